@@ -18,6 +18,7 @@ export {
   makeTask,
 } from './makers/profile';
 export { makeReviewSubmission, makeReviewedSubmission } from './makers/review';
+export { makeSubmissionFile } from './makers/submission-file';
 export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff-rows';
 export { usePretendApi } from './pretend-api/pretend-api';
 export { pretendShell } from './pretend-shell';

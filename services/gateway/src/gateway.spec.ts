@@ -102,6 +102,14 @@ describe('a navigation', () => {
     expect(readNonce(one.body)).not.toBe(readNonce(two.body));
   });
 
+  it('gets a policy for the viewers of the desk: workers, calls and media of its own origin only', async () => {
+    const { headers } = await app.inject({ url: '/', headers: html });
+    const directives = String(headers['content-security-policy']).split('; ');
+    expect(directives).toEqual(
+      expect.arrayContaining(["worker-src 'self'", "media-src 'self'", "connect-src 'self'"]),
+    );
+  });
+
   it('gets a page that sends no Referer when its address has a token', async () => {
     const readPolicy = async (url: string) =>
       (await app.inject({ url, headers: html })).headers['referrer-policy'];

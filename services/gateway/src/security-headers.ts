@@ -30,9 +30,12 @@ export function pagePolicy(
     ["style-src 'self'", ...releases, `'nonce-${nonce}'`].join(' '),
     ["img-src 'self' data: https:", ...files, ...releases].join(' '),
     ["font-src 'self'", ...releases].join(' '),
-    ["connect-src 'self'", ...releases].join(' '),
+    // The desk of a teacher reads files to draw them, and plays sound and video.
+    ["connect-src 'self'", ...releases, ...files].join(' '),
+    ["media-src 'self'", ...files].join(' '),
     ["frame-src 'self'", ...files, ...embedHosts].join(' '),
-    "worker-src 'none'",
+    // pdf.js reads PDF files in a worker, which a browser takes from the page's own origin only.
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-const text = new Set(['.js', '.css', '.json', '.svg', '.txt']);
+const text = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt']);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

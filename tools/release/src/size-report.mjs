@@ -1,3 +1,5 @@
+import { isWeighed } from './is-weighed.mjs';
+
 /**
  * What a front end adds to a page, next to what its team allows.
  *
@@ -74,7 +76,7 @@ export async function readCurrentSizes(url) {
   /** @type {Record<string, number>} */
   const sizes = {};
   for (const [name, { current }] of Object.entries(remotes)) {
-    const scripts = current.files.filter(({ path }) => path.endsWith('.js'));
+    const scripts = current.files.filter(({ path }) => isWeighed(path));
     const lengths = await Promise.all(
       scripts.map(({ path }) => readLength(new URL(current.base + path, url))),
     );

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderSite } from './folder-site.mjs';
 import { readRegistry } from './site-registry.mjs';
+import { isWeighed } from './is-weighed.mjs';
 
 /**
  * The JavaScript that a browser downloads, in bytes of gzip. The weight of a remote includes the whole shell and the
@@ -36,7 +37,7 @@ export async function weighSite(site) {
 
 /** @param {string} folder @param {readonly { path: string }[]} files @returns {Promise<Weight>} */
 async function weigh(folder, files) {
-  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  const scripts = files.filter(({ path }) => isWeighed(path));
   const sizes = await Promise.all(
     scripts.map(async ({ path }) => (await stat(join(folder, `${path}.gz`))).size),
   );

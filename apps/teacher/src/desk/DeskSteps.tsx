@@ -25,16 +25,16 @@ export const DeskSteps = <T extends QueueItem>({ desk, words }: DeskStepsProps<T
     <IconButton
       icon="chevronLeft"
       label={words.previous}
-      title={`${words.previous} (Alt + ↑)`}
-      aria-keyshortcuts="Alt+ArrowUp"
+      title={`${words.previous} (Alt + K)`}
+      aria-keyshortcuts="Alt+K Alt+ArrowUp"
       disabled={!desk.previous}
       onClick={() => desk.previous && desk.open(desk.previous)}
     />
     <IconButton
       icon="chevronRight"
       label={words.next}
-      title={`${words.next} (Alt + ↓)`}
-      aria-keyshortcuts="Alt+ArrowDown"
+      title={`${words.next} (Alt + J)`}
+      aria-keyshortcuts="Alt+J Alt+ArrowDown"
       disabled={!desk.next}
       onClick={() => desk.next && desk.open(desk.next)}
     />

@@ -1,6 +1,6 @@
 import '@stupeni/ui/with-styles';
 import { makeComment, makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../server-state/sources';
 import { openRemote } from '../testing/open-remote';
@@ -16,56 +16,6 @@ async function open(address: string) {
   await person.click(await screen.findByRole('button', { name: 'Открыть' }));
   return screen.findByRole('dialog');
 }
-
-it('moves the focus into the file and back to the verdict, and shows where the focus is', async () => {
-  const item = makeReviewItem();
-  api.answers('listReview', [item], { 'X-Total-Count': '1' });
-  api.answers('getReviewSubmission', makeReviewSubmission(item));
-  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
-  const dialog = await open('/teacher/review');
-  const field = within(dialog).getByRole('textbox', { name: 'Комментарий' });
-  const frame = await within(dialog).findByTitle('Устав проекта.pdf');
-  const note = () => within(dialog).queryByText('Клавиши сейчас у файла');
-  expect(note()).not.toBeInTheDocument();
-  const read = within(dialog).getByRole('button', { name: 'Листать файл' });
-  await person.click(read);
-  expect(frame).toHaveFocus();
-  await waitFor(() => expect(note()).toBeInTheDocument());
-  // Over the file: a line of its own would move the file.
-  expect(note()).toHaveStyle({ position: 'absolute' });
-  const back = within(dialog).getByRole('button', { name: 'Вернуться к решению' });
-  expect(back.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await person.click(back);
-  expect(field).toHaveFocus();
-  await waitFor(() => expect(note()).not.toBeInTheDocument());
-  // Documents stay white in the dark theme. The browser draws a plain text in the scheme of its frame.
-  expect(frame).toHaveStyle({ colorScheme: 'light' });
-});
-
-it('reserves a line for the buttons below the name on a narrow screen while the file loads', async () => {
-  const item = makeReviewItem();
-  api.answers('listReview', [item], { 'X-Total-Count': '1' });
-  api.hangs('getReviewSubmission');
-  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
-  const dialog = await open('/teacher/review');
-  const skeleton = within(within(dialog).getByRole('region', { name: 'Файл работы' })).getByRole('status');
-  const [name, buttons] = skeleton.querySelector('div')!.children;
-  expect(name).toHaveStyle({ flex: '1 1 100%' });
-  expect(buttons).toHaveStyle({ display: 'flex', height: '2rem' });
-});
-
-it('hides «Вернуться к решению» on a narrow screen while the focus is in the verdict', async () => {
-  const item = makeReviewItem();
-  api.answers('listReview', [item], { 'X-Total-Count': '1' });
-  api.answers('getReviewSubmission', makeReviewSubmission(item));
-  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
-  const dialog = await open('/teacher/review');
-  await within(dialog).findByTitle('Устав проекта.pdf');
-  const place = () => within(dialog).getByText('Вернуться к решению').closest('button')!.parentElement!;
-  await waitFor(() => expect(place()).toHaveStyle({ display: 'none' }));
-  act(() => within(dialog).getByRole('button', { name: 'Листать файл' }).focus());
-  await waitFor(() => expect(place()).not.toHaveStyle({ display: 'none' }));
-});
 
 it('keeps only the buttons of the verdict visible while the rest scrolls in one column', async () => {
   const item = makeReviewItem();

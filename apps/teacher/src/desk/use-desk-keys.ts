@@ -5,13 +5,15 @@ interface DeskKeys {
   next: () => void;
 }
 
-/** Alt + ↑ and Alt + ↓ open the previous and the next item, wherever the focus is in the dialog. */
+/** Alt + K or ↑ opens the previous item, Alt + J or ↓ the next one, wherever the focus is in the dialog. */
 export function useDeskKeys({ previous, next }: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    // `code` is the place of the key, which a Russian layout does not change.
+    const isPrevious = event.key === 'ArrowUp' || event.code === 'KeyK';
+    if (!isPrevious && event.key !== 'ArrowDown' && event.code !== 'KeyJ') return;
     event.preventDefault();
-    if (event.key === 'ArrowUp') previous();
+    if (isPrevious) previous();
     else next();
   });
   useEffect(() => {

@@ -1,23 +1,22 @@
-import { LinkedText } from '@stupeni/rich-text-view';
+import { firstText, readDocument } from '@stupeni/rich-text-model';
+import { LinkedText, RichText } from '@stupeni/rich-text-view';
+import { nameOf, previewText } from '@stupeni/rules';
 import { Box, Button, Heading, Note, Stack, Text } from '@stupeni/ui/core';
-import { Moment } from '@stupeni/ui/more';
-import { useState } from 'react';
-import { nameOf } from '@stupeni/rules';
+import { Fold, Moment } from '@stupeni/ui/more';
+import { useMemo, useState } from 'react';
+import { DownloadLink } from './handed-in/NamedFile';
 import type { EarlierSubmission } from './submission-query';
-import { SubmissionFile } from './SubmissionFile';
 import { texts } from './texts';
-import type { SubmissionQuery } from './use-file-address';
 
 interface EarlierSubmissionsProps {
   earlier: readonly EarlierSubmission[];
-  query: SubmissionQuery;
 }
 
 /** The number of submissions shown at first. */
 const shownFirst = 3;
 
 /** Earlier submissions of the learner for the lesson with their verdicts, the newest first. */
-export function EarlierSubmissions({ earlier, query }: EarlierSubmissionsProps) {
+export function EarlierSubmissions({ earlier }: EarlierSubmissionsProps) {
   const [showAll, setShowAll] = useState(false);
   if (earlier.length === 0) return null;
   const visible = showAll ? earlier : earlier.slice(0, shownFirst);
@@ -29,7 +28,7 @@ export function EarlierSubmissions({ earlier, query }: EarlierSubmissionsProps) 
       <Stack as="ol" gap={2.5} listStyleType="none">
         {visible.map((submission) => (
           <li key={submission.id}>
-            <EarlierSubmissionNote submission={submission} query={query} />
+            <EarlierSubmissionNote submission={submission} />
           </li>
         ))}
       </Stack>
@@ -48,11 +47,10 @@ const tones = { READY: 'brand', REDO: 'rework' } as const;
 
 interface EarlierSubmissionNoteProps {
   submission: EarlierSubmission;
-  query: SubmissionQuery;
 }
 
-function EarlierSubmissionNote({ submission, query }: EarlierSubmissionNoteProps) {
-  const { verdict, comment, teacher, reviewedAt, createdAt } = submission;
+function EarlierSubmissionNote({ submission }: EarlierSubmissionNoteProps) {
+  const { verdict, comment, teacher, reviewedAt, createdAt, text, files } = submission;
   return (
     <Note tone={verdict ? tones[verdict] : 'neutral'} icon={verdict ? undefined : 'clock'}>
       <Text fontWeight="600">
@@ -67,7 +65,25 @@ function EarlierSubmissionNote({ submission, query }: EarlierSubmissionNoteProps
           <LinkedText text={comment} />
         </Text>
       )}
-      <SubmissionFile submission={submission} query={query} />
+      {text && <EarlierText text={text} />}
+      <Stack gap={1} mt={1}>
+        {files.map((file) => (
+          <DownloadLink key={file.id} file={file} />
+        ))}
+      </Stack>
     </Note>
+  );
+}
+
+/** Characters of the beginning: about two lines of the column. */
+const beginningLength = 80;
+
+/** The text of an earlier submission, folded to its beginning. */
+function EarlierText({ text }: { text: NonNullable<EarlierSubmission['text']> }) {
+  const document = useMemo(() => readDocument(text), [text]);
+  return (
+    <Fold label={texts.earlierText} beginning={previewText(firstText(document) ?? '', beginningLength)}>
+      <RichText document={document} embedHosts={[]} />
+    </Fold>
   );
 }

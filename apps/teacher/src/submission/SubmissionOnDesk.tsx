@@ -1,10 +1,10 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
-import { scanPolling } from '@stupeni/remote';
-import { Box } from '@stupeni/ui/core';
+import { LinkedText } from '@stupeni/rich-text-view';
+import { Box, Heading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { LastResult } from '../desk/LastResult';
 import { LearnerQuestions } from '../desk/LearnerQuestions';
 import { LessonComments } from '../desk/LessonComments';
@@ -13,17 +13,21 @@ import { TypedMoreNote } from '../desk/TypedMoreNote';
 import type { Desk } from '../desk/use-desk';
 import { focusField } from '../desk/use-field-focus';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
-import { Facts } from './Facts';
-import { FilePane, FileArea, WaitingFile } from './FilePane';
 import { EarlierSubmissions } from './EarlierSubmissions';
+import { Facts } from './Facts';
+import { AddressContext, makeAddresses } from './handed-in/file-address';
+import { HandedIn } from './handed-in/HandedIn';
+import { paneLook } from './handed-in/look';
+import { Opening } from './handed-in/Opening';
+import { listParts, reportKeys } from './handed-in/parts';
+import { ReportContext, useShownParts } from './handed-in/use-shown-parts';
 import { ProblemNote } from './ProblemNote';
-import { deskLook, formLook, railLook } from './submission-look';
-import { submissionQuery } from './submission-query';
+import { deskLook, fileLook, formLook, railLook } from './submission-look';
+import { readWhileScanned, type SubmissionQuery, submissionQuery } from './submission-query';
 import { useUndoables } from './undo/undoable';
 import { UndoBar } from './undo/UndoBar';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
-import { verdictPlace } from './use-focus-place';
 import { useVerdict } from './use-verdict';
 import { VerdictForm } from './VerdictForm';
 
@@ -33,53 +37,89 @@ interface SubmissionOnDeskProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** One submission: its file, its facts and the verdict. The parent must set `key` to the id of the submission. */
+/** One submission: what was handed in, its facts and the verdict. The parent must set `key` to the id of the submission. */
 export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
-  const query = useQuery({ ...submissionQuery(item), refetchInterval: scanPolling });
+  const query = useQuery({ ...submissionQuery(item), refetchInterval: readWhileScanned });
+  const { data } = query;
+  const parts = useMemo(() => (data ? listParts(data.submission) : null), [data]);
+  const { report, isShown, hasHidden } = useShownParts(parts && reportKeys(parts));
   const claimProblem = useClaim(item);
-  const shown = { submissionId: query.data?.submission.id ?? null, isDone: desk.isDone(item) };
+  const shown = { submissionId: isShown && data ? data.submission.id : null, isDone: desk.isDone(item) };
   const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, typedMore }) =>
     desk.finish(item, given, { undoable: undoMs > 0, stays: typedMore }),
   );
   const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
   const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
-  const questions = useLearnerQuestions(item);
-  const hasQuestion = questions.some(({ meta }) => meta.reply === null);
   const isUndoable = useUndoables().length > 0;
   return (
-    <Box css={deskLook}>
-      <FileArea>
-        {query.data ? (
-          <FilePane submission={query.data.submission} query={query} onBack={() => field.current?.focus()} />
-        ) : query.isPending ? (
-          <WaitingFile />
-        ) : (
-          <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />
-        )}
-      </FileArea>
-      <UndoBar desk={desk} onGone={() => focusField(field.current)} />
-      <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
-        <LastResult desk={desk} isVerdictShown={isUndoable} />
-        <LessonText lesson={item.lesson} label={texts.assignment} />
-        <Facts item={item} shown={query.data} hasQuestion={hasQuestion} isLoading={query.isPending} />
-        {query.data && <EarlierSubmissions earlier={query.data.history} query={query} />}
-        <LearnerQuestions questions={questions} />
-        <LessonComments lessonId={item.lesson.id} shownElsewhere={new Set(questions.map(({ id }) => id))} />
+    <AddressContext value={makeAddresses(query)}>
+      <Box css={deskLook}>
+        <Box as="section" aria-label={texts.handedIn} css={fileLook}>
+          {parts ? (
+            <ReportContext value={report}>
+              <HandedIn parts={parts} field={field} />
+            </ReportContext>
+          ) : query.isPending ? (
+            <Box css={paneLook}>
+              <Opening />
+            </Box>
+          ) : (
+            <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />
+          )}
+        </Box>
+        <UndoBar desk={desk} onGone={() => focusField(field.current)} />
+        <Rail item={item} desk={desk} query={query} isUndoable={isUndoable} />
+        <Box css={formLook} data-verdict="">
+          <VerdictForm
+            verdict={verdict}
+            field={field}
+            sight={isShown ? (hasHidden ? 'hidden' : 'shown') : 'loading'}
+            note={
+              shown.isDone && desk.last?.stays ? (
+                <TypedMoreNote words={texts} undoable={isUndoable} onNext={desk.skip} />
+              ) : (
+                problem && <ProblemNote problem={problem} item={item} desk={desk} />
+              )
+            }
+          />
+        </Box>
       </Box>
-      <Box css={formLook} {...verdictPlace}>
-        <VerdictForm
-          verdict={verdict}
-          field={field}
-          isFileHidden={query.data?.submission.fault !== undefined}
-          note={
-            shown.isDone && desk.last?.stays ? (
-              <TypedMoreNote words={texts} undoable={isUndoable} onNext={desk.skip} />
-            ) : (
-              problem && <ProblemNote problem={problem} item={item} desk={desk} />
-            )
-          }
-        />
-      </Box>
+    </AddressContext>
+  );
+}
+
+interface RailProps extends Pick<SubmissionOnDeskProps, 'item' | 'desk'> {
+  query: SubmissionQuery;
+  /** The undo bar shows the last verdict. */
+  isUndoable: boolean;
+}
+
+/** The assignment, the facts, and what was said before. */
+function Rail({ item, desk, query: { data, isPending }, isUndoable }: RailProps) {
+  const questions = useLearnerQuestions(item);
+  const hasQuestion = questions.some(({ meta }) => meta.reply === null);
+  return (
+    <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
+      <LastResult desk={desk} isVerdictShown={isUndoable} />
+      <LessonText lesson={item.lesson} label={texts.assignment} />
+      {data?.criteria && <Criteria text={data.criteria} />}
+      <Facts item={item} shown={data} hasQuestion={hasQuestion} isLoading={isPending} />
+      {data && <EarlierSubmissions earlier={data.history} />}
+      {/* The talk about this submission stands here: what concerns the learner alone comes before the lesson. */}
+      <LearnerQuestions questions={questions} />
+      <LessonComments lessonId={item.lesson.id} shownElsewhere={new Set(questions.map(({ id }) => id))} />
     </Box>
   );
 }
+
+/** What the teacher looks at, in the words of the author. */
+const Criteria = ({ text }: { text: string }) => (
+  <Box as="section" textStyle="table">
+    <Heading as="h3" size="h3" mb={1} fontSize="15px">
+      {texts.criteria}
+    </Heading>
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <LinkedText text={text} />
+    </Text>
+  </Box>
+);

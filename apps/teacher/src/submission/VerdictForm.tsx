@@ -2,6 +2,7 @@ import type { Verdict } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import type { ReactNode, RefObject } from 'react';
 import { DraftField } from '../desk/DraftField';
+import { useReturnKey } from '../desk/use-send-key';
 import { buttonsLook, commentLook, pinnedLook } from './submission-look';
 import { texts } from './texts';
 import type { useVerdict } from './use-verdict';
@@ -9,18 +10,23 @@ import type { useVerdict } from './use-verdict';
 interface VerdictFormProps {
   verdict: ReturnType<typeof useVerdict>;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The desk cannot show the file. Then only a press of the button accepts it, and the shortcut does not. */
-  isFileHidden: boolean;
+  /**
+   * Whether the teacher sees what was handed in. While it loads there is no verdict. What the desk cannot show is accepted
+   * by a press of the button only, and not by the shortcut.
+   */
+  sight: 'loading' | 'shown' | 'hidden';
   /** Why no verdict is possible. Above the field; in one column above the buttons, which stay visible. */
   note: ReactNode;
 }
 
 /** The field of the comment and the buttons of both verdicts. */
-export function VerdictForm({ verdict, field, isFileHidden, note }: VerdictFormProps) {
+export function VerdictForm({ verdict, field, sight, note }: VerdictFormProps) {
   const decide = (choice: Verdict) => {
     if (verdict.decide(choice) === 'noComment') field.current?.focus();
   };
   const { sending, isOpen } = verdict;
+  const isHidden = sight === 'hidden';
+  useReturnKey(field, () => decide('REDO'));
   return (
     <>
       <Box css={commentLook}>
@@ -30,10 +36,10 @@ export function VerdictForm({ verdict, field, isFileHidden, note }: VerdictFormP
           rows={3}
           required={false}
           draft={verdict}
-          words={isFileHidden ? { ...texts, keys: texts.keysHidden } : texts}
+          words={{ ...texts, keys: texts.keys[sight] }}
           onSend={(shift) => {
             if (shift) decide('REDO');
-            else if (!isFileHidden) decide('READY');
+            else if (!isHidden) decide('READY');
           }}
         />
       </Box>
@@ -42,8 +48,8 @@ export function VerdictForm({ verdict, field, isFileHidden, note }: VerdictFormP
         <Box css={buttonsLook}>
           <Button
             icon="check"
-            variant={isFileHidden ? 'outline' : 'solid'}
-            aria-keyshortcuts={isFileHidden ? undefined : 'Control+Enter'}
+            variant={isHidden ? 'outline' : 'solid'}
+            aria-keyshortcuts={isHidden ? undefined : 'Control+Enter'}
             aria-disabled={!isOpen || undefined}
             loading={sending === 'READY'}
             onClick={() => decide('READY')}
@@ -54,7 +60,7 @@ export function VerdictForm({ verdict, field, isFileHidden, note }: VerdictFormP
             variant="outline"
             tone="rework"
             icon="returned"
-            aria-keyshortcuts="Control+Shift+Enter"
+            aria-keyshortcuts="Control+Backspace Control+Shift+Enter"
             aria-disabled={!isOpen || undefined}
             loading={sending === 'REDO'}
             onClick={() => decide('REDO')}

@@ -62,6 +62,41 @@ it('accepts one submission by a double press', async () => {
   expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
 });
 
+it('takes no verdict before the file is shown, and the words below the field say so', async () => {
+  api.hangs('getFile');
+  await open();
+  expect(await screen.findByText('Загружается…')).toBeVisible();
+  expect(screen.getByText(/Работа загружается: до этого решения нет/)).toBeVisible();
+  press();
+  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true });
+  // What the desk waits for is longer than a press needs to become possible.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(acceptButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(verdicts()).toEqual([]);
+});
+
+it('returns by Ctrl + Backspace, once while it is held, and needs a comment', async () => {
+  await open();
+  await waitUntilSeen('Принять');
+  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true });
+  expect(screen.getByRole('alert').textContent).toBe('Введите комментарий');
+  await person.type(field(), 'Нет сроков.');
+  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true });
+  await findDialog(second);
+  await waitUntilSeen('Принять');
+  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true, repeat: true });
+  expect(verdicts()).toMatchObject([{ action: 'REDO', comment: 'Нет сроков.' }]);
+  expect(screen.queryByText('Введите комментарий')).not.toBeInTheDocument();
+});
+
+it('opens the next and the previous submission by Alt + J and Alt + K on any layout', async () => {
+  await open();
+  fireEvent.keyDown(field(), { key: 'о', code: 'KeyJ', altKey: true });
+  await findDialog(second);
+  fireEvent.keyDown(field(), { key: 'л', code: 'KeyK', altKey: true });
+  await findDialog(first);
+});
+
 it('takes no verdict before the submission has loaded', async () => {
   api.hangs('getReviewSubmission');
   await open();
@@ -76,7 +111,8 @@ it('takes no verdict before the submission has loaded', async () => {
 
 it('accepts a file that it cannot show by the button, and not by Ctrl + Enter', async () => {
   const answer = makeReviewSubmission(first);
-  api.answers('getReviewSubmission', { ...answer, submission: { ...answer.submission, fault: 'missing' } });
+  const files = answer.submission.files.map((file) => ({ ...file, fault: 'missing' as const }));
+  api.answers('getReviewSubmission', { ...answer, submission: { ...answer.submission, files } });
   await open();
   await waitUntilSeen('Принять');
   expect(screen.getByText(/принять можно только кнопкой/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { call } from '@stupeni/api-client';
-import type { Reply, ReviewItem } from '@stupeni/contract';
+import type { Reply, ReviewItem, SubmissionFile } from '@stupeni/contract';
 import { addressUsableMs } from '@stupeni/rules';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 
 /** One submission of a learner for a lesson. `number` is its number, from 1. */
 export type ReviewSubmission = Reply<'getReviewSubmission'>['submission'];
@@ -19,3 +19,22 @@ export const submissionQuery = ({ user, lesson, submissionId }: ReviewItem) =>
     // The submission on the desk must not change while the teacher looks at it.
     refetchOnWindowFocus: false,
   });
+
+export type SubmissionQuery = UseQueryResult<Reply<'getReviewSubmission'>>;
+
+/** A file of the submission on the desk, or of an earlier one. */
+export const findFile = (
+  { submission, history }: Reply<'getReviewSubmission'>,
+  fileId: string,
+): SubmissionFile | undefined =>
+  [submission, ...history].flatMap(({ files }) => files).find(({ id }) => id === fileId);
+
+/** How often the desk asks for the verdict of the virus scanner, in ms. */
+const everyMs = 5000;
+
+/** The interval of the query: it reads again while a file waits for the verdict of the virus scanner. */
+export const readWhileScanned = ({
+  state: { data },
+}: {
+  state: { data?: Reply<'getReviewSubmission'> | undefined };
+}): number | false => (data?.submission.files.some(({ scan }) => scan === 'checking') ?? false) && everyMs;

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import { makeComment, makeReviewItem, makeReviewSubmission, makeReviewedSubmission } from '@stupeni/test-kit';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { makeComment, makeReviewItem, makeReviewedSubmission, makeReviewSubmission } from '@stupeni/test-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { waitUntilSeen } from '../testing/wait-until-seen';
@@ -73,11 +73,9 @@ describe('submission on the desk', () => {
     api.answers('getReviewSubmission', makeReviewSubmission({ ...first, number: 2 }, { history: [past] }));
     api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
     const dialog = await open();
-    expect(await within(dialog).findByTitle('Устав проекта.pdf')).toHaveAttribute(
-      'src',
-      expect.stringMatching(/&inline=1#/),
-    );
+    expect(await within(dialog).findByRole('group', { name: 'Страница 1' })).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Устав проекта.pdf' })).toHaveAttribute('download');
+    expect(within(dialog).getByRole('link', { name: 'Черновик.docx' })).toBeVisible();
     expect(within(dialog).getByText('2-я, первая возвращена')).toBeVisible();
     expect(within(dialog).getByText('Нет сроков.')).toBeVisible();
     expect(await within(dialog).findByText('Кто заказчик?')).toBeVisible();
@@ -118,73 +116,6 @@ describe('submission on the desk', () => {
     fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
     await findDialog(second);
     expect(verdicts()).toMatchObject([{ action: 'READY' }]);
-  });
-
-  it.each([
-    ['checking', 'Файл проверяется на вирусы'],
-    ['infected', 'В файле найден вирус'],
-    ['too_large', 'Файл слишком большой для проверки'],
-  ] as const)('says why a file that is %s cannot be opened', async (scan, words) => {
-    const { submission } = makeReviewSubmission(first);
-    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission: { ...submission, scan } }));
-    const dialog = await open();
-    expect(await within(dialog).findByText(new RegExp(words))).toBeVisible();
-    expect(within(dialog).getByText('Устав проекта.pdf')).toBeVisible();
-    expect(within(dialog).queryByRole('link', { name: 'Устав проекта.pdf' })).not.toBeInTheDocument();
-    expect(within(dialog).queryByTitle('Устав проекта.pdf')).not.toBeInTheDocument();
-  });
-
-  it('offers the way back to the verdict only while the focus is somewhere else', async () => {
-    const dialog = await open();
-    await within(dialog).findByTitle('Устав проекта.pdf');
-    const back = () => within(dialog).queryByRole('button', { name: 'Вернуться к решению' });
-    await waitFor(() => expect(back()).not.toBeInTheDocument());
-    act(() => within(dialog).getByRole('button', { name: 'Листать файл' }).focus());
-    await waitFor(() => expect(back()).toBeVisible());
-    await person.click(back()!);
-    expect(field()).toHaveFocus();
-    await waitFor(() => expect(back()).not.toBeInTheDocument());
-  });
-
-  it('offers a download for a file that browsers cannot show', async () => {
-    const submission = makeReviewedSubmission({
-      id: first.submissionId,
-      inline: false,
-      fileName: 'Смета.xlsx',
-    });
-    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
-    const dialog = await open();
-    expect(await within(dialog).findByText(/браузер не показывает/)).toBeVisible();
-    expect(dialog.querySelector('iframe, img')).toBeNull();
-  });
-
-  it('offers the download of a PDF in a browser that shows none', async () => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
-    try {
-      const dialog = await open();
-      expect(await within(dialog).findByText(/^Этот браузер не показывает PDF/)).toBeVisible();
-      const link = within(dialog).getByRole('link', { name: 'Скачать файл' });
-      expect(link).toHaveAttribute('download', 'Устав проекта.pdf');
-      expect(dialog.querySelector('iframe')).toBeNull();
-      expect(within(dialog).queryByRole('button', { name: 'Листать файл' })).not.toBeInTheDocument();
-    } finally {
-      Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
-    }
-  });
-
-  it('shows a picture in the page, and a text if it cannot load', async () => {
-    const submission = makeReviewedSubmission({
-      id: first.submissionId,
-      inline: true,
-      fileName: 'Схема.png',
-    });
-    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
-    const dialog = await open();
-    const picture = await within(dialog).findByRole('img', { name: 'Схема.png' });
-    expect(picture).toHaveAttribute('src', expect.stringMatching(/&inline=1$/));
-    fireEvent.error(picture);
-    expect(within(dialog).getByText('Картинка не открылась. Скачайте файл.')).toBeVisible();
-    expect(within(dialog).getByRole('link', { name: 'Схема.png' })).toBeVisible();
   });
 
   it('is claimed while it is open, and released afterwards', async () => {

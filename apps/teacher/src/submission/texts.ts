@@ -1,4 +1,4 @@
-import type { FileFault, FileScan, Verdict } from '@stupeni/contract';
+import type { Verdict } from '@stupeni/contract';
 import { counted } from '@stupeni/rules';
 
 export const texts = {
@@ -6,34 +6,10 @@ export const texts = {
   previous: 'Предыдущая работа',
   next: 'Следующая работа',
   opened: (title: string) => `Открыта работа: ${title}`,
-  // File
-  file: 'Файл работы',
-  loading: 'Загрузка работы…',
+  handedIn: 'Сданная работа',
   failed: 'Работа не загрузилась',
-  download: 'Скачать файл',
-  read: 'Листать файл',
-  back: 'Вернуться к решению',
-  inFrame: 'Клавиши сейчас у файла',
-  linkFailed: 'Не удалось открыть файл. Попробуйте ещё раз.',
-  notShown: 'Этот файл браузер не показывает. Скачайте его и откройте на компьютере.',
-  noViewer: 'Этот браузер не показывает PDF. Скачайте файл и откройте на компьютере.',
-  pictureFailed: 'Картинка не открылась. Скачайте файл.',
-  scan: {
-    checking: 'Файл проверяется на вирусы. Он откроется здесь сам.',
-    infected: 'В файле найден вирус, файл удалён. Верните работу на доработку.',
-    too_large:
-      'Файл слишком большой для проверки на вирусы, открыть его нельзя. Верните работу на доработку.',
-  } satisfies Record<FileScan, string>,
-  fault: {
-    missing:
-      'Файла нет в хранилище школы. Верните работу, чтобы студент отправил его ещё раз, и сообщите администратору.',
-    broken:
-      'Файл повреждён: он обрывается. Скачайте его, если его откроет другая программа, или верните работу на доработку.',
-    unavailable: 'Хранилище файлов не отвечает. Остальное о работе видно рядом.',
-  } satisfies Record<FileFault, string>,
-  showAnyway: 'Всё равно показать',
-  again: 'Повторить',
   assignment: 'Задание урока',
+  criteria: 'На что смотреть',
   // Facts
   facts: 'О работе',
   submitted: 'Отправлено',
@@ -55,6 +31,7 @@ export const texts = {
   question: 'Вопрос',
   openQuestion: 'есть открытый',
   earlier: 'Прошлые отзывы',
+  earlierText: 'Текст',
   earlierNumber: (number: number) => `${number}-я версия`,
   verdict: { READY: 'принята', REDO: 'возвращена' } satisfies Record<Verdict, string>,
   noVerdict: 'заменена новой, без отзыва',
@@ -62,8 +39,11 @@ export const texts = {
   // Verdict
   comment: 'Комментарий',
   hint: 'Обязателен при возврате.',
-  keys: 'Ctrl + Enter — принять.',
-  keysHidden: 'Файл не показан, поэтому принять можно только кнопкой.',
+  keys: {
+    loading: 'Работа загружается: до этого решения нет.',
+    shown: 'Ctrl + Enter — принять, Ctrl + Backspace — вернуть.',
+    hidden: 'Показано не всё, поэтому принять можно только кнопкой.',
+  },
   longest: 'Больше 10 000 знаков в один комментарий не поместится.',
   accept: 'Принять',
   returnForRework: 'Вернуть на доработку',

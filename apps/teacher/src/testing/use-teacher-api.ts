@@ -1,6 +1,6 @@
 import { makeLesson, usePretendApi } from '@stupeni/test-kit';
 
-/** The pretend API with what every screen reads: empty queues, no course, no group, a lesson. No draft is stored. */
+/** The pretend API with what every screen reads: empty queues, no course, no group, a lesson, a file. No draft is stored. */
 export function useTeacherApi() {
   const api = usePretendApi();
   beforeEach(() => {
@@ -13,6 +13,8 @@ export function useTeacherApi() {
     api.answers('listComments', []);
     api.answers('getLesson', makeLesson());
     api.answers('releaseReview', null);
+    // jsdom draws no PDF: `jest.setup.ts` opens these bytes.
+    api.answers('getFile', '%PDF-', { 'content-type': 'application/pdf' });
   });
   return api;
 }

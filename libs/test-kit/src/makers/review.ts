@@ -9,7 +9,7 @@ type Submission = ReviewReply['submission'];
 export const makeReviewedSubmission = (overrides: Partial<Submission> = {}): Submission => {
   const id = overrides.id ?? nextId();
   const {
-    filePath = `/api/files/${id}?exp=4102444800&sig=signature`,
+    filePath = makeSubmissionFile(id).path,
     fileName = 'Устав проекта.pdf',
     size = 2048,
   } = overrides;

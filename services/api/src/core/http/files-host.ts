@@ -20,8 +20,11 @@ export function separateFiles(app: FastifyInstance, address: FilesAddress | null
     const isFile = fileRoutes.has(route);
     if (request.host === host) {
       if (!isFile) throw problem('not_found');
-      // Pages of the school show pictures of this host.
-      reply.header('cross-origin-resource-policy', 'cross-origin');
+      // Pages of the school show pictures of this host, and read files to draw them. Nobody else's script may read them.
+      reply.headers({
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': address.school,
+      });
     } else if (isFile) {
       const kind = route === routes.getMedia.path ? 'picture' : 'file';
       return reply

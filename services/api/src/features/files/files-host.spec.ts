@@ -38,6 +38,7 @@ it('signs links to the host of the files, whose pages of the school may show the
   expect(answer.headers).toMatchObject({
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${school}`,
     'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': school,
     'x-content-type-options': 'nosniff',
   });
 });

@@ -1,0 +1,123 @@
+import { Box, Flex, Icon, type IconName } from '@stupeni/ui/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { chooseView, type FileView, type Part, splitName } from './parts';
+import { texts } from './texts';
+
+interface PartStripProps {
+  parts: readonly Part[];
+  pane: RefObject<HTMLElement | null>;
+  onJump: (index: number) => void;
+}
+
+/** A button for each part. It jumps there; nothing is hidden. */
+export function PartStrip({ parts, pane, onJump }: PartStripProps) {
+  const current = useCurrentPart(pane);
+  return (
+    <Flex as="nav" aria-label={texts.parts} css={stripLook}>
+      {parts.map((part, index) => {
+        const { icon, name, words, more } = describe(part);
+        const key = index < 9 ? index + 1 : null;
+        return (
+          <Box key={part.key} asChild css={jumpLook} data-current={index === current || undefined}>
+            <button
+              type="button"
+              aria-label={name}
+              title={key === null ? name : `${name} (Alt + ${key})`}
+              aria-keyshortcuts={key === null ? undefined : `Alt+${key}`}
+              onClick={() => onJump(index)}
+            >
+              <Icon name={icon} size={16} />
+              {words && (
+                <Box as="span" css={wordsLook} data-file={part.kind === 'file' || undefined}>
+                  {words}
+                </Box>
+              )}
+              {more && (
+                <Box as="span" css={moreLook}>
+                  {more}
+                </Box>
+              )}
+            </button>
+          </Box>
+        );
+      })}
+    </Flex>
+  );
+}
+
+const icons: Partial<Record<FileView, IconName>> = { video: 'embed', closed: 'lock' };
+
+function describe(part: Part): { icon: IconName; name: string; words: string; more: string } {
+  switch (part.kind) {
+    case 'text':
+      return { icon: 'edit', name: texts.text, words: texts.text, more: '' };
+    case 'pictures':
+      return {
+        icon: 'image',
+        name: `${texts.pictures}: ${part.files.length}`,
+        words: texts.pictures,
+        more: String(part.files.length),
+      };
+    case 'file': {
+      const { name } = part.file;
+      const { base, extension } = splitName(name);
+      return { icon: icons[chooseView(part.file)] ?? 'page', name, words: base, more: extension };
+    }
+  }
+}
+
+/** The index of the part at the top of the scroll. */
+function useCurrentPart(pane: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      const top = (pane.current?.getBoundingClientRect().top ?? 0) + 60;
+      const parts = [...(pane.current?.querySelectorAll('[data-part]') ?? [])];
+      setCurrent(
+        Math.max(
+          0,
+          parts.findLastIndex((part) => part.getBoundingClientRect().top <= top),
+        ),
+      );
+    };
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, true);
+  }, [pane]);
+  return current;
+}
+
+const stripLook = {
+  flexWrap: 'wrap',
+  flex: 'none',
+  gap: 1,
+  px: { base: 2, md: 3 },
+  py: 2,
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;
+
+const jumpLook = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minH: '32px',
+  px: 2.5,
+  borderRadius: '8px',
+  color: 'fg.muted',
+  fontSize: '14px',
+  fontWeight: '600',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  '&[data-current]': { bg: 'brand.subtle', color: 'brand.fg' },
+} as const;
+
+/** A long name is complete above its part. On a phone the extension is enough. */
+const wordsLook = {
+  maxW: '120px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&[data-file]': { display: { base: 'none', sm: 'inline' } },
+} as const;
+
+const moreLook = { color: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,274 @@
+import { Box, Flex, IconButton, Text } from '@stupeni/ui/core';
+import { useEscape } from '@stupeni/ui/more';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { partLook } from './look';
+import { DownloadLink, NamedFile } from './NamedFile';
+import { NotShown } from './NotShown';
+import { Opening } from './Opening';
+import type { HandedInFile } from './parts';
+import { texts } from './texts';
+import { useNear } from './use-near';
+import { usePicture } from './use-picture';
+
+/** Pictures that stand together: one in full width, or several small ones, of which one opens in their place. */
+export function Pictures({ files }: { files: readonly HandedInFile[] }) {
+  const small = useRef<HTMLDivElement>(null);
+  const { place, isNear } = useNear();
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  /** The small picture that gets the focus when the large one closes. */
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (closedAt !== null) small.current?.querySelectorAll<HTMLElement>('[data-small]')[closedAt]?.focus();
+  }, [closedAt]);
+  const close = () => {
+    setClosedAt(openAt);
+    setOpenAt(null);
+  };
+  const isInside = () => document.activeElement?.closest('[data-pictures]') !== null;
+  useEscape(() => openAt !== null && isInside(), close);
+  const [first] = files;
+  const opened = openAt === null ? undefined : files[openAt];
+  const isOne = files.length === 1;
+  return (
+    <Box
+      as="section"
+      ref={place}
+      aria-label={isOne ? first?.name : texts.pictures}
+      css={partLook}
+      data-part=""
+      data-pictures=""
+      tabIndex={-1}
+    >
+      {isOne && first ? (
+        <Large file={first} isNear={isNear} many={null} />
+      ) : openAt !== null && opened ? (
+        <Large
+          file={opened}
+          isNear={isNear}
+          many={{
+            at: openAt,
+            count: files.length,
+            turn: (step) => setOpenAt(Math.min(files.length - 1, Math.max(0, openAt + step))),
+            close,
+          }}
+        />
+      ) : (
+        <Box ref={small} css={gridLook}>
+          {files.map((file, index) => (
+            <Small
+              key={file.id}
+              file={file}
+              number={index + 1}
+              isNear={isNear}
+              onOpen={() => {
+                setClosedAt(null);
+                setOpenAt(index);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface SmallProps {
+  file: HandedInFile;
+  number: number;
+  isNear: boolean | null;
+  onOpen: () => void;
+}
+
+function Small({ file, number, isNear, onOpen }: SmallProps) {
+  const { state, image } = usePicture(file, isNear);
+  return (
+    <Box minW={0}>
+      {state === 'broken' ? (
+        <NotShown text={texts.pictureFailed} icon="warning" />
+      ) : (
+        <Box asChild css={smallLook}>
+          <button type="button" data-small="" aria-label={texts.openPicture(file.name)} onClick={onOpen}>
+            <img {...image} alt="" />
+          </button>
+        </Box>
+      )}
+      <Flex gap={1.5} mt={1} textStyle="meta">
+        <span>{number}.</span>
+        <DownloadLink file={file} />
+      </Flex>
+    </Box>
+  );
+}
+
+const zooms = [1, 1.5, 2, 3] as const;
+
+interface LargeProps {
+  file: HandedInFile;
+  isNear: boolean | null;
+  /** Its place among several pictures, which opened it; null for a picture alone. */
+  many: { at: number; count: number; turn: (step: number) => void; close: () => void } | null;
+}
+
+const asSent = { turns: 0, zoomAt: 0 };
+
+/** One picture in full width, with buttons that turn and enlarge it. The arrow keys go to the next one. */
+function Large({ file, isNear, many }: LargeProps) {
+  const [view, setView] = useState({ id: file.id, ...asSent });
+  const box = useRef<HTMLDivElement>(null);
+  const isOpened = many !== null;
+  // A picture that the teacher opened gets the focus, so that the arrow keys work.
+  useEffect(() => {
+    if (isOpened) box.current?.focus({ preventScroll: true });
+  }, [isOpened]);
+  const { turns, zoomAt } = view.id === file.id ? view : asSent;
+  const change = (changed: Partial<typeof asSent>) => setView({ id: file.id, turns, zoomAt, ...changed });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    // An enlarged picture scrolls with the arrows.
+    if (!step || !many || zoomAt > 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    many.turn(step);
+  };
+  const controls = (
+    <Flex align="center" gap={1} flexWrap="wrap">
+      {many && (
+        <>
+          <IconButton
+            size="sm"
+            icon="chevronLeft"
+            label={texts.previousPicture}
+            aria-disabled={many.at === 0 || undefined}
+            onClick={() => many.turn(-1)}
+          />
+          <Text as="span" textStyle="meta" color="fg.muted" aria-live="polite">
+            {texts.place(many.at + 1, many.count)}
+          </Text>
+          <IconButton
+            size="sm"
+            icon="chevronRight"
+            label={texts.nextPicture}
+            aria-disabled={many.at === many.count - 1 || undefined}
+            onClick={() => many.turn(1)}
+          />
+        </>
+      )}
+      <IconButton
+        size="sm"
+        icon="refresh"
+        label={texts.rotate}
+        onClick={() => change({ turns: (turns + 1) % 4 })}
+      />
+      <IconButton
+        size="sm"
+        icon="minus"
+        label={texts.smaller}
+        aria-disabled={zoomAt === 0 || undefined}
+        onClick={() => change({ zoomAt: Math.max(0, zoomAt - 1) })}
+      />
+      <IconButton
+        size="sm"
+        icon="plus"
+        label={texts.larger}
+        aria-disabled={zoomAt === zooms.length - 1 || undefined}
+        onClick={() => change({ zoomAt: Math.min(zooms.length - 1, zoomAt + 1) })}
+      />
+      {many && <IconButton size="sm" icon="close" label={texts.allPictures} onClick={many.close} />}
+    </Flex>
+  );
+  return (
+    <Box onKeyDown={onKeyDown}>
+      <NamedFile file={file} controls={controls}>
+        <Box ref={box} css={largeLook} tabIndex={0} role="group" aria-label={file.name}>
+          <TurnedPicture key={file.id} file={file} isNear={isNear} turns={turns} zoom={zooms[zoomAt] ?? 1} />
+        </Box>
+      </NamedFile>
+    </Box>
+  );
+}
+
+interface TurnedPictureProps {
+  file: HandedInFile;
+  isNear: boolean | null;
+  /** Quarters of a turn to the right. */
+  turns: number;
+  zoom: number;
+}
+
+function TurnedPicture({ file, isNear, turns, zoom }: TurnedPictureProps) {
+  const { state, image } = usePicture(file, isNear);
+  /** Height by width. */
+  const [ratio, setRatio] = useState(1);
+  if (state === 'broken') return <NotShown text={texts.pictureFailed} icon="warning" />;
+  const isOnSide = turns % 2 === 1;
+  return (
+    <>
+      {state !== 'loaded' && <Opening lines={3} />}
+      <Box
+        position="relative"
+        mx="auto"
+        style={{
+          width: `${zoom * 100}%`,
+          // On its side the picture is as high as it was wide.
+          ...(isOnSide && { aspectRatio: String(ratio) }),
+          ...(state !== 'loaded' && { position: 'absolute', visibility: 'hidden' }),
+        }}
+      >
+        <Box
+          asChild
+          css={isOnSide ? sideLook : uprightLook}
+          style={{
+            rotate: `${turns * 90}deg`,
+            ...(isOnSide && { width: `${100 / ratio}%` }),
+            ...(!isOnSide && zoom > 1 && { width: '100%' }),
+          }}
+        >
+          <img
+            {...image}
+            alt={file.name}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalWidth > 0) setRatio(naturalHeight / naturalWidth);
+              image.onLoad();
+            }}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const gridLook = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 2.5,
+} as const;
+
+const smallLook = {
+  display: 'block',
+  w: 'full',
+  aspectRatio: '4 / 3',
+  borderRadius: '4px',
+  overflow: 'hidden',
+  bg: 'bg.emphasized',
+  cursor: 'zoom-in',
+  '& img': { w: 'full', h: 'full', objectFit: 'cover' },
+} as const;
+
+const largeLook = {
+  position: 'relative',
+  overflow: 'auto',
+  maxH: { md: '82vh' },
+  borderRadius: '4px',
+  outlineOffset: '-3px',
+} as const;
+
+const uprightLook = { display: 'block', maxW: 'full', h: 'auto', mx: 'auto', bg: 'white' } as const;
+
+const sideLook = {
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  translate: '-50% -50%',
+  maxW: 'none',
+  h: 'auto',
+  bg: 'white',
+} as const;

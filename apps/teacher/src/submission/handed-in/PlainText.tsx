@@ -1,0 +1,56 @@
+import { Box, Text } from '@stupeni/ui/core';
+import { paperLook } from './look';
+import { NamedFile } from './NamedFile';
+import { NotOpened, Opening } from './Opening';
+import { texts } from './texts';
+import { useOpened } from './use-opened';
+import type { ViewerProps } from './viewer-props';
+
+/** More characters than this make the page slow. */
+const maxCharacters = 200_000;
+
+/** The words of a file, in the encoding that the API found. */
+async function openText(bytes: Blob): Promise<string> {
+  const [, encoding = 'utf-8'] = /charset=([\w-]+)/i.exec(bytes.type) ?? [];
+  return new TextDecoder(encoding).decode(await bytes.arrayBuffer());
+}
+
+/** A .txt or .csv as it is. */
+export function PlainText({ file, isNear }: ViewerProps) {
+  const opened = useOpened(file, isNear, { open: openText });
+  if (opened.state === 'failed')
+    return (
+      <NamedFile file={file}>
+        <NotOpened error={opened.error} onRetry={opened.retry} />
+      </NamedFile>
+    );
+  if (opened.state === 'opening')
+    return (
+      <NamedFile file={file}>
+        <Opening />
+      </NamedFile>
+    );
+  const { value } = opened;
+  return (
+    <NamedFile file={file}>
+      <Box css={[paperLook, textLook]} className="light" dir="auto">
+        {value.slice(0, maxCharacters)}
+      </Box>
+      {value.length > maxCharacters && (
+        <Text textStyle="meta" color="fg.muted" mt={2}>
+          {texts.beginning}
+        </Text>
+      )}
+    </NamedFile>
+  );
+}
+
+const textLook = {
+  px: { base: 4, sm: 6 },
+  py: 4,
+  fontFamily: 'mono',
+  fontSize: '14px',
+  lineHeight: 1.55,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,84 @@
+import { Box, Stack, Text } from '@stupeni/ui/core';
+import type { SheetTable } from './heavy/read-sheets';
+import { paperLook } from './look';
+import { NamedFile } from './NamedFile';
+import { NotOpened, Opening } from './Opening';
+import { texts } from './texts';
+import { useOpened } from './use-opened';
+import type { ViewerProps } from './viewer-props';
+
+const openSheets = async (bytes: Blob) =>
+  (await import(/* webpackChunkName: "heavy-sheets" */ './heavy/read-sheets')).readSheets(bytes);
+
+/** The sheets of a table, one below the other. Only the values: widths, colours and formulas are in the file. */
+export function Sheets({ file, isNear }: ViewerProps) {
+  const opened = useOpened(file, isNear, { open: openSheets });
+  if (opened.state === 'failed')
+    return (
+      <NamedFile file={file}>
+        <NotOpened error={opened.error} onRetry={opened.retry} />
+      </NamedFile>
+    );
+  if (opened.state === 'opening')
+    return (
+      <NamedFile file={file}>
+        <Opening />
+      </NamedFile>
+    );
+  return (
+    <NamedFile file={file}>
+      <Stack gap={4}>
+        {opened.value.map((sheet) => (
+          <Sheet key={sheet.name} sheet={sheet} />
+        ))}
+      </Stack>
+    </NamedFile>
+  );
+}
+
+function Sheet({ sheet: { name, rows, left } }: { sheet: SheetTable }) {
+  return (
+    <Box as="section" aria-label={`${texts.sheet} ${name}`}>
+      <Text textStyle="meta" color="fg.muted" mb={1}>
+        {name}
+      </Text>
+      {/* A wide table scrolls in its own box, also by keys. */}
+      <Box css={[paperLook, tableLook]} className="light" tabIndex={0} role="group" aria-label={name}>
+        <table>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+      {left > 0 && (
+        <Text textStyle="meta" color="fg.muted" mt={1}>
+          {texts.moreRows(left)}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const tableLook = {
+  overflow: 'auto',
+  maxH: '70vh',
+  fontSize: '14px',
+  outlineOffset: '-3px',
+  '& table': { borderCollapse: 'collapse' },
+  '& td': {
+    borderWidth: '1px',
+    borderColor: 'border',
+    px: 2.5,
+    py: 1,
+    maxW: '360px',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+} as const;

@@ -1,0 +1,73 @@
+import { type HElement, parseAsync, renderDocument } from 'docx-preview';
+import { UnreadableFile } from '../unreadable-file';
+import { requireUnpackable } from './unpacked-size';
+
+/** More than this in a document stops the page for seconds. */
+const maxUnpackedBytes = 60_000_000;
+
+/**
+ * Draws a Word document into the page of a frame. The pages flow in the width of the frame.
+ * @param nonce of the page's policy, which the frame inherits
+ * @throws UnreadableFile when the document is protected, broken or too large
+ */
+export async function drawDocx(file: Blob, page: Document, nonce: string | undefined): Promise<void> {
+  requireUnpackable(new Uint8Array(await file.arrayBuffer()), maxUnpackedBytes);
+  const options = {
+    inWrapper: false,
+    ignoreWidth: true,
+    ignoreHeight: true,
+    // The policy allows fonts of the school only, and pictures as data.
+    ignoreFonts: true,
+    useBase64URL: true,
+    // Foreign HTML inside the document.
+    renderAltChunks: false,
+    h: makeElements(page, nonce),
+  };
+  let nodes: Node[];
+  try {
+    nodes = await renderDocument(await parseAsync(file, options), options);
+  } catch (cause) {
+    throw new UnreadableFile('broken', { cause });
+  }
+  for (const node of nodes) (node.nodeName === 'STYLE' ? page.head : page.body).append(node);
+}
+
+/**
+ * Makes the elements that docx-preview asks for. Its own function writes `style` attributes, which the policy of the page
+ * refuses, and keeps any address of a link.
+ */
+function makeElements(page: Document, nonce: string | undefined) {
+  return function make(wanted: HElement | Node | string): Node {
+    if (typeof wanted === 'string') return page.createTextNode(wanted);
+    if (!('tagName' in wanted) || 'nodeType' in wanted) return wanted as Node;
+    const { ns, tagName, className, style, children = [], ...properties } = wanted;
+    if (tagName === '#comment') return page.createComment('');
+    const inside = children.map(make);
+    if (tagName === '#fragment') {
+      const fragment = page.createDocumentFragment();
+      fragment.append(...inside);
+      return fragment;
+    }
+    const made = page.createElementNS(ns ?? 'http://www.w3.org/1999/xhtml', tagName) as HTMLElement;
+    if (className) made.setAttribute('class', className);
+    if (typeof style === 'string') made.style.cssText = style;
+    else if (style) Object.assign(made.style, style);
+    if (tagName === 'style' && nonce) made.nonce = nonce;
+    for (const [name, value] of Object.entries(properties)) setProperty(made, name, value);
+    made.append(...inside);
+    return made;
+  };
+}
+
+function setProperty(element: HTMLElement, name: string, value: unknown): void {
+  if (value === undefined || name.startsWith('on') || name === 'srcdoc') return;
+  if (name !== 'href') {
+    Object.assign(element, { [name]: value });
+    return;
+  }
+  // A link to a place in the document would open the page of the school in the frame.
+  if (typeof value !== 'string' || !/^(https?|mailto):/i.test(value)) return;
+  element.setAttribute('href', value);
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
+}

@@ -1,0 +1,119 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  InvalidPDFException,
+  PasswordException,
+  type PDFDocumentProxy,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { UnreadableFile } from '../unreadable-file';
+
+// A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them.
+const { pathname } = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
+GlobalWorkerOptions.workerSrc = new URL(pathname, location.origin).href;
+
+/** More pixels than this for one point of the screen cost memory and are not seen. */
+const maxPixelRatio = 2;
+
+/** A link of a page, in shares of its width and height. */
+export interface PdfLink {
+  url: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface PdfPage {
+  /** Height by width. */
+  ratio: number;
+  /** Draws the page and lays its text over it, so that the text can be selected and read aloud. */
+  draw: (
+    canvas: HTMLCanvasElement,
+    text: HTMLElement,
+    width: number,
+  ) => { done: Promise<void>; stop: () => void };
+  findLinks: () => Promise<PdfLink[]>;
+}
+
+export interface PdfFile {
+  pageCount: number;
+  /** @param number from 1 */
+  readPage: (number: number) => Promise<PdfPage>;
+  close: () => void;
+}
+
+/**
+ * Opens a PDF. pdf.js runs in a worker and never makes code from the file.
+ * @throws UnreadableFile when it is protected by a password or broken
+ */
+export async function openPdf(bytes: Blob): Promise<PdfFile> {
+  const task = getDocument({ data: new Uint8Array(await bytes.arrayBuffer()), useWasm: false });
+  try {
+    const file = await task.promise;
+    return {
+      pageCount: file.numPages,
+      readPage: (number) => readPage(file, number),
+      close: () => void task.destroy(),
+    };
+  } catch (cause) {
+    void task.destroy();
+    if (cause instanceof PasswordException) throw new UnreadableFile('protected', { cause });
+    if (cause instanceof InvalidPDFException) throw new UnreadableFile('broken', { cause });
+    throw cause;
+  }
+}
+
+/** An annotation of a page: what is used here. */
+interface PdfNote {
+  subtype?: string;
+  url?: string;
+  /** Two opposite corners. */
+  rect: [number, number, number, number];
+}
+
+const toPoint = (values: readonly unknown[]): [number, number] => [Number(values[0]), Number(values[1])];
+
+async function readPage(file: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  const page = await file.getPage(number);
+  const size = page.getViewport({ scale: 1 });
+  return {
+    ratio: size.height / size.width,
+    draw(canvas, text, width) {
+      const viewport = page.getViewport({ scale: width / size.width });
+      const density = Math.min(window.devicePixelRatio || 1, maxPixelRatio);
+      canvas.width = Math.floor(viewport.width * density);
+      canvas.height = Math.floor(viewport.height * density);
+      text.replaceChildren();
+      text.style.setProperty('--total-scale-factor', String(viewport.scale));
+      const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+      const words = new TextLayer({
+        textContentSource: page.streamTextContent(),
+        container: text,
+        viewport,
+      });
+      return {
+        done: Promise.all([drawing.promise, words.render()]).then(() => undefined),
+        stop: () => {
+          drawing.cancel();
+          words.cancel();
+        },
+      };
+    },
+    async findLinks() {
+      const notes = (await page.getAnnotations()) as PdfNote[];
+      return notes.flatMap(({ subtype, url, rect }) => {
+        if (subtype !== 'Link' || !url) return [];
+        const [x1, y1] = toPoint(size.convertToViewportPoint(rect[0], rect[1]));
+        const [x2, y2] = toPoint(size.convertToViewportPoint(rect[2], rect[3]));
+        return {
+          url,
+          left: Math.min(x1, x2) / size.width,
+          top: Math.min(y1, y2) / size.height,
+          width: Math.abs(x2 - x1) / size.width,
+          height: Math.abs(y2 - y1) / size.height,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** A file that its viewer cannot open: protected by a password, broken, or with more in it than a page can draw. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+
+  constructor(
+    readonly why: 'protected' | 'broken' | 'tooLarge',
+    options?: ErrorOptions,
+  ) {
+    super(`The file is ${why}.`, options);
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Alt + 1 … 9 jump to a part, and Alt + 0 back to the verdict, wherever the focus is in the dialog. */
+export function useJumpKeys(count: number, onJump: (index: number) => void, onBack: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // `code` is the place of the key: with Alt some layouts type another character.
+    const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(event.code) ?? [];
+    if (digit === undefined || Number(digit) > count) return;
+    event.preventDefault();
+    if (digit === '0') onBack();
+    else onJump(Number(digit) - 1);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A part this far below the screen already loads, in px. */
+const marginPx = 600;
+
+/**
+ * Whether an element has ever been on the screen or near it; null before its place is known. The place is read before the
+ * first paint, so that the desk knows at once what it has to wait for.
+ */
+export function useNear() {
+  const [isNear, setIsNear] = useState<boolean | null>(null);
+  const element = useRef<HTMLElement | null>(null);
+  const place = useCallback((found: HTMLElement | null) => {
+    element.current = found;
+    if (found) setIsNear((before) => before || isNearScreen(found));
+  }, []);
+  useEffect(() => {
+    if (isNear) return;
+    const look = () => {
+      if (element.current && isNearScreen(element.current)) setIsNear(true);
+    };
+    // Scrolling does not bubble.
+    document.addEventListener('scroll', look, true);
+    window.addEventListener('resize', look);
+    // The parts above change their height while they load.
+    const watch = new ResizeObserver(look);
+    for (const part of element.current?.parentElement?.children ?? []) watch.observe(part);
+    return () => {
+      document.removeEventListener('scroll', look, true);
+      window.removeEventListener('resize', look);
+      watch.disconnect();
+    };
+  }, [isNear]);
+  return { place, isNear };
+}
+
+function isNearScreen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top <= window.innerHeight + marginPx && bottom >= -marginPx;
+}

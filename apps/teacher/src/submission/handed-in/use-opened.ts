@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { HandedInFile } from './parts';
+import { UnreadableFile } from './unreadable-file';
+import { useFileBytes } from './use-file-bytes';
+import { type PartState, useReport } from './use-shown-parts';
+
+type Opened<T> =
+  | { state: 'opening' }
+  | { state: 'open'; value: T }
+  /** `retry` is null when another try gives the same. */
+  | { state: 'failed'; error: unknown; retry: (() => void) | null };
+
+interface HowToOpen<T> {
+  /** Must not change between renders. */
+  open: (bytes: Blob) => Promise<T>;
+  /** Lets go of what an opened file holds. Must not change between renders. */
+  close?: (opened: T) => void;
+  /** The viewer has drawn what it opened. */
+  isDrawn?: boolean;
+}
+
+/** Loads the bytes of a file and opens them. Tells the desk when the file is shown, or that it cannot be. */
+export function useOpened<T>(
+  file: HandedInFile,
+  isNear: boolean | null,
+  { open, close, isDrawn = true }: HowToOpen<T>,
+): Opened<T> {
+  const { data, error, refetch } = useFileBytes(file, isNear === true);
+  const [opened, setOpened] = useState<Opened<T>>({ state: 'opening' });
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    if (!data) return;
+    let isGone = false;
+    let held: { value: T } | null = null;
+    open(data).then(
+      (value) => {
+        held = { value };
+        if (isGone) close?.(value);
+        else setOpened({ state: 'open', value });
+      },
+      (cause: unknown) => {
+        if (isGone) return;
+        console.warn('A file was not opened.', cause);
+        const retry = () => {
+          setOpened({ state: 'opening' });
+          setAttempt(attempt + 1);
+        };
+        setOpened({ state: 'failed', error: cause, retry: cause instanceof UnreadableFile ? null : retry });
+      },
+    );
+    return () => {
+      isGone = true;
+      if (held) close?.(held.value);
+    };
+  }, [data, open, close, attempt]);
+  const result: Opened<T> = error ? { state: 'failed', error, retry: () => void refetch() } : opened;
+  useReport(file.id, toReport(isNear, result.state, isDrawn));
+  return result;
+}
+
+/** A part says nothing before its place is known: the verdict waits for it. */
+function toReport(
+  isNear: boolean | null,
+  state: Opened<unknown>['state'],
+  isDrawn: boolean,
+): PartState | null {
+  if (state === 'failed') return 'hidden';
+  if (state === 'open' && isDrawn) return 'shown';
+  return isNear === null ? null : isNear ? 'waiting' : 'far';
+}

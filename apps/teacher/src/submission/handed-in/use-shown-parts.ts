@@ -1,0 +1,45 @@
+import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
+
+/**
+ * What became of a part. `far`: it is below the screen and loads when the teacher comes near. `hidden`: the page cannot
+ * show it, and says why.
+ */
+export type PartState = 'far' | 'waiting' | 'shown' | 'hidden';
+
+type Report = (key: string, state: PartState) => void;
+
+export const ReportContext = createContext<Report>(() => undefined);
+
+/** Tells the desk the state of the part with this key; null says nothing yet. */
+export function useReport(key: string, state: PartState | null): void {
+  const report = use(ReportContext);
+  useLayoutEffect(() => {
+    if (state === null) return;
+    report(key, state);
+    // Nobody waits for a part that is not drawn, such as the small pictures while one is large.
+    return () => report(key, 'far');
+  }, [report, key, state]);
+}
+
+/**
+ * Collects the states of the parts of one submission.
+ * @param keys the parts that report; null until the submission has loaded
+ */
+export function useShownParts(keys: readonly string[] | null) {
+  const [states, setStates] = useState<Readonly<Record<string, PartState>>>({});
+  const [wasShown, setWasShown] = useState(false);
+  const report = useCallback<Report>(
+    (key, state) => setStates((before) => (before[key] === state ? before : { ...before, [key]: state })),
+    [],
+  );
+  const isSettled = keys?.every((key) => states[key] !== undefined && states[key] !== 'waiting') ?? false;
+  // A part that loads later, when the teacher scrolls to it, does not take the verdict away again.
+  if (isSettled && !wasShown) setWasShown(true);
+  return {
+    report,
+    /** Everything near the screen is drawn, or says why it is not. */
+    isShown: wasShown || isSettled,
+    /** The page cannot show a part. */
+    hasHidden: keys?.some((key) => states[key] === 'hidden') ?? false,
+  };
+}
