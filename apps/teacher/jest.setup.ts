@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 
 // jsdom has no canvas and no worker. The journeys of the desk open real files.
 jest.mock('./src/submission/handed-in/heavy/open-pdf', () => ({
+  __esModule: true,
   openPdf: () =>
     Promise.resolve({
       pageCount: 1,

@@ -58,7 +58,7 @@ for (const { name, width, mode, who, address, press, file } of pictures) {
       await untilNothingMoves(school.obstacles);
     }
     if (file) {
-      await page.frameLocator('iframe').getByText(file).first().waitFor();
+      await page.getByRole('dialog').getByText(file).first().waitFor();
       // The desk takes a verdict only when the submission has been seen for a moment.
       await expect(findDesk(page).accept).not.toHaveAttribute('aria-disabled');
     }
