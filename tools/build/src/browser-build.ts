@@ -51,6 +51,18 @@ export function browserBuild(command: string): RsbuildConfig {
       sourceMap: { js: dev ? 'cheap-module-source-map' : 'hidden-source-map' },
     },
     html: { crossorigin: 'anonymous', scriptLoading: 'defer' },
+    splitChunks: {
+      cacheGroups: {
+        // A part that loads alone takes its libraries along, under its name: `heavy-` keeps both out of the budget.
+        heavy: {
+          test: /node_modules/,
+          chunks: ({ name }) => name?.startsWith('heavy-') ?? false,
+          name: (_module, chunks) => `${chunks.map(({ name }) => name).toSorted().join('-')}-library`,
+          priority: 10,
+          enforce: true,
+        },
+      },
+    },
     performance: { printFileSize: false },
     security: { sri: { enable: !dev, algorithm: 'sha384' } },
     server: {

@@ -1,5 +1,6 @@
 import { Box } from '@stupeni/ui/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { drawDocx } from './heavy/draw-docx';
 import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotOpened, Opening } from './Opening';
@@ -8,10 +9,7 @@ import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
 
 /** The viewer with the bytes, to be drawn when the frame is there. */
-const openFile = async (bytes: Blob) => {
-  const { drawDocx } = await import(/* webpackChunkName: "heavy-docx" */ './heavy/draw-docx');
-  return (page: Document) => drawDocx(bytes, page, pageNonce());
-};
+const openFile = (bytes: Blob) => Promise.resolve((page: Document) => drawDocx(bytes, page, pageNonce()));
 
 /** A frame without an address inherits the policy of the page, which allows styles with this nonce only. */
 const pageNonce = () => document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined;

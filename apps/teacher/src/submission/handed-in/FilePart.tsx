@@ -1,16 +1,14 @@
 import { Box, Button } from '@stupeni/ui/core';
 import { useState } from 'react';
-import { DocxPage } from './DocxPage';
 import { useAddresses } from './file-address';
+import { HeavyViewer } from './HeavyViewer';
 import { partLook } from './look';
 import { MediaPlayer } from './MediaPlayer';
 import { NamedFile } from './NamedFile';
 import { NotShown } from './NotShown';
 import { chooseView, type HandedInFile } from './parts';
-import { PdfPages } from './PdfPages';
 import { Pictures } from './Pictures';
 import { PlainText } from './PlainText';
-import { Sheets } from './Sheets';
 import { texts } from './texts';
 import { useNear } from './use-near';
 import { useReport } from './use-shown-parts';
@@ -35,11 +33,9 @@ function Viewer(props: ViewerProps & { onShow: () => void }) {
   const view = chooseView(file);
   switch (view) {
     case 'pdf':
-      return <PdfPages {...props} />;
     case 'document':
-      return <DocxPage {...props} />;
     case 'sheets':
-      return <Sheets {...props} />;
+      return <HeavyViewer {...props} view={view} />;
     case 'plainText':
       return <PlainText {...props} />;
     case 'sound':

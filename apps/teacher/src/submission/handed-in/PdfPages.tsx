@@ -1,6 +1,6 @@
 import { Box, Flex, IconButton, Stack, Text } from '@stupeni/ui/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PdfFile, PdfLink, PdfPage } from './heavy/open-pdf';
+import { openPdf, type PdfFile, type PdfLink, type PdfPage } from './heavy/open-pdf';
 import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotOpened, Opening } from './Opening';
@@ -9,8 +9,6 @@ import { useOpened } from './use-opened';
 import { useWidth } from './use-width';
 import type { ViewerProps } from './viewer-props';
 
-const openFile = async (bytes: Blob) =>
-  (await import(/* webpackChunkName: "heavy-pdf" */ './heavy/open-pdf')).openPdf(bytes);
 const closeFile = (pdf: PdfFile) => pdf.close();
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
@@ -22,7 +20,7 @@ export function PdfPages({ file, isNear }: ViewerProps) {
   const [zoomAt, setZoomAt] = useState<number>(wholeWidth);
   const [current, setCurrent] = useState(1);
   const pages = useRef<HTMLDivElement>(null);
-  const opened = useOpened(file, isNear, { open: openFile, close: closeFile, isDrawn });
+  const opened = useOpened(file, isNear, { open: openPdf, close: closeFile, isDrawn });
   const width = useWidth(pages);
   useCurrentPage(pages, setCurrent);
   if (opened.state === 'failed')

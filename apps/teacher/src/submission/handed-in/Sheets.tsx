@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@stupeni/ui/core';
-import type { SheetTable } from './heavy/read-sheets';
+import { readSheets, type SheetTable } from './heavy/read-sheets';
 import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotOpened, Opening } from './Opening';
@@ -7,12 +7,9 @@ import { texts } from './texts';
 import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
 
-const openSheets = async (bytes: Blob) =>
-  (await import(/* webpackChunkName: "heavy-sheets" */ './heavy/read-sheets')).readSheets(bytes);
-
 /** The sheets of a table, one below the other. Only the values: widths, colours and formulas are in the file. */
 export function Sheets({ file, isNear }: ViewerProps) {
-  const opened = useOpened(file, isNear, { open: openSheets });
+  const opened = useOpened(file, isNear, { open: readSheets });
   if (opened.state === 'failed')
     return (
       <NamedFile file={file}>
