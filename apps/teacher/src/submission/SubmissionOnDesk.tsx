@@ -29,7 +29,7 @@ import { UndoBar } from './undo/UndoBar';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
 import { useVerdict } from './use-verdict';
-import { VerdictForm } from './VerdictForm';
+import { type Sight, VerdictForm } from './VerdictForm';
 
 interface SubmissionOnDeskProps {
   item: ReviewItem;
@@ -73,7 +73,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
           <VerdictForm
             verdict={verdict}
             field={field}
-            sight={isShown ? (hasHidden ? 'hidden' : 'shown') : 'loading'}
+            sight={chooseSight({ isFailed: !data && query.isError, isShown, hasHidden })}
             note={
               shown.isDone && desk.last?.stays ? (
                 <TypedMoreNote words={texts} undoable={isUndoable} onNext={desk.skip} />
@@ -86,6 +86,13 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       </Box>
     </AddressContext>
   );
+}
+
+/** What the words below the field say about the keys. */
+function chooseSight(seen: { isFailed: boolean; isShown: boolean; hasHidden: boolean }): Sight {
+  if (seen.isFailed) return 'failed';
+  if (!seen.isShown) return 'loading';
+  return seen.hasHidden ? 'hidden' : 'shown';
 }
 
 interface RailProps extends Pick<SubmissionOnDeskProps, 'item' | 'desk'> {

@@ -7,6 +7,9 @@ import { buttonsLook, commentLook, pinnedLook } from './submission-look';
 import { texts } from './texts';
 import type { useVerdict } from './use-verdict';
 
+/** Whether the teacher sees what was handed in. `hidden`: not all of it. `failed`: nothing has loaded. */
+export type Sight = 'loading' | 'failed' | 'shown' | 'hidden';
+
 interface VerdictFormProps {
   verdict: ReturnType<typeof useVerdict>;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -14,7 +17,7 @@ interface VerdictFormProps {
    * Whether the teacher sees what was handed in. While it loads there is no verdict. What the desk cannot show is accepted
    * by a press of the button only, and not by the shortcut.
    */
-  sight: 'loading' | 'shown' | 'hidden';
+  sight: Sight;
   /** Why no verdict is possible. Above the field; in one column above the buttons, which stay visible. */
   note: ReactNode;
 }

@@ -51,7 +51,7 @@ export function DocxPage({ file, isNear }: ViewerProps) {
     );
   return (
     <NamedFile file={file}>
-      {drawn === 'no' && <Opening />}
+      {drawn === 'no' && <Opening minH="460px" />}
       {draw && (
         <Box asChild css={[paperLook, frameLook]} data-drawn={drawn === 'yes' || undefined}>
           <iframe

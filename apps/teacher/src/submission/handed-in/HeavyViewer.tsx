@@ -35,7 +35,7 @@ export function HeavyViewer({ view, ...props }: ViewerProps & { view: keyof type
   if (data) return <data.Viewer {...props} />;
   return (
     <NamedFile file={file}>
-      {error ? <NotOpened error={error} onRetry={() => void refetch()} /> : <Opening />}
+      {error ? <NotOpened error={error} onRetry={() => void refetch()} /> : <Opening minH="460px" />}
     </NamedFile>
   );
 }

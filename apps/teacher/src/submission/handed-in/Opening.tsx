@@ -3,8 +3,11 @@ import { NotShown } from './NotShown';
 import { texts } from './texts';
 import { UnreadableFile } from './unreadable-file';
 
-/** A file on its way: lines of a page, and the word that it loads. */
-export const Opening = ({ lines = 6 }: { lines?: number }) => (
+/**
+ * A file on its way: lines of a page, and the word that it loads.
+ * @param minH of a file that will be long, so that those below it do not load with it
+ */
+export const Opening = ({ lines = 6, minH }: { lines?: number; minH?: string }) => (
   <Box
     role="status"
     aria-busy="true"
@@ -13,6 +16,7 @@ export const Opening = ({ lines = 6 }: { lines?: number }) => (
     borderColor="border"
     borderRadius="3px"
     p={5}
+    minH={minH}
   >
     <Text color="fg.muted" mb={4}>
       {texts.loading}

@@ -32,7 +32,7 @@ export function PdfPages({ file, isNear }: ViewerProps) {
   if (opened.state === 'opening')
     return (
       <NamedFile file={file}>
-        <Opening />
+        <Opening minH="460px" />
       </NamedFile>
     );
   const { value: pdf } = opened;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A part this far below the screen already loads, in px. */
-const marginPx = 600;
+const marginPx = 300;
 
 /**
  * Whether an element has ever been on the screen or near it; null before its place is known. The place is read before the
