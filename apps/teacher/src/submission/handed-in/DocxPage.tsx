@@ -108,7 +108,7 @@ const emptyPage = () =>
 /** The margins of the paper are too wide for a phone. Nothing is wider than the frame. */
 const styles =
   'body{margin:0;background:#fff;color:#000;overflow-wrap:anywhere}' +
-  'section.docx{box-sizing:border-box}' +
+  'section.docx{box-sizing:border-box;padding:24px}' +
   'section.docx+section.docx{border-top:1px solid #ddd8cc}' +
   'img,svg,table{max-width:100%}' +
   '@media(max-width:600px){section.docx{padding:16px!important}}';
