@@ -17,6 +17,7 @@ export {
   makeSubmission,
   makeTask,
 } from './makers/profile';
+export { makeSubmissionFile } from './makers/submission-file';
 export { makeReviewSubmission, makeReviewedSubmission } from './makers/review';
 export { makeSubmissionFile } from './makers/submission-file';
 export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff-rows';

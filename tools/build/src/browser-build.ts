@@ -16,6 +16,9 @@ const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 1
  */
 const chunkTimeout = 60_000;
 
+/** Libraries of one minified file of megabytes, which imports nothing in a browser. Reading it would take long. */
+const prebuiltLibraries = /node_modules\/libheif-js\/libheif\//;
+
 /** Dev servers accept requests from this machine only. */
 const sameMachine = [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];
 
@@ -77,7 +80,10 @@ export function browserBuild(command: string): RsbuildConfig {
         output: { chunkLoadTimeout: chunkTimeout },
         resolve: { alias: dev ? {} : routerWithoutWarnings() },
         // Emotion's `withTheme` imports it. It is CommonJS, so without this mark it stays although nothing calls it.
-        module: { rules: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
+        module: {
+          noParse: prebuiltLibraries,
+          rules: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
+        },
         plugins: [
           new EsModulesOfFederation(),
           new rspack.NormalModuleReplacementPlugin(routesRequest, leaveOutServerFacts),

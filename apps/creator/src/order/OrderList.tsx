@@ -1,10 +1,8 @@
 import { Stack, VisuallyHidden } from '@stupeni/ui/core';
+import { useDrag, useGlide, useKeyboardMove } from '@stupeni/ui/more';
 import { useRef, useState } from 'react';
 import { OrderRow } from './OrderRow';
 import { texts } from './texts';
-import { useKeyboardMove } from './use-keyboard-move';
-import { useDrag } from './use-drag';
-import { useGlide } from './use-glide';
 import type { LessonOrder } from './use-lesson-order';
 
 type OrderListProps = Pick<LessonOrder, 'lessons' | 'isUnsaved' | 'move' | 'saving'>;
@@ -29,7 +27,7 @@ export function OrderList({ lessons, isUnsaved, move: order, saving }: OrderList
     announce((by < 0 ? texts.first : texts.last)(lessons[from]?.title ?? ''));
   }
 
-  const carry = useKeyboardMove({ items: lessons, onMove: order, announce, beforeMove });
+  const carry = useKeyboardMove({ items: lessons, onMove: order, announce, beforeMove, words: texts });
   const drag = useDrag(list, move);
   const isMoving = drag.from !== null || carry.carriedId !== null;
   return (

@@ -1,4 +1,4 @@
-import { moveItem } from './move-item';
+import { moveItem } from '@stupeni/ui/more';
 
 /** Puts one item behind another. */
 export interface Move {

@@ -3,7 +3,7 @@ import { ActionFrame, type LessonStep } from '@stupeni/lesson-view';
 import { statusOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { FollowingLink } from '../course/FollowingLink';
-import { FileAction } from './file/FileAction';
+import { HandInForm } from './file/hand-in/HandInForm';
 import { FocusKeeper } from './FocusKeeper';
 import { NextLesson } from './NextLesson';
 import { TestLesson } from './test/TestLesson';
@@ -36,7 +36,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
           {done ? (
             <ActionFrame>{next}</ActionFrame>
           ) : (
-            <FileAction
+            <HandInForm
               lesson={lesson}
               submissions={lesson.submissions}
               preview={preview}

@@ -5,10 +5,14 @@ import { Link } from '@stupeni/router';
 import { useState } from 'react';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
 import { addresses, keepsPlace } from '../navigation/addresses';
+import { lessonQuery } from '../server-state/queries';
 import { loadCourse } from '../navigation/load-screens';
 import { useLessonLink } from '../navigation/use-lesson-link';
 import { useLoadAhead } from '../navigation/use-load-ahead';
-import { LessonSubmissions } from './file/LessonSubmissions';
+import { Remark } from './file/versions/Remark';
+import { findReturned } from './file/versions/stage';
+import { useSubmissions } from './file/versions/use-submissions';
+import { Versions } from './file/versions/Versions';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
 import { QuestionsBlock } from './questions/QuestionsBlock';
@@ -19,6 +23,8 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
   const loadAhead = useLoadAhead();
   const { id, courseId, checkType, course } = lesson;
   const steps = courseSteps(course.lessons, preview);
+  const submissions = useSubmissions(lessonQuery(id), lesson.submissions);
+  const returned = checkType === 'FILE' ? findReturned(lesson.submissions) : undefined;
   return (
     <>
       <LessonView
@@ -37,10 +43,11 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         onLocked={setLockedId}
         questions={<QuestionsBlock lessonId={id} checkType={checkType} preview={preview} />}
       >
+        {returned && <Remark submission={returned} />}
         {/* The text of a test folds when the test begins, so the test draws it. */}
         {checkType !== 'TEST' && <LessonContent content={lesson.content} optional={false} />}
-        {checkType === 'FILE' && <LessonSubmissions lesson={lesson} />}
         <LessonAction lesson={lesson} steps={steps} preview={preview} />
+        {checkType === 'FILE' && <Versions submissions={submissions} />}
       </LessonView>
       <LockedLessonDialog
         courseId={courseId}

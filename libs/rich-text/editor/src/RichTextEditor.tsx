@@ -29,6 +29,7 @@ export function RichTextEditor({
         initial={initial}
         onChange={onChange}
         upload={send}
+        isSubmission={field.toolbar === 'submission'}
         onUnfinished={onUnfinished}
       >
         <Field {...field} embedHosts={embedHosts} language={language} upload={send} />

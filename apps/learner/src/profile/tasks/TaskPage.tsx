@@ -2,9 +2,11 @@ import type { TaskDetail } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core';
-import { FileAction } from '../../lesson/file/FileAction';
-import { SubmissionHistory } from '../../lesson/file/SubmissionHistory';
-import { useSubmissions } from '../../lesson/file/use-submissions';
+import { HandInForm } from '../../lesson/file/hand-in/HandInForm';
+import { Remark } from '../../lesson/file/versions/Remark';
+import { findReturned } from '../../lesson/file/versions/stage';
+import { useSubmissions } from '../../lesson/file/versions/use-submissions';
+import { Versions } from '../../lesson/file/versions/Versions';
 import { FocusKeeper } from '../../lesson/FocusKeeper';
 import { LessonContent } from '../../lesson/LessonContent';
 import { QuestionsBlock } from '../../lesson/questions/QuestionsBlock';
@@ -21,6 +23,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
   const { id, title, course, tag, status, content } = task;
   const loadAhead = useLoadAhead();
   const submissions = useSubmissions(taskQuery(id), task.submissions);
+  const returned = findReturned(task.submissions);
   return (
     <Box css={pageLooks.column}>
       <Box px={{ base: 4, sm: 8, md: 0 }} mb={4}>
@@ -44,13 +47,14 @@ export function TaskPage({ task }: { task: TaskDetail }) {
             </Link>
           </TextLink>
         </Flex>
+        {returned && <Remark submission={returned} />}
         <LessonContent content={content} optional={false} />
-        <SubmissionHistory lessonId={id} submissions={submissions} />
         <FocusKeeper>
           {status !== 'COMPLETED' && (
-            <FileAction lesson={task} submissions={task.submissions} preview={false} />
+            <HandInForm lesson={task} submissions={task.submissions} preview={false} />
           )}
         </FocusKeeper>
+        <Versions submissions={submissions} />
       </Box>
       <QuestionsBlock lessonId={id} checkType="FILE" preview={false} />
     </Box>

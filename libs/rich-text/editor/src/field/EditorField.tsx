@@ -13,7 +13,7 @@ import { Surface } from '../surface/Surface';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { Toolbar } from '../toolbar/Toolbar';
 import type { RichTextEditorProps } from './editor-props';
-import { frameLook } from './frame-look';
+import { barelyLook, frameLook } from './frame-look';
 
 type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'onChange' | 'onUnfinished'> & {
   language: ToolbarLanguage;
@@ -25,6 +25,7 @@ const grows = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const
 export function EditorField(props: EditorFieldProps) {
   const { label, labelHidden, height, fill, toolbar, embedHosts, upload, error, describedBy, language } =
     props;
+  const { frameless, placeholder, readOnly } = props;
   const editor = useRichEditor();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +46,11 @@ export function EditorField(props: EditorFieldProps) {
       onBlur={(event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       {!labelHidden && <Name onClick={backToText}>{label}</Name>}
-      <Box css={frameLook} {...(fill && grows)} data-invalid={error ? '' : undefined}>
+      <Box
+        css={frameless ? barelyLook : frameLook}
+        {...(fill && grows)}
+        data-invalid={error ? '' : undefined}
+      >
         <Toolbar
           controls={`${id}-text`}
           open={show}
@@ -61,6 +66,8 @@ export function EditorField(props: EditorFieldProps) {
             embedHosts={embedHosts}
             describedBy={descriptions}
             invalid={error !== undefined}
+            placeholder={placeholder}
+            readOnly={readOnly}
             onToolbar={toToolbar}
             onLink={() => show('link')}
             onEditBlock={editBlock}

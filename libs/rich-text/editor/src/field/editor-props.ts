@@ -1,4 +1,5 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
+import type { ToolSet } from '../toolbar/tool-ids';
 import type { Send } from '../paste/uploads';
 
 export interface RichTextEditorProps {
@@ -19,8 +20,16 @@ export interface RichTextEditorProps {
    * text has half of the window.
    */
   fill?: boolean;
-  /** `few`: six tools in a row of 314 px, the other tools under «Ещё». */
-  toolbar: 'all' | 'few';
+  /**
+   * `few`: six tools in a row of 314 px, the other tools under «Ещё». `submission`: only what a submission may have. The
+   * document loses the rest, also what is pasted.
+   */
+  toolbar: ToolSet;
+  /** The frame belongs to the screen, which has more in it than the text. */
+  frameless?: boolean;
+  placeholder?: string;
+  /** The text cannot be changed now. */
+  readOnly?: boolean;
   /** Hosts whose pages may be shown inside the text. */
   embedHosts: readonly string[];
   /** Uploads an image. Its signal aborts when the field is unmounted. */

@@ -9,3 +9,6 @@ export const frameLook = {
   '&:has([role=textbox]:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
   '& [role=textbox]:focus-visible': { outline: 'none' },
 } as const;
+
+/** The screen draws the frame and its focus ring. */
+export const barelyLook = { minW: 0, '& [role=textbox]:focus-visible': { outline: 'none' } } as const;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Descendant } from 'slate';
 import { Slate } from 'slate-react';
 import { createRichEditor } from '../document/create-rich-editor';
+import { withSubmissionText } from '../document/with-submission-text';
 import { toDocument } from '../document/to-document';
 import type { Send } from '../paste/uploads';
 import { useStable } from './use-stable';
@@ -14,15 +15,24 @@ export interface EditorRootProps {
   /** Called after each change of the content, not of the selection. */
   onChange: (document: RichDocument) => void;
   upload: Send;
+  /** The document has only what a submission may have, and files go to the screen around the text. */
+  isSubmission?: boolean;
   /** Called with the number of pictures that are uploading or failed. The document does not contain them. */
   onUnfinished?: (pictures: number) => void;
   children: ReactNode;
 }
 
 /** Provides the editor for the toolbar and the surface inside. */
-export function EditorRoot({ initial, onChange, upload, onUnfinished, children }: EditorRootProps) {
+export function EditorRoot({
+  initial,
+  onChange,
+  upload,
+  isSubmission = false,
+  onUnfinished,
+  children,
+}: EditorRootProps) {
   const send = useStable(upload);
-  const [{ editor, start }] = useState(() => createEditor(initial, send));
+  const [{ editor, start }] = useState(() => createEditor(initial, send, isSubmission));
   useEffect(() => () => editor.uploads.stop(), [editor]);
   const last = useRef(start);
   const reportChange = (value: Descendant[]) => {
@@ -47,8 +57,9 @@ function Unfinished({ onChange }: { onChange: (pictures: number) => void }) {
 }
 
 /** Creates the editor. `start` is its document, which the first change is compared with. */
-function createEditor(initial: RichDocument, send: Send) {
+function createEditor(initial: RichDocument, send: Send, isSubmission: boolean) {
   const editor = createRichEditor(initial, send);
+  if (isSubmission) withSubmissionText(editor);
   return { editor, start: toDocument(editor.children) };
 }
 

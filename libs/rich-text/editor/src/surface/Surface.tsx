@@ -30,6 +30,7 @@ export interface SurfaceProps {
   describedBy?: string;
   invalid?: boolean;
   placeholder?: string;
+  readOnly?: boolean;
   /** Alt+F10: moves the focus to the toolbar. */
   onToolbar: () => void;
   /** Ctrl+K: opens the dialog of a link. */
@@ -49,7 +50,7 @@ const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => 
 
 /** The editable text. It looks as learners see it. */
 export function Surface(props: SurfaceProps) {
-  const { label, height, fill, embedHosts, describedBy, invalid, placeholder } = props;
+  const { label, height, fill, embedHosts, describedBy, invalid, placeholder, readOnly } = props;
   const { onToolbar, onLink, onEditBlock } = props;
   const editor = useRichEditor();
   const help = useId();
@@ -79,6 +80,8 @@ export function Surface(props: SurfaceProps) {
             aria-describedby={describedBy ? `${describedBy} ${help}` : help}
             aria-invalid={invalid || undefined}
             placeholder={placeholder}
+            readOnly={readOnly}
+            aria-readonly={readOnly || undefined}
             lang="ru"
             spellCheck
             renderElement={renderElement}

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLabels, useTag } from '../labels/labels-context';
 import type { ToolbarLanguage } from '../labels/use-language';
 import { MoreTool } from './MoreTool';
-import { layouts, listTools } from './tool-ids';
+import { layouts, listTools, type ToolId, type ToolSet } from './tool-ids';
 import { ToolboxContext, type Toolbox } from './toolbox';
 import { ToolGroups } from './ToolGroups';
 import { LanguageTool } from './tools/LanguageTool';
 import { useRovingFocus } from './use-roving-focus';
 
 export interface ToolbarProps extends Pick<Toolbox, 'open' | 'backToText'> {
-  tools: 'all' | 'few';
+  tools: ToolSet;
   /** Id of the text that the toolbar edits. */
   controls: string;
   language: Pick<ToolbarLanguage, 'code' | 'choose'>;
@@ -66,7 +66,9 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
   useEscape(hasFocus, backToText);
   const { row, rest, lines } = layouts[tools];
   const languageInRow = tools === 'all';
-  const drawn = [...listTools(row), 'more' as const, ...(more ? listTools(rest) : []), 'language' as const];
+  const hasMore = rest.length > 0;
+  const drawn: ToolId[] = [...listTools(row), ...(more ? listTools(rest) : [])];
+  if (hasMore) drawn.push('more', 'language');
   const { reachable, reach, moveFocus } = useRovingFocus(bar, drawn);
   const languageTool = <LanguageTool code={language.code} onChoose={language.choose} />;
   return (
@@ -90,7 +92,9 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
         >
           <Box css={rowLook}>
             <ToolGroups groups={row} lines={lines} />
-            <MoreTool open={more} rest={rest} controls={restId} onToggle={() => setMore(!more)} />
+            {hasMore && (
+              <MoreTool open={more} rest={rest} controls={restId} onToggle={() => setMore(!more)} />
+            )}
             {languageInRow && languageTool}
           </Box>
           {more && (

@@ -33,8 +33,14 @@ export interface Layout {
   lines: 'each' | 'first';
 }
 
-/** `all` fits one row of 724 px in the lesson editor. `few` fits one row of 302 px in the course dialog of 350 px. */
-export const layouts: Record<'all' | 'few', Layout> = {
+/** The sets of tools: all, few for a short text with the rest under «Ещё», or those of a submission and no other. */
+export type ToolSet = 'all' | 'few' | 'submission';
+
+/**
+ * `all` fits one row of 724 px in the lesson editor. `few` fits one row of 302 px in the course dialog of 350 px.
+ * `submission` fits a phone of 320 px.
+ */
+export const layouts: Record<ToolSet, Layout> = {
   all: {
     row: [
       { id: 'history', tools: ['undo', 'redo'] },
@@ -65,6 +71,15 @@ export const layouts: Record<'all' | 'few', Layout> = {
       { id: 'insert', tools: ['image', 'embed'] },
     ],
     lines: 'first',
+  },
+  submission: {
+    row: [
+      { id: 'style', tools: ['bold', 'italic'] },
+      { id: 'list', tools: ['unordered', 'ordered'] },
+      { id: 'insert', tools: ['link', 'monospace'] },
+    ],
+    rest: [],
+    lines: 'each',
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@stupeni/contract';
+import type { Submission, SubmissionFile } from '@stupeni/contract';
 import { addressUsableMs } from '@stupeni/rules';
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ const receivedAt = new WeakMap<readonly Submission[], number>();
 export interface Submissions {
   list: readonly Submission[];
   /** Whether the address of the file is still valid. */
-  isFresh: (submission: Submission) => boolean;
+  isFresh: (file: SubmissionFile) => boolean;
   /** Loads the submissions with new addresses. */
   reload: () => Promise<readonly Submission[]>;
 }
@@ -26,8 +26,7 @@ export function useSubmissions<T extends { submissions: Submission[] }, K extend
   const receivedAtMs = recordReceipt(list);
   return {
     list,
-    isFresh: ({ filePath }) =>
-      Date.now() - receivedAtMs < addressUsableMs && Date.now() < readExpiry(filePath),
+    isFresh: ({ path }) => Date.now() - receivedAtMs < addressUsableMs && Date.now() < readExpiry(path),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).submissions,
   };
 }

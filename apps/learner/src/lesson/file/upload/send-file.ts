@@ -1,36 +1,42 @@
 import { call, newKey, ProblemError, sendPart } from '@stupeni/api-client';
-import type { Upload } from '@stupeni/contract';
-import { UnreadableFile, UploadOver } from '../upload-errors';
+import type { SubmissionFile, Upload } from '@stupeni/contract';
+import { UnreadableFile, UploadOver } from './errors';
 import { retry } from './retry';
 
-export interface PartsOptions {
+export interface SendOptions {
   lessonId: number;
   /** The upload to go on with, if there is one. */
-  uploadId: string | undefined;
+  uploadId?: string | undefined;
   signal: AbortSignal;
   /** Receives the share of the file that arrived, 0 to 1. */
   onProgress: (share: number) => void;
   /** Reports that the connection is lost, and that it is back. */
   onWaiting: (isWaiting: boolean) => void;
-  /** Receives the upload after the start and after each part, so that a later call can go on with it. */
-  onArrived: (upload: { id: string; share: number }) => void;
+  /** Receives the id of the upload before its first byte is sent. */
+  onStarted: (uploadId: string) => void;
+}
+
+/** A file that waits on the server until it is handed in. */
+export interface WaitingFile {
+  uploadId: string;
+  file: SubmissionFile;
 }
 
 /**
- * Submits a large file in parts. Goes on with an upload of the same file: parts with the same bytes are not sent again.
- * Waits while the connection is lost. Throws the problems of the API, UploadOver, UnreadableFile and an `AbortError`.
+ * Sends a file, which then waits on the server. A small file is an upload with one part. Goes on with an upload of the
+ * same file: parts with the same bytes are not sent again. Waits while the connection is lost. Throws the problems of
+ * the API, UploadOver, UnreadableFile and an `AbortError`.
  */
-export async function sendInParts(file: File, options: PartsOptions): Promise<void> {
-  const { signal, onArrived } = options;
+export async function sendFile(file: File, options: SendOptions): Promise<WaitingFile> {
+  const { signal } = options;
   const withRetry = <T>(work: () => Promise<T>) => retry(work, options);
   const upload = (await findOpenUpload(file, options)) ?? (await start(file, options));
   const { id, partBytes } = upload;
+  options.onStarted(id);
   const arrived = new Set(upload.parts.map(({ number }) => number));
   const count = Math.ceil(file.size / partBytes);
   const reportProgress = (current = 0) =>
     options.onProgress(Math.min((arrived.size * partBytes + current) / file.size, 1));
-  const reportArrived = () => onArrived({ id, share: Math.min((arrived.size * partBytes) / file.size, 1) });
-  reportArrived();
   for (;;) {
     for (let number = 0; number < count; number += 1) {
       if (arrived.has(number)) continue;
@@ -39,38 +45,45 @@ export async function sendInParts(file: File, options: PartsOptions): Promise<vo
       const onProgress = (share: number) => reportProgress(share * bytes.byteLength);
       await withRetry(() => failWhenOver(sendPart({ id, number, bytes }, { signal, onProgress })));
       arrived.add(number);
-      reportArrived();
     }
     options.onProgress(1);
-    const missing = await withRetry(() => finish(id, signal));
-    if (missing.length === 0) return;
-    for (const number of missing) arrived.delete(number);
+    const finished = await withRetry(() => finish(id, signal));
+    if ('file' in finished) return { uploadId: id, file: finished.file };
+    for (const number of finished.missing) arrived.delete(number);
   }
 }
 
-const start = ({ name, size }: File, options: PartsOptions): Promise<Upload> => {
+const start = ({ name, size }: File, options: SendOptions): Promise<Upload> => {
   const { lessonId, signal } = options;
-  const body = { lessonId, name, size };
+  const body = { lessonId, name: name.normalize('NFC'), size, waits: true };
   // A key of an earlier start would give the upload that is over.
   const idempotencyKey = newKey();
   return retry(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
 };
 
-/** Submits the file. Resolves to the numbers of the parts that the API does not have. */
-async function finish(id: string, signal: AbortSignal): Promise<readonly number[]> {
+/** Joins the parts. Resolves to the file, or to the numbers of the parts that the API does not have. */
+async function finish(
+  id: string,
+  signal: AbortSignal,
+): Promise<{ file: SubmissionFile } | { missing: readonly number[] }> {
   try {
-    await failWhenOver(call('finishUpload', { params: { id } }, { idempotencyKey: id, signal }));
-    return [];
+    const { file } = await failWhenOver(
+      call('finishUpload', { params: { id } }, { idempotencyKey: id, signal }),
+    );
+    // Only an upload that does not wait has no file in its answer.
+    if (!file) throw new UploadOver('The upload was submitted by another page.');
+    return { file };
   } catch (cause) {
-    if (cause instanceof ProblemError && cause.body.error === 'upload_incomplete') return cause.body.missing;
+    if (cause instanceof ProblemError && cause.body.error === 'upload_incomplete')
+      return { missing: cause.body.missing };
     throw cause;
   }
 }
 
 /** Throws UploadOver when the API does not know the upload any more. */
-async function failWhenOver(work: Promise<unknown>): Promise<void> {
+async function failWhenOver<T>(work: Promise<T>): Promise<T> {
   try {
-    await work;
+    return await work;
   } catch (cause) {
     throw isNotFound(cause) ? new UploadOver('The upload is not open any more.', { cause }) : cause;
   }
@@ -79,7 +92,7 @@ async function failWhenOver(work: Promise<unknown>): Promise<void> {
 const isNotFound = (cause: unknown) => cause instanceof ProblemError && cause.code === 'not_found';
 
 /** The upload to go on with. Null when it is over. An upload of another file is canceled, and the result is null too. */
-async function findOpenUpload(file: File, options: PartsOptions): Promise<Upload | null> {
+async function findOpenUpload(file: File, options: SendOptions): Promise<Upload | null> {
   const { uploadId: id, lessonId, signal } = options;
   if (id === undefined) return null;
   const upload = await retry(() => nullWhenOver(call('getUpload', { params: { id } }, { signal })), options);

@@ -1,13 +1,23 @@
 import { type KeyboardEvent, useState } from 'react';
 import { moveItem } from './move-item';
-import { texts } from './texts';
 
 interface Item {
-  id: number;
+  id: number | string;
   title: string;
 }
 
-interface KeyboardMoveOptions<T extends Item> {
+/** What a screen reader says during a move. Places begin at 1. */
+export interface MoveWords {
+  taken: (title: string, at: number, total: number) => string;
+  movedTo: (title: string, at: number, total: number) => string;
+  dropped: (title: string, at: number, total: number) => string;
+  stayed: (title: string, at: number, total: number) => string;
+  putBack: (title: string, at: number, total: number) => string;
+  first: (title: string) => string;
+  last: (title: string) => string;
+}
+
+export interface KeyboardMoveOptions<T extends Item> {
   items: readonly T[];
   /** An item was moved from one index to another. */
   onMove: (from: number, to: number) => void;
@@ -15,6 +25,7 @@ interface KeyboardMoveOptions<T extends Item> {
   announce: (words: string) => void;
   /** Called before the rows change places. */
   beforeMove: () => void;
+  words: MoveWords;
 }
 
 const steps: Partial<Record<string, (at: number, last: number) => number>> = {
@@ -33,8 +44,9 @@ export function useKeyboardMove<T extends Item>({
   onMove,
   announce,
   beforeMove,
+  words,
 }: KeyboardMoveOptions<T>) {
-  const [carried, setCarried] = useState<{ id: number; at: number } | null>(null);
+  const [carried, setCarried] = useState<{ id: Item['id']; at: number } | null>(null);
   const from = items.findIndex(({ id }) => id === carried?.id);
   const item = items[from];
   const shown = carried && item ? moveItem(items, from, carried.at) : items;
@@ -44,10 +56,10 @@ export function useKeyboardMove<T extends Item>({
     setCarried(null);
     if (drop && carried.at !== from) {
       onMove(from, carried.at);
-      return announce(texts.dropped(item.title, carried.at + 1, items.length));
+      return announce(words.dropped(item.title, carried.at + 1, items.length));
     }
     if (carried.at !== from) beforeMove();
-    const word = drop ? texts.stayed : texts.putBack;
+    const word = drop ? words.stayed : words.putBack;
     announce(word(item.title, from + 1, items.length));
   }
 
@@ -60,7 +72,7 @@ export function useKeyboardMove<T extends Item>({
       if (carried) return stop(true);
       const at = items.findIndex((one) => one.id === id);
       setCarried({ id, at });
-      announce(texts.taken(title, at + 1, items.length));
+      announce(words.taken(title, at + 1, items.length));
     },
     onKeyDown(event: KeyboardEvent) {
       if (carried?.id !== id) return;
@@ -72,10 +84,10 @@ export function useKeyboardMove<T extends Item>({
       if (!step) return;
       event.preventDefault();
       const at = step(carried.at, items.length - 1);
-      if (at === carried.at) return announce((at === 0 ? texts.first : texts.last)(title));
+      if (at === carried.at) return announce((at === 0 ? words.first : words.last)(title));
       beforeMove();
       setCarried({ id, at });
-      announce(texts.movedTo(title, at + 1, items.length));
+      announce(words.movedTo(title, at + 1, items.length));
     },
     onBlur: () => carried?.id === id && stop(true),
   });

@@ -1,0 +1,329 @@
+import { ProblemError, readIssues, toCallProblem } from '@stupeni/api-client';
+import { greatestSubmissionText, type Lesson, type Submission } from '@stupeni/contract';
+import { ScrollAnchor } from '@stupeni/lesson-view';
+import { isSendKey } from '@stupeni/remote';
+import { plainText } from '@stupeni/rich-text-model';
+import { LinkedText } from '@stupeni/rich-text-view';
+import { hasText, leftBytes } from '@stupeni/rules';
+import { Box, Button, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
+import { FailureNote, Fold, problemSentence, useFileDrag } from '@stupeni/ui/more';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { texts } from '../texts';
+import { findStage } from '../versions/stage';
+import { listAccepted } from './accept';
+import { AddFiles } from './AddFiles';
+import { convertedTypes } from './file-issue';
+import { FileRows } from './FileRows';
+import { fieldLook } from './form-look';
+import { LazyTextPart } from './lazy-text-part';
+import { findBlock, type Row } from './rows';
+import { Sent } from './Sent';
+import { type HandInControl, useHandIn } from './use-hand-in';
+
+export interface HandInFormProps {
+  lesson: Pick<Lesson, 'id' | 'title' | 'wants' | 'criteria'>;
+  /** Earlier submissions of the learner. */
+  submissions: readonly Submission[];
+  /** True for staff: nothing can be sent. */
+  preview: boolean;
+  /** The link to the next lesson, shown after the submission is sent. */
+  nextLink?: ReactNode;
+}
+
+/** Why the button did not send. `rowKey`: the file that is in the way. */
+interface Block {
+  sentence: string;
+  rowKey?: string;
+}
+
+/** One field for a text and files, and the button that hands them in. */
+export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFormProps) {
+  const { wants = 'both', criteria } = lesson;
+  const stage = findStage(submissions);
+  const handIn = useHandIn(lesson, preview);
+  const { rows, phase, draft, uploads, most } = handIn;
+  const [block, setBlock] = useState<Block | null>(null);
+  const form = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const addInput = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSending = phase.step === 'sending';
+  const takesFiles = wants !== 'text';
+  const takesText = wants !== 'files';
+  const accept = uploads ? listAccepted(uploads.types) : '';
+
+  function add(files: File[]) {
+    setBlock(null);
+    handIn.add(files);
+  }
+  const isClosed = preview || isSending || !takesFiles;
+  const { drag, place } = useFileDrag(isClosed, add);
+  usePastedFiles(isClosed, form, add);
+
+  const focusRow = (key: string) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(key)}"]`);
+    (row?.querySelector<HTMLElement>('[data-remedy]') ?? row?.querySelector<HTMLElement>('button'))?.focus();
+  };
+  const focusText = () => form.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
+
+  function stopAt(found: Block) {
+    setBlock(found);
+    if (found.rowKey !== undefined) focusRow(found.rowKey);
+    else if (takesText) focusText();
+    else addInput.current?.focus();
+  }
+
+  async function send() {
+    if (preview || isSending) return;
+    setBlock(null);
+    const found = findProblem(handIn, wants);
+    if (found) return stopAt(found);
+    // The text and the rows are locked now and would lose the focus.
+    const outcome = await handIn.send();
+    if (outcome === 'sent' && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }
+
+  // A file that fails while the submission waits for it stops the submission.
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    const stopped = wasSending.current && phase.step === 'editing';
+    wasSending.current = isSending;
+    const bad = stopped ? findBadRow(rows) : undefined;
+    if (bad) {
+      setBlock(bad);
+      if (bad.rowKey !== undefined) focusRow(bad.rowKey);
+    }
+  }, [isSending, phase, rows]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void send();
+  };
+  const cleared =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      setBlock(null);
+      handIn.edit();
+      act(...args);
+    };
+
+  return (
+    <Box
+      as="section"
+      ref={form}
+      mt={8}
+      aria-label={stage === 'nothing' ? texts.firstWork : texts.newVersion}
+      onKeyDownCapture={onKeyDown}
+      _print={{ display: 'none' }}
+    >
+      <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
+        {stage === 'nothing' ? texts.firstWork : texts.newVersion}
+      </Heading>
+      {criteria && <Criteria>{criteria}</Criteria>}
+      <Box css={fieldLook} {...place} data-drag={drag}>
+        {takesText && (
+          <LazyTextPart
+            initial={draft.text}
+            documentKey={`${lesson.id}-${draft.version}`}
+            readOnly={preview || isSending}
+            onChange={cleared(draft.type)}
+          />
+        )}
+        <Box borderTopWidth={takesText && (takesFiles || rows.length > 0) ? '1px' : 0} borderColor="border">
+          {rows.length > 0 && (
+            <FileRows
+              {...handIn}
+              list={list}
+              accept={accept}
+              locked={isSending}
+              replace={cleared(handIn.replace)}
+              retry={cleared(handIn.retry)}
+              remove={cleared(handIn.remove)}
+              onEmptied={() => (addInput.current ?? heading.current)?.focus()}
+            />
+          )}
+          {takesFiles && (
+            <AddFiles
+              input={addInput}
+              count={rows.length}
+              most={most?.files}
+              accept={accept}
+              disabled={preview || isSending}
+              isOver={drag === 'over'}
+              onAdd={add}
+            />
+          )}
+        </Box>
+      </Box>
+      {takesFiles && uploads && <Limits uploads={uploads} most={most} rows={rows} />}
+      <ScrollAnchor when={phase.step !== 'editing'}>
+        <Box mt={6} pt={6} borderTopWidth="1px" borderColor="border">
+          <Sent names={phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
+          {phase.step === 'editing' && phase.problem !== undefined && <SendFailure problem={phase.problem} />}
+          <Flex gap={3} align="center" wrap="wrap">
+            <Box w={{ base: 'full', sm: 'auto' }}>
+              <Button size="lg" full disabled={preview} loading={isSending} onClick={() => void send()}>
+                {wants === 'files' ? texts.sendFile : texts.sendWork}
+              </Button>
+            </Box>
+            {isSending && (
+              <Button variant="plain" onClick={phase.stop}>
+                {texts.cancel}
+              </Button>
+            )}
+            <Box flex="1 1 240px" minW="0" textStyle="meta" color="fg.muted">
+              <BlockNote block={block} onShow={focusRow} />
+              <Hint handIn={handIn} preview={preview} isReplacement={stage === 'waiting'} />
+            </Box>
+          </Flex>
+        </Box>
+      </ScrollAnchor>
+    </Box>
+  );
+}
+
+/** What keeps the submission from being sent now. */
+function findProblem(
+  { rows, draft }: Pick<HandInControl, 'rows' | 'draft'>,
+  wants: NonNullable<Lesson['wants']>,
+): Block | undefined {
+  const bad = findBadRow(rows);
+  if (bad) return bad;
+  const [row] = rows;
+  if (wants === 'text' && row) return { sentence: texts.filesNotWanted, rowKey: row.key };
+  const text = wants === 'files' ? '' : plainText(draft.text);
+  const { length } = [...text];
+  if (length > greatestSubmissionText) return { sentence: texts.textTooLong(length, greatestSubmissionText) };
+  return hasText(text) || row ? undefined : { sentence: texts.emptyWork[wants] };
+}
+
+/** The first file that must be replaced, sent again or removed. */
+function findBadRow(rows: readonly Row[]): Block | undefined {
+  for (const row of rows) {
+    const sentence = findBlock(row);
+    if (sentence !== undefined) return { sentence, rowKey: row.key };
+  }
+  return undefined;
+}
+
+const Criteria = ({ children }: { children: string }) => (
+  <Box mb={4} borderStartWidth="3px" borderColor="brand.solid" ps={3}>
+    <Heading as="h3" size="h3" mb={1}>
+      {texts.criteria}
+    </Heading>
+    <Text whiteSpace="pre-line" overflowWrap="anywhere">
+      <LinkedText text={children} />
+    </Text>
+  </Box>
+);
+
+interface LimitsProps extends Pick<HandInControl, 'most' | 'rows'> {
+  uploads: NonNullable<HandInControl['uploads']>;
+}
+
+/** Which files are accepted, how large, and how much is left. */
+function Limits({ uploads, most, rows }: LimitsProps) {
+  const sizes = rows.filter(({ state }) => state.step !== 'failed').map(({ size }) => size);
+  return (
+    <Box textStyle="meta" color="fg.muted" mt={1.5}>
+      <Text>
+        {texts.limits(uploads.maxBytes)}
+        {most && sizes.length > 0 && ` ${texts.together(most.bytes, leftBytes(sizes, most.bytes))}`}
+      </Text>
+      <Fold label={texts.whichFiles}>
+        <Text mt={1}>{texts.kinds([...uploads.types, ...convertedTypes])}</Text>
+      </Fold>
+    </Box>
+  );
+}
+
+/** Why the button did not send, with the way to the file. */
+const BlockNote = ({ block, onShow }: { block: Block | null; onShow: (rowKey: string) => void }) => (
+  <Text role="alert" color="danger.fg" fontWeight="550">
+    {block && (
+      <>
+        <span>{block.sentence}</span>{' '}
+        {block.rowKey !== undefined && (
+          <Button variant="plain" size="sm" onClick={() => onShow(block.rowKey ?? '')}>
+            {texts.showFile}
+          </Button>
+        )}
+      </>
+    )}
+  </Text>
+);
+
+interface HintProps {
+  handIn: Pick<HandInControl, 'phase' | 'draft' | 'rows' | 'waitingError' | 'readAgain'>;
+  preview: boolean;
+  isReplacement: boolean;
+}
+
+function Hint({
+  handIn: { phase, draft, rows, waitingError, readAgain },
+  preview,
+  isReplacement,
+}: HintProps) {
+  if (preview) return <span>{texts.preview}</span>;
+  const isOnItsWay = rows.some(({ state }) => state.step === 'sending' || state.step === 'converting');
+  return (
+    <Stack gap={0}>
+      <span role="status">
+        {phase.step === 'sending' && (phase.isWaiting ? texts.waitsForConnection : texts.willSend)}
+      </span>
+      {phase.step !== 'sending' && <span>{isReplacement ? texts.willReplace : texts.willWait}</span>}
+      {(phase.step === 'sending' || isOnItsWay) && <span>{texts.canLeave}</span>}
+      {draft.notStored && <span>{texts.draftNotStored}</span>}
+      {waitingError && (
+        <span>
+          {texts.waitingFailed}{' '}
+          <Button variant="plain" size="sm" onClick={readAgain}>
+            {texts.retry}
+          </Button>
+        </span>
+      )}
+    </Stack>
+  );
+}
+
+/** Why handing in failed. The text and the files stay. */
+function SendFailure({ problem }: { problem: unknown }) {
+  const issue = readIssues(problem)['text'];
+  const sentence = issue ?? problemSentence(toCallProblem(problem));
+  const isShort = problem instanceof ProblemError && problem.status < 500;
+  return (
+    <Box mb={4}>
+      <FailureNote alert={texts.failed} beside={isShort ? sentence : `${sentence} ${texts.staysHere}`} />
+    </Box>
+  );
+}
+
+/** Adds files that are pasted anywhere on the page, except into another field. */
+function usePastedFiles(
+  isClosed: boolean,
+  form: { readonly current: HTMLElement | null },
+  onFiles: (files: File[]) => void,
+): void {
+  const add = useRef(onFiles);
+  useEffect(() => {
+    add.current = onFiles;
+  });
+  useEffect(() => {
+    if (isClosed) return;
+    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      // Word adds a picture of the words to a copied text.
+      if (files.length === 0 || clipboardData?.getData('text/plain').trim()) return;
+      const isInOtherField =
+        target instanceof Element &&
+        target.closest('input, textarea, [role=textbox]') !== null &&
+        !form.current?.contains(target);
+      if (!isInOtherField) add.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isClosed, form]);
+}

@@ -1,0 +1,33 @@
+import { Box, Flex, Icon, Text } from '@stupeni/ui/core';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+
+interface SentProps {
+  /** What was just sent; null before that. */
+  names: readonly string[] | null;
+  nextLink?: ReactNode;
+}
+
+const look = { mb: 4, px: 3.5, py: 2.5, bg: 'success.subtle' };
+
+/** «Файл отправлен!», what was sent, and the link to the next lesson. The live region is always present: screen readers need that. */
+export const Sent = ({ names, nextLink }: SentProps) => (
+  <Flex wrap="wrap" gap={3} align="center" borderRadius="12px" {...(names && look)}>
+    {names && (
+      <Box color="success.fg" display={{ base: 'none', sm: 'block' }}>
+        <Icon name="check" />
+      </Box>
+    )}
+    <Box flex="1 0 130px" minW="0">
+      <Text as="div" role="status" fontWeight="600">
+        {names && texts.sent}
+      </Text>
+      {names && (
+        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {names.join(', ')}
+        </Text>
+      )}
+    </Box>
+    {names && nextLink}
+  </Flex>
+);

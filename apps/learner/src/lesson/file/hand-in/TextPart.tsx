@@ -1,0 +1,27 @@
+import { RichTextEditor } from '@stupeni/rich-text-editor';
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { texts } from '../texts';
+
+export interface TextPartProps {
+  initial: RichDocument;
+  /** A new key loads `initial`. */
+  documentKey: string;
+  readOnly: boolean;
+  onChange: (document: RichDocument) => void;
+}
+
+/** The text of a submission, with the tools that it may use. */
+export const TextPart = (props: TextPartProps) => (
+  <RichTextEditor
+    {...props}
+    label={texts.text}
+    labelHidden
+    frameless
+    height={120}
+    toolbar="submission"
+    placeholder={texts.textPlaceholder}
+    embedHosts={[]}
+    // The text has no pictures: files are beside it.
+    upload={() => Promise.reject(new Error('A submission has no pictures in its text.'))}
+  />
+);

@@ -1,0 +1,18 @@
+import { readDocument, type RichDocument } from '@stupeni/rich-text-model';
+
+/** What the browser stores of a submission that is not handed in. The files wait on the server. */
+export interface HandInDraft {
+  text?: RichDocument;
+  /** The ids of the uploads in the order of the learner. */
+  order?: string[];
+}
+
+/** The draft in a stored value. Null for a value of another shape. */
+export function readHandInDraft(stored: unknown): HandInDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { text, order } = stored as Partial<Record<keyof HandInDraft, unknown>>;
+  return {
+    ...(text !== undefined && { text: readDocument(text) }),
+    ...(Array.isArray(order) && { order: order.filter((id) => typeof id === 'string') }),
+  };
+}

@@ -1,0 +1,25 @@
+import { ProblemError, toCallProblem } from '@stupeni/api-client';
+import { problemSentence } from '@stupeni/ui/more';
+import { PhotoNotConverted, UnreadableFile, UploadOver } from '../upload/errors';
+import { texts } from '../texts';
+import { parseExtension } from './file-issue';
+
+/** Why a file cannot be handed in, and what helps: another file, another attempt, or the learner's word. */
+export interface FileFailure {
+  sentence: string;
+  remedy: 'replace' | 'retry' | 'addAnyway';
+}
+
+/** Why sending a file failed. */
+export function explainFailure(failure: unknown, { name }: Pick<File, 'name'>): FileFailure {
+  if (failure instanceof UnreadableFile) return { sentence: texts.unreadable, remedy: 'replace' };
+  if (failure instanceof PhotoNotConverted) return { sentence: texts.notConverted, remedy: 'replace' };
+  if (failure instanceof UploadOver) return { sentence: texts.over, remedy: 'retry' };
+  if (failure instanceof ProblemError) {
+    if (failure.body.error === 'file_type')
+      return { sentence: texts.otherContent(parseExtension(name), failure.body.found), remedy: 'replace' };
+    if (failure.code === 'file_infected') return { sentence: texts.infected, remedy: 'replace' };
+    if (failure.code === 'file_too_large') return { sentence: failure.body.message, remedy: 'replace' };
+  }
+  return { sentence: problemSentence(toCallProblem(failure)), remedy: 'retry' };
+}

@@ -1,0 +1,117 @@
+/** The frame around the text and the files. Its ring is around all of it while the text has the focus. */
+export const fieldLook = {
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: '11px',
+  bg: 'bg.panel',
+  minW: 0,
+  '&:has([role=textbox]:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  '&[data-drag=near]': { borderColor: 'brand.solid', borderStyle: 'dashed' },
+  '&[data-drag=over]': {
+    borderColor: 'brand.solid',
+    bg: 'brand.subtle',
+    _highContrast: { borderColor: 'Highlight' },
+  },
+} as const;
+
+/** The button that opens the dialog of the browser. The invisible control covers all of it. */
+export const addLook = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  alignItems: 'center',
+  flex: '1 1 200px',
+  minW: 0,
+  minH: '44px',
+  px: 3,
+  py: 2.5,
+  borderWidth: '1.5px',
+  borderStyle: 'dashed',
+  borderColor: 'border.control',
+  borderRadius: '10px',
+  bg: 'bg',
+  fontSize: '14px',
+  '&:hover:not([data-disabled])': { bg: 'bg.muted' },
+  '&:has(input:focus-visible)': {
+    outline: '3px solid {colors.focus}',
+    outlineOffset: '2px',
+    _highContrast: { outlineColor: 'Highlight' },
+  },
+  '&[data-disabled]': { color: 'fg.subtle', borderColor: 'border' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    w: 'full',
+    h: 'full',
+    opacity: 0,
+    cursor: 'pointer',
+    fontSize: '16px',
+    _disabled: { cursor: 'not-allowed' },
+  },
+} as const;
+
+/** Only a device without a mouse has a camera at hand. */
+export const cameraLook = {
+  ...addLook,
+  flex: '0 1 auto',
+  display: 'none',
+  '@media (hover: none) and (pointer: coarse)': { display: 'flex' },
+} as const;
+
+/** A row: handle, picture, name with state, actions. On a phone the actions are below when they need the room. */
+export const rowLook = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { base: '28px 40px minmax(0, 1fr)', sm: '32px 44px minmax(0, 1fr) auto' },
+  columnGap: { base: 2, sm: 3 },
+  alignItems: 'center',
+  px: { base: 1, sm: 2 },
+  py: 2,
+  bg: 'bg.panel',
+  fontSize: '14px',
+  '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border' },
+  '& .handle': { touchAction: 'none', '& button': { cursor: 'grab' } },
+  '& .picture': {
+    display: 'grid',
+    placeItems: 'center',
+    w: { base: '40px', sm: '44px' },
+    h: { base: '40px', sm: '44px' },
+    borderRadius: '8px',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    color: 'brand.fg',
+    '&[data-bad]': { bg: 'danger.subtle', color: 'danger.fg' },
+    '& img': { w: 'full', h: 'full', objectFit: 'cover' },
+  },
+  '& .name': { minW: 0 },
+  '& .actions': {
+    gridColumn: { base: '2 / -1', sm: 'auto' },
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+  },
+  '& .progress': {
+    mt: 1,
+    maxW: '220px',
+    h: '4px',
+    borderRadius: '2px',
+    bg: 'bg.emphasized',
+    overflow: 'hidden',
+    _highContrast: { outline: '1px solid CanvasText' },
+    '& > span': {
+      display: 'block',
+      h: 'full',
+      bg: 'brand.solid',
+      _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
+      _motionSafe: { transition: 'width {durations.moderate}' },
+    },
+  },
+  '&[data-lifted]': {
+    zIndex: 1,
+    boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.md}',
+    _highContrast: { outline: '3px solid Highlight' },
+  },
+  '[data-dragging] &:not([data-lifted])': {
+    _motionSafe: { transition: 'transform {durations.moderate} {easings.enter}' },
+  },
+} as const;

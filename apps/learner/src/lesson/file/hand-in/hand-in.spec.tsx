@@ -1,0 +1,474 @@
+import type { Lesson, ProgressStatus, Submission } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
+import {
+  makeConfig,
+  makeCourse,
+  makeLesson,
+  makeSubmission,
+  makeUser,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lessonsWith } from '../../../testing/lessons';
+import { openRemote } from '../../../testing/open-remote';
+import { type PretendUploads, pretendWaitingFiles } from '../../../testing/pretend-uploads';
+
+// The spec of the field draws the editor. Here a plain field stands for it.
+jest.mock('./TextPart', () => ({
+  TextPart: ({ initial, documentKey, onChange, readOnly }: import('./TextPart').TextPartProps) => (
+    <textarea
+      key={documentKey}
+      aria-label="Текст работы"
+      readOnly={readOnly}
+      defaultValue={initial.blocks
+        .flatMap((block) => ('children' in block ? block.children : []))
+        .map(({ text }) => text)
+        .join('')}
+      onChange={({ target }) =>
+        onChange({ v: 1, blocks: [{ type: 'paragraph', children: [{ text: target.value }] }] })
+      }
+    />
+  ),
+}));
+
+const api = usePretendApi();
+const person = userEvent.setup({ applyAccept: false });
+const here = '/courses/1/lesson/101';
+const learner = makeUser({ id: 7, role: 'LEARNER' });
+let server: PretendUploads;
+
+const pdf = (name = 'устав.pdf', text = '%PDF-1.4') => new File([text], name, { type: 'application/pdf' });
+const field = () => screen.findByLabelText<HTMLInputElement>('Файл', { exact: true });
+const send = () => screen.getByRole('button', { name: /^Отправить (файл|работу)$/ });
+const add = async (...files: File[]) => person.upload(await field(), files);
+const row = (name: string) => {
+  const found = rows().find(({ textContent }) => textContent.includes(name));
+  if (!found) throw new Error(`No row of ${name}`);
+  return found;
+};
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Файлы, по порядку показа' })).getAllByRole('listitem');
+const arrived = (name: string) => waitFor(() => expect(row(name)).toHaveTextContent('загружен'));
+const write = async (text: string) => {
+  const area = await screen.findByLabelText('Текст работы');
+  fireEvent.change(area, { target: { value: text } });
+};
+const handedIn = () =>
+  api.calls('addSubmission').map(({ body }) => body as { text?: unknown; fileIds: string[] });
+const open = () => openRemote(here, learner);
+
+/** Makes the API answer with lesson 101, a FILE lesson and the first of two. */
+function lessonNow(
+  over: Partial<Lesson> = {},
+  status: ProgressStatus = 'NOT_STARTED',
+  submissions: Submission[] = [],
+) {
+  const lessons = lessonsWith(status, 'NOT_STARTED').map((one) => ({ ...one, checkType: 'FILE' as const }));
+  const { progresses } = lessons[0]!;
+  const course = { id: 1, title: 'Основы', lessons };
+  const named = {
+    id: 101,
+    title: 'Устав проекта',
+    checkType: 'FILE',
+    progresses,
+    submissions,
+    course,
+  } as const;
+  api.answers('getLesson', makeLesson({ ...named, ...over }));
+  return lessons;
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.localStorage.setItem('token', 'a-token');
+  api.answers('getConfig', makeConfig());
+  api.answers('listComments', []);
+  server = pretendWaitingFiles(api, (submission) => lessonNow({}, 'ON_REVIEW', [submission]));
+  lessonNow();
+});
+
+/** Whether the browser would ask before the page is closed. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('handing in', () => {
+  it('sends a text and two files in their order, and names what was sent', async () => {
+    open();
+    await add(pdf('план.pdf'), pdf('смета.pdf', '%PDF-2'));
+    await arrived('план.pdf');
+    await arrived('смета.pdf');
+    await write('Добавлены границы');
+    await person.click(send());
+    expect(await screen.findByText('Файл отправлен!')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Текст, план.pdf, смета.pdf')).toBeVisible();
+    expect(await screen.findByText('Отправлено — ждёт проверки')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Следующий урок: 2' })).toBeVisible();
+    const [body] = handedIn();
+    expect(body?.fileIds).toHaveLength(2);
+    expect(JSON.stringify(body?.text)).toContain('Добавлены границы');
+    expect(screen.queryByRole('list', { name: 'Файлы, по порядку показа' })).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Текст работы')).toHaveValue('');
+    expect(window.localStorage.getItem('stupeni:draft:7:hand-in:101')).toBeNull();
+  });
+
+  it.each([
+    ['files', 'Отправить файл', false, true],
+    ['text', 'Отправить работу', true, false],
+    [undefined, 'Отправить работу', true, true],
+  ] as const)('shows what a lesson wants: %s', async (wants, label, hasText, hasFiles) => {
+    lessonNow({ ...(wants && { wants }) });
+    open();
+    expect(await screen.findByRole('button', { name: label })).toBeEnabled();
+    await waitFor(() => expect(screen.queryAllByLabelText('Текст работы')).toHaveLength(hasText ? 1 : 0));
+    expect(screen.queryAllByLabelText('Файл', { exact: true })).toHaveLength(hasFiles ? 1 : 0);
+  });
+
+  it('shows the criteria', async () => {
+    lessonNow({ criteria: 'Есть границы и сроки.' });
+    open();
+    expect(await screen.findByText('Есть границы и сроки.')).toBeVisible();
+  });
+
+  it('says that an empty submission needs something', async () => {
+    open();
+    await field();
+    await person.click(send());
+    expect(await screen.findByText('Работа пуста: напишите текст или добавьте файл.')).toBeVisible();
+    expect(handedIn()).toEqual([]);
+  });
+
+  it('refuses a text that is too long, and says how long it is', async () => {
+    open();
+    await write('я'.repeat(10_001));
+    await person.click(send());
+    expect(await screen.findByText(/^Текст длиннее 10.000 знаков: сейчас 10.001\./)).toBeVisible();
+    expect(handedIn()).toEqual([]);
+  });
+
+  it('waits for files that are on their way, and sends them too', async () => {
+    lessonNow({ wants: 'files' });
+    api.loses('sendPart');
+    open();
+    await add(pdf());
+    await person.click(send());
+    expect(await screen.findByText(/^Файлы ещё загружаются/)).toBeVisible();
+    expect(handedIn()).toEqual([]);
+    api.answers('sendPart', null);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(handedIn()[0]?.fileIds).toHaveLength(1);
+  });
+
+  it('sends once after a double click', async () => {
+    lessonNow({ wants: 'files' });
+    open();
+    await add(pdf());
+    await arrived('устав.pdf');
+    act(() => {
+      send().click();
+      send().click();
+    });
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(handedIn()).toHaveLength(1);
+  });
+
+  it('repeats a lost submission with the same key when the connection is back', async () => {
+    lessonNow({ wants: 'files' });
+    open();
+    await add(pdf());
+    await arrived('устав.pdf');
+    api.loses('addSubmission');
+    await person.click(send());
+    expect(await screen.findByText(/^Связь прервалась/)).toBeVisible();
+    api.answers('addSubmission', makeSubmission());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    const keys = api.calls('addSubmission').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('shows the problem of the API, and keeps the text and the files', async () => {
+    open();
+    await write('Границы');
+    await add(pdf());
+    await arrived('устав.pdf');
+    api.fails('addSubmission', 'lesson_locked');
+    await person.click(send());
+    expect(await screen.findByText('Не удалось загрузить файл')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Отказ: lesson_locked')).toBeVisible();
+    expect(row('устав.pdf')).toBeVisible();
+    expect(screen.getByLabelText('Текст работы')).toHaveValue('Границы');
+  });
+
+  it('sends by Ctrl + Enter in the text', async () => {
+    open();
+    await write('Границы');
+    fireEvent.keyDown(screen.getByLabelText('Текст работы'), { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+  });
+
+  it('offers nothing to staff', async () => {
+    openRemote(here, 'TEACHER');
+    expect(await field()).toBeDisabled();
+    expect(send()).toBeDisabled();
+    expect(screen.getAllByText('Предпросмотр: ничего не сохраняется')[0]).toBeVisible();
+    expect(api.calls('getWaitingFiles')).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  beforeEach(() => lessonNow({ wants: 'files' }));
+
+  it('fails alone, leads the send button to itself, and names what the file really is', async () => {
+    api.fails('finishUpload', 'file_type', { found: 'html' }, ({ params }) =>
+      server.uploads.some(({ id, name }) => name === 'смета.docx' && id === (params as { id: string }).id),
+    );
+    open();
+    await add(pdf(), new File(['<html>'], 'смета.docx'));
+    await arrived('устав.pdf');
+    await waitFor(() => expect(row('смета.docx')).toHaveTextContent(/Это страница HTML с именем «\.docx»/));
+    await person.click(send());
+    expect(screen.getByText('Сначала замените или уберите «смета.docx».')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Заменить: смета.docx' })).toHaveFocus();
+    expect(handedIn()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Убрать «смета.docx»' }));
+    await person.click(send());
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(handedIn()[0]?.fileIds).toHaveLength(1);
+  });
+
+  it('replaces a refused file in its place', async () => {
+    open();
+    await add(new File([''], 'пустой.pdf'), pdf('план.pdf'));
+    expect(row('пустой.pdf')).toHaveTextContent(/Файл пустой: в нём 0 байт/);
+    const input = row('пустой.pdf').querySelector<HTMLInputElement>('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [pdf('полный.pdf', '%PDF-3')] } });
+    await arrived('полный.pdf');
+    expect(rows().map(({ textContent }) => /^[а-я]+\.pdf/.exec(textContent)?.[0])).toEqual([
+      'полный.pdf',
+      'план.pdf',
+    ]);
+  });
+
+  it('refuses the eleventh file with the limit, and sends it after another one was removed', async () => {
+    for (let number = 1; number <= 10; number += 1) server.add(`${number}.pdf`);
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    await add(pdf('лишний.pdf'));
+    expect(row('лишний.pdf')).toHaveTextContent(/Это уже 11-й файл, а приложить можно не больше 10/);
+    await person.click(screen.getByRole('button', { name: 'Убрать «1.pdf»' }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз: лишний.pdf' }));
+    await arrived('лишний.pdf');
+  });
+
+  it('asks before it adds the same file twice', async () => {
+    open();
+    await add(pdf());
+    await arrived('устав.pdf');
+    await add(pdf());
+    expect(rows()[1]).toHaveTextContent(/Файл с таким именем и размером уже добавлен/);
+    await person.click(screen.getByRole('button', { name: 'Всё равно добавить: устав.pdf' }));
+    await waitFor(() => expect(rows()[1]).toHaveTextContent('загружен'));
+  });
+
+  it('shows the sentence of the API about the quota, and offers another attempt', async () => {
+    api.fails('startUpload', 'quota_exceeded', { message: 'Место для ваших файлов закончилось.' });
+    open();
+    await add(pdf());
+    await waitFor(() => expect(row('устав.pdf')).toHaveTextContent('Место для ваших файлов закончилось.'));
+    expect(screen.getByRole('button', { name: 'Загрузить ещё раз: устав.pdf' })).toBeVisible();
+  });
+
+  it('says that the server has cut a long name', async () => {
+    server.add(`${'я'.repeat(196)}.pdf`);
+    open();
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/имя сокращено/));
+  });
+
+  it('takes files that are dropped on the field, and files of the clipboard', async () => {
+    open();
+    const input = await field();
+    fireEvent.drop(input, { dataTransfer: { files: [pdf('брошен.pdf')], types: ['Files'] } });
+    await arrived('брошен.pdf');
+    const paste = new Event('paste', { bubbles: true });
+    const clipboardData = { files: [pdf('вставлен.pdf', '%PDF-5')], getData: () => '' };
+    act(() => void document.body.dispatchEvent(Object.assign(paste, { clipboardData })));
+    await arrived('вставлен.pdf');
+  });
+
+  it('leaves a pasted file to another field', async () => {
+    open();
+    await field();
+    const paste = new Event('paste', { bubbles: true });
+    const clipboardData = { files: [pdf()], getData: () => '' };
+    const question = screen.getByLabelText('Ваш вопрос или комментарий');
+    act(() => void question.dispatchEvent(Object.assign(paste, { clipboardData })));
+    expect(screen.queryByRole('list', { name: 'Файлы, по порядку показа' })).not.toBeInTheDocument();
+  });
+
+  it('moves a file by its handle and says where it is, and hands in the new order', async () => {
+    const [first, second] = [server.add('первый.pdf'), server.add('второй.pdf')];
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    act(() => screen.getByRole('button', { name: /^Переставить «второй\.pdf»/ }).focus());
+    await person.keyboard(' ');
+    await person.keyboard('{ArrowUp}');
+    expect(screen.getByText('«второй.pdf»: место 1 из 2.')).toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    expect(rows()[0]).toHaveTextContent('первый.pdf');
+    await person.keyboard(' ');
+    await person.keyboard('{ArrowUp}');
+    await person.keyboard(' ');
+    expect(rows()[0]).toHaveTextContent('второй.pdf');
+    await person.click(send());
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(handedIn()[0]?.fileIds).toEqual([second.file?.id, first.file?.id]);
+  });
+
+  it('moves a file by its menu, without a drag', async () => {
+    server.add('первый.pdf');
+    server.add('второй.pdf');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'Ещё: «второй.pdf»' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Выше' }));
+    expect(rows()[0]).toHaveTextContent('второй.pdf');
+  });
+
+  it('moves the focus to the next file after one is removed, and to the field after the last', async () => {
+    server.add('первый.pdf');
+    server.add('второй.pdf');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'Убрать «первый.pdf»' }));
+    expect(screen.getByRole('button', { name: 'Убрать «второй.pdf»' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Убрать «второй.pdf»' }));
+    expect(await field()).toHaveFocus();
+  });
+
+  it('keeps the row of a file that the server did not remove', async () => {
+    server.add('первый.pdf');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    jest.spyOn(console, 'warn').mockImplementation();
+    api.loses('cancelUpload');
+    await person.click(screen.getByRole('button', { name: 'Убрать «первый.pdf»' }));
+    await waitFor(() => expect(api.calls('cancelUpload')).toHaveLength(1));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('stops a file that is on its way when it is removed', async () => {
+    api.hangs('sendPart');
+    open();
+    await add(pdf());
+    expect(await screen.findByRole('progressbar', { name: 'Отправка: устав.pdf' })).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Убрать «устав.pdf»' }));
+    await waitFor(() => expect(api.calls('cancelUpload')).toHaveLength(1));
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('waits while the connection is lost, and goes on by itself', async () => {
+    api.loses('sendPart');
+    open();
+    await add(pdf());
+    await waitFor(() => expect(row('устав.pdf')).toHaveTextContent(/Связь прервалась/));
+    api.answers('sendPart', null);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await arrived('устав.pdf');
+  });
+});
+
+describe('a draft', () => {
+  it('shows the text and the files of an earlier visit in their order', async () => {
+    const [first, second] = [server.add('первый.pdf'), server.add('второй.pdf')];
+    const text = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Границы' }] }] };
+    const state = { value: { text, order: [second.id, first.id] }, savedAt: Date.now() };
+    window.localStorage.setItem('stupeni:draft:7:hand-in:101', JSON.stringify({ state, version: 0 }));
+    open();
+    expect(await screen.findByLabelText('Текст работы')).toHaveValue('Границы');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('второй.pdf'));
+  });
+
+  it('belongs to one learner', async () => {
+    const text = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Чужое' }] }] };
+    const state = { value: { text }, savedAt: Date.now() };
+    window.localStorage.setItem('stupeni:draft:8:hand-in:101', JSON.stringify({ state, version: 0 }));
+    open();
+    expect(await screen.findByLabelText('Текст работы')).toHaveValue('');
+  });
+
+  it('goes on with a file that arrived in part, when the same file is chosen', async () => {
+    lessonNow({ wants: 'files' });
+    server.addOpen('устав.pdf', pdf().size);
+    open();
+    await waitFor(() => expect(row('устав.pdf')).toHaveTextContent(/Дошёл не весь/));
+    await person.click(send());
+    expect(screen.getByText(/^Сначала выберите ещё раз или уберите «устав\.pdf»/)).toBeVisible();
+    await add(pdf());
+    await arrived('устав.pdf');
+    expect(rows()).toHaveLength(1);
+    expect(api.calls('startUpload')).toEqual([]);
+  });
+
+  it('shows the files that another tab has added', async () => {
+    open();
+    await write('Границы');
+    const added = server.add('с телефона.pdf');
+    const state = { value: { order: [added.id] }, savedAt: Date.now() };
+    const key = 'stupeni:draft:7:hand-in:101';
+    await waitFor(() => expect(window.localStorage.getItem(key)).toContain('Границы'));
+    window.localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    await waitFor(() => expect(row('с телефона.pdf')).toBeVisible());
+  });
+
+  it('reads the files again when another device has handed them in', async () => {
+    lessonNow({ wants: 'files' });
+    const upload = server.add('устав.pdf');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    server.uploads = [];
+    api.fails('addSubmission', 'file_handed_in', {
+      fileIds: [upload.file?.id ?? ''],
+      message: 'Этот файл уже сдан.',
+    });
+    await person.click(send());
+    expect(await screen.findByText('Этот файл уже сдан.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Файлы, по порядку показа' })).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe('on other pages', () => {
+  beforeEach(() => {
+    const lessons = lessonNow({ wants: 'files' });
+    api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
+  });
+
+  it('continues, and is shown when the learner comes back', async () => {
+    api.hangs('sendPart');
+    open();
+    await add(pdf());
+    await person.click(screen.getByRole('link', { name: 'Основы' }));
+    await person.click(await screen.findByRole('link', { name: '1. Первый' }));
+    expect(await screen.findByRole('progressbar', { name: 'Отправка: устав.pdf' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Убрать «устав.pdf»' }));
+  });
+
+  it('asks for confirmation before signing out', async () => {
+    api.hangs('sendPart');
+    open();
+    await add(pdf());
+    await screen.findByRole('progressbar');
+    const hold = jest.fn();
+    act(() => emit('stupeni:signing-out', { hold }));
+    expect(hold).toHaveBeenCalled();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Файл ещё отправляется' }));
+    await person.click(dialog.getByRole('button', { name: 'Остаться' }));
+    await person.click(screen.getByRole('button', { name: 'Убрать «устав.pdf»' }));
+  });
+});

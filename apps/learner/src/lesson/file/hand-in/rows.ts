@@ -1,0 +1,58 @@
+import type { FileKind, SubmissionFile } from '@stupeni/contract';
+import { texts } from '../texts';
+import { type HandIn, keyOf, type LocalState, sortByOrder } from './hand-ins';
+import type { WaitingUpload } from './waiting-files';
+
+/** One file of the form, from the choice on. */
+export interface Row {
+  key: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  kind: FileKind | undefined;
+  /** Absent before the first byte is sent. */
+  uploadId?: string | undefined;
+  /** `unfinished`: parts are missing, and this page does not have the file. `arrived`: the file waits on the server. */
+  state: LocalState | { step: 'unfinished' } | { step: 'arrived'; scan: SubmissionFile['scan'] };
+}
+
+/** The files of this page and those that wait on the server as one list, in the order of the learner. */
+export function buildRows(handIn: HandIn, uploads: readonly WaitingUpload[]): Row[] {
+  const { locals, order } = handIn;
+  const isLocal = ({ id }: WaitingUpload) => locals.some(({ uploadId }) => uploadId === id);
+  const waiting = uploads
+    .filter((upload) => !isLocal(upload))
+    .map(({ id, name, size, file }): Row => {
+      const key = keyOf(handIn, id);
+      if (!file) return { key, name, size, kind: undefined, uploadId: id, state: { step: 'unfinished' } };
+      const { kind, scan } = file;
+      return { key, name: file.name, size: file.size, kind, uploadId: id, state: { step: 'arrived', scan } };
+    });
+  const local = locals.map(({ key, name, size, uploadId, state }): Row => ({
+    key,
+    name,
+    size,
+    kind: undefined,
+    uploadId,
+    state,
+  }));
+  return sortByOrder([...waiting, ...local], order, ({ key }) => key);
+}
+
+/** Why a file keeps the submission from being sent, as a sentence; undefined if it does not. */
+export function findBlock({ name, state }: Row): string | undefined {
+  switch (state.step) {
+    case 'failed':
+      return state.failure.remedy === 'retry' ? texts.retryFirst(name) : texts.replaceFirst(name);
+    case 'unfinished':
+      return texts.finishFirst(name);
+    case 'arrived':
+      return state.scan === 'infected' ? texts.replaceFirst(name) : undefined;
+    case 'queued':
+    case 'converting':
+    case 'sending':
+      return undefined;
+    default:
+      return state satisfies never;
+  }
+}

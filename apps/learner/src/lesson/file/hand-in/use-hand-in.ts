@@ -1,0 +1,246 @@
+import { useDraft } from '@stupeni/drafts';
+import { emit } from '@stupeni/federation';
+import type { SubmissionWants } from '@stupeni/contract';
+import { commentsQuery, configQuery, useShell } from '@stupeni/remote';
+import { emptyDocument, plainText, type RichDocument } from '@stupeni/rich-text-model';
+import { hasText } from '@stupeni/rules';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { isLearning } from '../../../server-state/queries';
+import { texts } from '../texts';
+import { type HandInDraft, readHandInDraft } from './draft';
+import { findFileIssue } from './file-issue';
+import {
+  findHandIn,
+  type HandIns,
+  keyOf,
+  makeHandIns,
+  newRowKey,
+  type PickedFile,
+  type SendOutcome,
+} from './hand-ins';
+import { buildRows } from './rows';
+import { waitingQuery } from './waiting-files';
+
+/** The submissions of each query cache: they end when the remote closes. */
+const handInsByClient = new WeakMap<QueryClient, HandIns>();
+
+function getHandIns(client: QueryClient): HandIns {
+  const handIns = handInsByClient.get(client) ?? makeHandIns(client);
+  handInsByClient.set(client, handIns);
+  return handIns;
+}
+
+export interface HandInLesson {
+  id: number;
+  title: string;
+  wants?: SubmissionWants;
+}
+
+export type HandInControl = ReturnType<typeof useHandIn>;
+
+/**
+ * The text and the files that a learner prepares for a lesson. The text and the order of the files are a draft in the
+ * browser, the files wait on the server. If the learner is on another page when the submission is sent, a toast says so.
+ */
+export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: boolean) {
+  const client = useQueryClient();
+  const handIns = getHandIns(client);
+  const handIn = useStore(handIns.store, (state) => findHandIn(state, id));
+  const { notify } = useShell();
+  const draft = useHandInDraft(id, handIns);
+  const { data: config } = useQuery(configQuery());
+  const waiting = useQuery({ ...waitingQuery(id), enabled: !preview });
+  const rows = buildRows(handIn, waiting.data?.uploads ?? []);
+
+  useEffect(() => handIns.show(id), [handIns, id]);
+  const toUploadIds = (keys: readonly string[]) =>
+    keys.flatMap((key) => rows.find((row) => row.key === key)?.uploadId ?? []);
+  useEffect(() => {
+    // The server knows another file now, so a reload can find its place.
+    if (handIn.order.length > 0) draft.saveOrder(toUploadIds(handIn.order));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only uploads of this page. The order of another tab would be written back.
+  }, [handIn.keys]);
+
+  function setOrder(keys: readonly string[]) {
+    handIns.setOrder(id, keys);
+    draft.saveOrder(toUploadIds(keys));
+  }
+
+  /** Checks the files that were picked. Files that are refused or did not arrive do not count. */
+  function check(files: readonly File[], replaced?: string): PickedFile[] {
+    const others = rows
+      .filter(({ key, state }) => key !== replaced && state.step !== 'failed' && state.step !== 'unfinished')
+      .map(({ name, size }) => ({ name, size }));
+    return files.map((file) => {
+      const limits = config && { uploads: config.uploads, maxBytes: waiting.data?.most.bytes };
+      const failure = limits && findFileIssue(file, others, limits);
+      if (!failure) others.push({ name: file.name, size: file.size });
+      return { key: newRowKey(), file, failure };
+    });
+  }
+
+  /** @param before the keys of the rows around the new ones */
+  function insert(picked: readonly PickedFile[], before: readonly string[], place: number) {
+    setOrder(before.toSpliced(place, 0, ...picked.map(({ key }) => key)));
+    handIns.add(id, picked);
+  }
+
+  function add(files: readonly File[]) {
+    if (preview || files.length === 0) return;
+    insert(
+      check(files),
+      rows.map(({ key }) => key),
+      rows.length,
+    );
+  }
+
+  /** Puts a file in the place of another one. A good file stays when the new one is refused. */
+  async function replace(replaced: string, file: File) {
+    const picked = check([file], replaced);
+    const keys = rows.map(({ key }) => key);
+    const place = keys.indexOf(replaced);
+    const isGood = rows[place]?.state.step === 'arrived';
+    if (isGood && picked[0]?.failure) return insert(picked, keys, place + 1);
+    // The place of the earlier file must be free before the next one begins.
+    if (!(await handIns.remove(id, replaced))) return tellNotRemoved();
+    insert(picked, keys.toSpliced(place, 1), place);
+  }
+
+  const tellNotRemoved = () => notify({ tone: 'error', title: texts.removeFailed });
+
+  async function remove(key: string) {
+    if (!(await handIns.remove(id, key))) return tellNotRemoved();
+    setOrder(rows.map((row) => row.key).filter((one) => one !== key));
+  }
+
+  async function send(): Promise<SendOutcome> {
+    const written = draft.text;
+    const outcome = await handIns.send(id, () =>
+      wants !== 'files' && hasText(plainText(written))
+        ? { text: { ...written }, names: [texts.textName] }
+        : { text: undefined, names: [] },
+    );
+    if (outcome === 'sent') draft.dropSent(written);
+    if (!handIns.isShown(id)) {
+      if (outcome === 'sent') {
+        handIns.edit(id);
+        notify({ tone: 'success', title: texts.sent, text: texts.sentElsewhere(title) });
+      } else if (outcome !== 'stopped') {
+        notify({ tone: 'error', title: texts.failed, text: texts.failedElsewhere(title) });
+      }
+    }
+    if (outcome === 'stopped') return outcome;
+    // Also after a failure: the API may have stored the submission although its answer was lost.
+    await refetchLearning(client);
+    // The API marks the notification of the return as read.
+    emit('stupeni:notifications-changed');
+    return outcome;
+  }
+
+  return {
+    rows,
+    phase: handIn.phase,
+    pictures: handIn.pictures,
+    draft,
+    uploads: config?.uploads,
+    most: waiting.data?.most,
+    waitingError: waiting.error,
+    readAgain: () => void waiting.refetch(),
+    add,
+    replace: (key: string, file: File): void => void replace(key, file),
+    remove: (key: string): void => void remove(key),
+    retry: (key: string) => handIns.retry(id, key),
+    edit: () => handIns.edit(id),
+    setOrder,
+    send,
+  };
+}
+
+/** The text as a draft of the browser. It survives a reload. It follows other tabs until the learner types here. */
+function useHandInDraft(lessonId: number, handIns: HandIns) {
+  const client = useQueryClient();
+  const { user } = useShell();
+  const address = { user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft };
+  const { draft, merge, mergeNow, drop, failed, onOtherTab } = useDraft<HandInDraft>(address);
+  const [text, setText] = useState<RichDocument>(() => draft?.value.text ?? emptyDocument());
+  // A new version of the text in the editor, after another tab has written.
+  const [version, setVersion] = useState(0);
+  const [isTyped, setIsTyped] = useState(false);
+  const [seen, setSeen] = useState(draft);
+  if (draft !== seen) {
+    setSeen(draft);
+    if (isSame(text, seen?.value.text ?? emptyDocument())) replaceText(draft?.value.text ?? emptyDocument());
+  }
+  function replaceText(next: RichDocument) {
+    setText(next);
+    setIsTyped(false);
+    setVersion((before) => before + 1);
+  }
+
+  useEffect(() => {
+    const order = draft?.value.order;
+    if (order && findHandIn(handIns.store.getState(), lessonId).order.length === 0)
+      handIns.setOrder(lessonId, order);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only the order of an earlier visit.
+  }, [handIns, lessonId]);
+
+  useEffect(
+    () =>
+      onOtherTab((stored) => {
+        const handIn = findHandIn(handIns.store.getState(), lessonId);
+        if (stored?.order)
+          handIns.setOrder(
+            lessonId,
+            stored.order.map((id) => keyOf(handIn, id)),
+          );
+        void client.invalidateQueries({ queryKey: waitingQuery(lessonId).queryKey });
+      }),
+    [onOtherTab, handIns, lessonId, client],
+  );
+
+  return {
+    text,
+    version,
+    /** When a text of an earlier visit was saved, in ms since 1970. */
+    foundAt: isTyped ? null : (draft?.value.text && draft.savedAt) || null,
+    notStored: failed,
+    type(next: RichDocument) {
+      setText(next);
+      setIsTyped(true);
+      merge((stored) => orNull({ ...stored, text: next }));
+    },
+    saveOrder: (order: string[]) => mergeNow((stored) => orNull({ ...stored, order })),
+    /** Removes what was handed in, and keeps what was typed since then. */
+    dropSent(sent: RichDocument) {
+      let isEmpty = true;
+      mergeNow((stored) => {
+        isEmpty = !stored?.text || isSame(stored.text, sent);
+        return isEmpty ? null : { text: stored?.text ?? emptyDocument() };
+      });
+      if (isEmpty) drop();
+      setText((now) => (isSame(now, sent) ? emptyDocument() : now));
+      setVersion((before) => before + 1);
+    },
+  };
+}
+
+/** A draft without content is no draft. */
+function orNull({ text, order = [] }: HandInDraft): HandInDraft | null {
+  const written = text && hasText(plainText(text)) ? text : undefined;
+  if (!written && order.length === 0) return null;
+  return { ...(written && { text: written }), ...(order.length > 0 && { order }) };
+}
+
+const isSame = (one: RichDocument, other: RichDocument): boolean =>
+  JSON.stringify(one.blocks) === JSON.stringify(other.blocks);
+
+/** Loads everything again except comments: a submission does not change them. */
+async function refetchLearning(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
+  await client.refetchQueries({
+    type: 'active',
+    predicate: (query) => isLearning(query) && query.queryKey[0] !== commentsQuery(0).queryKey[0],
+  });
+}

@@ -1,0 +1,60 @@
+import { NoConnection } from '@stupeni/api-client';
+import { PhotoNotConverted } from '../upload/errors';
+
+const quality = 0.9;
+
+/** Whether a file is a photo in HEIC by its name. The API judges the content of what is sent. */
+export const isHeic = ({ name }: Pick<File, 'name'>): boolean => /\.hei[cf]$/i.test(name);
+
+/** The name of the JPEG of a photo. */
+export const jpegName = (name: string): string => name.replace(/\.hei[cf]$/i, '.jpg');
+
+/**
+ * Makes a JPEG of a photo in HEIC. A browser that can read HEIC does it itself. For the others a library loads. Throws
+ * PhotoNotConverted, and NoConnection when the library does not load.
+ */
+export async function toJpeg(photo: File): Promise<File> {
+  try {
+    const bitmap = (await readByBrowser(photo)) ?? (await readByLibrary(photo));
+    const blob = await encode(bitmap);
+    return new File([blob], jpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
+  } catch (cause) {
+    if (cause instanceof NoConnection) throw cause;
+    throw new PhotoNotConverted('A photo did not become a JPEG.', { cause });
+  }
+}
+
+async function readByBrowser(photo: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(photo);
+  } catch {
+    // Most browsers cannot read HEIC.
+    return null;
+  }
+}
+
+async function readByLibrary(photo: File): Promise<ImageBitmap> {
+  const { decodeHeic } = await loadLibrary();
+  return createImageBitmap(await decodeHeic(await photo.arrayBuffer()));
+}
+
+async function loadLibrary(): Promise<typeof import('./decode-heic')> {
+  try {
+    return await import(/* webpackChunkName: "heic" */ './decode-heic');
+  } catch (cause) {
+    throw new NoConnection('The library for HEIC did not load.', { cause });
+  }
+}
+
+async function encode(bitmap: ImageBitmap): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The canvas is too large.'));
+    canvas.toBlob(done, 'image/jpeg', quality);
+  });
+}

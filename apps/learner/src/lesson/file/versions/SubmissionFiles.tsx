@@ -1,0 +1,50 @@
+import type { Submission, SubmissionFile } from '@stupeni/contract';
+import { Box, Stack, Text } from '@stupeni/ui/core';
+import { FileLink, FileName } from '@stupeni/ui/more';
+import { texts } from '../texts';
+import type { Submissions } from './use-submissions';
+
+interface SubmissionFilesProps {
+  submission: Submission;
+  submissions: Submissions;
+}
+
+/** The files of a submission in their order. A text alone has none. */
+export const SubmissionFiles = ({ submission, submissions }: SubmissionFilesProps) =>
+  submission.files.length > 0 && (
+    <Stack as="ul" gap={1.5} listStyleType="none">
+      {submission.files.map((file) => (
+        <li key={file.id}>
+          <OneFile file={file} submissions={submissions} />
+        </li>
+      ))}
+    </Stack>
+  );
+
+/** The download link of a file, or its name and why nobody opens it. */
+function OneFile({ file, submissions }: { file: SubmissionFile; submissions: Submissions }) {
+  const { id, name, size, path, scan } = file;
+  if (scan)
+    return (
+      <Box>
+        <FileName size={size}>{name}</FileName>
+        <Text textStyle="meta" color={scan === 'checking' ? 'fg.muted' : 'danger.fg'}>
+          {texts.scan[scan]}
+        </Text>
+      </Box>
+    );
+  async function readAgain() {
+    const list = await submissions.reload();
+    return list.flatMap(({ files }) => files).find((one) => one.id === id)?.path;
+  }
+  return (
+    <FileLink
+      name={name}
+      size={size}
+      address={path}
+      isFresh={() => submissions.isFresh(file)}
+      readAgain={readAgain}
+      failed={texts.linkFailed}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { Submission } from '@stupeni/contract';
+import { readDocument } from '@stupeni/rich-text-model';
+import { LinkedText, RichText } from '@stupeni/rich-text-view';
+import { Box, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
+import { Badge, type BadgeTone, Fold, Moment, StepTile, type StepTileProps } from '@stupeni/ui/more';
+import { texts } from '../texts';
+import { SubmissionFiles } from './SubmissionFiles';
+import type { Submissions } from './use-submissions';
+
+type Outcome = 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'READY' | 'REDO';
+
+const looks: Record<Outcome, { tile: StepTileProps; tone: BadgeTone }> = {
+  WAITING: { tile: { state: 'review' }, tone: 'review' },
+  REPLACED: { tile: { state: 'locked', icon: 'upload' }, tone: 'neutral' },
+  NOT_REVIEWED: { tile: { state: 'locked', icon: 'upload' }, tone: 'neutral' },
+  READY: { tile: { state: 'done' }, tone: 'success' },
+  REDO: { tile: { state: 'rework' }, tone: 'rework' },
+};
+
+interface VersionProps {
+  submission: Submission;
+  submissions: Submissions;
+  /** Undefined when earlier versions are not in the list. */
+  number: number | undefined;
+  /** Shows the content without a press. */
+  isOpen: boolean;
+}
+
+/** One submission: what was handed in, and the verdict with its comment. */
+export function Version({ submission, submissions, number, isOpen }: VersionProps) {
+  const { state, verdict, createdAt } = submission;
+  const outcome: Outcome = state === 'DECIDED' ? (verdict ?? 'REPLACED') : state;
+  const { tile, tone } = looks[outcome];
+  return (
+    <Box as="li" borderWidth="1px" borderColor="border" borderRadius="12px" minW="0">
+      <Flex px={4} py={3} gap={3} align="center" wrap="wrap">
+        <StepTile size="sm" {...tile} />
+        <Box flex="1 1 160px" minW="0">
+          <Heading as="h3" size="h3">
+            {number === undefined ? texts.versionWithoutNumber : texts.version(number)}
+          </Heading>
+          <Text textStyle="meta" color="fg.muted">
+            <Moment at={createdAt} />
+          </Text>
+        </Box>
+        <Badge tone={tone}>{texts[outcome]}</Badge>
+      </Flex>
+      <Box px={4} pb={3.5}>
+        <Fold label={summarize(submission)} folds={!isOpen}>
+          <Stack gap={3} mt={isOpen ? 0 : 3}>
+            <Content submission={submission} submissions={submissions} />
+          </Stack>
+        </Fold>
+      </Box>
+    </Box>
+  );
+}
+
+/** What is in a folded version. */
+function summarize({ files, text }: Submission): string {
+  const parts = [text ? texts.textName : '', files.length > 0 ? texts.countFiles(files.length) : ''];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function Content({ submission, submissions }: Pick<VersionProps, 'submission' | 'submissions'>) {
+  const { text, comment, teacher, reviewedAt, verdict } = submission;
+  return (
+    <>
+      {text && (
+        <Box overflowWrap="anywhere">
+          <RichText document={readDocument(text)} embedHosts={[]} />
+        </Box>
+      )}
+      <SubmissionFiles submission={submission} submissions={submissions} />
+      {verdict !== null && (
+        <Box borderStartWidth="3px" borderColor={verdict === 'REDO' ? 'rework.fg' : 'success.fg'} ps={3}>
+          {comment && (
+            <Text whiteSpace="pre-line" overflowWrap="anywhere">
+              <LinkedText text={comment} />
+            </Text>
+          )}
+          <Text textStyle="meta" color="fg.muted">
+            {teacher && <span>{`${teacher.firstName} ${teacher.lastName} · `}</span>}
+            {reviewedAt && <Moment at={reviewedAt} />}
+          </Text>
+        </Box>
+      )}
+    </>
+  );
+}

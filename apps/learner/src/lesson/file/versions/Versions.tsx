@@ -1,0 +1,50 @@
+import { Box, Button, Heading, Stack } from '@stupeni/ui/core';
+import { useState } from 'react';
+import { remarksId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { texts } from '../texts';
+import { findReturned } from './stage';
+import type { Submissions } from './use-submissions';
+import { Version } from './Version';
+
+/** The number of versions before «Показать более ранние». */
+const shownFirst = 4;
+/** An answer of the API has at most so many submissions. */
+const mostInAnswer = 50;
+
+/**
+ * The submissions of a lesson with their verdicts, the newest first. The newest one and those that wait for an answer
+ * are open. Renders nothing without a submission.
+ */
+export function Versions({ submissions }: { submissions: Submissions }) {
+  const [showAll, setShowAll] = useState(false);
+  const { list } = submissions;
+  const named = useNamedByAddress<HTMLHeadingElement>(remarksId);
+  if (list.length === 0) return null;
+  const visible = showAll ? list : list.slice(0, shownFirst);
+  return (
+    <Box as="section" mt={8} _print={{ display: 'none' }}>
+      {/* The address names the remark of a returned submission, which is above. */}
+      <Heading {...(!findReturned(list) && named)} mb={3.5} scrollMarginY="6" outline="none">
+        {texts.versions}
+      </Heading>
+      <Stack as="ol" gap={2.5} listStyleType="none">
+        {visible.map((submission, index) => (
+          <Version
+            key={submission.id}
+            submission={submission}
+            submissions={submissions}
+            number={list.length < mostInAnswer ? list.length - index : undefined}
+            isOpen={index === 0 || submission.state === 'WAITING'}
+          />
+        ))}
+      </Stack>
+      {visible.length < list.length && (
+        <Box mt={3}>
+          <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
+            {texts.more(list.length - visible.length)}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

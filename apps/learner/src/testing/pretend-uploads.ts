@@ -1,0 +1,80 @@
+import type { Reply, SubmissionFile, Submission } from '@stupeni/contract';
+import { makeSubmission, makeSubmissionFile, type usePretendApi } from '@stupeni/test-kit';
+
+type WaitingUpload = Reply<'getWaitingFiles'>['uploads'][number];
+
+/** The files that wait on the pretend server, and what was handed in. */
+export interface PretendUploads {
+  uploads: WaitingUpload[];
+  /** Adds a file that arrived earlier, from this or another device. */
+  add: (name: string, over?: Partial<SubmissionFile>) => WaitingUpload;
+  /** Adds a file of which parts are missing. */
+  addOpen: (name: string, size: number) => WaitingUpload;
+}
+
+const most = { files: 10, bytes: 200 * 1024 * 1024 };
+const until = '2026-12-20T09:00:00.000Z';
+const toUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/**
+ * Answers the calls of uploads and submissions like a server. Call it before each test.
+ * @param onSubmission called with the new submission
+ */
+export function pretendWaitingFiles(
+  api: ReturnType<typeof usePretendApi>,
+  onSubmission: (submission: Submission) => void = () => {},
+): PretendUploads {
+  let last = 0;
+  const server: PretendUploads = {
+    uploads: [],
+    add(name, over) {
+      last += 1;
+      const file = makeSubmissionFile(last, { name, ...over });
+      const upload = { id: toUuid(1000 + last), name, size: file.size, file, until };
+      server.uploads.push(upload);
+      return upload;
+    },
+    addOpen(name, size) {
+      last += 1;
+      const upload = { id: toUuid(1000 + last), name, size, file: null, until };
+      server.uploads.push(upload);
+      return upload;
+    },
+  };
+  const find = (params: unknown) => server.uploads.find(({ id }) => id === (params as { id: string }).id);
+
+  api.answers('getWaitingFiles', () => {
+    const bytes = most.bytes - server.uploads.reduce((sum, { size }) => sum + size, 0);
+    return { uploads: server.uploads, most, left: { files: most.files - server.uploads.length, bytes } };
+  });
+  api.answers('startUpload', ({ body }) => {
+    const { lessonId, name, size } = body as { lessonId: number; name: string; size: number };
+    const { id } = server.addOpen(name, size);
+    return { id, lessonId, name, size, partBytes: 16 * 1024 * 1024, parts: [] };
+  });
+  api.answers('getUpload', ({ params }) => {
+    const { id, name, size } = find(params)!;
+    return { id, lessonId: 101, name, size, partBytes: 16 * 1024 * 1024, parts: [] };
+  });
+  api.answers('sendPart', null);
+  api.answers('finishUpload', ({ params }) => {
+    const upload = find(params)!;
+    last += 1;
+    const file = makeSubmissionFile(last, { name: upload.name, size: upload.size });
+    upload.file = file;
+    return { url: file.path, file };
+  });
+  api.answers('cancelUpload', ({ params }) => {
+    server.uploads = server.uploads.filter((upload) => upload !== find(params));
+    return null;
+  });
+  api.answers('addSubmission', ({ body }) => {
+    const { fileIds = [] } = body as { fileIds?: string[] };
+    const files = fileIds.map((id) => server.uploads.find(({ file }) => file?.id === id)!.file!);
+    server.uploads = server.uploads.filter(({ file }) => !file || !fileIds.includes(file.id));
+    const submission = makeSubmission({ files });
+    onSubmission(submission);
+    return submission;
+  });
+  return server;
+}
