@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
 import { openRemote } from '../testing/open-remote';
+import { pretendWaitingFiles } from '../testing/pretend-uploads';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -20,6 +21,7 @@ function lessonNow(status: ProgressStatus, submissions: Submission[]) {
     id: 101,
     title: 'Устав проекта',
     checkType: 'FILE' as const,
+    wants: 'files' as const,
     progresses,
     submissions,
     course,
@@ -40,6 +42,7 @@ beforeEach(() => {
   window.localStorage.setItem('token', 'a-token');
   api.answers('getConfig', makeConfig());
   api.answers('listComments', []);
+  pretendWaitingFiles(api);
   lessonNow('ON_REVIEW', [sent]);
 });
 afterEach(() => window.localStorage.clear());

@@ -3,6 +3,7 @@ import { makeComment, makeConfig, makeLesson, makeSubmission, usePretendApi } fr
 import { screen } from '@testing-library/react';
 import { lessonsWith } from '../testing/lessons';
 import { openRemote } from '../testing/open-remote';
+import { pretendWaitingFiles } from '../testing/pretend-uploads';
 
 const api = usePretendApi();
 
@@ -43,6 +44,7 @@ it('prints the lesson, not buttons, other lessons and other people', async () =>
   });
   const { progresses } = lessons[0]!;
   api.answers('getConfig', makeConfig());
+  pretendWaitingFiles(api);
   api.answers('listComments', [makeComment({ text: 'Нужен ли реестр?' })]);
   api.answers(
     'getLesson',
@@ -50,6 +52,7 @@ it('prints the lesson, not buttons, other lessons and other people', async () =>
       id: 101,
       title: 'Устав проекта',
       checkType: 'FILE',
+      wants: 'files',
       progresses,
       submissions: [returned],
       course: { id: 1, title: 'Основы', lessons },

@@ -8,14 +8,14 @@ export const questionId = (commentId: number) => `question-${commentId}`;
 
 /**
  * Properties of an element that an address can name by its fragment, for example `#remarks`. When the element appears
- * under such an address, it takes the focus, and the page scrolls to it.
+ * under such an address, it takes the focus, and the page scrolls to it. It does not interrupt a person who types.
  */
 export function useNamedByAddress<E extends HTMLElement>(id: string) {
   const { hash, key } = useLocation();
   const ref = useRef<E>(null);
   const isNamed = hash === `#${id}`;
   useEffect(() => {
-    if (isNamed) ref.current?.focus();
+    if (isNamed && !document.activeElement?.matches('input, textarea, [role=textbox]')) ref.current?.focus();
   }, [isNamed, key]);
   return { ref, id, tabIndex: -1 };
 }

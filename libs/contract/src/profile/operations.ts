@@ -2,7 +2,7 @@ import { reading } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { taskTags } from '../vocabulary';
 import { closed, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
-import { Check, Person, Status, Submission } from '../courses/operations';
+import { Check, Person, Status, Submission, wanted } from '../courses/operations';
 import type { Operation } from '../schemas/operation';
 
 export const CourseName = closed({ id: Id, title: Type.String() });
@@ -35,6 +35,7 @@ export const TaskDetail = closed({
   status: Status,
   /** The lesson's rich-text document as an object. */
   content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  ...wanted,
   submissions: Type.Array(Submission),
 });
 

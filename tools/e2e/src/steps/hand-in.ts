@@ -21,7 +21,14 @@ export const pdf = (name: string, bytes = 2048): FilePayload => ({
 });
 
 export const fileField = (page: Page) => page.getByLabel('Файл', { exact: true });
-export const sendButton = (page: Page) => page.getByRole('button', { name: 'Отправить файл' });
+export const sendButton = (page: Page) => page.getByRole('button', { name: /^Отправить (работу|файл)$/ });
+/** The row of a file that is not handed in. */
+export const fileRow = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Файлы, по порядку показа' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+export const workText = (page: Page) => page.getByRole('textbox', { name: 'Текст работы' });
 export const submissionLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** Chooses a file, sends it and waits for the confirmation. */

@@ -68,16 +68,16 @@ async function ask(page: Page, device: InputDevice): Promise<void> {
  */
 async function handInTwice(page: Page, origin: string, file: Made, device: InputDevice): Promise<void> {
   const teacher = await actAs(origin, 'teacher');
-  await expect(sendButton(page)).toBeDisabled();
   await device.attach(fileField(page), pdf('устав.pdf'));
   await device.press(sendButton(page));
   await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
   await expect(page.getByText('Отправлено — ждёт проверки')).toBeVisible();
   await decide(teacher, file.id, { action: 'REDO', comment: 'Добавьте сроки.' });
   await expect(page.getByText('Вернули на доработку').first()).toBeVisible();
-  await expect(page.getByText('Добавьте сроки.')).toBeVisible();
+  await expect(page.getByText('Добавьте сроки.').first()).toBeVisible();
   await device.attach(fileField(page), pdf('устав-2.pdf'));
   await device.press(sendButton(page));
+  await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
   await expect(page.getByText('Отправлено — ждёт проверки')).toBeVisible();
   await decide(teacher, file.id, { action: 'READY' });
   await expect(page.getByText('Работа принята')).toBeVisible();

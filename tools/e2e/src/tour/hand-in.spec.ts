@@ -1,6 +1,6 @@
 import { expect, test } from '../school';
 import { expectFine } from '../steps/axe';
-import { fileField, handIn, pdf, returnedLesson, sendButton, waitingLesson } from '../steps/hand-in';
+import { fileField, fileRow, handIn, pdf, returnedLesson, sendButton, waitingLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
 
 const longName = `${'Административно-хозяйственная_деятельность_'.repeat(4)}версия-окончательная.pdf`;
@@ -22,18 +22,20 @@ test('the hand-in form is accessible and fits in each of its states', async ({
   await expect(page.getByText(/не принимаются/)).toBeVisible();
   await judge();
 
+  await page.getByRole('button', { name: 'Убрать «вирус.exe»' }).click();
+
+  school.obstacles.put(/^\/api\/uploads\/.*\/parts/, 'late');
   await fileField(page).setInputFiles(pdf(longName, 4 * 1024 * 1024));
-  await judge();
-  school.obstacles.put(/^\/api\/upload/, 'hang');
-  await sendButton(page).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await judge();
-  await page.getByRole('button', { name: 'Отмена' }).click();
   school.obstacles.clear();
-  school.obstacles.put(/^\/api\/upload/, 'cut');
+  await expect(fileRow(page, 'Административно')).toContainText('загружен');
+  school.obstacles.put(/^\/api\/submissions/, 'cut');
   await sendButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Не удалось загрузить файл');
+  await expect(page.getByText(/^Связь прервалась/)).toBeVisible();
   await judge();
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: /^Убрать / }).click();
   school.obstacles.clear();
   await handIn(page, pdf(longName));
   await judge();

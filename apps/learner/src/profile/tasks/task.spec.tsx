@@ -3,6 +3,7 @@ import { makeConfig, makeDocument, makeSubmission, makeTask, usePretendApi } fro
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
+import { pretendWaitingFiles } from '../../testing/pretend-uploads';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -16,6 +17,8 @@ const taskNow = (over: Partial<TaskDetail> = {}) => {
     tag,
     status: 'NOT_STARTED',
     content: makeDocument('Составьте устав учебного проекта.'),
+    // Without the editor, which its own spec draws.
+    wants: 'files',
     submissions: [],
     ...over,
   });
@@ -25,6 +28,7 @@ beforeEach(() => {
   api.answers('getConfig', makeConfig());
   api.answers('listComments', []);
   api.answers('listNotifications', []);
+  pretendWaitingFiles(api);
 });
 
 describe('task', () => {
@@ -39,7 +43,6 @@ describe('task', () => {
     expect(screen.getByRole('heading', { name: 'Вопросы и комментарии' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Открыть урок' })).toHaveAttribute('href', '/courses/1/lesson/7');
     await person.upload(await screen.findByLabelText('Файл'), new File(['%PDF-1.4'], 'устав.pdf'));
-    api.answers('uploadSubmission', { url: '/api/files/1' });
     api.answers('listTasks', [makeTask({ id: 7, title: 'Устав проекта', tag: 'review' })]);
     taskNow({
       tag: 'review',
@@ -50,7 +53,7 @@ describe('task', () => {
     expect(await screen.findByText('Файл отправлен!')).toBeVisible();
     expect(await screen.findByText('На проверке')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'устав.pdf' })).toBeVisible();
-    expect(api.calls('uploadSubmission')[0]?.form).toMatchObject({ lessonId: '7' });
+    expect(api.calls('addSubmission')[0]?.body).toMatchObject({ lessonId: 7 });
     await person.click(screen.getByRole('link', { name: 'Назад к заданиям' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Задания' })).toBeVisible();
     const row = (await screen.findByRole('link', { name: '3. Устав проекта' })).closest('tr')!;
@@ -62,8 +65,13 @@ describe('task', () => {
     api.hangs('listComments');
     openRemote('/profile/tasks/7');
     await screen.findByRole('heading', { level: 1, name: 'Устав проекта' });
-    // In production the gateway writes the configuration into the page. Here it is a third parallel request.
-    expect(api.calls().map(({ route }) => route)).toEqual(['getTask', 'listComments', 'getConfig']);
+    // In production the gateway writes the configuration into the page. The files that wait are read beside the text.
+    expect(api.calls().map(({ route }) => route)).toEqual([
+      'getTask',
+      'listComments',
+      'getConfig',
+      'getWaitingFiles',
+    ]);
   });
 
   it('shows its history without an upload form after it was accepted', async () => {

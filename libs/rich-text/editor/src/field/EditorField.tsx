@@ -68,6 +68,7 @@ export function EditorField(props: EditorFieldProps) {
             invalid={error !== undefined}
             placeholder={placeholder}
             readOnly={readOnly}
+            grows={frameless}
             onToolbar={toToolbar}
             onLink={() => show('link')}
             onEditBlock={editBlock}

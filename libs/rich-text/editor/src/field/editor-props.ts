@@ -25,7 +25,7 @@ export interface RichTextEditorProps {
    * document loses the rest, also what is pasted.
    */
   toolbar: ToolSet;
-  /** The frame belongs to the screen, which has more in it than the text. */
+  /** The frame belongs to the screen, which has more in it than the text. The text grows from `height` on. */
   frameless?: boolean;
   placeholder?: string;
   /** The text cannot be changed now. */

@@ -31,6 +31,8 @@ export interface SurfaceProps {
   invalid?: boolean;
   placeholder?: string;
   readOnly?: boolean;
+  /** The text area grows with its text, from `height` on. */
+  grows?: boolean;
   /** Alt+F10: moves the focus to the toolbar. */
   onToolbar: () => void;
   /** Ctrl+K: opens the dialog of a link. */
@@ -50,7 +52,7 @@ const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => 
 
 /** The editable text. It looks as learners see it. */
 export function Surface(props: SurfaceProps) {
-  const { label, height, fill, embedHosts, describedBy, invalid, placeholder, readOnly } = props;
+  const { label, height, fill, embedHosts, describedBy, invalid, placeholder, readOnly, grows } = props;
   const { onToolbar, onLink, onEditBlock } = props;
   const editor = useRichEditor();
   const help = useId();
@@ -64,9 +66,9 @@ export function Surface(props: SurfaceProps) {
         flexDirection="column"
         flexGrow={fill ? 1 : undefined}
         overflowY="auto"
-        resize="vertical"
+        resize={grows ? undefined : 'vertical'}
         minH={fill ? { base: '50dvh', lg: '96px' } : '96px'}
-        style={{ height }}
+        style={grows ? { minHeight: height, maxHeight: '60dvh' } : { height }}
       >
         <Box asChild css={surfaceLook}>
           <Editable

@@ -67,6 +67,13 @@ describe('task', () => {
     });
   });
 
+  it('says what its lesson wants, and the criteria', async () => {
+    const { id: course_id } = await makeCourse(api.db);
+    const wanted = { wants: 'files', criteria: 'Есть сроки.' } as const;
+    const { id } = await makeLesson(api.db, { course_id, check_type: 'FILE', ...wanted });
+    expect((await read('LEARNER', id)).json()).toMatchObject(wanted);
+  });
+
   it('is not found for another kind of lesson or an unknown id, and is locked like its lesson', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const view = await makeLesson(api.db, { course_id });

@@ -48,6 +48,7 @@ export function profile(app: FastifyInstance, context: Context): void {
       status,
       course: { id: seen.course.id, title: seen.course.title },
       content: JSON.parse(lesson.content) as TaskDetail['content'],
+      ...lesson.wanted,
       submissions: withLinks(context.links, lesson.submissions),
     };
   });

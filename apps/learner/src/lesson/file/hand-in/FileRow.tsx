@@ -77,8 +77,10 @@ export function FileRow(props: FileRowProps) {
         </Text>
         <State row={row} />
       </Box>
-      <Flex className="actions" align="center" gap={0.5}>
+      <Box className="remedy">
         <Remedy row={row} locked={locked} onChoose={choose} onRetry={props.onRetry} />
+      </Box>
+      <Flex className="actions" align="center">
         <Menu
           lazy
           label={texts.moreOf(name)}

@@ -262,20 +262,12 @@ interface HintProps {
   isReplacement: boolean;
 }
 
-function Hint({
-  handIn: { phase, draft, rows, waitingError, readAgain },
-  preview,
-  isReplacement,
-}: HintProps) {
+function Hint({ handIn, preview, isReplacement }: HintProps) {
+  const { draft, waitingError, readAgain } = handIn;
   if (preview) return <span>{texts.preview}</span>;
-  const isOnItsWay = rows.some(({ state }) => state.step === 'sending' || state.step === 'converting');
   return (
     <Stack gap={0}>
-      <span role="status">
-        {phase.step === 'sending' && (phase.isWaiting ? texts.waitsForConnection : texts.willSend)}
-      </span>
-      {phase.step !== 'sending' && <span>{isReplacement ? texts.willReplace : texts.willWait}</span>}
-      {(phase.step === 'sending' || isOnItsWay) && <span>{texts.canLeave}</span>}
+      <span role="status">{chooseHint(handIn, isReplacement)}</span>
       {draft.notStored && <span>{texts.draftNotStored}</span>}
       {waitingError && (
         <span>
@@ -287,6 +279,14 @@ function Hint({
       )}
     </Stack>
   );
+}
+
+/** One sentence at a time, so that nothing below moves. */
+function chooseHint({ phase, rows }: HintProps['handIn'], isReplacement: boolean): string {
+  if (phase.step === 'sending') return phase.isWaiting ? texts.waitsForConnection : texts.willSend;
+  if (rows.some(({ state }) => state.step === 'sending' || state.step === 'converting'))
+    return texts.canLeave;
+  return isReplacement ? texts.willReplace : texts.willWait;
 }
 
 /** Why handing in failed. The text and the files stay. */

@@ -59,11 +59,14 @@ export const cameraLook = {
   '@media (hover: none) and (pointer: coarse)': { display: 'flex' },
 } as const;
 
-/** A row: handle, picture, name with state, actions. On a phone the actions are below when they need the room. */
+/** A row: handle, picture, name with state, remedy, actions. */
 export const rowLook = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: { base: '28px 40px minmax(0, 1fr)', sm: '32px 44px minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    base: '28px 40px minmax(0, 1fr) auto',
+    sm: '32px 44px minmax(0, 1fr) auto auto',
+  },
   columnGap: { base: 2, sm: 3 },
   alignItems: 'center',
   px: { base: 1, sm: 2 },
@@ -85,18 +88,20 @@ export const rowLook = {
     '& img': { w: 'full', h: 'full', objectFit: 'cover' },
   },
   '& .name': { minW: 0 },
-  '& .actions': {
-    gridColumn: { base: '2 / -1', sm: 'auto' },
-    justifyContent: 'flex-end',
-    flexWrap: 'wrap',
+  // Below the sentence on a phone.
+  '& .remedy': {
+    gridColumn: { base: '3 / -1', sm: '4' },
+    gridRow: { base: '2', sm: '1' },
+    justifySelf: 'start',
   },
+  '& .actions': { gridColumn: { base: '4', sm: '5' }, gridRow: '1' },
   '& .progress': {
-    mt: 1,
-    maxW: '220px',
+    // On the lower edge, so that the row keeps its height.
+    position: 'absolute',
+    insetX: 0,
+    bottom: 0,
     h: '4px',
-    borderRadius: '2px',
     bg: 'bg.emphasized',
-    overflow: 'hidden',
     _highContrast: { outline: '1px solid CanvasText' },
     '& > span': {
       display: 'block',

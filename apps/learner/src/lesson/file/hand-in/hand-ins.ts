@@ -3,7 +3,7 @@ import type { Input } from '@stupeni/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import { guardWhile } from '../../../navigation/leave-guard';
-import { isHeic, jpegName, toJpeg } from '../heic/to-jpeg';
+import { isHeic, jpegName, needsJpeg, toJpeg } from '../heic/to-jpeg';
 import { retry } from '../upload/retry';
 import { sendFile } from '../upload/send-file';
 import { explainFailure, type FileFailure } from './file-failure';
@@ -144,7 +144,7 @@ export function makeHandIns(client: QueryClient): HandIns {
     const show = (state: LocalState) => signal.aborted || putLocal(lessonId, key, { state });
     let file = picked;
     try {
-      if (isHeic(picked)) {
+      if (await needsJpeg(picked)) {
         show({ step: 'converting' });
         file = await toJpeg(picked);
         if (signal.aborted) return;

