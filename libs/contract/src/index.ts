@@ -12,7 +12,6 @@ export {
   greatestOrder,
   greatestQuantity,
   greatestSubmissionText,
-  greatestWholeUpload,
   mostOpenQuestions,
   mostPhrases,
   mostWaitingMessages,

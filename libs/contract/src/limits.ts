@@ -22,9 +22,6 @@ export const bodyLimits = {
 /** The largest file that the setting UPLOAD_MAX_MB allows, in bytes. */
 export const greatestUploadBytes = 2048 * 1024 * 1024;
 
-/** A larger file is sent in parts, so that a lost connection loses no more than one part. In bytes. */
-export const greatestWholeUpload = 20 * 1024 * 1024;
-
 /** The most files of one submission, and of those that wait to be handed in for one lesson. */
 export const mostSubmissionFiles = 10;
 

@@ -19,6 +19,9 @@ const chunkTimeout = 60_000;
 /** Libraries of one minified file of megabytes, which imports nothing in a browser. Reading it would take long. */
 const prebuiltLibraries = /node_modules\/libheif-js\/libheif\//;
 
+/** The beginning of the names of chunks that load only for what few people do (ADR 0094). */
+const onDemand = 'on-demand-';
+
 /** Dev servers accept requests from this machine only. */
 const sameMachine = [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];
 
@@ -78,6 +81,8 @@ export function browserBuild(command: string): RsbuildConfig {
     tools: {
       rspack: {
         output: { chunkLoadTimeout: chunkTimeout },
+        // What loads on demand keeps its libraries, so the name of its chunk tells what a page does not need.
+        optimization: { splitChunks: { chunks: ({ name }) => !name?.startsWith(onDemand) } },
         resolve: { alias: dev ? {} : routerWithoutWarnings() },
         // Emotion's `withTheme` imports it. It is CommonJS, so without this mark it stays although nothing calls it.
         module: {

@@ -61,8 +61,6 @@ export const texts = {
   preview: 'Предпросмотр: ничего не сохраняется',
   text: 'Текст работы',
   textPlaceholder: 'Напишите ответ',
-  textLoading: 'Загрузка редактора…',
-  textFailed: 'Редактор текста не загрузился',
   textTooLong: (length: number, most: number) =>
     `Текст длиннее ${format(most)} знаков: сейчас ${format(length)}. Сократите его или приложите файлом.`,
   file: 'Файл',

@@ -10,7 +10,7 @@ export const htmlReader = (): ReadHtml | null => ready;
 
 /** Loads the HTML reader. After a failure, the next call loads it again. */
 export function fetchHtmlReader(): Promise<ReadHtml> {
-  loading ??= import('./read-html').then(
+  loading ??= import(/* webpackChunkName: "on-demand-html" */ './read-html').then(
     ({ readHtml }) => (ready = readHtml),
     (reason: unknown) => {
       loading = null;

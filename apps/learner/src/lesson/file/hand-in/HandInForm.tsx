@@ -15,9 +15,9 @@ import { AddFiles } from './AddFiles';
 import { convertedTypes } from './file-issue';
 import { FileRows } from './FileRows';
 import { fieldLook } from './form-look';
-import { LazyTextPart } from './lazy-text-part';
 import { findBlock, type Row } from './rows';
 import { Sent } from './Sent';
+import { TextField } from './TextField';
 import { type HandInControl, useHandIn } from './use-hand-in';
 
 export interface HandInFormProps {
@@ -64,7 +64,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(key)}"]`);
     (row?.querySelector<HTMLElement>('[data-remedy]') ?? row?.querySelector<HTMLElement>('button'))?.focus();
   };
-  const focusText = () => form.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
+  const focusText = () => form.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
 
   function stopAt(found: Block) {
     setBlock(found);
@@ -125,7 +125,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
       {criteria && <Criteria>{criteria}</Criteria>}
       <Box css={fieldLook} {...place} data-drag={drag}>
         {takesText && (
-          <LazyTextPart
+          <TextField
             initial={draft.text}
             documentKey={`${lesson.id}-${draft.version}`}
             readOnly={preview || isSending}
@@ -241,20 +241,17 @@ function Limits({ uploads, most, rows }: LimitsProps) {
 }
 
 /** Why the button did not send, with the way to the file. */
-const BlockNote = ({ block, onShow }: { block: Block | null; onShow: (rowKey: string) => void }) => (
-  <Text role="alert" color="danger.fg" fontWeight="550">
-    {block && (
-      <>
-        <span>{block.sentence}</span>{' '}
-        {block.rowKey !== undefined && (
-          <Button variant="plain" size="sm" onClick={() => onShow(block.rowKey ?? '')}>
-            {texts.showFile}
-          </Button>
-        )}
-      </>
-    )}
-  </Text>
-);
+const BlockNote = ({ block, onShow }: { block: Block | null; onShow: (rowKey: string) => void }) =>
+  block && (
+    <Text role="alert" color="danger.fg" fontWeight="550">
+      <span>{block.sentence}</span>{' '}
+      {block.rowKey !== undefined && (
+        <Button variant="plain" size="sm" onClick={() => onShow(block.rowKey ?? '')}>
+          {texts.showFile}
+        </Button>
+      )}
+    </Text>
+  );
 
 interface HintProps {
   handIn: Pick<HandInControl, 'phase' | 'draft' | 'rows' | 'waitingError' | 'readAgain'>;

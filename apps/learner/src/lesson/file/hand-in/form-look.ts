@@ -5,7 +5,10 @@ export const fieldLook = {
   borderRadius: '11px',
   bg: 'bg.panel',
   minW: 0,
-  '&:has([role=textbox]:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  '&:has([role=textbox]:focus-visible, textarea:focus-visible)': {
+    outline: '3px solid {colors.focus}',
+    outlineOffset: '2px',
+  },
   '&[data-drag=near]': { borderColor: 'brand.solid', borderStyle: 'dashed' },
   '&[data-drag=over]': {
     borderColor: 'brand.solid',

@@ -149,6 +149,7 @@ export function makeHandIns(client: QueryClient): HandIns {
         file = await toJpeg(picked);
         if (signal.aborted) return;
         putLocal(lessonId, key, { file, name: file.name, size: file.size });
+        void showPicture(lessonId, key, file);
       }
       let sending = { step: 'sending', share: 0, isWaiting: false } as const;
       const change = (part: { share?: number; isWaiting?: boolean }) =>
@@ -176,6 +177,12 @@ export function makeHandIns(client: QueryClient): HandIns {
       stops.delete(key);
       pump(lessonId);
     }
+  }
+
+  /** Adds a small picture to the row of an image file. */
+  async function showPicture(lessonId: number, key: string, file: File): Promise<void> {
+    const picture = await makeThumbnail(file);
+    if (picture) put(lessonId, { pictures: { ...get(lessonId).pictures, [key]: picture } });
   }
 
   /** Loads the list of the server, unless it is loaded. Waits while the connection is lost. */
@@ -260,11 +267,7 @@ export function makeHandIns(client: QueryClient): HandIns {
       });
       const { locals } = get(lessonId);
       put(lessonId, { locals: [...locals, ...added] });
-      for (const { key, file } of picked) {
-        void makeThumbnail(file).then((picture) => {
-          if (picture) put(lessonId, { pictures: { ...get(lessonId).pictures, [key]: picture } });
-        });
-      }
+      for (const { key, file } of picked) void showPicture(lessonId, key, file);
       pump(lessonId);
     },
     retry(lessonId, key) {
