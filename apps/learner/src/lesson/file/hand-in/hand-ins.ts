@@ -68,7 +68,8 @@ export interface Prepared {
   names: readonly string[];
 }
 
-export type SendOutcome = 'sent' | 'failed' | 'stopped' | 'blocked';
+/** `blocked`: a file failed. `busy`: the submission is on its way already. */
+export type SendOutcome = 'sent' | 'failed' | 'stopped' | 'blocked' | 'busy';
 
 /**
  * The submissions that learners prepare, by lesson. They are stored outside of the screens, so files arrive while the
@@ -289,7 +290,7 @@ export function makeHandIns(client: QueryClient): HandIns {
     setOrder: (lessonId, order) => put(lessonId, { order }),
 
     async send(lessonId, prepare) {
-      if (get(lessonId).phase.step === 'sending') return 'stopped';
+      if (get(lessonId).phase.step === 'sending') return 'busy';
       const controller = new AbortController();
       const { signal } = controller;
       const stop = () => {

@@ -127,12 +127,12 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
       if (outcome === 'sent') {
         handIns.edit(id);
         notify({ tone: 'success', title: texts.sent, text: texts.sentElsewhere(title) });
-      } else if (outcome !== 'stopped') {
+      } else if (outcome === 'failed' || outcome === 'blocked') {
         notify({ tone: 'error', title: texts.failed, text: texts.failedElsewhere(title) });
       }
     }
-    if (outcome === 'stopped') return outcome;
-    // Also after a failure: the API may have stored the submission although its answer was lost.
+    if (outcome === 'busy') return outcome;
+    // Also after a failure or a stop: the API may have stored the submission although its answer was lost.
     await refetchLearning(client);
     // The API marks the notification of the return as read.
     emit('stupeni:notifications-changed');
@@ -167,7 +167,6 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
   const [text, setText] = useState<RichDocument>(() => draft?.value.text ?? emptyDocument());
   // A new version of the text in the editor, after another tab has written.
   const [version, setVersion] = useState(0);
-  const [isTyped, setIsTyped] = useState(false);
   const [seen, setSeen] = useState(draft);
   if (draft !== seen) {
     setSeen(draft);
@@ -175,7 +174,6 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
   }
   function replaceText(next: RichDocument) {
     setText(next);
-    setIsTyped(false);
     setVersion((before) => before + 1);
   }
 
@@ -203,12 +201,9 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
   return {
     text,
     version,
-    /** When a text of an earlier visit was saved, in ms since 1970. */
-    foundAt: isTyped ? null : (draft?.value.text && draft.savedAt) || null,
     notStored: failed,
     type(next: RichDocument) {
       setText(next);
-      setIsTyped(true);
       merge((stored) => orNull({ ...stored, text: next }));
     },
     saveOrder: (order: string[]) => mergeNow((stored) => orNull({ ...stored, order })),
