@@ -46,5 +46,10 @@ it('answers 404 to everything else on the host of the files', async () => {
 it('lets the page show and read files of their host, and run no scripts from it', async () => {
   const policy = String((await ask('/', 'school.ru')).headers['content-security-policy']);
   const sources = policy.split('; ').filter((one) => one.includes(`https://${filesHost}`));
-  expect(sources.map((one) => one.split(' ')[0])).toEqual(['img-src', 'connect-src', 'media-src', 'frame-src']);
+  expect(sources.map((one) => one.split(' ')[0])).toEqual([
+    'img-src',
+    'connect-src',
+    'media-src',
+    'frame-src',
+  ]);
 });

@@ -19,7 +19,7 @@ const chunkTimeout = 60_000;
 /** Libraries of one minified file of megabytes, which imports nothing in a browser. Reading it would take long. */
 const prebuiltLibraries = /node_modules\/libheif-js\/libheif\//;
 
-/** The beginning of the names of chunks that load only for what few people do (ADR 0094). */
+/** The beginning of the names of chunks that load alone, when somebody opens what they show (tools/release/README.md). */
 const onDemand = 'on-demand-';
 
 /** Dev servers accept requests from this machine only. */
@@ -57,18 +57,6 @@ export function browserBuild(command: string): RsbuildConfig {
       sourceMap: { js: dev ? 'cheap-module-source-map' : 'hidden-source-map' },
     },
     html: { crossorigin: 'anonymous', scriptLoading: 'defer' },
-    splitChunks: {
-      cacheGroups: {
-        // A part that loads alone takes its libraries along, under its name: `heavy-` keeps both out of the budget.
-        heavy: {
-          test: /node_modules/,
-          chunks: ({ name }) => name?.startsWith('heavy-') ?? false,
-          name: (_module, chunks) => `${chunks.map(({ name }) => name).toSorted().join('-')}-library`,
-          priority: 10,
-          enforce: true,
-        },
-      },
-    },
     performance: { printFileSize: false },
     security: { sri: { enable: !dev, algorithm: 'sha384' } },
     server: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { weighSite } from './weigh.mjs';
 
-it('counts the first load of the sign-in, and for each remote the shell and the remote without its heavy parts', async () => {
+it('counts the first load of the sign-in, and for each remote the shell and the remote without what loads on demand', async () => {
   const site = mkdtempSync(join(tmpdir(), 'weigh-'));
   const put = (path: string, content: string) => {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -17,7 +17,7 @@ it('counts the first load of the sign-in, and for each remote the shell and the 
   put('shell/a.js.gz', '12345');
   put('shell/more.js.gz', '123');
   const base = '/remotes/teacher/0.1.0-abc/';
-  const current = { base, files: [file('entry.js'), file('later.js'), file('assets/heavy-pdf.1.js')] };
+  const current = { base, files: [file('entry.js'), file('later.js'), file('assets/on-demand-pdf.1.js')] };
   put('remotes.json', JSON.stringify({ format: 2, revision: 1, remotes: { teacher: { current } } }));
   put(`${base}entry.js.gz`, '1234567');
   put(`${base}later.js.gz`, '1');

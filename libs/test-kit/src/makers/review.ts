@@ -8,11 +8,7 @@ type Submission = ReviewReply['submission'];
 /** One submission of a learner that the page can show and that waits for a verdict. */
 export const makeReviewedSubmission = (overrides: Partial<Submission> = {}): Submission => {
   const id = overrides.id ?? nextId();
-  const {
-    filePath = makeSubmissionFile(id).path,
-    fileName = 'Устав проекта.pdf',
-    size = 2048,
-  } = overrides;
+  const { filePath = makeSubmissionFile(id).path, fileName = 'Устав проекта.pdf', size = 2048 } = overrides;
   return {
     id,
     number: 1,

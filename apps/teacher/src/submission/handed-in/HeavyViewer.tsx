@@ -10,13 +10,17 @@ interface LoadedViewer {
   Viewer: ComponentType<ViewerProps>;
 }
 
-// The names begin with `heavy-`, so these parts do not count for the budget of the remote (tools/release/README.md).
+// The names begin with `on-demand-`, so these parts do not count for the budget of the remote (tools/release/README.md).
 const viewers = {
-  pdf: async () => ({ Viewer: (await import(/* webpackChunkName: "heavy-pdf" */ './PdfPages')).PdfPages }),
-  document: async () => ({
-    Viewer: (await import(/* webpackChunkName: "heavy-docx" */ './DocxPage')).DocxPage,
+  pdf: async () => ({
+    Viewer: (await import(/* webpackChunkName: "on-demand-pdf" */ './PdfPages')).PdfPages,
   }),
-  sheets: async () => ({ Viewer: (await import(/* webpackChunkName: "heavy-sheets" */ './Sheets')).Sheets }),
+  document: async () => ({
+    Viewer: (await import(/* webpackChunkName: "on-demand-docx" */ './DocxPage')).DocxPage,
+  }),
+  sheets: async () => ({
+    Viewer: (await import(/* webpackChunkName: "on-demand-sheets" */ './Sheets')).Sheets,
+  }),
 } satisfies Partial<Record<FileView, () => Promise<LoadedViewer>>>;
 
 /** A viewer with a large library. It loads when a file near the screen needs it, and can be loaded again. */
