@@ -17,7 +17,7 @@ interface DeletedCourseProps {
 /** The dialog of a deleted course. It is shown only when this browser has a draft of the course. */
 export function DeletedCourse({ id, onClose, onContinueAsNew }: DeletedCourseProps) {
   const client = useQueryClient();
-  const { isTyped, restoring, copyDraftToNew } = useDeletedEntity({
+  const { hasDraft, restoring, copyDraftToNew } = useDeletedEntity({
     kind: 'course',
     id,
     read: readForm,
@@ -27,7 +27,7 @@ export function DeletedCourse({ id, onClose, onContinueAsNew }: DeletedCoursePro
       await client.invalidateQueries({ queryKey: ['courses'] });
     },
   });
-  if (!isTyped) return null;
+  if (!hasDraft) return null;
   const continueAsNew = () => {
     copyDraftToNew();
     onContinueAsNew();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
 import { asStored } from '../saving/as-stored';
-import type { Savable, Writing } from '../saving/saving';
+import type { Savable, SaveInput } from '../saving/saving';
 import { useSaveActions } from '../saving/use-save-actions';
 import { useSaveEntity } from '../saving/use-save-entity';
 import { courseHistory } from '../versions/histories';
@@ -63,7 +63,7 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const error = saving.step === 'failed' ? saving.error : null;
   const checked = useForm({ shape: courseShape, form, change: drafted.change, error });
   const [waitsForPictures, setWaitsForPictures] = useState(false);
-  const send = (store: (writing: Writing<CourseForm>) => Promise<void>) => {
+  const send = (store: (input: SaveInput<CourseForm>) => Promise<void>) => {
     setWaitsForPictures(false);
     checked.submit(() => {
       if (pictures.areUploading()) setWaitsForPictures(true);

@@ -13,10 +13,10 @@ interface DeletedEntityProps<F> extends Deleted<F> {
 }
 
 /** The page of a deleted entity. When this browser has a draft of it, the author can restore or copy it. */
-export function DeletedEntity<F>({ to, words, ...gone }: DeletedEntityProps<F>) {
-  const { isTyped, restoring, copyDraftToNew } = useDeletedEntity(gone);
+export function DeletedEntity<F>({ to, words, ...deleted }: DeletedEntityProps<F>) {
+  const { hasDraft, restoring, copyDraftToNew } = useDeletedEntity(deleted);
   const navigate = useNavigate();
-  if (!isTyped) return <NotFoundPage to={to} label={words.list} />;
+  if (!hasDraft) return <NotFoundPage to={to} label={words.list} />;
   const continueAsNew = () => {
     copyDraftToNew();
     void navigate(`${to}/new`);

@@ -30,14 +30,14 @@ export function useDeletedEntity<F>({ kind, id, read, asNew, restore }: Deleted<
   const { draft } = useDraft({ user, kind, id, read: readForms });
   const { mergeNow } = useDraft({ user, kind, id: 'new', read: readForms });
   const restoring = useMutation({ mutationFn: restore });
-  const typed = draft?.value[0];
+  const newest = draft?.value[0];
   return {
-    isTyped: typed !== undefined,
+    hasDraft: newest !== undefined,
     restoring,
     /** Copies the draft to a new entity. The old draft stays, because the new one may never be saved. */
     copyDraftToNew() {
-      if (!typed) return;
-      const copy = { ...typed, form: asNew(typed.form), version: null, at: Date.now() };
+      if (!newest) return;
+      const copy = { ...newest, form: asNew(newest.form), version: null, at: Date.now() };
       mergeNow((stored) => mergeDrafts(stored, [copy]));
     },
   };

@@ -1,7 +1,7 @@
 import { ProblemError, call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { asStored } from '../saving/as-stored';
-import type { Put, Savable, Writing } from '../saving/saving';
+import type { Put, Savable, SaveInput } from '../saving/saving';
 import { useSaveEntity } from '../saving/use-save-entity';
 import { lessonHistory } from '../versions/histories';
 import { toLessonBody, toLessonForm, isSameForm, type LessonForm } from './lesson-form';
@@ -54,12 +54,12 @@ export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) 
   return {
     ...saver,
     /** Saves the lesson and shifts the others. */
-    insert(writing: Writing<LessonForm>) {
+    insert(input: SaveInput<LessonForm>) {
       wait();
-      return runCall('shifted', writing.form, () => put(writing, (one) => putLesson(one, true)));
+      return runCall('shifted', input.form, () => put(input, (one) => putLesson(one, true)));
     },
     /** Specification §8: writes the form into the existing lesson. The edited lesson does not change. */
-    overwrite({ form }: Writing<LessonForm>, existingId: number) {
+    overwrite({ form }: SaveInput<LessonForm>, existingId: number) {
       wait();
       const input = {
         params: { id: existingId },

@@ -7,7 +7,7 @@ import { courseQuery } from '../server-state/queries';
 import { applyMoves, inverseMoves, type Move, makeMove } from './moves';
 import { texts } from './texts';
 
-export type Saving =
+type OrderSaving =
   | { step: 'idle' }
   | { step: 'saving' }
   | { step: 'saved' | 'undone' }
@@ -40,7 +40,7 @@ export function useLessonOrder(course: Course) {
   const query = courseQuery(course.id);
   const [shownIds, setShownIds] = useState<number[] | null>(null);
   const [undoMoves, setUndoMoves] = useState<Move[]>([]);
-  const [saving, setSaving] = useState<Saving>({ step: 'idle' });
+  const [saving, setSaving] = useState<OrderSaving>({ step: 'idle' });
   const busy = useRef(false);
   const next = useRef<Send | null>(null);
   const isMounted = useRef(false);
@@ -67,7 +67,7 @@ export function useLessonOrder(course: Course) {
     let seen = listLessonIds(course);
     let stored = undoMoves;
     let sent: Send | null = send;
-    let result: Saving = { step: 'idle' };
+    let result: OrderSaving = { step: 'idle' };
     while (sent) {
       result = await store(sent, seen);
       const waiting: Send | null = next.current;
@@ -89,7 +89,7 @@ export function useLessonOrder(course: Course) {
     for (const name of ['lessons', 'tests']) void client.invalidateQueries({ queryKey: [name] });
   }
 
-  async function store({ ids, moves, isUndo }: Send, seen: number[]): Promise<Saving> {
+  async function store({ ids, moves, isUndo }: Send, seen: number[]): Promise<OrderSaving> {
     try {
       const body = { lessonIds: ids, seen };
       const stored = await call('orderLessons', { params: { id: course.id }, body });

@@ -20,7 +20,7 @@ export type Saving<S, T = never> =
   | T;
 
 /** What a save stores. */
-export interface Writing<F> {
+export interface SaveInput<F> {
   form: F;
   /** The version that the save replaces. Null for an entity that is not stored yet. */
   version: number | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Writing } from './saving';
+import type { SaveInput } from './saving';
 
-interface Checked<F> extends Writing<F> {
+interface Checked<F> extends SaveInput<F> {
   hasIssues: (form: F) => boolean;
   /** The pictures of a form with rich text. */
   pictures?: { areUploading: () => boolean };
@@ -24,7 +24,7 @@ export function useCheckedSend<F>({ form, version, hasIssues, pictures }: Checke
     attempts,
     waitsForPictures,
     check,
-    send(store: (writing: Writing<F>) => Promise<void>): void {
+    send(store: (input: SaveInput<F>) => Promise<void>): void {
       const isRight = check();
       const waits = isRight && pictures?.areUploading() === true;
       setWaitsForPictures(waits);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { DraftedForm } from '../drafts/use-drafted-form';
-import type { Writing } from './saving';
+import type { SaveInput } from './saving';
 
-type Store<F> = (writing: Writing<F>) => Promise<void>;
+type Store<F> = (input: SaveInput<F>) => Promise<void>;
 
 interface SaveActionsOptions<F, S> {
   drafted: DraftedForm<F>;

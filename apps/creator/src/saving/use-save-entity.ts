@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { lastSaved } from './last-saved';
-import type { Savable, Saving, Writing } from './saving';
+import type { Savable, Saving, SaveInput } from './saving';
 
 interface SaveOptions<How, T> {
   /** `asNew`: the form was stored as a new entity, because the opened one is deleted. */
@@ -44,7 +44,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
 
-  async function put({ form, version }: Writing<F>, send = kind.put): Promise<void> {
+  async function put({ form, version }: SaveInput<F>, send = kind.put): Promise<void> {
     const match = version === null ? {} : { ifMatch: `"${version}"` };
     const { target } = store.getState();
     try {
@@ -109,26 +109,26 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     }
   }
 
-  function start(writing: Writing<F>, before?: () => Promise<void>): Promise<void> {
+  function start(input: SaveInput<F>, before?: () => Promise<void>): Promise<void> {
     show({ step: 'saving' });
-    return runCall('saved', writing.form, async () => {
+    return runCall('saved', input.form, async () => {
       await before?.();
-      await put(writing);
+      await put(input);
     });
   }
 
   return {
     saving,
-    save: (writing: Writing<F>) => start(writing),
+    save: (input: SaveInput<F>) => start(input),
     /** Restores the deleted entity and saves the form. */
-    restore: (writing: Writing<F>) =>
-      start(writing, async () => {
+    restore: (input: SaveInput<F>) =>
+      start(input, async () => {
         if (id !== null) await restoreOrReplace(id);
       }),
     /** Saves the form as a new entity. The deleted one stays deleted. */
-    saveAsNew(writing: Writing<F>) {
+    saveAsNew(input: SaveInput<F>) {
       store.setState({ target: null });
-      return start(writing);
+      return start(input);
     },
     /** Closes the message about a failure or a conflict. */
     settle: () => show({ step: 'idle' }),
