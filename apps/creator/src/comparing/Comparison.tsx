@@ -20,28 +20,28 @@ interface ComparisonProps {
 /** Two states of an entity side by side: first the fields that differ, then the equal ones. */
 export function Comparison({ left, right }: ComparisonProps) {
   const pairs = pairFields(left.fields, right.fields);
-  const differing = pairs.filter(({ differs }) => differs);
-  const same = pairs.filter(({ differs }) => !differs);
+  const different = pairs.filter(({ differs }) => differs);
+  const equal = pairs.filter(({ differs }) => !differs);
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={6}>
-      {differing.length === 0 && <Note tone="brand">{texts.allSame}</Note>}
-      {differing.map((pair) => (
-        <Differing key={pair.name} pair={pair} names={{ left: left.name, right: right.name }} />
+      {different.length === 0 && <Note tone="brand">{texts.allSame}</Note>}
+      {different.map((pair) => (
+        <DifferentField key={pair.name} pair={pair} names={{ left: left.name, right: right.name }} />
       ))}
-      {same.some(isShort) && <EqualShortFields pairs={same.filter(isShort)} />}
-      {same.map((pair) => !isShort(pair) && <Same key={pair.name} pair={pair} />)}
+      {equal.some(isShort) && <EqualShortFields pairs={equal.filter(isShort)} />}
+      {equal.map((pair) => !isShort(pair) && <EqualField key={pair.name} pair={pair} />)}
     </Box>
   );
 }
 
 const isShort = ({ left }: FieldPair) => left?.kind === 'short';
 
-interface DifferingProps {
+interface DifferentFieldProps {
   pair: FieldPair;
   names: Record<Side, string>;
 }
 
-function Differing({ pair, names }: DifferingProps) {
+function DifferentField({ pair, names }: DifferentFieldProps) {
   return (
     <Box as="section">
       <FieldName {...pair} />
@@ -70,7 +70,7 @@ function Differing({ pair, names }: DifferingProps) {
   );
 }
 
-const Same = ({ pair }: { pair: FieldPair }) => (
+const EqualField = ({ pair }: { pair: FieldPair }) => (
   <Box as="section">
     <FieldName {...pair} />
     <Box px={4} py={2.5} borderRadius="control" bg="bg.muted">

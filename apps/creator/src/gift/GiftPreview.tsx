@@ -7,12 +7,12 @@ import { SkippedParts } from './SkippedParts';
 import { texts } from './texts';
 import type { Choice } from './use-choice';
 
-const focus = (place: HTMLElement | null) => place?.focus();
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The content of a file: what is not imported and why, and the questions to take, with what they lose. */
 export function GiftPreview(props: Choice & { takesFocus: boolean }) {
   const { imported, skipped, chosen, isChosen, choose, chooseAll, takesFocus } = props;
-  const areAll = chosen.length === imported.length;
+  const areAllChosen = chosen.length === imported.length;
   return (
     <Box
       ref={takesFocus ? focus : undefined}
@@ -31,8 +31,8 @@ export function GiftPreview(props: Choice & { takesFocus: boolean }) {
               {texts.imported(chosen.length)}
             </Heading>
             {imported.length > 1 && (
-              <Button size="sm" variant="plain" onClick={() => chooseAll(!areAll)}>
-                {areAll ? texts.takeNone : texts.takeAll}
+              <Button size="sm" variant="plain" onClick={() => chooseAll(!areAllChosen)}>
+                {areAllChosen ? texts.takeNone : texts.takeAll}
               </Button>
             )}
           </Flex>
@@ -43,9 +43,13 @@ export function GiftPreview(props: Choice & { takesFocus: boolean }) {
             gap={4}
             css={{ listStyle: 'none', overflowWrap: 'anywhere' }}
           >
-            {imported.map(({ place, one }) => (
-              <li key={place}>
-                <TakenQuestion {...one} chosen={isChosen(place)} onChoose={(take) => choose(place, take)} />
+            {imported.map((one) => (
+              <li key={one.number}>
+                <OfferedQuestion
+                  {...one}
+                  chosen={isChosen(one.number)}
+                  onChoose={(take) => choose(one.number, take)}
+                />
               </li>
             ))}
           </Box>
@@ -55,12 +59,12 @@ export function GiftPreview(props: Choice & { takesFocus: boolean }) {
   );
 }
 
-interface TakenQuestionProps extends ImportedQuestion {
+interface OfferedQuestionProps extends ImportedQuestion {
   chosen: boolean;
   onChoose: (take: boolean) => void;
 }
 
-function TakenQuestion({ question, feedback, remarks, chosen, onChoose }: TakenQuestionProps) {
+function OfferedQuestion({ question, feedback, remarks, chosen, onChoose }: OfferedQuestionProps) {
   const { text, type, answers } = question;
   return (
     <>

@@ -20,14 +20,20 @@ export const escape = (text: string): string =>
 
 export type Format = 'moodle' | 'html' | 'markdown' | 'plain';
 
-/** Reads a text and its format mark. White space stays in HTML and Markdown, and is merged in other formats. */
-export function richText(raw: string, inherited: Format = 'moodle'): { text: string; format: Format } {
-  const [, named, rest] = /^\s*\[(html|markdown|plain|moodle)\]([^]*)$/.exec(raw) ?? [];
-  const format = (named as Format | undefined) ?? inherited;
-  const words = (rest ?? raw).trim();
+/**
+ * Reads a text that may begin with a mark of its format, such as `[html]`. Without a mark it has the format of the text
+ * around it. HTML and Markdown keep their white space. Other formats merge it.
+ */
+export function readMarkedText(
+  raw: string,
+  outerFormat: Format = 'moodle',
+): { text: string; format: Format } {
+  const [, mark, rest] = /^\s*\[(html|markdown|plain|moodle)\]([^]*)$/.exec(raw) ?? [];
+  const format = (mark as Format | undefined) ?? outerFormat;
+  const body = (rest ?? raw).trim();
   const hasMarkup = format === 'html' || format === 'markdown';
   return {
     format,
-    text: unescape(hasMarkup ? words : words.replace(/\n/g, ' ').replace(/[ \t\f\v]{2,}/g, ' ')),
+    text: unescape(hasMarkup ? body : body.replace(/\n/g, ' ').replace(/[ \t\f\v]{2,}/g, ' ')),
   };
 }

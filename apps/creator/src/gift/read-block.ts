@@ -1,4 +1,4 @@
-import { findPlain, type Format, richText } from './escapes';
+import { findPlain, type Format, readMarkedText } from './escapes';
 import { texts } from './texts';
 
 interface GiftAnswer {
@@ -28,10 +28,10 @@ export function readBlock(block: string): GiftBlock {
   const untitled = withoutTitle(block);
   const open = findPlain(untitled, '{');
   const close = findPlain(untitled, '}');
-  if (open < 0 && close < 0) return { kind: 'description', text: richText(untitled).text };
+  if (open < 0 && close < 0) return { kind: 'description', text: readMarkedText(untitled).text };
   const next = findPlain(untitled, '{}', close + 1);
   if (open < 0 || close < open || next >= 0 || findPlain(untitled, '{', open + 1) >= 0)
-    return { kind: 'broken', text: richText(untitled).text };
+    return { kind: 'broken', text: readMarkedText(untitled).text };
   const stem = joinStem(untitled.slice(0, open), untitled.slice(close + 1));
   return { ...readAnswers(untitled.slice(open + 1, close).trim(), stem.format), ...stem };
 }
@@ -47,8 +47,8 @@ function withoutTitle(block: string): string {
 
 /** The text before and after the braces. When text follows the braces, `_____` marks the gap. */
 function joinStem(before: string, after: string): { text: string; format: Format } {
-  const first = richText(before);
-  const rest = richText(after, first.format);
+  const first = readMarkedText(before);
+  const rest = readMarkedText(after, first.format);
   if (rest.text === '') return first;
   return { text: [first.text, '_____', rest.text].filter(Boolean).join(' '), format: first.format };
 }
@@ -58,7 +58,7 @@ function readAnswers(inside: string, format: Format): Answers {
   if (body === '') return { kind: 'essay' };
   if (body.startsWith('#')) return { kind: 'numerical' };
   const readTexts = (texts: string[]) =>
-    [...texts, general].map((text) => richText(text, format).text).filter((text) => text !== '');
+    [...texts, general].map((text) => readMarkedText(text, format).text).filter((text) => text !== '');
   const [, truth, remarks] = /^(TRUE|T|FALSE|F)\s*(#[^]*)?$/i.exec(body) ?? [];
   if (truth) {
     const isTrue = /^t/i.test(truth);
@@ -80,7 +80,7 @@ function readAnswers(inside: string, format: Format): Answers {
     return {
       equal: equal[at] === true,
       weight: percent === undefined ? null : Number(percent.replace(',', '.')),
-      text: richText(words.slice(weighted?.length ?? 0), format).text,
+      text: readMarkedText(words.slice(weighted?.length ?? 0), format).text,
     };
   });
   return { kind: areEqual ? 'short' : 'choice', format, answers, feedback: readTexts(feedback) };

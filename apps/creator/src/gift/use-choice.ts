@@ -1,12 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { GiftReading, ImportedQuestion } from './read-gift';
+import type { GiftReading } from './read-gift';
 import { withoutMarkup } from './without-markup';
-
-/** A question of the file, and its place among the readable questions, from 0. */
-export interface PlacedQuestion {
-  place: number;
-  one: ImportedQuestion;
-}
 
 const none: ReadonlySet<number> = new Set();
 
@@ -19,27 +13,25 @@ export function useChoice(found: GiftReading) {
   const [choice, setChoice] = useState({ found, left: none });
   const left = choice.found === found ? choice.left : none;
   const { imported, skipped } = useMemo(() => {
-    const outcomes = found.imported.map((one, place) => ({ place, one: cleared ? withoutMarkup(one) : one }));
+    const outcomes = cleared ? found.imported.map(withoutMarkup) : found.imported;
     return {
-      imported: outcomes.flatMap(({ place, one }): PlacedQuestion[] =>
-        'question' in one ? [{ place, one }] : [],
-      ),
-      skipped: [...outcomes.flatMap(({ one }) => ('reason' in one ? [one] : [])), ...found.skipped],
+      imported: outcomes.filter((one) => 'question' in one),
+      skipped: [...outcomes.filter((one) => 'reason' in one), ...found.skipped],
     };
   }, [cleared, found]);
   return {
     imported,
     skipped,
-    chosen: imported.filter(({ place }) => !left.has(place)).map(({ one }) => one.question),
-    isChosen: (place: number) => !left.has(place),
-    choose(place: number, take: boolean) {
+    chosen: imported.filter((one) => !left.has(one.number)).map(({ question }) => question),
+    isChosen: (number: number) => !left.has(number),
+    choose(number: number, take: boolean) {
       const next = new Set(left);
-      if (take) next.delete(place);
-      else next.add(place);
+      if (take) next.delete(number);
+      else next.add(number);
       setChoice({ found, left: next });
     },
     chooseAll: (take: boolean) =>
-      setChoice({ found, left: take ? none : new Set(imported.map(({ place }) => place)) }),
+      setChoice({ found, left: take ? none : new Set(imported.map(({ number }) => number)) }),
     cleared,
     setCleared,
   };
