@@ -62,7 +62,7 @@ export function ImportPreview({ run, state, hasMail, onCancel }: ImportPreviewPr
       {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
       {isOpen(state) && <Decisions run={run} state={state} hasMail={hasMail} />}
       <Actions run={run} state={state} onCancel={onCancel} />
-      {state.step === 'preview' && <RestoreAll run={run} state={state} isOpen={canRestore} />}
+      {state.step === 'preview' && <RestoreAll run={run} state={state} canRestore={canRestore} />}
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
       {ignoredColumns.length > 0 && <Note tone="neutral">{texts.ignored(ignoredColumns)}</Note>}
       {bad === 0 && rows}
@@ -90,7 +90,7 @@ const Decisions = ({ run, state, hasMail }: Omit<ImportPreviewProps, 'onCancel'>
     {state.report.added > 0 && (
       <>
         <SlotsNeeded needed={state.report.added} counted={state.report.free} />
-        {hasMail && <SignInChoice value={state.firstSignIn} onChange={run.chooseSignIn} />}
+        {hasMail && <SignInChoice value={state.firstSignIn} onChange={run.chooseFirstSignIn} />}
       </>
     )}
     <NewGroups
@@ -192,7 +192,7 @@ const ways = (['mail', 'password'] as const).map((value) => ({ value, label: tex
 /** How people without a password in the file enter first. Only a school that sends mail has a choice. */
 const SignInChoice = ({ value, onChange }: SignInChoiceProps) => (
   <Box>
-    <SegmentedField label={texts.firstEntry} options={ways} value={value} onChange={onChange} />
+    <SegmentedField label={texts.firstSignInLabel} options={ways} value={value} onChange={onChange} />
     <Text role="status" textStyle="meta" color="fg.muted" mt={1.5}>
       {texts.entries[value].hint}
     </Text>

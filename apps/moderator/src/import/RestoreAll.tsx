@@ -11,12 +11,11 @@ import { texts } from './texts';
 interface RestoreAllProps {
   run: ImportRun;
   state: Preview;
-  /** People can be restored now. */
-  isOpen: boolean;
+  canRestore: boolean;
 }
 
-/** «Вернуть всех»: restores all deleted participants of the file after one question. One has only the button of the row. */
-export function RestoreAll({ run, state, isOpen }: RestoreAllProps) {
+/** «Вернуть всех»: restores all deleted participants of the file after one question. A single one has the button of its row. */
+export function RestoreAll({ run, state, canRestore }: RestoreAllProps) {
   const [asks, setAsks] = useState(false);
   const free = useFreeSlots(state.report.free);
   const count = restorableRows(state.report).length;
@@ -31,7 +30,7 @@ export function RestoreAll({ run, state, isOpen }: RestoreAllProps) {
         tone="info"
         icon="people"
         actions={
-          (isOpen || state.restoring) &&
+          (canRestore || state.restoring) &&
           count <= free && (
             <Button variant="outline" loading={state.isStale} onClick={() => setAsks(true)}>
               {texts.restoreAll}
@@ -45,7 +44,7 @@ export function RestoreAll({ run, state, isOpen }: RestoreAllProps) {
         <span role="status">{wordsFor(state, free)}</span>
       </Note>
       <ConfirmDialog
-        open={asks && isOpen && !state.isStale}
+        open={asks && canRestore && !state.isStale}
         tone="brand"
         title={texts.restoreQuestion(count)}
         text={texts.restoreText(count, free)}

@@ -28,7 +28,7 @@ export interface ImportRun {
   add: (planned: Planned) => Promise<void>;
   /** Restores all deleted participants of the file, then checks the file again. */
   restoreAll: (planned: Planned) => Promise<RestoreOutcome>;
-  chooseSignIn: (firstSignIn: FirstSignIn) => void;
+  chooseFirstSignIn: (firstSignIn: FirstSignIn) => void;
   markSaved: () => void;
   askSignOut: (asks: boolean) => void;
   /** Forgets the file and the result. The answer of a running request is dropped. */
@@ -110,7 +110,8 @@ function makeImportRun(): ImportRun {
       return outcome;
     },
 
-    chooseSignIn: (firstSignIn) => change((now) => (now.step === 'preview' ? { ...now, firstSignIn } : now)),
+    chooseFirstSignIn: (firstSignIn) =>
+      change((now) => (now.step === 'preview' ? { ...now, firstSignIn } : now)),
     markSaved: () => change((now) => (now.step === 'done' ? { ...now, saved: true } : now)),
     askSignOut: (asksSignOut) => store.setState({ asksSignOut }),
     reset() {

@@ -5,9 +5,10 @@ import { type FormShape, useItemForm } from '@stupeni/forms';
 import { nameOf } from '@stupeni/rules';
 import { Grid, TextField } from '@stupeni/ui/core';
 import { FailureNote, SelectField, showToast } from '@stupeni/ui/more';
+import { EmailField } from '../screen/EmailField';
 import { FormDialog } from '../screen/form-dialog/FormDialog';
-import { EntryFields } from '../participants/form/EntryFields';
-import { chooseSignIn, type FirstSignIn } from '../participants/form/participant-form';
+import { FirstSignInFields } from '../participants/form/FirstSignInFields';
+import { chooseFirstSignIn, type FirstSignIn } from '../participants/form/participant-form';
 import { texts as invitationTexts } from '../participants/invitation/texts';
 import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
 import { useMail } from '../server-state/use-mail';
@@ -15,18 +16,18 @@ import { roleNames, texts } from './texts';
 
 type MemberForm = Record<keyof typeof participantFields, string> & {
   role: StaffMember['role'];
-  entry?: FirstSignIn;
+  firstSignIn?: FirstSignIn;
 };
 
 const start: MemberForm = { firstName: '', lastName: '', email: '', password: '', role: 'TEACHER' };
 
 const toBody = (form: MemberForm, hasMail: boolean): Input<'createStaff'>['body'] => {
-  const entry = chooseSignIn(form, hasMail);
+  const firstSignIn = chooseFirstSignIn(form, hasMail);
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     email: form.email.trim(),
-    ...(entry === 'password' ? { password: form.password } : { invite: true, by: entry }),
+    ...(firstSignIn === 'password' ? { password: form.password } : { invite: true, by: firstSignIn }),
     role: form.role,
   };
 };
@@ -61,12 +62,12 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
     },
     stale: ['staff', 'journal'],
     onSaved: (saved, sent) => {
-      const entry = chooseSignIn(sent, hasMail);
+      const firstSignIn = chooseFirstSignIn(sent, hasMail);
       showToast({
         tone: 'success',
         title: texts.added,
-        text: texts.addedText[entry](nameOf(saved), saved.email),
-        ...(entry === 'link' && {
+        text: texts.addedText[firstSignIn](nameOf(saved), saved.email),
+        ...(firstSignIn === 'link' && {
           action: { label: invitationTexts.copyLink, onSelect: () => void copyLink(saved) },
         }),
       });
@@ -79,23 +80,16 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} columnGap={4} rowGap={4}>
         <TextField {...text('firstName')} label={texts.firstName} autoComplete="off" />
         <TextField {...text('lastName')} label={texts.lastName} autoComplete="off" />
-        <TextField
-          {...text('email')}
-          label={texts.email}
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-        />
+        <EmailField {...text('email')} label={texts.email} />
         <SelectField
           label={texts.role}
           options={roleOptions}
           value={form.role}
           onChange={(role) => change({ role: parseRole(role) })}
         />
-        <EntryFields
+        <FirstSignInFields
           isNew
-          entry={chooseSignIn(form, hasMail)}
+          firstSignIn={chooseFirstSignIn(form, hasMail)}
           hasMail={hasMail}
           password={{ ...text('password'), owner: form }}
           onChange={change}

@@ -3,6 +3,7 @@ import { optionalFieldNames } from '@stupeni/contract/fields';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
 import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
+import { EmailField } from '../../screen/EmailField';
 import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { stale } from '../../restoring/use-restore';
@@ -11,11 +12,11 @@ import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { addOrRestore, ClosedAccountFound, type ClosedChoice } from './closed-account';
 import { CertificateField } from './CertificateField';
 import { ClosedNote } from './ClosedNote';
-import { EntryFields } from './EntryFields';
+import { FirstSignInFields } from './FirstSignInFields';
 import { GroupField } from './GroupField';
 import {
   createBody,
-  chooseSignIn,
+  chooseFirstSignIn,
   toParticipantForm,
   type ParticipantForm,
   participantShape,
@@ -50,7 +51,7 @@ export function ParticipantDialog({
   const start = toParticipantForm(participant);
   const hasMail = useMail({ enabled: isNew });
   const shape = participantShape(isNew, hasMail);
-  const toBody = (one: ParticipantForm) => createBody(one, chooseSignIn(one, hasMail));
+  const toBody = (one: ParticipantForm) => createBody(one, chooseFirstSignIn(one, hasMail));
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
   const choice = useRef<ClosedChoice | null>(null);
   const copyLink = useCopyInvitation();
@@ -69,8 +70,8 @@ export function ParticipantDialog({
     stale,
     onSaved: (saved, sent) => {
       const what = !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added';
-      const entry = isNew ? chooseSignIn(sent, hasMail) : 'password';
-      showSaved(saved, what, { password: sent.password, entry }, copyLink);
+      const firstSignIn = isNew ? chooseFirstSignIn(sent, hasMail) : 'password';
+      showSaved(saved, what, { password: sent.password, firstSignIn }, copyLink);
     },
     onClose,
   });
@@ -116,18 +117,11 @@ export function ParticipantDialog({
           <TextField key={field} {...text(field)} label={texts.labels[field]} optional autoComplete="off" />
         ))}
         <Grid gridColumn="1 / -1">
-          <TextField
-            {...text('email')}
-            label={texts.email}
-            inputMode="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-          />
+          <EmailField {...text('email')} label={texts.email} />
         </Grid>
-        <EntryFields
+        <FirstSignInFields
           isNew={isNew}
-          entry={isNew ? chooseSignIn(form, hasMail) : 'password'}
+          firstSignIn={isNew ? chooseFirstSignIn(form, hasMail) : 'password'}
           hasMail={hasMail}
           password={{ ...text('password'), owner: form }}
           onChange={change}
@@ -156,7 +150,7 @@ export function ParticipantDialog({
       {failure instanceof ClosedAccountFound ? (
         <ClosedNote
           account={failure.account}
-          keepsPassword={chooseSignIn(form, hasMail) !== 'password'}
+          keepsPassword={chooseFirstSignIn(form, hasMail) !== 'password'}
           onRestore={() => decide(failure.account.id)}
           onAddNew={() => decide(null)}
         />

@@ -7,7 +7,15 @@ import { texts } from './texts';
 
 /** What another moderator has saved, in one line. */
 export function StoredParticipant({ form }: { form: ParticipantForm }) {
-  const { groupId, entry: _entry, password: _password, firstName, lastName, middleName, ...others } = form;
+  const {
+    groupId,
+    firstSignIn: _firstSignIn,
+    password: _password,
+    firstName,
+    lastName,
+    middleName,
+    ...others
+  } = form;
   const name = nameOf({ firstName, lastName, middleName });
   const { data: groups } = useQuery(groupsQuery());
   const group = groups?.find(({ id }) => String(id) === groupId)?.name ?? texts.noGroup;

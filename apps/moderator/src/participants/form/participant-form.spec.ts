@@ -3,7 +3,7 @@ import { issuesIn } from '@stupeni/forms';
 import { makeParticipant } from '@stupeni/test-kit';
 import {
   createBody,
-  chooseSignIn,
+  chooseFirstSignIn,
   toParticipantForm,
   type ParticipantForm,
   participantShape,
@@ -64,11 +64,11 @@ it('sends password and group only when they were changed', () => {
 
 it('invites by mail where the school sends it, unless the moderator chose or typed a password', () => {
   const empty = toParticipantForm(null);
-  expect(chooseSignIn(empty, true)).toBe('mail');
-  expect(chooseSignIn(empty, false)).toBe('password');
-  expect(chooseSignIn({ ...empty, password: 'тихая река' }, true)).toBe('password');
-  expect(chooseSignIn({ ...empty, entry: 'password' }, true)).toBe('password');
-  expect(chooseSignIn({ ...empty, entry: 'link' }, false)).toBe('link');
+  expect(chooseFirstSignIn(empty, true)).toBe('mail');
+  expect(chooseFirstSignIn(empty, false)).toBe('password');
+  expect(chooseFirstSignIn({ ...empty, password: 'тихая река' }, true)).toBe('password');
+  expect(chooseFirstSignIn({ ...empty, firstSignIn: 'password' }, true)).toBe('password');
+  expect(chooseFirstSignIn({ ...empty, firstSignIn: 'link' }, false)).toBe('link');
 });
 
 it.each(optionalFieldNames)('sends the %s only where there is one, or where it was removed', (field) => {

@@ -17,15 +17,15 @@ export type FirstSignIn = 'password' | 'mail' | 'link';
 
 /** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
 export type ParticipantForm = Record<keyof typeof learnerFields | 'groupId', string> & {
-  /** Absent until the moderator chooses: `chooseSignIn`. */
-  entry?: FirstSignIn;
+  /** Absent until the moderator chooses: `chooseFirstSignIn`. */
+  firstSignIn?: FirstSignIn;
 };
 
 /** The choice of the moderator; without one an invitation where the school sends mail. A typed password is a choice. */
-export const chooseSignIn = (
-  { entry, password }: Pick<ParticipantForm, 'entry' | 'password'>,
+export const chooseFirstSignIn = (
+  { firstSignIn, password }: Pick<ParticipantForm, 'firstSignIn' | 'password'>,
   hasMail: boolean,
-): FirstSignIn => entry ?? (hasMail && password === '' ? 'mail' : 'password');
+): FirstSignIn => firstSignIn ?? (hasMail && password === '' ? 'mail' : 'password');
 
 const fillTexts = <F extends string>(fields: Record<F, unknown>, readValue: (field: F) => string) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, readValue(field as F)])) as Record<F, string>;
@@ -55,11 +55,11 @@ const parseGroupId = ({ groupId }: ParticipantForm) => (groupId === '' ? null : 
 /** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
 export const createBody = (
   form: ParticipantForm,
-  entry: FirstSignIn,
+  firstSignIn: FirstSignIn,
 ): Input<'createParticipant'>['body'] => ({
   ...trimmed(form),
   ...toOptionalFields(form),
-  ...(entry === 'password' ? { password: form.password } : { invite: true, by: entry }),
+  ...(firstSignIn === 'password' ? { password: form.password } : { invite: true, by: firstSignIn }),
   groupId: parseGroupId(form),
 });
 
@@ -80,7 +80,7 @@ export const updateBody = (
 /** The form as the contract sees it (specification §2). `hasMail`: the school sends mail. */
 export const participantShape = (isNew: boolean, hasMail: boolean): FormShape<ParticipantForm> => ({
   fields: learnerFields,
-  toBody: isNew ? (form) => createBody(form, chooseSignIn(form, hasMail)) : (form) => updateBody(form),
+  toBody: isNew ? (form) => createBody(form, chooseFirstSignIn(form, hasMail)) : (form) => updateBody(form),
   words: texts.issues satisfies Record<Exclude<keyof typeof learnerFields, OptionalField>, object>,
   secret: ['password'],
 });

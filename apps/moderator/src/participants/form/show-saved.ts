@@ -12,14 +12,14 @@ import { texts } from './texts';
 export function showSaved(
   saved: Participant,
   what: 'added' | 'restored' | 'saved',
-  { password, entry }: { password: string; entry: FirstSignIn },
+  { password, firstSignIn }: { password: string; firstSignIn: FirstSignIn },
   copyLink: (participant: Participant) => Promise<void>,
 ): void {
-  if (what === 'added' && entry === 'mail') {
+  if (what === 'added' && firstSignIn === 'mail') {
     const text = texts.mailedText(nameOf(saved), saved.email);
     return void showToast({ tone: 'success', title: texts.added, text });
   }
-  if (what === 'added' && entry === 'link') {
+  if (what === 'added' && firstSignIn === 'link') {
     const action = { label: texts.copyLink, onSelect: () => void copyLink(saved) };
     return void showToast({
       tone: 'success',
@@ -28,11 +28,11 @@ export function showSaved(
       action,
     });
   }
-  const given = entry === 'password' ? password : '';
+  const given = firstSignIn === 'password' ? password : '';
   const text =
     what === 'saved'
       ? nameOf(saved)
-      : entry === 'password'
+      : firstSignIn === 'password'
         ? texts.addedText(nameOf(saved))
         : texts.restoredText(nameOf(saved));
   const action = given !== '' && { label: texts.copyPassword, onSelect: () => void copyPassword(given) };

@@ -2,7 +2,7 @@ import type { learnerFields } from '@stupeni/contract/fields';
 import { fieldLabels, fieldNames, personTexts } from '../../screen/person-texts';
 import { texts as restoringTexts } from '../../restoring/texts';
 
-type FormField = keyof typeof learnerFields | 'groupId' | 'entry';
+type FormField = keyof typeof learnerFields | 'groupId' | 'firstSignIn';
 
 const moment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
@@ -16,7 +16,7 @@ const formFieldNames: Record<FormField, string> = {
   ...fieldNames,
   password: 'пароль',
   groupId: 'группа',
-  entry: 'первый вход',
+  firstSignIn: 'первый вход',
 };
 
 export const texts = {
@@ -25,7 +25,7 @@ export const texts = {
   add: 'Добавить участника',
   edit: 'Изменить участника',
   password: 'Пароль',
-  firstEntry: 'Как войдёт в первый раз',
+  firstSignInLabel: 'Как войдёт в первый раз',
   setPassword: 'Задать пароль',
   sendInvitation: 'Отправить приглашение',
   invitationLink: 'Ссылка-приглашение',

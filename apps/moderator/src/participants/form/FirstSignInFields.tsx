@@ -5,13 +5,13 @@ import type { FirstSignIn, ParticipantForm } from './participant-form';
 import { Password } from './Password';
 import { texts } from './texts';
 
-interface EntryFieldsProps {
+interface FirstSignInFieldsProps {
   isNew: boolean;
-  entry: FirstSignIn;
+  firstSignIn: FirstSignIn;
   /** The school sends mail. A link to give can then be copied in the participant's row. */
   hasMail: boolean;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;
-  onChange: (part: Pick<ParticipantForm, 'entry'> | Pick<ParticipantForm, 'password'>) => void;
+  onChange: (part: Pick<ParticipantForm, 'firstSignIn'> | Pick<ParticipantForm, 'password'>) => void;
 }
 
 const byPassword = { value: 'password', label: texts.setPassword } as const;
@@ -22,11 +22,17 @@ const ways = {
 const hints = { mail: texts.mailHint, link: texts.invitationHint };
 
 /**
- * How the participant enters: by a password, and a new one also by an invitation. Without mail the specified password field
- * comes first, and the choice of an invitation stands below it.
+ * How a participant signs in for the first time: with a password, and a new one also by an invitation. Without mail the
+ * password comes first, because the specification has only this field.
  */
-export function EntryFields({ isNew, entry, hasMail, password, onChange }: EntryFieldsProps) {
-  const field = entry === 'password' && (
+export function FirstSignInFields({
+  isNew,
+  firstSignIn,
+  hasMail,
+  password,
+  onChange,
+}: FirstSignInFieldsProps) {
+  const field = firstSignIn === 'password' && (
     <Password {...password} isNew={isNew} onChange={(value) => onChange({ password: value })} />
   );
   return (
@@ -35,13 +41,13 @@ export function EntryFields({ isNew, entry, hasMail, password, onChange }: Entry
       {isNew && (
         <Box gridColumn="1 / -1">
           <SegmentedField
-            label={texts.firstEntry}
+            label={texts.firstSignInLabel}
             options={hasMail ? ways.mail : ways.link}
-            value={entry}
-            onChange={(way) => onChange({ entry: way })}
+            value={firstSignIn}
+            onChange={(chosen) => onChange({ firstSignIn: chosen })}
           />
           <Box role="status" mt={2}>
-            {entry !== 'password' && <Note tone="neutral">{hints[entry]}</Note>}
+            {firstSignIn !== 'password' && <Note tone="neutral">{hints[firstSignIn]}</Note>}
           </Box>
         </Box>
       )}
