@@ -5,11 +5,11 @@ import { hasWords } from '@stupeni/rules';
 import { addresses } from '../navigation/addresses';
 import { texts } from './texts';
 
-const most = 10;
+const maxHits = 10;
 
 /** Courses, lessons and tests whose titles have the words. A lesson and a test open in their editors. */
 export const find: RemoteSearch = async (words, { signal }) => {
-  const query = { search: words, limit: most };
+  const query = { search: words, limit: maxHits };
   const [courses, lessons, tests] = await Promise.all([
     call('listCourses', {}, { signal }),
     call('listLessons', { query }, { signal }),
@@ -22,7 +22,7 @@ export const find: RemoteSearch = async (words, { signal }) => {
       // A course has no page of its own: its dialog opens from the list.
       hits: courses
         .filter(({ title }) => hasWords(title, words))
-        .slice(0, most)
+        .slice(0, maxHits)
         .map(({ title }) => ({ title, path: `${addresses.courses}?search=${encodeURIComponent(title)}` })),
       more: searchAddress(addresses.courses),
     },

@@ -4,12 +4,12 @@ import { hasWords, nameOf } from '@stupeni/rules';
 import { addresses } from '../navigation/addresses';
 import { texts } from './texts';
 
-const most = 10;
+const maxHits = 10;
 
 /** Participants by name or e-mail, and groups by name. A participant opens in the list. */
 export const find: RemoteSearch = async (words, { signal }) => {
   const [participants, groups] = await Promise.all([
-    call('listParticipants', { query: { search: words, limit: most } }, { signal }),
+    call('listParticipants', { query: { search: words, limit: maxHits } }, { signal }),
     call('listGroups', {}, { signal }),
   ]);
   const inList = (search: string) => `${addresses.participants}?search=${encodeURIComponent(search)}`;
@@ -27,7 +27,7 @@ export const find: RemoteSearch = async (words, { signal }) => {
       title: texts.groups,
       hits: groups
         .filter(({ name }) => hasWords(name, words))
-        .slice(0, most)
+        .slice(0, maxHits)
         .map(({ id, name }) => ({ title: name, path: `${addresses.groups}?group=${id}` })),
       more: `${addresses.groups}?search=${encodeURIComponent(words)}`,
     },

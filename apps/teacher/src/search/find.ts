@@ -3,7 +3,7 @@ import { nameOf } from '@stupeni/rules';
 import { deskParameter } from '../desk/use-opened-item';
 import { mapSources, type QueueItem, type QueueSource } from '../server-state/sources';
 
-const most = 10;
+const maxHits = 10;
 
 /** Waiting submissions and questions by the learner or the lesson. Each opens on the desk. */
 export const find: RemoteSearch = (words, options) =>
@@ -14,7 +14,7 @@ async function searchQueue<T extends QueueItem>(
   words: string,
   options: { signal: AbortSignal },
 ): Promise<SearchGroup> {
-  const { data } = await read({ search: words, limit: most }, options);
+  const { data } = await read({ search: words, limit: maxHits }, options);
   return {
     title,
     hits: data.map((item) => ({

@@ -6,7 +6,7 @@ import { helpPath, accountPath } from '../../navigation/paths';
 import { pagesWith } from '../help/find-pages';
 import { texts } from './texts';
 
-const most = 5;
+const maxHits = 5;
 
 /** The screens of the header and the menu whose labels have the words. */
 export function findScreens(words: string, tabs: readonly RemoteTab[], isLearner: boolean): SearchGroup {
@@ -27,6 +27,6 @@ export function findScreens(words: string, tabs: readonly RemoteTab[], isLearner
 export const findHelp = (words: string, pages: readonly HelpPage[]): SearchGroup => ({
   title: texts.help,
   hits: pagesWith(pages, words)
-    .slice(0, most)
+    .slice(0, maxHits)
     .map(({ id, title }) => ({ title, path: `${helpPath}/${id}` })),
 });

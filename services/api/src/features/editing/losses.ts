@@ -4,7 +4,7 @@ import type { Reading } from '@stupeni/rich-text-model/stored';
 /** What a sent rich text has and the stored document does not: a row for each kind and name. */
 export type Losses = NonNullable<Reply<'updateLesson'>['lost']>;
 
-const most = 100;
+const maxLosses = 100;
 
 /** Groups the losses of a reading by kind and name. Undefined when nothing is lost. */
 export function groupLosses(lost: Reading['lost']): Losses | undefined {
@@ -14,7 +14,7 @@ export function groupLosses(lost: Reading['lost']): Losses | undefined {
     const row = rows.get(key);
     if (row) row.count += 1;
     // `cleanDocument` rejected a document with a loss of another kind.
-    else if (rows.size < most && isAnswered(what))
+    else if (rows.size < maxLosses && isAnswered(what))
       rows.set(key, { what, ...(name && { name }), block, count: 1 });
   }
   return rows.size > 0 ? [...rows.values()] : undefined;

@@ -3,8 +3,8 @@ import { duty } from '../../core/jobs/job-kind';
 export const sweepRowsJob = duty('sweep-rows', { expireInSeconds: 300 });
 
 /**
- * Compares all stored files with their rows. Listing a bucket with a million files takes minutes. The job is stored until
- * the next one, because its report is read from it.
+ * Compares all stored files with their rows. Listing a bucket with a million files takes minutes. The row of a
+ * run stays for two days, because the metrics read the report of the last run from it.
  */
 export const sweepFilesJob = duty('sweep-files', {
   expireInSeconds: 3600,

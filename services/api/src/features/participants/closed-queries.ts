@@ -6,7 +6,7 @@ import { emailKey, normalizeEmail } from '../../core/sessions/normalize-email';
 import { type Person, personFieldsOfUsers, toGivenColumns } from './person';
 
 /** The most deleted accounts of one e-mail that are listed. */
-const most = 20;
+const maxAccounts = 20;
 
 /** The deleted and suspended learners of an e-mail. Who has done most is first, then who left last. */
 export async function findClosedParticipants(
@@ -23,7 +23,7 @@ export async function findClosedParticipants(
       and (users.deleted_at is not null or users.deleted_at is null and users.disabled_at is not null)
     group by users.id
     order by users.deleted_at is null desc, lessons desc, courses desc, users.deleted_at desc, users.id desc
-    limit ${most}`.execute(db);
+    limit ${maxAccounts}`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { removeParts } from '../../core/files/upload-parts';
 import type { Storage } from '../../core/files/storage';
 import { removeWaitingFile } from './remove-waiting-file';
 
-const page = 100;
+const pageSize = 100;
 
 /** Ends the rows of each page in turn, until a page is not full. Resolves to the number of rows. */
 async function endAll<R>(findPage: () => Promise<R[]>, end: (row: R) => Promise<unknown>): Promise<number> {
@@ -13,13 +13,13 @@ async function endAll<R>(findPage: () => Promise<R[]>, end: (row: R) => Promise<
     const rows = await findPage();
     for (const row of rows) await end(row);
     ended += rows.length;
-    if (rows.length < page) return ended;
+    if (rows.length < pageSize) return ended;
   }
 }
 
 /** A page of the uploads that nobody has gone on with since `before`, the oldest first. */
 const selectStale = (db: Kysely<Tables>, before: Date) =>
-  db.selectFrom('uploads').where('changed_at', '<', before).orderBy('changed_at').limit(page);
+  db.selectFrom('uploads').where('changed_at', '<', before).orderBy('changed_at').limit(pageSize);
 
 /**
  * Deletes uploads that nobody has gone on with since `before`, with their parts. The rows of finished and canceled ones

@@ -8,7 +8,7 @@ import { dayInWords } from './moment-in-words';
 const submissions = { one: 'работа', few: 'работы', many: 'работ' };
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
 const news = { one: 'новость', few: 'новости', many: 'новостей' };
-const most = 20;
+const maxCards = 20;
 
 /** What happened since the last morning, and what waits for a teacher, in one mail. */
 export function digest(
@@ -17,10 +17,10 @@ export function digest(
   school: MailSchool,
 ): MailText {
   const queue = waiting ? formatCounts(waiting) : '';
-  const left = items.length - most;
+  const left = items.length - maxCards;
   const cards = [
     ...(waiting ? waitingCards(waiting, school) : []),
-    ...items.slice(0, most).map((item, at): MailCard => {
+    ...items.slice(0, maxCards).map((item, at): MailCard => {
       const isFirst = items[at - 1]?.topic !== item.topic;
       return { ...(isFirst && { section: sectionTitle(item.topic) }), ...makeCard(item, school) };
     }),
