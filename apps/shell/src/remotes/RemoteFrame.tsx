@@ -5,7 +5,7 @@ import { focusHeading } from '../navigation/focus-heading';
 import {
   beginLoading,
   currentLoad,
-  leaveRemote,
+  expireFailedLoad,
   loadAgain,
   onLoads,
   remoteCrashed,
@@ -31,7 +31,7 @@ function LoadedFrame({ name, shell }: RemoteFrameProps) {
   const [firstLoad] = useState(() => beginLoading(name));
   // A later attempt, or a remote that started late, replaces the first load.
   const load = useSyncExternalStore(onLoads, () => currentLoad(name)) ?? firstLoad;
-  useEffect(() => () => void leaveRemote(name), [name]);
+  useEffect(() => () => void expireFailedLoad(name), [name]);
   // «Повторить» disappears with the error screen, so the focus moves to the heading of the remote.
   useEffect(() => (load.attempt > 0 ? focusHeading() : undefined), [load.attempt]);
   return (

@@ -16,7 +16,7 @@ export interface Load {
   state: 'loading' | 'loaded' | 'failed';
   /** What has loaded. */
   loaded?: LoadedRemote;
-  /** It failed and the person left, so `beginLoading` starts a new attempt. */
+  /** It failed, and `beginLoading` starts a new attempt. */
   spent: boolean;
   /** A later chunk was missing, so the next attempt downloads all files of the release. */
   lacksChunk: boolean;
@@ -95,10 +95,10 @@ export function onLoads(listen: () => void): () => void {
 }
 
 /**
- * Marks a failed load when the person leaves the remote, so the next visit starts a new attempt. A new attempt on each
- * render would be wrong, because React renders a failed tree more than once.
+ * Marks a failed load as spent, so the next `beginLoading` starts a new attempt. The frame calls it when the person leaves
+ * the remote. A new attempt on each render would be wrong, because React renders a failed tree more than once.
  */
-export async function leaveRemote(name: RemoteName): Promise<void> {
+export async function expireFailedLoad(name: RemoteName): Promise<void> {
   const load = loads.get(name);
   if (!load) return;
   await load.remote.catch(() => {

@@ -7,7 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { beginLoading } from '../../remotes/loads';
 import { HelpPlace } from './HelpPlace';
 
-jest.mock('../../remotes/loads', () => ({ beginLoading: jest.fn(), leaveRemote: async () => undefined }));
+jest.mock('../../remotes/loads', () => ({
+  beginLoading: jest.fn(),
+  expireFailedLoad: async () => undefined,
+}));
 
 const api = usePretendApi();
 

@@ -1,6 +1,6 @@
 import type { HelpPage, RemoteName } from '@stupeni/federation';
 import { useEffect, useState } from 'react';
-import { leaveRemote } from '../../remotes/loads';
+import { expireFailedLoad } from '../../remotes/loads';
 import { readPages } from './read-pages';
 
 export type Help =
@@ -41,6 +41,6 @@ async function readAll(names: readonly RemoteName[]) {
   for (const result of results) {
     if (result.status === 'rejected') console.warn('Help pages did not load.', result.reason);
   }
-  await Promise.all(failed.map(leaveRemote));
+  await Promise.all(failed.map(expireFailedLoad));
   return { pages, complete: failed.length === 0 };
 }

@@ -12,7 +12,7 @@ import { SearchScreen } from './SearchScreen';
 jest.mock('../../remotes/loads', () => ({
   beginLoading: jest.fn(),
   currentLoad: jest.fn(),
-  leaveRemote: async () => undefined,
+  expireFailedLoad: async () => undefined,
   onLoads: () => () => undefined,
 }));
 

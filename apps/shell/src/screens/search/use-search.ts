@@ -1,6 +1,6 @@
 import type { RemoteName, SearchGroup } from '@stupeni/federation';
 import { useEffect, useState } from 'react';
-import { leaveRemote } from '../../remotes/loads';
+import { expireFailedLoad } from '../../remotes/loads';
 import { askRemote } from './ask-remote';
 
 interface Answer {
@@ -13,7 +13,7 @@ const none: Answer = { words: '', state: 'found', groups: [] };
 
 /**
  * Asks the remote for the words. The groups of the last words stay until the answer for the new ones arrives. `retry`
- * asks again after a failure, with a new load of the remote where that failed.
+ * asks again after a failure. A remote that did not load is then loaded again.
  */
 export function useSearch(remote: RemoteName, words: string) {
   const [answer, setAnswer] = useState(none);
@@ -29,7 +29,7 @@ export function useSearch(remote: RemoteName, words: string) {
       async (cause: unknown) => {
         if (leaving.signal.aborted) return;
         console.warn('The search failed.', cause);
-        await leaveRemote(remote);
+        await expireFailedLoad(remote);
         settle({ state: 'failed', groups: [] });
       },
     );

@@ -29,15 +29,15 @@ const Look = styled('button', buttonLook);
 
 /** A button, or a link that looks like one. */
 export function Button({ loading = false, icon, asChild = false, children, onClick, ...rest }: ButtonProps) {
-  const inside = (words: ReactNode) => (
+  const drawContent = (words: ReactNode) => (
     <>
       {loading ? <Spinner /> : icon && <Icon name={icon} size={16} />}
-      {/* A translator of the browser moves bare words away, and the spinner could not come before them. */}
+      {/* Without the element a translator of the browser moves the words, and React cannot put the spinner before them. */}
       <chakra.span display="contents">{words}</chakra.span>
     </>
   );
   if (asChild && isValidElement<{ children?: ReactNode }>(children)) {
-    const link: ReactElement = cloneElement(children, undefined, inside(children.props.children));
+    const link: ReactElement = cloneElement(children, undefined, drawContent(children.props.children));
     return (
       <Look asChild {...rest}>
         {link}
@@ -51,7 +51,7 @@ export function Button({ loading = false, icon, asChild = false, children, onCli
       {...rest}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {inside(children)}
+      {drawContent(children)}
     </Look>
   );
 }
