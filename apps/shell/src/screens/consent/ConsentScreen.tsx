@@ -1,13 +1,14 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { MyConsents } from '@stupeni/contract';
-import { Button, Flex, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
-import { FailureNote, LoadFailure } from '@stupeni/ui/more';
+import { Button, Flex, Heading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
+import { FailureNote } from '@stupeni/ui/more';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SignedOutPage } from '../../frame/SignedOutPage';
 import { SignOutButton } from '../../frame/SignOutButton';
 import { DocumentChecks } from './DocumentChecks';
 import { focusUnmarked } from './focus-unmarked';
 import { OwnDataScreen } from './OwnDataScreen';
+import { PageLoad } from './PageLoad';
 import { texts } from './texts';
 import { useConsents } from './use-consents';
 
@@ -21,15 +22,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
   if (view === 'own-data') return <OwnDataScreen onBack={() => setView('documents-again')} />;
   return (
     <SignedOutPage>
-      {state.kind === 'loading' && <Loading label={texts.loading} />}
-      {state.kind === 'failed' && (
-        <LoadFailure
-          title={texts.loadFailed}
-          level={1}
-          problem={toCallProblem(state.error)}
-          query={{ error: state.error, isFetching: false, refetch: retry }}
-        />
-      )}
+      <PageLoad state={state} words={{ loading: texts.loading, failed: texts.loadFailed }} onRetry={retry} />
       {state.kind === 'open' && (
         <ConsentForm
           // A new version of a document resets the form: its box must not be checked already.

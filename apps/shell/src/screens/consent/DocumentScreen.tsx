@@ -1,13 +1,13 @@
-import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import type { Reply } from '@stupeni/contract';
 import { readDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
 import { useLocation } from '@stupeni/router';
-import { FailureState, Heading, Loading, Text } from '@stupeni/ui/core';
-import { LoadFailure } from '@stupeni/ui/more';
+import { FailureState, Heading, Text } from '@stupeni/ui/core';
 import { useCallback, useEffect, useState } from 'react';
 import { PublicPage } from '../../frame/PublicPage';
 import { brand } from '../../index-html/brand';
+import { PageLoad } from './PageLoad';
 import { texts } from './texts';
 
 type State =
@@ -36,17 +36,13 @@ export function DocumentScreen() {
   useEffect(() => void read(), [read]);
   return (
     <PublicPage>
-      {state.kind === 'loading' && <Loading label={texts.loading} />}
+      <PageLoad
+        state={state}
+        words={{ loading: texts.loading, failed: texts.documentFailed }}
+        onRetry={read}
+      />
       {state.kind === 'missing' && (
         <FailureState title={texts.documentMissing} level={1} text={texts.documentMissingText} />
-      )}
-      {state.kind === 'failed' && (
-        <LoadFailure
-          title={texts.documentFailed}
-          level={1}
-          problem={toCallProblem(state.error)}
-          query={{ error: state.error, isFetching: false, refetch: read }}
-        />
       )}
       {state.kind === 'open' && <Document {...state.document} />}
     </PublicPage>

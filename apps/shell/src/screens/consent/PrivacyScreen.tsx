@@ -1,11 +1,11 @@
-import { call, toCallProblem } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { Privacy, SchoolDocument } from '@stupeni/contract';
-import { Box, Heading, Loading, Stack, Text, TextLink } from '@stupeni/ui/core';
-import { LoadFailure } from '@stupeni/ui/more';
+import { Box, Heading, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { useCallback, useEffect, useState } from 'react';
 import { PublicPage } from '../../frame/PublicPage';
 import { brand } from '../../index-html/brand';
 import { useConfig } from '../../index-html/use-config';
+import { PageLoad } from './PageLoad';
 import { storedData, texts } from './privacy-texts';
 
 type State =
@@ -28,15 +28,7 @@ export function PrivacyScreen() {
   return (
     <PublicPage>
       <title>{`${texts.title} · ${brand}`}</title>
-      {state.kind === 'loading' && <Loading label={texts.loading} />}
-      {state.kind === 'failed' && (
-        <LoadFailure
-          title={texts.loadFailed}
-          level={1}
-          problem={toCallProblem(state.error)}
-          query={{ error: state.error, isFetching: false, refetch: read }}
-        />
-      )}
+      <PageLoad state={state} words={{ loading: texts.loading, failed: texts.loadFailed }} onRetry={read} />
       {state.kind === 'open' && <Stored limits={state.limits} documents={state.documents} />}
     </PublicPage>
   );
