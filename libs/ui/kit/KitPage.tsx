@@ -77,7 +77,7 @@ function KitHeader() {
       <Flex align="center" gap={2.5} fontWeight="700" fontSize="18px" letterSpacing="-0.02em" me={6}>
         <BrandMark /> Ступени
       </Flex>
-      <TabsNav label="Разделы" place="header">
+      <TabsNav label="Разделы">
         <a href="#review" aria-current="page">
           Ждут подтверждения <Counter count={7} />
         </a>

@@ -7,8 +7,6 @@ export interface TabsNavProps {
   label: string;
   /** Router links (NavLink sets `aria-current="page"`, which draws the underline). A link may contain a `Counter`. */
   children: ReactNode;
-  /** `header`: as high as the header around it; `page`: under a page's title. */
-  place?: 'header' | 'page';
 }
 
 const List = styled('ul', {
@@ -17,11 +15,14 @@ const List = styled('ul', {
     gap: 1,
     listStyle: 'none',
     '--air': { base: '10px', sm: '14px' },
+    // Aligned with the title of the page: the padding is outside of its edge.
+    mx: 'calc(-1 * var(--air))',
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
     '& a': {
       display: 'flex',
+      h: '44px',
       alignItems: 'center',
       gap: 2,
       px: 'var(--air)',
@@ -48,24 +49,13 @@ const List = styled('ul', {
       },
     },
   },
-  variants: {
-    place: {
-      header: { '& a': { h: { base: '44px', sm: '60px' } } },
-      // Aligned with the title: the padding is outside the page's edge.
-      page: { '& a': { h: '44px' }, mx: 'calc(-1 * var(--air))' },
-    },
-  },
 });
 
-const underline = { borderBottomWidth: '1px', borderColor: 'border' };
-
 /** Links between the pages of one section. They are addresses, so this is a navigation and not a tablist. */
-export function TabsNav({ label, children, place = 'page' }: TabsNavProps) {
+export function TabsNav({ label, children }: TabsNavProps) {
   return (
-    <chakra.nav aria-label={label} minW="0" css={place === 'page' ? underline : undefined}>
-      <List place={place}>
-        {Children.map(children, (link) => link && <chakra.li flex="none">{link}</chakra.li>)}
-      </List>
+    <chakra.nav aria-label={label} minW="0" borderBottomWidth="1px" borderColor="border">
+      <List>{Children.map(children, (link) => link && <chakra.li flex="none">{link}</chakra.li>)}</List>
     </chakra.nav>
   );
 }
