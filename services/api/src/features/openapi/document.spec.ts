@@ -1,7 +1,8 @@
 import { type ProblemCode, problemTable, roles, routes, type Route, type RouteName } from '@stupeni/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Described, openApi, findResponse } from './document';
+import { type Described, openApi } from './document';
+import { findResponse } from './testing/find-response';
 
 const document = openApi();
 const methods = ['get', 'post', 'put', 'patch', 'delete'];

@@ -48,8 +48,6 @@ export interface Described {
   responses: Record<string, Response | { $ref: string }>;
 }
 
-type OpenApi = ReturnType<typeof openApi>;
-
 /** The contract as an OpenAPI 3.1 document: the schemas, callers and problems of every operation. */
 export function openApi() {
   const paths: Record<string, Record<string, Described>> = {};
@@ -226,15 +224,4 @@ function describeProblems(
     };
     return { status, key: [status, ...mine].join('.'), response };
   });
-}
-
-/** The response of an operation for a status, with its reference resolved. */
-export function findResponse(
-  { components }: OpenApi,
-  operation: Described,
-  status: string,
-): Response | undefined {
-  const response = operation.responses[status];
-  if (!response || !('$ref' in response)) return response;
-  return components.responses[response.$ref.slice('#/components/responses/'.length)];
 }

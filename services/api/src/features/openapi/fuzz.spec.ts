@@ -11,7 +11,8 @@ import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/
 import { makePayment } from '../../testing/makers/payments';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { type Described, openApi, findResponse } from './document';
+import { type Described, openApi } from './document';
+import { findResponse } from './testing/find-response';
 import { otherReplies } from './media';
 
 // The same requests in every run, more of them at night. FUZZ_CASES and FUZZ_SEED set others.
