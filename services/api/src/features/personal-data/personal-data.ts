@@ -22,6 +22,19 @@ const accountWords: Record<LearnerField, string> = {
 /** What an author of the staff wrote belongs to the school: the name of an erased author is not shown any more. */
 const ofTheSchool = { nobody: 'the work of the school; the author is only a number of an account' };
 
+/** The columns of a file that a person uploaded. */
+const storedFile = {
+  id: service,
+  owner_id: service,
+  name: elsewhere,
+  extension: service,
+  mime: elsewhere,
+  size: elsewhere,
+  sha256: service,
+  storage_key: service,
+  created_at: elsewhere,
+};
+
 /**
  * What each table says about people. The archive of a person's own data, erasure and the page `/privacy` follow it, and a
  * column that is not here does not compile. So nobody can add a column and forget them.
@@ -439,18 +452,7 @@ export const personalData: Described = {
     // `eraseFile` replaces the bytes and the name, one file after another.
     rows: 'stay',
     // `files` of sections.ts has both tables, with the place in the archive.
-    columns: {
-      id: service,
-      owner_id: service,
-      name: elsewhere,
-      extension: service,
-      mime: elsewhere,
-      size: elsewhere,
-      sha256: service,
-      storage_key: service,
-      created_at: elsewhere,
-      erased_at: service,
-    },
+    columns: { ...storedFile, erased_at: service },
   },
   media: {
     topic: 'learning',
@@ -458,15 +460,7 @@ export const personalData: Described = {
     // A picture of a lesson is the school's.
     rows: 'stay',
     columns: {
-      id: service,
-      owner_id: service,
-      name: elsewhere,
-      extension: service,
-      mime: elsewhere,
-      size: elsewhere,
-      sha256: service,
-      storage_key: service,
-      created_at: elsewhere,
+      ...storedFile,
       measured: service,
       width: service,
       height: service,
