@@ -27,7 +27,6 @@ export const texts = {
   subtitle: (course: string, total: number) => `${course} · ${count(total)}`,
   list: 'Уроки по порядку',
   open: 'Порядок уроков',
-  ofCourse: (title: string) => `курс ${inQuotes(title)}`,
 
   howTo: 'Перетащите урок на новое место или переставьте стрелками.',
   atOnce:
