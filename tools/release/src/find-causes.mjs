@@ -1,5 +1,5 @@
 /**
- * @typedef {import('./watched-parts.mjs').Change} Change
+ * @typedef {import('./watched-releases.mjs').Change} Change
  *
  * Users whose browsers reported, and those of them for whom it failed.
  * @typedef {{ users: number, failed: number }} Health
@@ -87,7 +87,7 @@ function listFailing(subjects, limits) {
 
 /**
  * The changes that can have made a subject fail: compares the users with a change and those without it, everything else
- * being equal. A subject that failed as much without a change does not fail by it. Where too few people had the situation
+ * being equal. A subject that failed as much without a change does not fail by it. Where too few people had the page
  * without a change, it stays a suspect. The API is suspected only when nothing else is: nobody can take it back here, and
  * after a rollback there is more to compare.
  *

@@ -1,5 +1,5 @@
 import { findCauses, type Subject } from './find-causes.mjs';
-import type { Change } from './watched-parts.mjs';
+import type { Change } from './watched-releases.mjs';
 
 const limits = { threshold: 5, users: 20, failed: 3 };
 const change = (name: string, revision: number, kind: Change['kind'] = 'promotion'): Change => ({

@@ -3,7 +3,7 @@ import { CommandError, FoundFailing, UsageError } from '../errors.mjs';
 import { findCauses } from '../find-causes.mjs';
 import { readSubjects } from '../release-health.mjs';
 import { readRegistry } from '../site-registry.mjs';
-import { listParts } from '../watched-parts.mjs';
+import { listWatchedReleases } from '../watched-releases.mjs';
 import { rollback } from './rollback.mjs';
 
 /** @typedef {import('../command-input.mjs').CommandInput} CommandInput */
@@ -51,8 +51,8 @@ export async function watch(input, { wait = () => pause(everyMs) } = {}) {
 async function look(input, metrics, told) {
   const { limits, within, dryRun } = input.options;
   const time = { now: Date.now(), withinMinutes: within };
-  const parts = listParts(await readRegistry(input.site), time);
-  const causes = findCauses(await readSubjects(metrics, parts, time), limits);
+  const watched = listWatchedReleases(await readRegistry(input.site), time);
+  const causes = findCauses(await readSubjects(metrics, watched, time), limits);
   /** @type {string[]} */
   const rejected = [];
   for (const cause of causes) {

@@ -21,12 +21,12 @@ let metrics: string;
 let reports: Report[];
 /** Seconds since the first report to the build of the API that runs. */
 let apiAge: number | null;
-/** How many situations each request asked for. */
+/** How many pages each request asked for. */
 let asked: number[];
 
 /** Counts as `/api/health/releases` of the API does. */
-function countUsers(situation: string, build: 'current' | 'earlier') {
-  const [remote, release, shell, revision] = situation.replaceAll('0.1.0-', '').split('/');
+function countUsers(page: string, build: 'current' | 'earlier') {
+  const [remote, release, shell, revision] = page.replaceAll('0.1.0-', '').split('/');
   const found = reports.filter(
     ({ of, api: by = 'current', ...one }) =>
       of === `${remote} ${release} ${shell}` && by === build && (one.revision ?? 1e9) >= Number(revision),
@@ -40,9 +40,9 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     if (pathname !== '/api/health/releases') return response.writeHead(404).end();
     asked.push(searchParams.getAll('of').length);
-    const users = searchParams.getAll('of').map((situation) => ({
-      current: countUsers(situation, 'current'),
-      earlier: countUsers(situation, 'earlier'),
+    const users = searchParams.getAll('of').map((page) => ({
+      current: countUsers(page, 'current'),
+      earlier: countUsers(page, 'earlier'),
     }));
     return response.end(JSON.stringify({ api: { build: '0.3.0-new', seconds: apiAge }, users }));
   });

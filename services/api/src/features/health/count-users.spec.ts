@@ -21,11 +21,9 @@ const fail = (token: string, data: object = {}) =>
     { remote: 'teacher', release, page: shell, revision: '17', fault: 'broken', ...data },
     token,
   );
-const ask = async (...situations: string[]) =>
-  (
-    await api.call(null, 'GET', `/api/health/releases?${situations.map((of) => `of=${of}`).join('&')}`)
-  ).json();
-const current = async (situation: string) => (await ask(situation)).users[0].current;
+const ask = async (...pages: string[]) =>
+  (await api.call(null, 'GET', `/api/health/releases?${pages.map((of) => `of=${of}`).join('&')}`)).json();
+const current = async (page: string) => (await ask(page)).users[0].current;
 /** Gives the reports that came so far to this build to another build, some time ago. */
 const changeApi = async (build: string | null, minutesAgo: number) => {
   const { api: running } = await ask();
@@ -116,9 +114,9 @@ it('forgets what is older than a day', async () => {
 });
 
 it.each(['teacher', 'teacher/a/b/x', 'teacher/a/b/1/2', "teacher/'/b/1"])(
-  'rejects the situation %s',
-  async (situation) => {
-    expect(await ask(situation)).toMatchObject({ error: 'validation' });
+  'rejects the page %s',
+  async (page) => {
+    expect(await ask(page)).toMatchObject({ error: 'validation' });
   },
 );
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { releaseReports } from './release-reports';
 
 /** What a person's page had: a release of a remote (or of the shell itself), and the shell. */
-export interface Situation {
+export interface PageReleases {
   remote: string;
   release: string;
   shell: string;
@@ -18,21 +18,21 @@ interface Users {
   failed: number;
 }
 
-/** The users of a situation, by the build of the API that got their reports: this one, or the one before it. */
+/** The users of a page, by the build of the API that got their reports: this one, or the one before it. */
 type UsersByApi = Record<'current' | 'earlier', Users>;
 
 /**
- * Counts the users of each situation. Each user counts once in a situation and build.
+ * Counts the users of each page. Each user counts once in a page and build.
  *
  * @param options.build the build of the API that runs
  */
 export async function countUsers(
   db: Kysely<Tables>,
-  situations: readonly Situation[],
+  pages: readonly PageReleases[],
   { since, build }: { since: Date; build: string },
 ): Promise<UsersByApi[]> {
-  if (situations.length === 0) return [];
-  const wanted = situations.map((situation, place) => ({ place, ...situation }));
+  if (pages.length === 0) return [];
+  const wanted = pages.map((page, place) => ({ place, ...page }));
   const { rows } = await sql<Users & { place: number; is_current: boolean }>`
     with ${releaseReports(since)},
     earlier as (select api from reports where api is distinct from ${build} order by id desc limit 1)
@@ -44,7 +44,7 @@ export async function countUsers(
       and named.shell = wanted.shell and named.revision >= wanted.revision
     where named.api is not distinct from ${build} or named.api is not distinct from (select api from earlier)
     group by 1, 2`.execute(db);
-  return situations.map((_, place) => {
+  return pages.map((_, place) => {
     const find = (isCurrent: boolean): Users => {
       const row = rows.find((one) => one.place === place && one.is_current === isCurrent);
       return { users: row?.users ?? 0, failed: row?.failed ?? 0 };

@@ -5,7 +5,7 @@ import { problem, unavailable } from '../../core/http/problem';
 import { withTimeout } from '../../core/metrics/with-timeout';
 import { countUsers, findApiAge } from './count-users';
 import { ping } from './queries';
-import { readSituations } from './read-situations';
+import { readPageReleases } from './read-page-releases';
 import { measureReleaseUsers } from './release-users';
 import { measureRemoteFailures } from './remote-failures';
 
@@ -56,10 +56,10 @@ export function health(
     });
 
     operators.get('/api/health/releases', evenUnderLoad, async ({ query }) => {
-      const situations = readSituations(query);
+      const pages = readPageReleases(query);
       const span = { since: new Date(clock().getTime() - dayMs), build: config.build };
       const seconds = await findApiAge(db, span);
-      return { api: { build: config.build, seconds }, users: await countUsers(db, situations, span) };
+      return { api: { build: config.build, seconds }, users: await countUsers(db, pages, span) };
     });
 
     operators.get('/api/metrics', evenUnderLoad, async (_request, reply) =>

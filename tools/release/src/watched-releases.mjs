@@ -5,15 +5,15 @@ import { parseReleaseId } from './line-changes.mjs';
  * @typedef {{ name: string, id: string, kind: 'canary' | 'promotion' | 'api', revision: number }} Change
  *
  * What a person's page had: a release, in a shell, since a revision of the registry.
- * @typedef {{ remote: string, release: string, shell: string, revision: number }} Situation
+ * @typedef {{ remote: string, release: string, shell: string, revision: number }} PageReleases
  *
  * A release that people have, and the recent changes that can make it fail, the newest first.
- * @typedef {object} Part
+ * @typedef {object} WatchedRelease
  * @property {string} name of a remote, or `shell`
  * @property {string} id of the release
  * @property {boolean} isCanary
  * @property {readonly Change[]} changes
- * @property {(without: readonly Change[]) => Situation} situation what the page of a person has; `without`: what it had
+ * @property {(without: readonly Change[]) => PageReleases} pageReleases what the page of a person has; `without`: what it had
  *   before these changes
  */
 
@@ -22,9 +22,9 @@ import { parseReleaseId } from './line-changes.mjs';
  *
  * @param {import('./site-registry.mjs').SiteRegistry} registry
  * @param {{ now: number, withinMinutes: number }} time promotions of the last minutes can be taken back
- * @returns {Part[]}
+ * @returns {WatchedRelease[]}
  */
-export function listParts({ shell, remotes }, { now, withinMinutes }) {
+export function listWatchedReleases({ shell, remotes }, { now, withinMinutes }) {
   if (!shell) return [];
   /** @param {string | undefined} since */
   const isRecent = (since) => since !== undefined && now - Date.parse(since) <= withinMinutes * 60_000;
@@ -35,15 +35,15 @@ export function listParts({ shell, remotes }, { now, withinMinutes }) {
   const shellId = (/** @type {readonly Change[]} */ without) =>
     newShell && without.includes(newShell) ? /** @type {string} */ (shell.previous) : shell.current;
 
-  /** @param {{ name: string, id: string, before: string | null, own: Change | null }} release @returns {Part} */
-  const part = ({ name, id, before, own }) => {
+  /** @param {{ name: string, id: string, before: string | null, own: Change | null }} release @returns {WatchedRelease} */
+  const watch = ({ name, id, before, own }) => {
     const changes = [own, newShell].filter((one) => one !== null).toSorted((a, b) => b.revision - a.revision);
     return {
       name,
       id,
       isCanary: own?.kind === 'canary',
       changes,
-      situation: (without) => ({
+      pageReleases: (without) => ({
         remote: name,
         release: own && before && without.includes(own) ? before : id,
         shell: shellId(without),
@@ -55,19 +55,19 @@ export function listParts({ shell, remotes }, { now, withinMinutes }) {
   const ofRemotes = Object.entries(remotes).flatMap(([name, { current, previous, canary, ...start }]) => {
     const id = parseReleaseId(current);
     const own = previous && isRecent(start.since) ? change('promotion', { name, id, ...start }) : null;
-    const parts = [part({ name, id, before: previous && parseReleaseId(previous), own })];
-    if (!canary) return parts;
+    const watched = [watch({ name, id, before: previous && parseReleaseId(previous), own })];
+    if (!canary) return watched;
     const canaryId = parseReleaseId(canary.release);
     const began = change('canary', { name, id: canaryId, sinceRevision: canary.sinceRevision });
-    return [...parts, part({ name, id: canaryId, before: id, own: began })];
+    return [...watched, watch({ name, id: canaryId, before: id, own: began })];
   });
-  /** @type {Part} */
+  /** @type {WatchedRelease} */
   const ofShell = {
     name: 'shell',
     id: shell.current,
     isCanary: false,
     changes: newShell ? [newShell] : [],
-    situation(without) {
+    pageReleases(without) {
       const id = shellId(without);
       const revision = newShell && !without.includes(newShell) ? newShell.revision : 0;
       return { remote: 'shell', release: id, shell: id, revision };

@@ -1,14 +1,14 @@
 import { invalidField } from '../../core/http/page';
-import type { Situation } from './count-users';
+import type { PageReleases } from './count-users';
 
 /** More than a site with many remotes and canaries asks for. */
-const most = 100;
+const maxPages = 100;
 
 /** Reads `of=teacher/0.1.0-abc/0.2.0-def/17&of=…`: remote, release, shell, revision. Throws `validation`. */
-export function readSituations(query: unknown): Situation[] {
+export function readPageReleases(query: unknown): PageReleases[] {
   const { of = [] } = query as { of?: string | string[] };
   const texts = [of].flat();
-  if (texts.length > most) throw invalidField('of');
+  if (texts.length > maxPages) throw invalidField('of');
   return texts.map((text) => {
     const [, remote, release, shell, revision] =
       /^([a-z]{1,20})\/([0-9a-zA-Z.-]{1,60})\/([0-9a-zA-Z.-]{1,60})\/(\d{1,9})$/.exec(text) ?? [];
