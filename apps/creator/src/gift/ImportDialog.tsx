@@ -24,7 +24,7 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
   const { state, choose, setEncoding, read, remove } = useGiftFile();
   const found = state.step === 'read' ? state.reading : nothing;
   const choice = useChoice(found);
-  const { chosen, cleared, setCleared } = choice;
+  const { chosen, removesMarkup, setRemovesMarkup } = choice;
   const tooMany = present + chosen.length > limits.questions;
   return (
     <Dialog
@@ -60,7 +60,12 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
       {tooMany && <TooMany />}
       {found.imported.some(({ format }) => format === 'html') && (
         <Box mt={5}>
-          <CheckboxField label={texts.clear} hint={texts.clearHint} checked={cleared} onChange={setCleared} />
+          <CheckboxField
+            label={texts.clear}
+            hint={texts.clearHint}
+            checked={removesMarkup}
+            onChange={setRemovesMarkup}
+          />
         </Box>
       )}
       {state.step === 'encoding' && <EncodingChoice {...state} onChange={setEncoding} />}

@@ -9,16 +9,16 @@ const none: ReadonlySet<number> = new Set();
  * removed at first, because learners would see the tags.
  */
 export function useChoice(found: GiftReading) {
-  const [cleared, setCleared] = useState(true);
+  const [removesMarkup, setRemovesMarkup] = useState(true);
   const [choice, setChoice] = useState({ found, left: none });
   const left = choice.found === found ? choice.left : none;
   const { imported, skipped } = useMemo(() => {
-    const outcomes = cleared ? found.imported.map(withoutMarkup) : found.imported;
+    const outcomes = removesMarkup ? found.imported.map(withoutMarkup) : found.imported;
     return {
       imported: outcomes.filter((one) => 'question' in one),
       skipped: [...outcomes.filter((one) => 'reason' in one), ...found.skipped],
     };
-  }, [cleared, found]);
+  }, [removesMarkup, found]);
   return {
     imported,
     skipped,
@@ -32,8 +32,8 @@ export function useChoice(found: GiftReading) {
     },
     chooseAll: (take: boolean) =>
       setChoice({ found, left: take ? none : new Set(imported.map(({ number }) => number)) }),
-    cleared,
-    setCleared,
+    removesMarkup,
+    setRemovesMarkup,
   };
 }
 

@@ -14,15 +14,15 @@ type State = { failed: false } | { failed: true; error: unknown };
 /** Its code is in the chunk of the header, so that the sign-in page loads it only after a crash. */
 async function isForeign(error: unknown, base?: string): Promise<boolean> {
   try {
-    const hands = await import(/* webpackChunkName: "frame" */ './foreign-errors');
-    return hands.isForeign(error, base);
+    const foreignErrors = await import(/* webpackChunkName: "frame" */ './foreign-errors');
+    return foreignErrors.isForeign(error, base);
   } catch {
     return isOfTranslator(error); // The chunk did not arrive.
   }
 }
 
 /** A second crash within this time means that rendering again does not help. */
-const againWithinMs = 2000;
+const crashLoopMs = 2000;
 
 /**
  * Shows `fallback` when its part of the page does not load or crashes during rendering. The rest of the page keeps
@@ -45,7 +45,7 @@ export class CrashBoundary extends Component<Props, State> {
 
   private async renderAgain(error: unknown): Promise<void> {
     const now = performance.now();
-    if (now - this.renderedAgainAt < againWithinMs || !(await isForeign(error, this.props.base))) return;
+    if (now - this.renderedAgainAt < crashLoopMs || !(await isForeign(error, this.props.base))) return;
     this.renderedAgainAt = now;
     this.setState({ failed: false });
   }

@@ -50,7 +50,7 @@ export interface Context {
   settleNotices: () => Promise<void>;
   /** The metrics of this process. */
   registry: Registry;
-  /** Reports of errors to a foreign address. Null without one. */
+  /** Sends errors to a service that collects them. Null without its address. */
   errorReports: ErrorReports | null;
   /** Spans of requests and jobs. Null without a receiver. */
   traces: Traces | null;

@@ -59,7 +59,7 @@ export async function backUpDaily(
   return { name: report.name };
 }
 
-/** The nightly job: verifies the last backup. A damaged one fails the job and has its mark for the metrics. */
+/** The nightly job: verifies the last backup. The job fails when it is damaged, and the metrics show it. */
 export async function verifyNightly(
   { verify }: BackupCommands,
   { address, signal, log }: Job,

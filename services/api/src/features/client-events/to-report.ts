@@ -1,6 +1,6 @@
 import type { SeenError } from '@stupeni/error-reports';
 
-/** What a browser said, as an error for a foreign address. Only fields with words of the program are read. */
+/** A browser's event as an error for the service that collects reports. Fields that a person may have typed are left out. */
 export function toReport(
   kind: string,
   data: Record<string, unknown>,
@@ -9,7 +9,7 @@ export function toReport(
   const tags = Object.fromEntries(
     ['remote', 'release', 'version', 'fault', 'directive'].flatMap((name) => {
       const value = text(name);
-      // A version or a name of the program; anything else may be typed by a person.
+      // Versions and names of the program match it.
       return value !== undefined && /^[\w.@:+-]{1,60}$/.test(value) ? [[name, value]] : [];
     }),
   );

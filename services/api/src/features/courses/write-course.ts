@@ -18,12 +18,12 @@ type Added = Pick<Course, 'lessonCount'>;
  * against the schema of the contract.
  */
 export const writeCourse = (seen: SeenCourse, added: Added): RawJson =>
-  new RawJson(`${opened(seen, added)},"lessons":${railJson(seen)}}`);
+  new RawJson(`${courseStart(seen, added)},"lessons":${railJson(seen)}}`);
 
 /** A `CourseRow` of the contract as JSON text. Pass `withSteps` for a learner who may open the course. */
 export function courseRowJson(seen: SeenCourse, added: Added, { withSteps }: { withSteps: boolean }): string {
   const steps = withSteps ? `,"steps":[${stepsJson(seen).join()}]` : '';
-  return `${opened(seen, added)}${steps}}`;
+  return `${courseStart(seen, added)}${steps}}`;
 }
 
 /** The course's lessons as JSON text, each with the user's progress. */
@@ -45,19 +45,22 @@ export function progressesJson({ steps }: LearnerState, lessonId: number): strin
 const stepsJson = ({ course, state }: SeenCourse) =>
   serializeParts(course).lessons.map(({ id }) => `"${statusIn(state, id)}"`);
 
-const opened = ({ course, isOpen, lastDay }: SeenCourse, added: Added) =>
-  `${serializeParts(course).course},${JSON.stringify({ ...added, isOpen, ...(lastDay !== null && { lastDay }) }).slice(1, -1)}`;
+/** The JSON of the course without its last brace. */
+function courseStart({ course, isOpen, lastDay }: SeenCourse, added: Added): string {
+  const own = { ...added, isOpen, ...(lastDay !== null && { lastDay }) };
+  return `${serializeParts(course).course},${JSON.stringify(own).slice(1, -1)}`;
+}
 
 function serializeParts(structure: CourseStructure): Parts {
   const cachedParts = partsCache.get(structure);
   if (cachedParts) return cachedParts;
   const { id, title, description, price, version } = structure;
   const parts = {
-    course: unclosed({ id, title, description, price, version }),
-    lessons: structure.lessons.map((lesson) => ({ id: lesson.id, json: unclosed(lesson) })),
+    course: withoutLastBrace({ id, title, description, price, version }),
+    lessons: structure.lessons.map((lesson) => ({ id: lesson.id, json: withoutLastBrace(lesson) })),
   };
   partsCache.set(structure, parts);
   return parts;
 }
 
-const unclosed = (value: object) => JSON.stringify(value).slice(0, -1);
+const withoutLastBrace = (value: object) => JSON.stringify(value).slice(0, -1);
