@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
 import type { NewJournalEntry } from './new-journal-entry';
-import { recordEntryNews } from './record-entry-news';
+import { recordSignInNews } from './record-sign-in-news';
 
 /** SQL: the name of `users` as the lists for staff show it, surname first. An erased account has no real name. */
 export const listedName = sql`case when erased_at is null then last_name || ' ' || first_name
@@ -41,7 +41,7 @@ export async function record(trx: Transaction<Tables>, entry: NewJournalEntry): 
       ${repeatKey ?? null}::text)
     on conflict (repeat_key) where repeat_key is not null
       do update set times = journal.times + 1, last_at = now()`.execute(trx);
-  await recordEntryNews(trx, entry);
+  await recordSignInNews(trx, entry);
 }
 
 function subjectName(subject: NewJournalEntry['subject']): RawBuilder<unknown> {

@@ -33,12 +33,12 @@ export interface News {
 const quoteLength = 300;
 
 /** Nobody can switch it off. */
-const entryChanged = { topic: 'entry_changed', preset: 'at_once' } as const;
+const signInChanged = { topic: 'entry_changed', preset: 'at_once' } as const;
 
 /** SQL: each role with its topics and their defaults. */
 const rules = sql`(values ${sql.join(
   (Object.keys(topicsByRole) as Role[]).flatMap((role) =>
-    [...topicsByRole[role], entryChanged].map(
+    [...topicsByRole[role], signInChanged].map(
       ({ topic, preset }) => sql`(${role}::text, ${topic}::text, ${preset}::text)`,
     ),
   ),

@@ -4,7 +4,7 @@ import type { MailTopic } from '@stupeni/contract';
 export type NewsTopic = MailTopic | 'entry_changed';
 
 /** What happened to a way to sign in. `name` of the news: of the passkey or the provider. */
-export type EntryChange =
+export type SignInChange =
   | 'password_changed'
   | 'password_reset'
   | 'password_set'
@@ -29,7 +29,7 @@ export interface NewsFacts {
     amount: number;
   };
   /** `entry_changed`: which way to sign in, and from which address; null for a command on the server. */
-  entry?: { change: EntryChange; name?: string; address: string | null };
+  entry?: { change: SignInChange; name?: string; address: string | null };
   /** `new_sign_in`: such as «Windows, Firefox»; null when the browser is unknown. */
   device?: string | null;
   /** `new_sign_in`: the IP address. */

@@ -2,7 +2,7 @@ import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 import { formatInvoiceNumber } from '../../config/invoice-config';
 import type { MailSchool } from '../../config/mail-config';
 import type { MailCard, MailText } from './mail-text';
-import { entryChanges } from './entry-changes';
+import { signInChanges } from './sign-in-changes';
 import type { NewsData, NewsItem } from './news';
 import { momentInWords } from './moment-in-words';
 
@@ -40,7 +40,7 @@ const invoiceStates = {
   },
 } satisfies Record<NonNullable<NewsItem['invoice']>['state'], { word: string; paragraph: string }>;
 
-const entryChange = ({ entry }: NewsItem) => entryChanges[entry?.change ?? 'password_changed'];
+const entryChange = ({ entry }: NewsItem) => signInChanges[entry?.change ?? 'password_changed'];
 
 const words: Record<NewsItem['topic'], TopicText> = {
   entry_changed: {
@@ -118,7 +118,7 @@ export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const { topic, at, lesson, course = '', number, teacher, quote, device, address = '' } = item;
   const moment = momentInWords(at, timeZone);
   if (item.invoice) return cardOfInvoice(item.invoice);
-  if (item.entry) return cardOfEntry(item.entry, moment);
+  if (item.entry) return cardOfSignInChange(item.entry, moment);
   if (topic === 'low_slots') return { title: freeSlots(item) };
   if (topic === 'new_sign_in')
     return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
@@ -130,8 +130,11 @@ export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   return { ...card, quote: { by, text: `«${quote}»`, tone: topic === 'returned' ? 'warm' : 'calm' } };
 }
 
-const cardOfEntry = ({ change, name, address: from }: NonNullable<NewsItem['entry']>, moment: string) => ({
-  title: name ?? entryChanges[change].title,
+const cardOfSignInChange = (
+  { change, name, address: from }: NonNullable<NewsItem['entry']>,
+  moment: string,
+) => ({
+  title: name ?? signInChanges[change].title,
   text: `${moment}, ${from === null ? 'на сервере школы' : `адрес ${from}`}`,
 });
 

@@ -2,11 +2,11 @@ import type { JournalAction } from '@stupeni/contract';
 import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
-import type { EntryChange, NewsFacts } from '../../core/db/tables/mails';
+import type { SignInChange, NewsFacts } from '../../core/db/tables/mails';
 import type { NewJournalEntry } from './new-journal-entry';
 
 // A new passkey has a mail of its own (`passkey_added`).
-const changes: Partial<Record<JournalAction, EntryChange>> = {
+const changes: Partial<Record<JournalAction, SignInChange>> = {
   'account.passwordChanged': 'password_changed',
   'account.passwordReset': 'password_reset',
   'staff.passwordChanged': 'password_set',
@@ -23,7 +23,7 @@ const changes: Partial<Record<JournalAction, EntryChange>> = {
  * Stores news for the owner of an account when a way to sign in has changed: it may be the first sign of a theft. The
  * journal calls it, so that no change is forgotten. The job `mail-news` makes the mail.
  */
-export async function recordEntryNews(
+export async function recordSignInNews(
   trx: Transaction<Tables>,
   { by, action, subject, facts = {} }: NewJournalEntry,
 ): Promise<void> {

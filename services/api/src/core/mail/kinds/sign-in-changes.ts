@@ -1,7 +1,7 @@
-import type { EntryChange } from '../../db/tables/mails';
+import type { SignInChange } from '../../db/tables/mails';
 
 /** What a mail says of each change of a way to sign in. */
-export const entryChanges: Record<EntryChange, { title: string; text: string }> = {
+export const signInChanges: Record<SignInChange, { title: string; text: string }> = {
   password_changed: {
     title: 'Пароль изменён',
     text: 'Пароль вашей учётной записи изменён на странице «Учётная запись». Остальные входы завершены.',
