@@ -1,7 +1,8 @@
-import { Box } from '@stupeni/ui/core';
+import { Box, Flex } from '@stupeni/ui/core';
 import { shownWithKeyboard, TextAreaField } from '@stupeni/ui/more';
 import type { RefObject } from 'react';
 import { DraftNote } from './DraftNote';
+import { Phrases } from './phrases/Phrases';
 import { RecentTexts } from './RecentTexts';
 import { useFieldFocus } from './use-field-focus';
 import { useSendKey } from './use-send-key';
@@ -39,7 +40,7 @@ interface DraftFieldProps {
   onSend: (shift: boolean) => void;
 }
 
-/** The text field of a desk, also while the text is being sent. Its text is a draft. «Недавние» offers the last sent texts. Ctrl + Enter sends. */
+/** The text field of a desk, also while the text is being sent. Its text is a draft. «Мои фразы» and «Недавние» offer texts. Ctrl + Enter sends. */
 export function DraftField({ field, label, rows, required, draft, words, onSend }: DraftFieldProps) {
   useFieldFocus(field);
   useSendKey(field, onSend);
@@ -49,7 +50,12 @@ export function DraftField({ field, label, rows, required, draft, words, onSend 
       <TextAreaField
         ref={field}
         label={label}
-        labelEnd={<RecentTexts recent={recent} typed={text} type={type} field={field} />}
+        labelEnd={
+          <Flex gap={1}>
+            <Phrases typed={text} type={type} field={field} />
+            <RecentTexts recent={recent} typed={text} type={type} field={field} />
+          </Flex>
+        }
         rows={rows}
         required={required}
         maxLength={maxLength}

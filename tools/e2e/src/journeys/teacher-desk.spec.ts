@@ -89,7 +89,7 @@ test('a teacher reads a text and files of all kinds in one scroll, and returns t
   const boris = await actAs(school.url, 'learner2');
   await handInAll(boris, returnedLesson.id, {
     text: {
-      version: 1,
+      v: 1,
       blocks: [{ type: 'paragraph', children: [{ text: 'Второй выход сначала забыт.' }] }],
     },
     files: [

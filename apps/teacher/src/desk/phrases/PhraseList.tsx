@@ -1,0 +1,220 @@
+import { readIssues, toCallProblem } from '@stupeni/api-client';
+import { hasText } from '@stupeni/rules';
+import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { FailureNote, problemSentence, TextAreaField } from '@stupeni/ui/more';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { texts } from './texts';
+import { type Phrase, usePhrases } from './use-phrases';
+
+/** The limit of the contract, in characters. */
+const maxLength = 2000;
+
+/** What the form at the end of the list is for: a new phrase, or the text of one. */
+type Edited = { id?: number; text: string };
+
+const newPhrase: Edited = { text: '' };
+
+/** The phrases with their numbers, and a form that adds or changes one. */
+export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
+  const { query, change } = usePhrases();
+  const place = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState(newPhrase);
+  const [savedCount, setSavedCount] = useState(0);
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const { data: phrases } = query;
+  const hasLoaded = phrases !== undefined;
+  // The first phrase gets the focus, so that Enter inserts it. Without phrases it is the field of a new one.
+  useEffect(() => {
+    if (hasLoaded) place.current?.querySelector<HTMLElement>('[data-phrase], textarea')?.focus();
+  }, [hasLoaded]);
+  // The form is empty again, and ready for the next phrase.
+  useEffect(() => {
+    if (savedCount > 0) place.current?.querySelector('textarea')?.focus();
+  }, [savedCount]);
+  if (query.error && !phrases)
+    return (
+      <Stack gap={3} w="320px" maxW="full">
+        <Text role="alert">{texts.failed}</Text>
+        <Text color="fg.muted">{problemSentence(toCallProblem(query.error))}</Text>
+        <Box>
+          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
+            {texts.again}
+          </Button>
+        </Box>
+      </Stack>
+    );
+  if (!phrases) return <Skeleton width="320px" height="80px" />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-phrase]') ?? [])];
+    const at = buttons.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const numbered = /^[1-9]$/.test(event.key) ? phrases[Number(event.key) - 1] : undefined;
+    if (!step && !numbered) return;
+    event.preventDefault();
+    if (numbered) onChoose(numbered.text);
+    else buttons[at + step!]?.focus();
+  };
+  return (
+    <Stack ref={place} gap={3} w="360px" maxW="full">
+      {phrases.length === 0 ? (
+        <Text color="fg.muted" textStyle="table">
+          {texts.none}
+        </Text>
+      ) : (
+        <Stack as="ul" gap={0} listStyleType="none" maxH="260px" overflowY="auto" onKeyDown={onKeyDown}>
+          {phrases.map((phrase, index) => (
+            <li key={phrase.id}>
+              <PhraseRow
+                phrase={phrase}
+                number={index + 1}
+                isLeaving={leaving === phrase.id}
+                onChoose={() => onChoose(phrase.text)}
+                onEdit={() => setEdited(phrase)}
+                onLeave={setLeaving}
+                onDelete={() => {
+                  change.mutate({ id: phrase.id, text: null });
+                  if (edited.id === phrase.id) setEdited(newPhrase);
+                }}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <PhraseForm
+        key={`${edited.id ?? 'new'} ${savedCount}`}
+        edited={edited}
+        isSaving={change.isPending}
+        issue={readIssues(change.error)['text']}
+        onSave={(text) =>
+          change.mutate(
+            { ...edited, text },
+            {
+              onSuccess: () => {
+                setEdited(newPhrase);
+                setSavedCount(savedCount + 1);
+              },
+            },
+          )
+        }
+        onCancel={() => setEdited(newPhrase)}
+      />
+      {change.error && <FailureNote alert={texts.notSaved} problem={toCallProblem(change.error)} />}
+    </Stack>
+  );
+}
+
+interface PhraseRowProps {
+  phrase: Phrase;
+  number: number;
+  /** The teacher has asked to delete it. */
+  isLeaving: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onLeave: (id: number | null) => void;
+  onDelete: () => void;
+}
+
+function PhraseRow({ phrase: { id, text }, number, isLeaving, ...on }: PhraseRowProps) {
+  return (
+    <Flex align="center" gap={1} flexWrap="wrap">
+      <Box asChild css={phraseLook}>
+        <button type="button" data-phrase="" onClick={on.onChoose}>
+          {number < 10 && (
+            <Box as="span" color="fg.muted" aria-hidden="true" me={2}>
+              {number}
+            </Box>
+          )}
+          <span>{text}</span>
+        </button>
+      </Box>
+      {isLeaving ? (
+        <>
+          <Button size="sm" tone="danger" onClick={on.onDelete}>
+            {texts.sure}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => on.onLeave(null)}>
+            {texts.cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          <IconButton size="sm" icon="edit" label={texts.change(text)} onClick={on.onEdit} />
+          <IconButton size="sm" icon="trash" label={texts.remove(text)} onClick={() => on.onLeave(id)} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+interface PhraseFormProps {
+  edited: Edited;
+  isSaving: boolean;
+  issue: string | undefined;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+function PhraseForm({ edited, isSaving, issue, onSave, onCancel }: PhraseFormProps) {
+  const isNew = edited.id === undefined;
+  const [text, setText] = useState(edited.text);
+  const [missing, setMissing] = useState(0);
+  const place = useRef<HTMLTextAreaElement>(null);
+  // The form that changes a phrase opens by a press, and gets the focus.
+  useEffect(() => {
+    if (!isNew) place.current?.focus();
+  }, [isNew]);
+  const save = () => {
+    if (hasText(text)) onSave(text.trim());
+    else {
+      setMissing(missing + 1);
+      place.current?.focus();
+    }
+  };
+  return (
+    <Box>
+      <TextAreaField
+        ref={place}
+        label={isNew ? texts.newPhrase : texts.changed}
+        rows={2}
+        required={false}
+        maxLength={maxLength}
+        value={text}
+        error={missing > 0 ? texts.empty : issue}
+        attempts={missing > 0 ? missing : undefined}
+        onChange={(event) => {
+          setMissing(0);
+          setText(event.currentTarget.value);
+        }}
+      />
+      <Flex gap={2} mt={2}>
+        <Button size="sm" variant="outline" loading={isSaving} onClick={save}>
+          {isNew ? texts.add : texts.save}
+        </Button>
+        {!isNew && (
+          <Button size="sm" variant="plain" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+const phraseLook = {
+  display: 'flex',
+  flex: '1 1 200px',
+  minW: 0,
+  minH: '36px',
+  px: 2,
+  py: 1.5,
+  borderRadius: '8px',
+  textAlign: 'start',
+  textStyle: 'table',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  cursor: 'pointer',
+  outlineOffset: '-3px',
+  _hover: { bg: 'bg.muted' },
+} as const;

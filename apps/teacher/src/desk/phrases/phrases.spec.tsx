@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+import { useReviewQueue } from '../../testing/use-review-queue';
+
+const { api } = useReviewQueue('Абрамов');
+const person = userEvent.setup();
+let phrases: { id: number; text: string }[];
+
+beforeEach(() => {
+  phrases = [
+    { id: 1, text: 'Нет ответственного.' },
+    { id: 2, text: 'Проверьте сумму.' },
+  ];
+  api.answers('listPhrases', () => phrases);
+  api.answers('addPhrase', ({ body }) => {
+    const added = { id: 3, text: (body as { text: string }).text };
+    phrases = [...phrases, added];
+    return added;
+  });
+  api.answers('updatePhrase', ({ params, body }) => {
+    const changed = { id: Number((params as { id: number }).id), text: (body as { text: string }).text };
+    phrases = phrases.map((one) => (one.id === changed.id ? changed : one));
+    return changed;
+  });
+  api.answers('deletePhrase', ({ params }) => {
+    phrases = phrases.filter(({ id }) => id !== Number((params as { id: number }).id));
+    return null;
+  });
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
+const list = () => within(screen.getByRole('dialog', { name: 'Мои фразы' }));
+async function open() {
+  openRemote('/teacher/review');
+  await person.click(await screen.findByRole('button', { name: 'Открыть' }));
+  await screen.findByRole('dialog', { name: /Абрамов/ });
+  expect(api.calls('listPhrases')).toEqual([]);
+  fireEvent.keyDown(field(), { key: 'з', code: 'KeyP', altKey: true });
+  await waitFor(() => expect(list().getByRole('button', { name: 'Нет ответственного.' })).toHaveFocus());
+}
+
+describe('own phrases', () => {
+  it('are inserted into the comment by two keys', async () => {
+    await open();
+    await person.keyboard('2');
+    expect(field()).toHaveValue('Проверьте сумму.');
+    expect(field()).toHaveFocus();
+    fireEvent.keyDown(field(), { key: 'з', code: 'KeyP', altKey: true });
+    await person.keyboard('{Enter}');
+    expect(field()).toHaveValue('Проверьте сумму.\nНет ответственного.');
+  });
+
+  it('are added, and an empty one is refused with a sentence', async () => {
+    await open();
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    expect(list().getByText('Введите фразу')).toBeVisible();
+    await person.type(list().getByRole('textbox', { name: 'Новая фраза' }), '3 версии мало.');
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    expect(await list().findByRole('button', { name: '3 версии мало.' })).toBeVisible();
+    expect(list().getByRole('textbox', { name: 'Новая фраза' })).toHaveValue('');
+    expect(field()).toHaveValue('');
+  });
+
+  it('are changed, and deleted after a question', async () => {
+    await open();
+    await person.click(list().getByRole('button', { name: 'Изменить фразу: Проверьте сумму.' }));
+    const changed = list().getByRole('textbox', { name: 'Фраза' });
+    expect(changed).toHaveFocus();
+    await person.clear(changed);
+    await person.paste('Сумма не сходится.');
+    await person.click(list().getByRole('button', { name: 'Сохранить' }));
+    expect(await list().findByRole('button', { name: 'Сумма не сходится.' })).toBeVisible();
+    await person.click(list().getByRole('button', { name: 'Удалить фразу: Нет ответственного.' }));
+    expect(api.calls('deletePhrase')).toEqual([]);
+    await person.click(list().getByRole('button', { name: 'Удалить' }));
+    await waitFor(() =>
+      expect(list().queryByRole('button', { name: 'Нет ответственного.' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('say why one was not saved, and keep its text', async () => {
+    api.fails('addPhrase', 'too_many_phrases', { limit: 100 });
+    await open();
+    await person.type(list().getByRole('textbox', { name: 'Новая фраза' }), 'Сто первая.');
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    expect(await list().findByText('Фраза не сохранилась')).toBeVisible();
+    expect(list().getByRole('textbox', { name: 'Новая фраза' })).toHaveValue('Сто первая.');
+  });
+});

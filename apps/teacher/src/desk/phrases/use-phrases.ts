@@ -1,0 +1,30 @@
+import { call } from '@stupeni/api-client';
+import type { Reply } from '@stupeni/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type Phrase = Reply<'listPhrases'>[number];
+
+const queryKey = ['phrases'];
+
+/** What the teacher does with a phrase. Without an id it is a new one; with a null text it is deleted. */
+export interface PhraseChange {
+  id?: number;
+  text: string | null;
+}
+
+/** The teacher's own phrases, kept on the server, and the request that changes them. */
+export function usePhrases() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call('listPhrases', {}, { signal }) });
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, text }: PhraseChange): Promise<void> => {
+      if (id === undefined) await call('addPhrase', { body: { text: text ?? '' } });
+      else if (text === null) await call('deletePhrase', { params: { id } });
+      else await call('updatePhrase', { params: { id }, body: { text } });
+    },
+    // Also after a problem: another device may have changed the phrases.
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { query, change };
+}
