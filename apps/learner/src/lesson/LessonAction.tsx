@@ -37,6 +37,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
             <ActionFrame>{next}</ActionFrame>
           ) : (
             <HandInForm
+              key={lesson.id}
               lesson={lesson}
               submissions={lesson.submissions}
               preview={preview}

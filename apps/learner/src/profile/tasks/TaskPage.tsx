@@ -51,7 +51,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
         <LessonContent content={content} optional={false} />
         <FocusKeeper>
           {status !== 'COMPLETED' && (
-            <HandInForm lesson={task} submissions={task.submissions} preview={false} />
+            <HandInForm key={id} lesson={task} submissions={task.submissions} preview={false} />
           )}
         </FocusKeeper>
         <Versions submissions={submissions} />

@@ -2,7 +2,7 @@ import { ProblemError, toCallProblem } from '@stupeni/api-client';
 import { problemSentence } from '@stupeni/ui/more';
 import { PhotoNotConverted, UnreadableFile, UploadOver } from '../upload/errors';
 import { texts } from '../texts';
-import { parseExtension } from './file-issue';
+import { parseExtension } from './extension';
 
 /** Why a file cannot be handed in, and what helps: another file, another attempt, or the learner's word. */
 export interface FileFailure {

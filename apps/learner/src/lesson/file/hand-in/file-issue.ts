@@ -1,6 +1,7 @@
 import { mostSubmissionFiles, type Config } from '@stupeni/contract';
 import { filesIssue, leftBytes } from '@stupeni/rules';
 import { texts } from '../texts';
+import { parseExtension } from './extension';
 import type { FileFailure } from './file-failure';
 
 /** What the API accepts, and what the files that are already there leave. */
@@ -43,14 +44,11 @@ export function findFileIssue(
     return { sentence: texts.tooManyFiles(mostSubmissionFiles), remedy: 'retry' };
   if (issue === 'submission_too_large' && maxBytes !== undefined)
     return { sentence: texts.tooLargeTogether(maxBytes, leftBytes(sizes, maxBytes)), remedy: 'retry' };
-  const whole = name.normalize('NFC');
-  return others.some((other) => other.name.normalize('NFC') === whole && other.size === size)
+  return others.some((other) => isSameFile(other, { name, size }))
     ? { sentence: texts.sameFile, remedy: 'addAnyway' }
     : undefined;
 }
 
-/** The extension of a file name in lower case, without the dot; empty if there is none. */
-export function parseExtension(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
-}
+/** Whether two files are probably one. A name may be spelled with a composed or a decomposed й. */
+export const isSameFile = (one: NamedFile, other: NamedFile): boolean =>
+  one.name.normalize('NFC') === other.name.normalize('NFC') && one.size === other.size;

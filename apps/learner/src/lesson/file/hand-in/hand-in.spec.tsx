@@ -413,6 +413,18 @@ describe('a draft', () => {
     expect(api.calls('startUpload')).toEqual([]);
   });
 
+  it('goes on with a file that arrived in part, when it is chosen again by the button of its row', async () => {
+    lessonNow({ wants: 'files' });
+    server.addOpen('устав.pdf', pdf().size);
+    open();
+    const again = await screen.findByRole('button', { name: 'Выбрать ещё раз: устав.pdf' });
+    const input = again.closest('li')!.querySelector<HTMLInputElement>('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [pdf()] } });
+    await arrived('устав.pdf');
+    expect(rows()).toHaveLength(1);
+    expect([...api.calls('startUpload'), ...api.calls('cancelUpload')]).toEqual([]);
+  });
+
   it('shows the files that another tab has added', async () => {
     open();
     await write('Границы');

@@ -10,7 +10,7 @@ import { useStore } from 'zustand';
 import { isLearning } from '../../../server-state/queries';
 import { texts } from '../texts';
 import { type HandInDraft, readHandInDraft } from './draft';
-import { findFileIssue } from './file-issue';
+import { findFileIssue, isSameFile } from './file-issue';
 import {
   findHandIn,
   type HandIns,
@@ -101,8 +101,11 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     const picked = check([file], replaced);
     const keys = rows.map(({ key }) => key);
     const place = keys.indexOf(replaced);
-    const isGood = rows[place]?.state.step === 'arrived';
-    if (isGood && picked[0]?.failure) return insert(picked, keys, place + 1);
+    const earlier = rows[place];
+    if (earlier?.state.step === 'arrived' && picked[0]?.failure) return insert(picked, keys, place + 1);
+    // The same file goes on where it stopped.
+    const goesOn = earlier?.state.step === 'unfinished' && isSameFile(earlier, file);
+    if (goesOn) return insert(picked, keys.toSpliced(place, 1), place);
     // The place of the earlier file must be free before the next one begins.
     if (!(await handIns.remove(id, replaced))) return tellNotRemoved();
     insert(picked, keys.toSpliced(place, 1), place);
