@@ -10,6 +10,8 @@ export interface PretendUploads {
   add: (name: string, over?: Partial<SubmissionFile>) => WaitingUpload;
   /** Adds a file of which parts are missing. */
   addOpen: (name: string, size: number) => WaitingUpload;
+  /** Makes an upload whole: the answer of `finishUpload`. */
+  finish: (params: unknown) => Reply<'finishUpload'>;
 }
 
 const most = { files: 10, bytes: 200 * 1024 * 1024 };
@@ -40,6 +42,13 @@ export function pretendWaitingFiles(
       server.uploads.push(upload);
       return upload;
     },
+    finish(params) {
+      const upload = find(params)!;
+      last += 1;
+      const file = makeSubmissionFile(last, { name: upload.name, size: upload.size });
+      upload.file = file;
+      return { url: file.path, file };
+    },
   };
   const find = (params: unknown) => server.uploads.find(({ id }) => id === (params as { id: string }).id);
 
@@ -57,13 +66,7 @@ export function pretendWaitingFiles(
     return { id, lessonId: 101, name, size, partBytes: 16 * 1024 * 1024, parts: [] };
   });
   api.answers('sendPart', null);
-  api.answers('finishUpload', ({ params }) => {
-    const upload = find(params)!;
-    last += 1;
-    const file = makeSubmissionFile(last, { name: upload.name, size: upload.size });
-    upload.file = file;
-    return { url: file.path, file };
-  });
+  api.answers('finishUpload', ({ params }) => server.finish(params));
   api.answers('cancelUpload', ({ params }) => {
     server.uploads = server.uploads.filter((upload) => upload !== find(params));
     return null;

@@ -7,7 +7,7 @@ import { LinkedText } from '@stupeni/rich-text-view';
 import { hasText, leftBytes } from '@stupeni/rules';
 import { Box, Button, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
 import { FailureNote, Fold, problemSentence, useFileDrag } from '@stupeni/ui/more';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { findStage } from '../versions/stage';
 import { listAccepted } from './accept';
@@ -41,7 +41,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   const { wants = 'both', criteria } = lesson;
   const stage = findStage(submissions);
   const handIn = useHandIn(lesson, preview);
-  const { rows, phase, draft, uploads, most } = handIn;
+  const { rows, phase, uploads, most } = handIn;
   const [block, setBlock] = useState<Block | null>(null);
   const form = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +50,6 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   const isSending = phase.step === 'sending';
   const takesFiles = wants !== 'text';
   const takesText = wants !== 'files';
-  const accept = uploads ? listAccepted(uploads.types) : '';
 
   function add(files: File[]) {
     setBlock(null);
@@ -102,13 +101,11 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     event.stopPropagation();
     void send();
   };
-  const cleared =
-    <A extends unknown[]>(act: (...args: A) => void) =>
-    (...args: A) => {
-      setBlock(null);
-      handIn.edit();
-      act(...args);
-    };
+  /** What was said about the last press is over when something changes. */
+  const forget = () => {
+    setBlock(null);
+    handIn.edit();
+  };
 
   return (
     <Box
@@ -124,45 +121,22 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
       </Heading>
       {criteria && <Criteria>{criteria}</Criteria>}
       <Box css={fieldLook} {...place} data-drag={drag}>
-        {takesText && (
-          <TextField
-            initial={draft.text}
-            documentKey={`${lesson.id}-${draft.version}`}
-            readOnly={preview || isSending}
-            onChange={cleared(draft.type)}
-          />
-        )}
-        <Box borderTopWidth={takesText && (takesFiles || rows.length > 0) ? '1px' : 0} borderColor="border">
-          {rows.length > 0 && (
-            <FileRows
-              {...handIn}
-              list={list}
-              accept={accept}
-              locked={isSending}
-              replace={cleared(handIn.replace)}
-              retry={cleared(handIn.retry)}
-              remove={cleared(handIn.remove)}
-              onEmptied={() => (addInput.current ?? heading.current)?.focus()}
-            />
-          )}
-          {takesFiles && (
-            <AddFiles
-              input={addInput}
-              count={rows.length}
-              most={most?.files}
-              accept={accept}
-              disabled={preview || isSending}
-              isOver={drag === 'over'}
-              onAdd={add}
-            />
-          )}
-        </Box>
+        <Field
+          handIn={handIn}
+          lesson={lesson}
+          preview={preview}
+          list={list}
+          addInput={addInput}
+          isOver={drag === 'over'}
+          onAdd={add}
+          onChange={forget}
+          onEmptied={() => (addInput.current ?? heading.current)?.focus()}
+        />
       </Box>
       {takesFiles && uploads && <Limits uploads={uploads} most={most} rows={rows} />}
       <ScrollAnchor when={phase.step !== 'editing'}>
         <Box mt={6} pt={6} borderTopWidth="1px" borderColor="border">
-          <Sent names={phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
-          {phase.step === 'editing' && phase.problem !== undefined && <SendFailure problem={phase.problem} />}
+          <Outcome phase={phase} nextLink={nextLink} />
           <Flex gap={3} align="center" wrap="wrap">
             <Box w={{ base: 'full', sm: 'auto' }}>
               <Button size="lg" full disabled={preview} loading={isSending} onClick={() => void send()}>
@@ -184,6 +158,78 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     </Box>
   );
 }
+
+interface FieldProps extends Pick<HandInFormProps, 'lesson' | 'preview'> {
+  handIn: HandInControl;
+  list: RefObject<HTMLDivElement | null>;
+  addInput: RefObject<HTMLInputElement | null>;
+  /** Files are over the field. */
+  isOver: boolean;
+  onAdd: (files: File[]) => void;
+  /** The text or a file changes. */
+  onChange: () => void;
+  onEmptied: () => void;
+}
+
+/** The text, the files and the button that adds files. */
+function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChange, onEmptied }: FieldProps) {
+  const { id, wants } = lesson;
+  const { rows, draft, phase, uploads, most } = handIn;
+  const isSending = phase.step === 'sending';
+  const hasFiles = rows.length > 0 || wants !== 'text';
+  const accept = uploads ? listAccepted(uploads.types) : '';
+  const changing =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      onChange();
+      act(...args);
+    };
+  return (
+    <>
+      {wants !== 'files' && (
+        <TextField
+          initial={draft.text}
+          documentKey={`${id}-${draft.version}`}
+          readOnly={preview || isSending}
+          onChange={changing(draft.type)}
+        />
+      )}
+      <Box borderTopWidth={wants !== 'files' && hasFiles ? '1px' : 0} borderColor="border">
+        {rows.length > 0 && (
+          <FileRows
+            {...handIn}
+            list={list}
+            accept={accept}
+            locked={isSending}
+            replace={changing(handIn.replace)}
+            retry={changing(handIn.retry)}
+            remove={changing(handIn.remove)}
+            onEmptied={onEmptied}
+          />
+        )}
+        {wants !== 'text' && (
+          <AddFiles
+            input={addInput}
+            count={rows.length}
+            most={most?.files}
+            accept={accept}
+            disabled={preview || isSending}
+            isOver={isOver}
+            onAdd={onAdd}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** What the last press led to: what was sent, or why it was not. */
+const Outcome = ({ phase, nextLink }: Pick<HandInControl, 'phase'> & Pick<HandInFormProps, 'nextLink'>) => (
+  <>
+    <Sent names={phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
+    {phase.step === 'editing' && phase.problem !== undefined && <SendFailure problem={phase.problem} />}
+  </>
+);
 
 /** What keeps the submission from being sent now. */
 function findProblem(

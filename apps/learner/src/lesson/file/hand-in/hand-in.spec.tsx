@@ -281,6 +281,19 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: 'Загрузить ещё раз: устав.pdf' })).toBeVisible();
   });
 
+  it('goes on with the parts that arrived when a file is sent again', async () => {
+    api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
+    open();
+    await add(pdf());
+    const again = await screen.findByRole('button', { name: 'Загрузить ещё раз: устав.pdf' });
+    expect(row('устав.pdf')).toHaveTextContent('На сервере закончилось место.');
+    api.answers('finishUpload', ({ params }) => server.finish(params));
+    await person.click(again);
+    await arrived('устав.pdf');
+    expect(api.calls('startUpload')).toHaveLength(1);
+    expect(rows()).toHaveLength(1);
+  });
+
   it('says that the server has cut a long name', async () => {
     server.add(`${'я'.repeat(196)}.pdf`);
     open();

@@ -138,7 +138,8 @@ export function makeHandIns(client: QueryClient): HandIns {
     for (const local of next.slice(0, Math.max(mostAtOnce - running, 0))) void run(lessonId, local);
   }
 
-  async function run(lessonId: number, { key, file: picked }: LocalFile): Promise<void> {
+  async function run(lessonId: number, local: LocalFile): Promise<void> {
+    const { key, file: picked } = local;
     const controller = new AbortController();
     const { signal } = controller;
     stops.set(key, controller);
@@ -158,7 +159,7 @@ export function makeHandIns(client: QueryClient): HandIns {
       change({});
       const arrived = await sendFile(file, {
         lessonId,
-        uploadId: findOpen(lessonId, file),
+        uploadId: local.uploadId ?? findOpen(lessonId, file),
         signal,
         onProgress: (share) => change({ share }),
         onWaiting: (isWaiting) => change({ isWaiting }),
