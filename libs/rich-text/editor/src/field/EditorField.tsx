@@ -1,5 +1,6 @@
 import { Box, Icon, Note } from '@stupeni/ui/core';
-import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Editor, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import { selectedImage } from '../commands/edit-image';
 import { Dialogs } from '../dialogs/Dialogs';
@@ -25,7 +26,7 @@ const grows = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const
 export function EditorField(props: EditorFieldProps) {
   const { label, labelHidden, height, fill, toolbar, embedHosts, upload, error, describedBy, language } =
     props;
-  const { frameless, placeholder, readOnly } = props;
+  const { frameless, placeholder, readOnly, startsWithFocus } = props;
   const editor = useRichEditor();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -34,6 +35,7 @@ export function EditorField(props: EditorFieldProps) {
   const backToText = () => ReactEditor.focus(editor);
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
   const { show } = dialog;
+  useFocusAtEnd(startsWithFocus);
   const editBlock = useEditBlock(show);
   useDescribe(show);
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;
@@ -81,6 +83,17 @@ export function EditorField(props: EditorFieldProps) {
       <Dialogs {...dialog} embedHosts={embedHosts} upload={upload} />
     </Box>
   );
+}
+
+/** Before the browser handles the next key, so that no letter of a person who types goes elsewhere. */
+function useFocusAtEnd(startsWithFocus = false) {
+  const editor = useRichEditor();
+  const [isWanted] = useState(startsWithFocus);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    Transforms.select(editor, Editor.end(editor, []));
+    ReactEditor.focus(editor);
+  }, [editor, isWanted]);
 }
 
 /** Opens the dialog of the selected picture or page. Stable, because a new function would render each picture again. */

@@ -28,6 +28,8 @@ export interface RichTextEditorProps {
   /** The frame belongs to the screen, which has more in it than the text. The text grows from `height` on. */
   frameless?: boolean;
   placeholder?: string;
+  /** The text takes the focus when it appears, with the caret at its end. */
+  startsWithFocus?: boolean;
   /** The text cannot be changed now. */
   readOnly?: boolean;
   /** Hosts whose pages may be shown inside the text. */

@@ -1,7 +1,7 @@
 import { plainText, type RichDocument } from '@stupeni/rich-text-model';
 import { hasText } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import type { TextPartProps } from './TextPart';
 
@@ -20,14 +20,14 @@ export function TextField(props: TextPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState(() => loaded);
   const [isWanted, setIsWanted] = useState(() => hasText(plainText(initial)));
-  const hadFocus = useRef(false);
+  const [startsWithFocus, setStartsWithFocus] = useState(false);
 
   useEffect(() => {
     if (!isWanted || Part) return;
     let isGone = false;
     load().then((component) => {
       if (isGone) return;
-      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+      setStartsWithFocus(place.current?.contains(document.activeElement) ?? false);
       setPart(() => component);
     }, logLoadFailure);
     return () => {
@@ -35,20 +35,18 @@ export function TextField(props: TextPartProps) {
     };
   }, [isWanted, Part]);
 
-  // The editor goes on where the plain field had the caret, at the end.
-  useLayoutEffect(() => {
-    if (Part && hadFocus.current) focusEnd(place.current);
-    hadFocus.current = false;
+  // Only the first editor: the next one, after a submission, takes nobody's focus.
+  useEffect(() => {
+    if (Part) setStartsWithFocus(false);
   }, [Part]);
 
   return (
     <Box ref={place} onPointerEnter={() => void load().catch(logLoadFailure)}>
       {Part ? (
-        <Part {...props} />
+        <Part {...props} startsWithFocus={startsWithFocus} />
       ) : (
-        <Box asChild css={plainLook}>
+        <Box key={documentKey} asChild css={plainLook}>
           <textarea
-            key={documentKey}
             aria-label={texts.text}
             placeholder={texts.textPlaceholder}
             defaultValue={plainText(initial)}
@@ -80,14 +78,6 @@ const toDocument = (text: string): RichDocument => ({
   v: 1,
   blocks: text.split('\n').map((line) => ({ type: 'paragraph', children: [{ text: line }] })),
 });
-
-function focusEnd(place: HTMLElement | null): void {
-  const editor = place?.querySelector<HTMLElement>('[role=textbox]');
-  if (!editor) return;
-  editor.focus();
-  window.getSelection()?.selectAllChildren(editor);
-  window.getSelection()?.collapseToEnd();
-}
 
 const logLoadFailure = (cause: unknown) =>
   console.debug('The editor did not load. The plain field stays.', cause);

@@ -7,6 +7,8 @@ export interface TextPartProps {
   /** A new key loads `initial`. */
   documentKey: string;
   readOnly: boolean;
+  /** The editor goes on where a person was writing, at the end. */
+  startsWithFocus?: boolean;
   onChange: (document: RichDocument) => void;
 }
 
