@@ -32,5 +32,10 @@ function NotYet({ failed, onClose }: { failed: boolean; onClose: () => void }) {
     const timer = setTimeout(() => setIsSlow(true), quietMs);
     return () => clearTimeout(timer);
   }, []);
-  return (isSlow || failed) && <WaitingSheet failed={failed} onClose={onClose} />;
+  // Another window for the failure, so that the focus is on its first button.
+  return (
+    (isSlow || failed) && (
+      <WaitingSheet key={failed ? 'failed' : 'loading'} failed={failed} onClose={onClose} />
+    )
+  );
 }

@@ -76,8 +76,9 @@ it('says that the chunk did not load, and loads it again', async () => {
   expect(failure).toHaveTextContent(/Проверьте подключение к интернету/);
   expect(await axeFindings()).toEqual([]);
   expect(latinWords()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(failure).toHaveTextContent('Загрузка…');
+  expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Загрузка…' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
