@@ -1,33 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../school';
 import type { Complaints } from '../complaints';
+import { expect } from '../school';
 import { expectHome, signIn, signOut } from '../steps/sign-in';
+import { test } from './screens';
 
 // The releases of a rehearsal can be older or newer than this file. So it uses words and addresses of the specification, and
 // what every screen has: one heading, no failed section, no error in the console.
 
-/** Opens the addresses one after another. Each must show a heading with words. */
-async function expectHeadings(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await page.goto(address);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading, address).toHaveText(/\S/);
-    await expect(heading, address).not.toHaveText('Раздел не загрузился');
-  }
-}
+const profile = ['/profile/completed', '/profile/tasks', '/profile/notifications'];
 
-/** The header leads between the tabs of a role without another load of the page. */
-async function walkTabs(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await page.locator(`header nav a[href="${address}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-  }
-}
-
-test('a learner reads a lesson, asks a question and completes it', async ({ page, complaints }) => {
+test('a learner reads a lesson, asks a question and completes it', async ({ page, screens, complaints }) => {
   await signIn(page, 'learner');
-  await expectHeadings(page, ['/profile/completed', '/profile/tasks', '/profile/notifications', '/courses']);
+  await screens.open([...profile, '/account', '/help', '/courses']);
   await page.locator('main a[href="/courses/1"]').first().click();
   await expect(page.getByText(/^Пройдено 0 из \d+/)).toBeVisible();
   await page.locator('main a[href="/courses/1/lesson/1"]').first().click();
@@ -41,25 +25,37 @@ test('a learner reads a lesson, asks a question and completes it', async ({ page
   await leave(page, complaints);
 });
 
+test('a learner with tasks of every kind opens the course and the profile', async ({
+  page,
+  screens,
+  complaints,
+}) => {
+  await signIn(page, 'learner2');
+  await screens.open([...profile, '/courses/1', '/courses/1/lesson/1', '/courses']);
+  await leave(page, complaints);
+});
+
 test('a teacher accepts a submission and answers a question, and both are confirmed', async ({
   page,
+  screens,
   complaints,
 }) => {
   await signIn(page, 'teacher');
   await page.getByRole('button', { name: 'Открыть' }).first().click();
   await expectConfirmation(page, () => page.getByRole('button', { name: 'Принять' }).click());
-  await walkTabs(page, ['/teacher/clarify']);
+  await screens.walk(['/teacher/clarify']);
   await page.getByRole('button', { name: 'Открыть' }).first().click();
   await page.getByRole('dialog').getByRole('textbox').fill('У проекта есть конец.');
   const send = page.getByRole('dialog').getByRole('button', { name: /^(Ответить|Отправить)/ });
   await expectConfirmation(page, () => send.click());
-  await walkTabs(page, ['/teacher/review']);
+  await screens.walkAll('teacher');
   await leave(page, complaints);
 });
 
-test('a moderator adds a participant, who takes a slot', async ({ page, complaints }) => {
+test('a moderator adds a participant, who takes a slot', async ({ page, screens, complaints }) => {
   await signIn(page, 'moderator');
-  await walkTabs(page, ['/moderator/groups', '/moderator/payment', '/moderator/participants']);
+  await screens.walkAll('moderator');
+  await screens.walk(['/moderator/participants']);
   const slots = page.getByText(/^Свободно:/);
   const before = await slots.textContent();
   await page.getByRole('button', { name: 'Добавить участника' }).click();
@@ -77,17 +73,19 @@ test('a moderator adds a participant, who takes a slot', async ({ page, complain
 
 test('a creator makes a course, and opens the editors of a lesson and a test', async ({
   page,
+  screens,
   complaints,
 }) => {
   await signIn(page, 'creator');
-  await walkTabs(page, ['/creator/lessons', '/creator/tests', '/creator/courses']);
+  await screens.walkAll('creator');
+  await screens.walk(['/creator/courses']);
   await page.getByRole('button', { name: 'Создать курс' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Название', { exact: true }).fill('Пробный курс');
   await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Пробный курс' })).toBeVisible();
-  await expectHeadings(page, [
+  await screens.open([
     '/creator/lessons/new',
     '/creator/tests/new',
     '/creator/lessons/1',
@@ -108,6 +106,8 @@ async function expectConfirmation(page: Page, act: () => Promise<void>): Promise
   const messages = page.getByLabel('Сообщения', { exact: true });
   const before = await messages.allTextContents();
   await act();
-  await expect.poll(() => messages.allTextContents()).not.toEqual(before);
+  await expect
+    .poll(() => messages.allTextContents(), { message: 'the shell shows a new message' })
+    .not.toEqual(before);
   await expect(messages).toHaveText(/\S/);
 }
