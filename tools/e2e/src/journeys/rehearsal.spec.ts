@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reportDroppedStyles } from '../rehearsal/dropped-styles';
 import { expect, test } from '../school';
 import { root } from '../stack/places';
 import { deriveBuild } from '../steps/derived-build';
@@ -34,6 +35,10 @@ const breaks = {
     script: (text: string) => text.replace('title:"Журнал",', 'title:"",'),
     says: '/moderator/journal',
   },
+  creator: {
+    script: (text: string) => text.replaceAll('"fg.muted"', '"fg.gone"'),
+    says: 'The browser drops the style \\"color: fg.gone\\"',
+  },
 } as const;
 
 test('a rehearsal passes with what was built, and rejects what compiles and still fails people @night', async ({
@@ -56,4 +61,23 @@ test('a rehearsal passes with what was built, and rejects what compiles and stil
   } finally {
     await rm(apps, { recursive: true });
   }
+});
+
+test('a rehearsal finds a style whose token the shell does not have, and accepts those of the first page', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(reportDroppedStyles);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+  expect(complaints.unexpected()).toEqual([]);
+  await page.evaluate(() => {
+    new CSSStyleSheet().insertRule(
+      '@media print{p{margin:1px;-webkit-hyphens:fg.other;color:fg.gone!important}}',
+    );
+  });
+  expect(complaints.unexpected()).toEqual([
+    'console: The browser drops the style "color: fg.gone". Has the shell this token?',
+  ]);
+  complaints.expectLine(/fg\.gone/);
 });

@@ -5,7 +5,7 @@ import { expectHome, signIn, signOut } from '../steps/sign-in';
 import { test } from './screens';
 
 // The releases of a rehearsal can be older or newer than this file. So it uses words and addresses of the specification, and
-// what every screen has: one heading, no failed section, no error in the console.
+// what every screen has: one heading, no failed section, no error in the console, no dropped style.
 
 const profile = ['/profile/completed', '/profile/tasks', '/profile/notifications'];
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import type { Registry, RemoteName } from '@stupeni/federation';
 import { expect, test as base } from '../school';
+import { reportDroppedStyles } from './dropped-styles';
 
 /** Opens screens, and waits until each has its heading and its data. */
 export interface Screens {
@@ -13,9 +14,10 @@ export interface Screens {
   walkAll(remote: RemoteName): Promise<void>;
 }
 
-/** Playwright's test with `screens`. */
+/** Playwright's test with `screens`. A dropped style is an error in the console, so it fails the test. */
 export const test = base.extend<{ screens: Screens }>({
   screens: async ({ page }, use) => {
+    await page.addInitScript(reportDroppedStyles);
     const settle = watchRequests(page);
     await use(makeScreens(page, settle));
   },
