@@ -19,7 +19,6 @@ export {
 } from './makers/profile';
 export { makeSubmissionFile } from './makers/submission-file';
 export { makeReviewSubmission, makeReviewedSubmission } from './makers/review';
-export { makeSubmissionFile } from './makers/submission-file';
 export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff-rows';
 export { usePretendApi } from './pretend-api/pretend-api';
 export { pretendShell } from './pretend-shell';

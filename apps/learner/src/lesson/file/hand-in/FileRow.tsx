@@ -82,7 +82,6 @@ export function FileRow(props: FileRowProps) {
       </Box>
       <Flex className="actions" align="center">
         <Menu
-          lazy
           label={texts.moreOf(name)}
           trigger={<IconButton size="sm" label={texts.moreOf(name)} icon="more" disabled={locked} />}
           items={[
