@@ -70,10 +70,11 @@ describe('new participant', () => {
     await person.type(field('Группа'), 'весн{Enter}');
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
     await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // First the message, which goes after five seconds.
     expect(
       await screen.findByText('Ли Ян. Сообщите участнику пароль: позже увидеть его нельзя.'),
     ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.calls('createParticipant')[0]?.body).toEqual({
       firstName: 'Ян',
       lastName: 'Ли',
