@@ -6,7 +6,7 @@ export const texts = {
   table: 'Курсы школы',
   name: 'Курс',
   everyone: 'Открыт',
-  toEveryone: 'всем ученикам',
+  toEveryone: 'всем студентам',
   toSome: 'выбранным',
   loading: 'Загрузка курсов…',
   failed: 'Список курсов не загрузился',

@@ -64,7 +64,7 @@ test('groups with their windows, and payments in every state, are accessible and
   await page.goto('/moderator/courses/2');
   await page.getByRole('combobox', { name: 'Кому' }).fill('все');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Все ученики школы смогут учиться без последнего дня.')).toBeVisible();
+  await expect(page.getByText('Все студенты школы смогут учиться без последнего дня.')).toBeVisible();
   await look();
   await page.getByRole('button', { name: 'Изменить' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Последний день доступа' })).toBeVisible();

@@ -67,7 +67,7 @@ it('opens the access of a course from the list of courses', async () => {
       .getAllByRole('row')
       .slice(1)
       .map((one) => within(one).getAllByRole('cell')[1]?.textContent),
-  ).toEqual(['всем ученикам', 'выбранным']);
+  ).toEqual(['всем студентам', 'выбранным']);
   await person.click(within(table).getByRole('link', { name: 'Право' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Кому открыт курс' })).toBeVisible();
   expect(screen.getByText(/^Сейчас учиться могут 58 человек\./)).toBeVisible();
@@ -92,9 +92,9 @@ it('shows each row with its receiver, last day and people', async () => {
       .map(({ textContent }) => textContent),
   );
   expect(shown.map((cells) => [cells[0], cells[2], cells[3]])).toEqual([
-    ['Все ученики школы', '31 декабря 2026', '58'],
+    ['Все студенты школы', '31 декабря 2026', '58'],
     ['Весенний потокгруппа', 'без последнего дня', '21'],
-    ['Ким Аннаученик · anna@school.example', 'без последнего дня', '1'],
+    ['Ким Аннастудент · anna@school.example', 'без последнего дня', '1'],
     ['Вечерний потокгруппа', 'закончился 1 сентября 2026', '21'],
   ]);
 });
@@ -105,7 +105,7 @@ it('opens the course to a group and a learner, and says before what will happen'
   await rows();
   await choose('осен', 'Осенний поток, группа');
   expect(screen.getByText('3 человека смогут учиться без последнего дня.')).toBeVisible();
-  await choose('смир', 'Смирнова Анна, ученик');
+  await choose('смир', 'Смирнова Анна, студент');
   fireEvent.change(screen.getByLabelText(/^Последний день/), { target: { value: '2027-06-30' } });
   expect(
     screen.getByText('До 4 человек смогут учиться до 30 июня 2027 включительно, по времени школы.'),
@@ -121,9 +121,9 @@ it('opens the course to a group and a learner, and says before what will happen'
 it('takes a chosen receiver back', async () => {
   open();
   await rows();
-  await choose('все', 'Все ученики школы');
-  expect(screen.getByText('Все ученики школы смогут учиться без последнего дня.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Убрать: Все ученики школы' }));
+  await choose('все', 'Все студенты школы');
+  expect(screen.getByText('Все студенты школы смогут учиться без последнего дня.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Убрать: Все студенты школы' }));
   expect(screen.queryByText(/смогут учиться/)).not.toBeInTheDocument();
 });
 

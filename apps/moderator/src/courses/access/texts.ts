@@ -26,18 +26,18 @@ export const texts = {
   to: 'Кому',
   choose: 'Группа или фамилия',
   chosen: 'Выбраны',
-  everyone: 'Все ученики школы',
+  everyone: 'Все студенты школы',
   group: 'группа',
-  learner: 'ученик',
+  learner: 'студент',
   remove: (name: string) => `Убрать: ${name}`,
-  searchFailed: 'Учеников найти не удалось. Группы в списке есть.',
+  searchFailed: 'Студентов найти не удалось. Группы в списке есть.',
   lastDay: 'Последний день',
   open: 'Открыть курс',
   note: (count: number, exact: boolean, lastDay: string | null) =>
     exact
       ? `${people(count)} ${canLearn(count)} учиться ${until(lastDay)}.`
       : `До ${upTo(count)} смогут учиться ${until(lastDay)}.`,
-  noteEveryone: (lastDay: string | null) => `Все ученики школы смогут учиться ${until(lastDay)}.`,
+  noteEveryone: (lastDay: string | null) => `Все студенты школы смогут учиться ${until(lastDay)}.`,
   noReceiver: 'Выберите, кому открыть курс',
   passed: 'Этот день уже прошёл',
 
@@ -69,7 +69,7 @@ export const texts = {
 
   empty: {
     title: 'Курс пока никому не открыт',
-    text: 'Выберите выше группу, учеников или всех учеников школы.',
+    text: 'Выберите выше группу, студентов или всех студентов школы.',
   },
-  stay: 'Результаты учеников остаются и после последнего дня.',
+  stay: 'Результаты студентов остаются и после последнего дня.',
 };
