@@ -20,7 +20,7 @@ export const AnsweredNote = ({ answered: { answer, answeredAt, teacher }, onNext
         <Text flex="1 1 100%" mt={-2} whiteSpace="pre-wrap" overflowWrap="anywhere">
           {answer && <LinkedText text={answer} />}
         </Text>
-        <Button size="sm" variant="outline" onClick={onNext}>
+        <Button size="sm" onClick={onNext}>
           {texts.next}
         </Button>
       </>

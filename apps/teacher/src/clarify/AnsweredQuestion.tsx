@@ -1,7 +1,9 @@
+import { OwnEntry, Thread, threadQuery } from '@stupeni/remote';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { Desk } from '../desk/use-desk';
 import { useFieldFocus } from '../desk/use-field-focus';
@@ -17,22 +19,43 @@ interface AnsweredQuestionProps {
   answer: RefObject<HTMLDivElement | null>;
 }
 
-/** A question with its answer, read-only, because a sent answer cannot change (product decisions §4). */
+/**
+ * A question with its answer and the messages after it. The own last words can be changed and withdrawn until the learner
+ * writes (product decisions §10).
+ */
 export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) {
   useFieldFocus(answer);
-  const { reply, teacher, answeredAt } = item.meta;
+  const { reply, teacher, answeredAt, commentId } = item.meta;
+  const of = { commentId };
+  const entries = useInfiniteQuery(threadQuery(of)).data;
+  const last = entries?.at(-1);
+  const ownAnswer = last?.part === 'answer' && last.mine ? last : undefined;
+  const words = (
+    <>
+      <Text textStyle="meta" color="fg.muted" mb={1}>
+        {teacher && <span>{`${nameOf(teacher)} · `}</span>}
+        {answeredAt && <Moment at={answeredAt} />}
+      </Text>
+      {reply && <LinkedText text={reply} />}
+    </>
+  );
   return (
     <QuestionOnDesk
       item={item}
       desk={desk}
       belowQuestion={
-        <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
-          <Text textStyle="meta" color="fg.muted" mb={1}>
-            {teacher && <span>{`${nameOf(teacher)} · `}</span>}
-            {answeredAt && <Moment at={answeredAt} />}
-          </Text>
-          {reply && <LinkedText text={reply} />}
-        </Box>
+        reply === null ? (
+          <Box ref={answer} role="region" aria-label={texts.thread} tabIndex={0}>
+            <Thread of={of} canWrite without={['question']} />
+          </Box>
+        ) : (
+          <>
+            <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
+              {ownAnswer ? <OwnEntry entry={ownAnswer}>{words}</OwnEntry> : words}
+            </Box>
+            <Thread of={of} canWrite without={['question', 'answer']} />
+          </>
+        )
       }
       footer={
         <>

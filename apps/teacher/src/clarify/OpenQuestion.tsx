@@ -1,4 +1,4 @@
-import { useShell } from '@stupeni/remote';
+import { Thread, useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
 import { TypedMoreNote } from '../desk/TypedMoreNote';
 import type { Desk } from '../desk/use-desk';
@@ -26,19 +26,33 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     shell.notify({ tone: 'success', title: texts.sent });
   });
   const answered = useColleaguesAnswer(item, reply.error);
+  const isLate = !isDone && answered !== undefined;
   return (
     <QuestionOnDesk
       item={item}
       desk={desk}
-      belowQuestion={!isDone && answered && <AnsweredNote answered={answered} onNext={desk.skip} />}
+      belowQuestion={
+        <>
+          {isThread(item.meta) && (
+            <Thread of={{ commentId: item.meta.commentId }} canWrite={false} without={['question']} />
+          )}
+          {isLate && <AnsweredNote answered={answered} onNext={desk.skip} />}
+        </>
+      }
       footer={
         <ReplyForm
           reply={reply}
           field={field}
           note={isDone && desk.last?.stays && <TypedMoreNote words={texts} onNext={desk.skip} />}
           onCancel={desk.close}
+          isLate={isLate}
+          isPrivate={item.meta.reply !== null || item.meta.submissionId !== undefined}
         />
       }
     />
   );
 }
+
+/** Whether there is more to read than the question. A talk about a submission has its first text as the question. */
+const isThread = ({ reply, messages = [], submissionId }: ClarifyItem['meta']): boolean =>
+  reply !== null || messages.length > (submissionId === undefined ? 0 : 1);

@@ -1,4 +1,4 @@
-import { Box } from '@stupeni/ui/core';
+import { Box, Text } from '@stupeni/ui/core';
 import { HideComment } from '@stupeni/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -36,6 +36,11 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
     <Box css={deskLook}>
       <Box css={readLook}>
         <LastResult desk={desk} />
+        {item.meta.submissionId !== undefined && (
+          <Text textStyle="meta" color="fg.muted">
+            {texts.aboutSubmission}
+          </Text>
+        )}
         <Box css={questionLook} role="region" aria-label={texts.question} tabIndex={0}>
           {item.meta.question}
         </Box>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
 import { formatLesson } from '../queue/columns';
 import type { DeskProps } from '../queue/queue-parts';
-import type { ClarifyItem } from '../server-state/sources';
+import { type ClarifyItem, waitsForAnswer } from '../server-state/sources';
 import { AnsweredQuestion } from './AnsweredQuestion';
 import { OpenQuestion } from './OpenQuestion';
 import { texts } from './texts';
@@ -12,7 +12,7 @@ import { texts } from './texts';
 export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const isOpen = item.meta.reply === null;
+  const isOpen = waitsForAnswer(item.meta);
   const learner = nameOf(item.user);
   return (
     <DeskDialog

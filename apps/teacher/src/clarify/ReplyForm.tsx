@@ -1,10 +1,10 @@
-import { toCallProblem } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import type { ReactNode, RefObject } from 'react';
 import { DraftField } from '../desk/DraftField';
 import { fieldLook, pinnedLook } from './clarify-look';
-import { texts } from './texts';
+import { privateTexts, texts } from './texts';
 import type { useReply } from './use-reply';
 
 interface ReplyFormProps {
@@ -13,12 +13,18 @@ interface ReplyFormProps {
   /** What became of the last answer. */
   note: ReactNode;
   onCancel: () => void;
+  /** A colleague has answered meanwhile. The text can be added to that answer, by the button alone. */
+  isLate: boolean;
+  /** Only the learner and the staff see the answer. */
+  isPrivate: boolean;
 }
 
 /** The field of the answer and its buttons. */
-export function ReplyForm({ reply, field, note, onCancel }: ReplyFormProps) {
+export function ReplyForm({ reply, field, note, onCancel, isLate, isPrivate }: ReplyFormProps) {
+  // The note above names the colleague.
+  const error = isLate && readProblemCode(reply.error) === 'wrong_state' ? null : reply.error;
   const send = (openNext: boolean) => {
-    reply.send(openNext);
+    reply.send(openNext, isLate);
     field.current?.focus();
   };
   return (
@@ -29,29 +35,26 @@ export function ReplyForm({ reply, field, note, onCancel }: ReplyFormProps) {
           label={texts.answer}
           rows={4}
           draft={reply}
-          words={texts}
-          onSend={() => send(true)}
+          words={isPrivate || isLate ? privateTexts : texts}
+          onSend={() => !isLate && send(true)}
         />
       </Box>
       <Box css={pinnedLook}>
         {note}
-        {reply.error && (
+        {error && (
           <Box mb={3}>
-            <FailureNote
-              alert={texts.sendFailed}
-              problem={toCallProblem(reply.error)}
-              beside={texts.textStays}
-            />
+            <FailureNote alert={texts.sendFailed} problem={toCallProblem(error)} beside={texts.textStays} />
           </Box>
         )}
         <Flex gap={2.5} wrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}>
           <Button
-            aria-keyshortcuts="Control+Enter"
+            variant={isLate ? 'outline' : 'solid'}
+            aria-keyshortcuts={isLate ? undefined : 'Control+Enter'}
             aria-disabled={!reply.isOpen || undefined}
             loading={reply.sending}
             onClick={() => send(false)}
           >
-            {texts.send}
+            {isLate ? texts.add : texts.send}
           </Button>
           <Button variant="outline" onClick={onCancel}>
             {texts.cancel}

@@ -223,7 +223,7 @@ it('opens other questions by keyboard and keeps the draft of each one', async ()
   expect(field()).toHaveValue('Начало');
 });
 
-it('shows the answer of a colleague and opens the next question', async () => {
+it('shows the answer of a colleague in one message and opens the next question', async () => {
   const given = makeComment({
     id: 398,
     text: 'Считать ли выходные?',
@@ -240,10 +240,77 @@ it('shows the answer of a colleague and opens the next question', async () => {
   expect(await screen.findByText('Да, по календарю.')).toBeVisible();
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(alerts).toContainEqual(expect.stringMatching(/^На вопрос уже ответили: Ким Ольга, 14/));
-  expect(alerts).toContain('Не удалось отправить ответ');
+  expect(alerts).toHaveLength(1);
+  expect(screen.queryByText('Не удалось отправить ответ')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ответить' })).not.toBeInTheDocument();
   const nextButton = screen.getAllByRole('button', { name: 'Следующий вопрос' }).at(-1)!;
   await person.click(nextButton);
   expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
+});
+
+it('adds the text to the answer of a colleague on request', async () => {
+  api.fails('answerComment', 'wrong_state');
+  openRemote(start);
+  await open();
+  await write('И ещё: праздники.');
+  api.answers('listComments', [makeComment({ id: 398, answer: 'Да, по календарю.' })]);
+  await send();
+  api.answers('addMessage', { commentId: 398, waits: false, entries: [], earlierId: null });
+  // The keys that send an answer do not add to the answer of somebody else.
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  const add = await screen.findByRole('button', { name: 'Дополнить ответ' });
+  expect(api.calls('addMessage')).toEqual([]);
+  await person.click(add);
+  await waitFor(() =>
+    expect(api.calls('addMessage')).toMatchObject([
+      { params: { commentId: 398 }, body: { text: 'И ещё: праздники.' } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('shows a thread that waits again, and says who sees the answer', async () => {
+  const anna = { firstName: 'Борис', lastName: 'Орлов' };
+  const message = {
+    id: 5,
+    text: 'А праздники?',
+    createdAt: '2026-11-16T09:00:00.000Z',
+    author: anna,
+    mine: false,
+    byStaff: false,
+    editedAt: null,
+  };
+  const { meta } = first;
+  const teacher = { firstName: 'Ольга', lastName: 'Ким' };
+  const answered = { reply: 'Да.', answeredAt: '2026-11-15T09:00:00.000Z', teacher };
+  const again = { ...meta, ...answered, waitsSince: message.createdAt, messages: [message] };
+  waiting([{ ...first, meta: again }]);
+  const answer = { ...message, id: 398, text: 'Да.', author: teacher, byStaff: true };
+  api.answers('getThread', {
+    commentId: 398,
+    waits: true,
+    earlierId: null,
+    entries: [
+      { ...answer, part: 'answer', createdAt: answered.answeredAt },
+      { ...message, part: 'message' },
+    ],
+  });
+  openRemote(start);
+  expect((await rows())[0]).toHaveTextContent('Пишет снова: А праздники?');
+  await open();
+  const thread = within(await screen.findByRole('list', { name: 'Переписка' }));
+  expect(thread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ким Ольга.*Да\.$/),
+    expect.stringMatching(/Орлов Борис.*А праздники\?$/),
+  ]);
+  expect(screen.getByText(/Увидят студент и преподаватели/)).toBeVisible();
+  await write('Тоже.');
+  await send();
+  await waitFor(() =>
+    expect(api.calls('answerComment')).toMatchObject([
+      { params: { commentId: 398 }, body: { answer: 'Тоже.' } },
+    ]),
+  );
 });
 
 it('hides a question with a reason and opens the next one', async () => {

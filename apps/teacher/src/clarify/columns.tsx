@@ -2,7 +2,7 @@ import { Box } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { itemColumns } from '../queue/columns';
 import type { QueueOrder } from '../queue/queue-parts';
-import type { ClarifyItem } from '../server-state/sources';
+import { type ClarifyItem, waitsForAnswer } from '../server-state/sources';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
@@ -24,6 +24,7 @@ export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
             {texts.answerLine(meta.reply)}
           </Box>
         )}
+        <LastMessage {...meta} />
       </>
     ),
   },
@@ -35,8 +36,21 @@ export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
   },
 ];
 
-function Asked({ meta: { createdAt, answeredAt } }: ClarifyItem) {
-  if (answeredAt === null) return <Waiting since={createdAt} />;
+/** The last message of a thread that goes on. A talk about a submission has its first text above. */
+function LastMessage({ messages = [], submissionId }: ClarifyItem['meta']) {
+  const last = messages.at(-1);
+  if (!last || (submissionId !== undefined && messages.length === 1)) return null;
+  return (
+    <Box as="span" lineClamp={1} mt={1} color="fg.muted" overflowWrap="anywhere">
+      {last.byStaff ? texts.answerLine(last.text) : texts.againLine(last.text)}
+    </Box>
+  );
+}
+
+function Asked({ meta }: ClarifyItem) {
+  const { createdAt, answeredAt, waitsSince } = meta;
+  if (waitsForAnswer(meta)) return <Waiting since={waitsSince ?? createdAt} />;
+  if (answeredAt === null) return <Moment at={createdAt} />;
   return (
     <>
       <Moment at={createdAt} />

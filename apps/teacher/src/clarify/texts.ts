@@ -40,6 +40,7 @@ export const texts = {
   question: 'Вопрос',
   asked: 'Задан',
   answerLine: (answer: string) => `Ответ: ${answer}`,
+  againLine: (message: string) => `Пишет снова: ${message}`,
   answeredBy: 'Ответ дан',
   filter: 'Какие вопросы показать',
   answeredChoices: { no: 'Без ответа', yes: 'С ответом', all: 'Все' } satisfies Record<Answered, string>,
@@ -62,8 +63,14 @@ export const texts = {
   typedMore: 'Ответ отправлен. Набранное после отправки в него не вошло и осталось в поле.',
   sent: 'Ответ отправлен',
   answered: 'На вопрос уже ответили',
-  final: 'Ответ видят все участники курса. Отправленный ответ не меняется.',
+  final: 'Первый ответ видят все участники курса, остальное — студент и преподаватели.',
+  thread: 'Переписка',
+  aboutSubmission: 'О работе студента',
+  add: 'Дополнить ответ',
   close: 'Закрыть',
   earlier: (count: number) => `Показать более ранние: ${count}`,
   others: (count: number) => `Ещё вопросы к уроку: ${count}`,
 };
+
+/** Words of an answer that is a message of a thread: only its learner and the staff see it. */
+export const privateTexts = { ...texts, hint: 'Увидят студент и преподаватели.' };

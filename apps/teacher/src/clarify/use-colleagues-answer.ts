@@ -12,7 +12,6 @@ export type ColleaguesAnswer = Pick<Comment, 'answer' | 'answeredAt' | 'teacher'
  */
 export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): ColleaguesAnswer | undefined {
   const { commentId } = item.meta;
-  const isAnswered = ({ answer }: ColleaguesAnswer) => answer !== null;
   const comments = useLessonComments(item.lesson.id).data?.comments ?? [];
   const found = comments.find((comment) => comment.id === commentId);
   const { data } = useQuery({
@@ -21,5 +20,20 @@ export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): Col
     enabled: !found && readProblemCode(error) === 'wrong_state',
   });
   const row = data?.find(({ id }) => id === commentId)?.meta;
-  return [found, row && { ...row, answer: row.reply }].find((one) => one && isAnswered(one));
+  return [found, row && { ...row, answer: row.reply }]
+    .map((one) => one && findNewAnswer(item.meta, one))
+    .find((one) => one !== undefined);
+}
+
+type Known = Pick<ClarifyItem['meta'], 'reply' | 'messages'>;
+
+/** What the staff has written since the desk has read the thread: the first answer, or a message at its end. */
+function findNewAnswer(
+  known: Known,
+  { answer, answeredAt, teacher, messages = [] }: ColleaguesAnswer & Pick<Comment, 'messages'>,
+): ColleaguesAnswer | undefined {
+  const last = messages.at(-1);
+  const isNew = last?.byStaff && last.id > (known.messages?.at(-1)?.id ?? 0);
+  if (isNew) return { answer: last.text, answeredAt: last.createdAt, teacher: last.author };
+  return known.reply === null && answer !== null ? { answer, answeredAt, teacher } : undefined;
 }

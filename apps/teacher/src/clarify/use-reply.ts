@@ -32,8 +32,12 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
   const isSending = useRef(false);
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: ({ answer }: { answer: string; openNext: boolean }) =>
-      call('answerComment', { params: { commentId: meta.commentId }, body: { answer } }),
+    mutationFn: async ({ answer, adds }: { answer: string; openNext: boolean; adds: boolean }) => {
+      const params = { commentId: meta.commentId };
+      await (adds
+        ? call('addMessage', { params, body: { text: answer } })
+        : call('answerComment', { params, body: { answer } }));
+    },
     onSuccess: (_, { answer, openNext }) => {
       remember(answer.trim());
       // Letters that were typed meanwhile belong to this question, so its draft keeps them.
@@ -52,14 +56,17 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
     setMissing(0);
     draft.type(text);
   };
-  // Specification §5 requires text and commentId. The field shows an issue instead of a disabled button.
-  const send = (openNext: boolean) => {
+  /**
+   * Specification §5 requires text and commentId. The field shows an issue instead of a disabled button.
+   * `adds`: a colleague has answered, and the text becomes a message after that answer.
+   */
+  const send = (openNext: boolean, adds = false) => {
     if (!isSeen || isDone) return;
     if (!hasText(draft.text) || !meta.commentId) return setMissing(missing + 1);
     if (isSending.current) return;
     // A second press can arrive before React renders the first.
     isSending.current = true;
-    sending.mutate({ answer: draft.text, openNext });
+    sending.mutate({ answer: draft.text, openNext, adds });
   };
   return {
     ...draft,
@@ -71,7 +78,12 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
     isOpen: isSeen && !isDone,
     sending: sending.isPending,
     /** Another text has not been judged yet. */
-    issue: sending.variables?.answer === draft.text ? readIssues(sending.error)['answer'] : undefined,
+    issue: sending.variables?.answer === draft.text ? readIssue(sending.error) : undefined,
     error: sending.error,
   };
+}
+
+function readIssue(error: Error | null): string | undefined {
+  const issues = readIssues(error);
+  return issues['answer'] ?? issues['text'];
 }

@@ -55,6 +55,11 @@ export const reviewSource: QueueSource<ReviewItem> = {
   isDone: () => false,
 };
 
+/** Whether the learner waits for an answer: to a new question, or again to a thread that has answers. */
+export const waitsForAnswer = ({ waitsSince, reply, submissionId, messages }: ClarifyItem['meta']): boolean =>
+  waitsSince !== undefined ||
+  (reply === null && submissionId === undefined && !messages?.some(({ byStaff }) => byStaff));
+
 /** Unanswered questions, the oldest first; then answered ones, if requested, the latest answer first. */
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
@@ -67,10 +72,10 @@ export const clarifySource: QueueSource<ClarifyItem> = {
   newest: '-createdAt',
   rowQuery: (id) => ({ id, answered: 'all' }),
   rowId: ({ id }) => id,
-  addedAt: ({ meta }) => meta.createdAt,
+  addedAt: ({ meta }) => meta.waitsSince ?? meta.createdAt,
   isSame: (one, other) => one.id === other.id,
   isClaimed: () => false,
-  isDone: ({ meta }) => meta.reply !== null,
+  isDone: ({ meta }) => !waitsForAnswer(meta),
 };
 
 /** Calls a function for each queue and returns the results. A queue without a line here does not compile. */

@@ -11,6 +11,7 @@ export function useTeacherApi() {
     api.answers('listLearnerGroups', []);
     api.answers('listUndoable', []);
     api.answers('listComments', []);
+    api.answers('getThread', { commentId: 1, waits: false, entries: [], earlierId: null });
     api.answers('getLesson', makeLesson());
     api.answers('releaseReview', null);
     // jsdom draws no PDF: `jest.setup.ts` opens these bytes.

@@ -1,10 +1,11 @@
 import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
-import { commentPlace, HideComment } from '@stupeni/remote';
+import { commentPlace, HideComment, OwnEntry } from '@stupeni/remote';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { type ReactNode, useEffect } from 'react';
 import { questionId, useNamedByAddress } from '../../navigation/use-named-by-address';
 import { LongText } from './LongText';
+import { MessagesBelow } from './MessagesBelow';
 import { texts } from './texts';
 
 type Person = Comment['author'];
@@ -20,7 +21,9 @@ interface CommentItemProps {
 
 /** One question or comment with its answer, or with a badge that it waits for one. */
 export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
-  const { author, createdAt, text, answer, answeredAt, teacher } = comment;
+  const { author, createdAt, text, answer, answeredAt, teacher, messages = [] } = comment;
+  const isReplied = answer !== null || messages.some(({ byStaff }) => byStaff);
+  const isWaiting = !isReplied || messages.at(-1)?.byStaff === false;
   const namedProps = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
   const { ref } = namedProps;
   useEffect(() => {
@@ -39,14 +42,14 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
     >
       <Avatar size="sm" initials={formatInitials(author)} />
       <Box flex="1" minW="0">
-        <Message who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
-        {answer === null ? (
-          <Box mt={2}>
-            <Badge tone="clarify" icon="question">
-              {texts.waiting}
-            </Badge>
-          </Box>
+        {comment.mine && !isReplied && messages.length === 0 ? (
+          <OwnEntry entry={{ part: 'question', id: comment.id, text }}>
+            <Message who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+          </OwnEntry>
         ) : (
+          <Message who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+        )}
+        {answer !== null && (
           <Flex mt={3} gap={3} px={3.5} py={3} bg="bg.muted" borderRadius="4px 12px 12px 12px">
             <Avatar size="sm" tone="sun" initials={teacher ? formatInitials(teacher) : 'П'} />
             <Box flex="1" minW="0">
@@ -58,6 +61,14 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
               />
             </Box>
           </Flex>
+        )}
+        <MessagesBelow comment={comment} isReplied={isReplied} />
+        {isWaiting && (
+          <Box mt={2}>
+            <Badge tone="clarify" icon="question">
+              {texts.waiting}
+            </Badge>
+          </Box>
         )}
         <Box mt={1}>
           <HideComment comment={comment} onHidden={onHidden} />

@@ -502,3 +502,56 @@ it('shows and announces a new answer', async () => {
   expect(screen.queryByText('Ждёт ответа преподавателя')).not.toBeInTheDocument();
   expect(status()).toHaveTextContent('Пришёл ответ преподавателя.');
 });
+
+describe('messages under an own question', () => {
+  const message = (id: number, text: string, byStaff: boolean) => ({
+    id,
+    text,
+    createdAt: '2026-11-20T09:14:00.000Z',
+    author: byStaff ? { firstName: 'Ольга', lastName: 'Ким' } : { firstName: 'Анна', lastName: 'Ли' },
+    mine: !byStaff,
+    byStaff,
+    editedAt: null,
+  });
+  const answered = { answer: 'Спонсор', answeredAt: '2026-11-19T09:14:00.000Z' };
+
+  it('shows them, and that the last one waits', async () => {
+    const messages = [message(1, 'А кто спонсор?', false)];
+    await openLesson([makeComment({ mine: true, ...answered, messages })]);
+    const thread = within(block().getByRole('list', { name: 'Переписка' }));
+    expect(thread.getByRole('listitem')).toHaveTextContent(/Вы.*А кто спонсор\?/);
+    expect(block().getByText('Ждёт ответа преподавателя')).toBeVisible();
+  });
+
+  it('sends another one under an answered question', async () => {
+    await openLesson([makeComment({ id: 8, mine: true, ...answered })]);
+    expect(block().queryByText('Ждёт ответа преподавателя')).not.toBeInTheDocument();
+    api.answers('addMessage', { commentId: 8, waits: true, entries: [], earlierId: null });
+    await person.click(block().getByRole('button', { name: 'Написать ещё' }));
+    await person.paste('А кто спонсор?');
+    await person.click(block().getByRole('button', { name: 'Отправить' }));
+    await waitFor(() =>
+      expect(api.calls('addMessage')).toMatchObject([
+        { params: { commentId: 8 }, body: { text: 'А кто спонсор?' } },
+      ]),
+    );
+  });
+
+  it('has no field under the question of another learner', async () => {
+    await openLesson([makeComment({ ...answered })]);
+    expect(block().queryByRole('button', { name: 'Написать ещё' })).not.toBeInTheDocument();
+  });
+
+  it('changes the text of a question that nobody has answered', async () => {
+    await openLesson([makeComment({ id: 8, mine: true, text: 'Кто заказчик?' })]);
+    api.answers('changeComment', { commentId: 8, waits: true, entries: [], earlierId: null });
+    await person.click(block().getByRole('button', { name: 'Изменить' }));
+    fireEvent.change(block().getByLabelText('Сообщение'), { target: { value: 'Кто спонсор?' } });
+    await person.click(block().getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() =>
+      expect(api.calls('changeComment')).toMatchObject([
+        { params: { commentId: 8 }, body: { text: 'Кто спонсор?' } },
+      ]),
+    );
+  });
+});

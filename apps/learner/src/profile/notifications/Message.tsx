@@ -5,7 +5,7 @@ import { Box, Text } from '@stupeni/ui/core';
 import { addresses } from '../../navigation/addresses';
 import { type Load, loadCourse, loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
-import { questionId, remarksId } from '../../navigation/use-named-by-address';
+import { questionId, remarksId, talkId } from '../../navigation/use-named-by-address';
 import { messageId } from './message-id';
 import { texts } from './texts';
 
@@ -54,7 +54,8 @@ function findTarget(notification: Notification): { path: string; load: Load } | 
 }
 
 /** The place on the lesson's page: the teacher's remark or answer. */
-function findFragment({ kind, commentId }: Notification): string {
+function findFragment({ kind, commentId, threadOfSubmissionId }: Notification): string {
+  if (threadOfSubmissionId !== undefined) return `#${talkId(threadOfSubmissionId)}`;
   if (commentId !== null) return `#${questionId(commentId)}`;
   return kind === 'returned' || kind === 'accepted' ? `#${remarksId}` : '';
 }

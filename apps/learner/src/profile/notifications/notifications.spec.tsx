@@ -120,6 +120,16 @@ describe('list of notifications', () => {
     },
   );
 
+  it('links a message about a submission to the thread of the submission', async () => {
+    const lesson = { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' };
+    answersWith({ ...unread, kind: 'answered', commentId: 9, messageId: 4, threadOfSubmissionId: 5, lesson });
+    openRemote('/profile/notifications');
+    expect(await screen.findByRole('link', { name: 'Сообщение о вашей работе' })).toHaveAttribute(
+      'href',
+      '/courses/1/lesson/7#talk-5',
+    );
+  });
+
   it('names the teacher and quotes the first words', async () => {
     const teacher = { firstName: 'Ольга', lastName: 'Преображенская' };
     const lesson = { id: 7, courseId: 1, title: 'Устав', order: 3, courseTitle: 'Право' };

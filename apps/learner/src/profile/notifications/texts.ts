@@ -6,9 +6,10 @@ export const texts = {
   status: 'Статус',
   action: 'Действие',
   /** What happened, in one form for all kinds. The text of the API also names a lesson that is not there any more. */
-  title: ({ kind, lesson, text }: Notification) => {
+  title: ({ kind, lesson, text, threadOfSubmissionId }: Notification) => {
     if (kind === 'returned' && lesson) return 'Работа возвращена на доработку';
     if (kind === 'accepted' && lesson) return 'Работа принята';
+    if (threadOfSubmissionId !== undefined && lesson) return 'Сообщение о вашей работе';
     if (kind === 'answered' && lesson) return 'Ответ на ваш вопрос';
     return text.replace(/\.$/, '');
   },

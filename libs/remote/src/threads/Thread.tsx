@@ -1,0 +1,54 @@
+import { toCallProblem } from '@stupeni/api-client';
+import { Box, Button, Loading, Skeleton } from '@stupeni/ui/core';
+import { LoadFailure } from '@stupeni/ui/more';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { texts } from './texts';
+import { ThreadEntries } from './ThreadEntries';
+import { type Entry, type ThreadOf, threadQuery } from './thread-query';
+
+interface ThreadProps {
+  /** A question or a submission. */
+  of: ThreadOf;
+  /** Without it nothing can be written: a preview, or a closed lesson. */
+  canWrite: boolean;
+  /** The parts that the screen shows elsewhere. */
+  without?: readonly Entry['part'][];
+}
+
+/**
+ * What a learner and the teachers have written about a question or a submission. It loads its own data. The learner and
+ * teachers write in it.
+ */
+export function Thread({ of, canWrite, without = [] }: ThreadProps) {
+  const thread = useInfiniteQuery(threadQuery(of));
+  if (thread.isPending)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton width="60%" />
+      </Loading>
+    );
+  if (!thread.data)
+    return <LoadFailure title={texts.loadFailed} problem={toCallProblem(thread.error)} query={thread} />;
+  return (
+    <Box>
+      {thread.hasNextPage && (
+        <Box mb={3}>
+          <Button
+            variant="outline"
+            size="sm"
+            loading={thread.isFetchingNextPage}
+            onClick={() => void thread.fetchNextPage()}
+          >
+            {texts.earlier}
+          </Button>
+        </Box>
+      )}
+      <ThreadEntries
+        of={of}
+        entries={thread.data.filter(({ part }) => !without.includes(part))}
+        isBegun={thread.data.length > 0}
+        canWrite={canWrite}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Thread as StoredThread } from '@stupeni/contract';
+import { LinkedText } from '@stupeni/rich-text-view';
+import { nameOf } from '@stupeni/rules';
+import { Avatar, Box, Flex, Stack, Text } from '@stupeni/ui/core';
+import { Moment } from '@stupeni/ui/more';
+import { useEffect, useRef, useState } from 'react';
+import { MessageForm } from './MessageForm';
+import { OwnEntry } from './OwnEntry';
+import { texts } from './texts';
+import { type Entry, entryKey, type ThreadOf } from './thread-query';
+
+export interface ThreadEntriesProps {
+  of: ThreadOf;
+  /** The oldest first. */
+  entries: readonly Entry[];
+  /** Whether somebody has written already, also what `entries` leaves out. */
+  isBegun: boolean;
+  /** Without it nothing can be written, changed or withdrawn. */
+  canWrite: boolean;
+}
+
+/** Texts of a thread, and the field of the next one. The last own text can be changed and withdrawn. */
+export function ThreadEntries({ of, entries, isBegun, canWrite }: ThreadEntriesProps) {
+  const [sentKey, setSentKey] = useState<string>();
+  const onSent = (thread: StoredThread) => {
+    const sent = thread.entries.at(-1);
+    if (sent) setSentKey(entryKey(sent));
+  };
+  const last = entries.at(-1);
+  return (
+    <Stack gap={3} textStyle="table">
+      {entries.length > 0 && (
+        <Stack as="ol" aria-label={texts.list} gap={3} listStyleType="none">
+          {entries.map((entry) => (
+            <ThreadEntry
+              key={entryKey(entry)}
+              entry={entry}
+              isSent={entryKey(entry) === sentKey}
+              canChange={canWrite && entry === last && entry.mine}
+            />
+          ))}
+        </Stack>
+      )}
+      {canWrite && <MessageForm of={of} isBegun={isBegun} onSent={onSent} />}
+    </Stack>
+  );
+}
+
+interface ThreadEntryProps {
+  entry: Entry;
+  /** It was just sent: it takes the focus. */
+  isSent: boolean;
+  canChange: boolean;
+}
+
+function ThreadEntry({ entry, isSent, canChange }: ThreadEntryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSent) place.current?.focus();
+  }, [isSent]);
+  const { author, byStaff, createdAt, editedAt, mine, text } = entry;
+  const words = (
+    <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {byStaff ? <LinkedText text={text} /> : text}
+    </Box>
+  );
+  return (
+    <Flex as="li" ref={place} tabIndex={-1} gap={2.5} outlineOffset="4px" borderRadius="control">
+      <Avatar
+        size="sm"
+        tone={byStaff ? 'sun' : 'brand'}
+        initials={author.firstName.slice(0, 1) + author.lastName.slice(0, 1)}
+      />
+      <Box flex="1" minW="0">
+        <Flex wrap="wrap" columnGap={2} align="baseline" textStyle="meta" color="fg.muted">
+          <Text as="span" fontSize="14px" fontWeight="650" color="fg">
+            {mine ? texts.you : nameOf(author)}
+          </Text>
+          {byStaff && !mine && <Text as="span">{texts.teacher}</Text>}
+          <Moment at={createdAt} />
+          {editedAt && <Text as="span">{texts.edited}</Text>}
+        </Flex>
+        {canChange ? <OwnEntry entry={entry}>{words}</OwnEntry> : words}
+      </Box>
+    </Flex>
+  );
+}
