@@ -3,7 +3,7 @@ import { hasText } from '@stupeni/rules';
 import { Box, Button, Flex, Stack, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, FailureNote, showToast, TextAreaField } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 import { type Entry, readAgain } from './thread-query';
 
@@ -38,6 +38,8 @@ export function OwnEntry({ entry, children }: OwnEntryProps) {
 function Editor({ entry, onClose }: { entry: OwnEntryProps['entry']; onClose: () => void }) {
   const client = useQueryClient();
   const [text, setText] = useState(entry.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       entry.part === 'message'
@@ -56,7 +58,7 @@ function Editor({ entry, onClose }: { entry: OwnEntryProps['entry']; onClose: ()
     <Box>
       <TextAreaField
         label={texts.message}
-        autoFocus
+        ref={field}
         rows={3}
         maxLength={10_000}
         value={text}

@@ -75,7 +75,7 @@ it('loads earlier pages on request, and shows each text once', async () => {
   await person.click(await button('Показать более ранние'));
   await screen.findByText('Раньше');
   expect(
-    (await items()).map(({ textContent }) => textContent!.match(/(Кто заказчик\?|Раньше|Позже)$/)![0]),
+    (await items()).map(({ textContent }) => /(Кто заказчик\?|Раньше|Позже)$/.exec(textContent)?.[0]),
   ).toEqual(['Кто заказчик?', 'Раньше', 'Позже']);
 });
 
