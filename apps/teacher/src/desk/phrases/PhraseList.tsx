@@ -1,10 +1,11 @@
 import { readIssues, toCallProblem } from '@stupeni/api-client';
+import type { Phrase } from '@stupeni/contract';
 import { hasText } from '@stupeni/rules';
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { FailureNote, problemSentence, TextAreaField } from '@stupeni/ui/more';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts } from './texts';
-import { type Phrase, usePhrases } from './use-phrases';
+import { usePhrases } from './use-phrases';
 
 /** The limit of the contract, in characters. */
 const maxLength = 2000;

@@ -1,8 +1,5 @@
 import { call } from '@stupeni/api-client';
-import type { Reply } from '@stupeni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-export type Phrase = Reply<'listPhrases'>[number];
 
 const queryKey = ['phrases'];
 
