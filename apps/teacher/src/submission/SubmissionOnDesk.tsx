@@ -1,5 +1,6 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
+import { Thread } from '@stupeni/remote';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Heading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
@@ -112,12 +113,22 @@ function Rail({ item, desk, query: { data, isPending }, isUndoable }: RailProps)
       {data?.criteria && <Criteria text={data.criteria} />}
       <Facts item={item} shown={data} hasQuestion={hasQuestion} isLoading={isPending} />
       {data && <EarlierSubmissions earlier={data.history} />}
-      {/* The talk about this submission stands here: what concerns the learner alone comes before the lesson. */}
+      {data && <Talk submissionId={data.submission.id} />}
       <LearnerQuestions questions={questions} />
       <LessonComments lessonId={item.lesson.id} shownElsewhere={new Set(questions.map(({ id }) => id))} />
     </Box>
   );
 }
+
+/** What the learner and the teachers write about the submission. It changes no verdict. */
+const Talk = ({ submissionId }: { submissionId: number }) => (
+  <Box as="section" textStyle="table">
+    <Heading as="h3" size="h3" mb={2} fontSize="15px">
+      {texts.talk}
+    </Heading>
+    <Thread key={submissionId} of={{ submissionId }} canWrite />
+  </Box>
+);
 
 /** What the teacher looks at, in the words of the author. */
 const Criteria = ({ text }: { text: string }) => (

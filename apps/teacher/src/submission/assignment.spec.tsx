@@ -57,6 +57,31 @@ it('shows the learner’s group, progress and number of earlier works', async ()
     expect(await rail.findByText(words)).toBeVisible();
 });
 
+it('shows the thread of the submission, and lets the teacher write in it', async () => {
+  api.answers('getSubmissionThread', {
+    commentId: 8,
+    waits: true,
+    earlierId: null,
+    entries: [
+      {
+        part: 'message',
+        id: 1,
+        text: 'Срок на листе 2',
+        createdAt: '2026-11-24T10:11:00.000Z',
+        author: { firstName: 'Анна', lastName: 'Смирнова' },
+        mine: false,
+        byStaff: false,
+        editedAt: null,
+      },
+    ],
+  });
+  const rail = await open();
+  expect(await rail.findByText('Срок на листе 2')).toBeVisible();
+  expect(rail.getByRole('heading', { name: 'Переписка о работе' })).toBeVisible();
+  expect(rail.getByRole('button', { name: 'Написать ещё' })).toBeVisible();
+  expect(api.calls('getSubmissionThread')[0]?.params).toEqual({ submissionId: item.submissionId });
+});
+
 it('says that there is no group and no earlier work', async () => {
   const first = { ...learner, group: null, reviewed: 0, accepted: 0 };
   api.answers('getReviewSubmission', makeReviewSubmission({ ...item, number: 1 }, { learner: first }));

@@ -31,6 +31,7 @@ export const texts = {
   question: 'Вопрос',
   openQuestion: 'есть открытый',
   earlier: 'Прошлые отзывы',
+  talk: 'Переписка о работе',
   earlierText: 'Текст',
   earlierNumber: (number: number) => `${number}-я версия`,
   verdict: { READY: 'принята', REDO: 'возвращена' } satisfies Record<Verdict, string>,

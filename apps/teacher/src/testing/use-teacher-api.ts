@@ -11,6 +11,8 @@ export function useTeacherApi() {
     api.answers('listLearnerGroups', []);
     api.answers('listUndoable', []);
     api.answers('listComments', []);
+    const empty = { commentId: null, waits: false, entries: [], earlierId: null };
+    api.answers('getSubmissionThread', empty);
     api.answers('getThread', { commentId: 1, waits: false, entries: [], earlierId: null });
     api.answers('getLesson', makeLesson());
     api.answers('releaseReview', null);
