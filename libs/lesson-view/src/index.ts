@@ -2,7 +2,6 @@ export type { Climb } from './course/CourseStairs';
 export { CourseView } from './course/CourseView';
 export { ActionFrame } from './lesson/ActionFrame';
 export { FileForm } from './lesson/FileForm';
-export { underLine } from './lesson/lesson-look';
 export { LessonText } from './lesson/LessonText';
 export { LessonView } from './lesson/LessonView';
 export { type AskedQuestion, keysHint } from './lesson/question-kinds';

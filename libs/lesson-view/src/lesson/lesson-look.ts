@@ -1,9 +1,9 @@
 import { pageLooks } from '@stupeni/ui/core';
 
-/** A line above a section. The headings of the author look the same as ours. */
-export const underLine = { mt: 8, pt: '26px', borderTopWidth: '1px', borderColor: 'border' } as const;
-
-/** The same line outside of the box. The box does not move when the line disappears. */
+/**
+ * A line above a section, outside of its box: the box does not move when the line disappears. The headings of the author
+ * look the same as ours.
+ */
 export const lineAbove = {
   position: 'relative',
   mt: '59px',

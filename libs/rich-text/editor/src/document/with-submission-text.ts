@@ -37,7 +37,7 @@ export function withSubmissionText(editor: RichEditor): RichEditor {
  * Whether data is files and not a text. Word adds a picture of the words to a copied text.
  * @param data of the clipboard or of a drop
  */
-export const bringsFiles = (data: DataTransfer): boolean =>
+const bringsFiles = (data: DataTransfer): boolean =>
   data.files.length > 0 && data.getData('text/plain').trim() === '';
 
 function reduceBlock(editor: RichEditor, block: RichElement, path: number[]): boolean {

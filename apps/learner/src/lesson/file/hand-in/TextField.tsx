@@ -20,30 +20,26 @@ export function TextField(props: TextPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState(() => loaded);
   const [isWanted, setIsWanted] = useState(() => hasText(plainText(initial)));
-  const [startsWithFocus, setStartsWithFocus] = useState(false);
+  // Only the document that was written in: the next one, after a submission, takes nobody's focus.
+  const [writtenKey, setWrittenKey] = useState<string>();
 
   useEffect(() => {
     if (!isWanted || Part) return;
     let isGone = false;
     load().then((component) => {
       if (isGone) return;
-      setStartsWithFocus(place.current?.contains(document.activeElement) ?? false);
+      if (place.current?.contains(document.activeElement)) setWrittenKey(documentKey);
       setPart(() => component);
     }, logLoadFailure);
     return () => {
       isGone = true;
     };
-  }, [isWanted, Part]);
-
-  // Only the first editor: the next one, after a submission, takes nobody's focus.
-  useEffect(() => {
-    if (Part) setStartsWithFocus(false);
-  }, [Part]);
+  }, [isWanted, Part, documentKey]);
 
   return (
     <Box ref={place} onPointerEnter={() => void load().catch(logLoadFailure)}>
       {Part ? (
-        <Part {...props} startsWithFocus={startsWithFocus} />
+        <Part {...props} startsWithFocus={writtenKey === documentKey} />
       ) : (
         <Box key={documentKey} asChild css={plainLook}>
           <textarea

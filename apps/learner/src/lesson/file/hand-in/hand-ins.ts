@@ -14,7 +14,7 @@ import { addWaiting, changeWaiting, readWaiting, waitingQuery, type WaitingUploa
 const mostAtOnce = 2;
 
 /** A file of this page that has not arrived. */
-export interface LocalFile {
+interface LocalFile {
   /** Stays the same from the choice to the arrival. */
   key: string;
   file: File;
@@ -33,7 +33,7 @@ export type LocalState =
   | { step: 'sending'; share: number; isWaiting: boolean }
   | { step: 'failed'; failure: FileFailure };
 
-export type Phase =
+type Phase =
   /** `problem`: why the last attempt failed. */
   | { step: 'editing'; problem?: unknown }
   /** Waits for the files, then hands in. `isWaiting`: the connection is lost. */
@@ -61,7 +61,7 @@ interface HandInsState {
 }
 
 /** What is handed in: the body of the call, and the names that the page shows afterwards. */
-export interface Prepared {
+interface Prepared {
   /** Undefined: without a text. */
   text: Input<'addSubmission'>['body']['text'];
   /** The names of the parts that are not files. */
@@ -103,7 +103,7 @@ const empty: HandIn = { locals: [], order: [], keys: {}, pictures: {}, phase: { 
 /** What is prepared for a lesson. */
 export const findHandIn = ({ handIns }: HandInsState, lessonId: number): HandIn => handIns[lessonId] ?? empty;
 
-export const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';
+const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';
 
 /** The key of the row of an upload. */
 export const keyOf = ({ keys }: Pick<HandIn, 'keys'>, uploadId: string): string => keys[uploadId] ?? uploadId;
@@ -334,7 +334,7 @@ export function makeHandIns(client: QueryClient): HandIns {
 }
 
 /** The uploads in the order of the learner, the new ones last. */
-export function sortUploads(
+function sortUploads(
   handIn: Pick<HandIn, 'keys' | 'order'>,
   uploads: readonly WaitingUpload[],
 ): WaitingUpload[] {
