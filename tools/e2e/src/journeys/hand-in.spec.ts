@@ -70,6 +70,7 @@ test('a learner hands in a text and three files once, over a connection that bre
   await signIn(page, 'learner2');
   await page.goto(address);
   await workText(page).click();
+  await expect(page.getByRole('button', { name: 'Полужирный' })).toBeVisible();
   await page.keyboard.type('Добавлены границы проекта.');
 
   // The first break: parts do not arrive. The page waits, and asks before it is closed.

@@ -1,6 +1,6 @@
 import { Box, Icon, Note } from '@stupeni/ui/core';
 import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Editor, Transforms } from 'slate';
+import { Editor } from 'slate';
 import { ReactEditor } from 'slate-react';
 import { selectedImage } from '../commands/edit-image';
 import { Dialogs } from '../dialogs/Dialogs';
@@ -91,7 +91,9 @@ function useFocusAtEnd(startsWithFocus = false) {
   const [isWanted] = useState(startsWithFocus);
   useLayoutEffect(() => {
     if (!isWanted) return;
-    Transforms.select(editor, Editor.end(editor, []));
+    const end = Editor.end(editor, []);
+    // Not by an operation: Slate would wait for its end before it moves the focus.
+    editor.selection = { anchor: end, focus: end };
     ReactEditor.focus(editor);
   }, [editor, isWanted]);
 }
