@@ -1,8 +1,8 @@
 import { Box, Icon, Note } from '@stupeni/ui/core';
 import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Editor } from 'slate';
 import { ReactEditor } from 'slate-react';
 import { selectedImage } from '../commands/edit-image';
+import { selectEnd } from '../commands/select-end';
 import { Dialogs } from '../dialogs/Dialogs';
 import { lackAlt, toWords } from '../dialogs/image-words';
 import { useDialogs } from '../dialogs/use-dialogs';
@@ -91,9 +91,7 @@ function useFocusAtEnd(startsWithFocus = false) {
   const [isWanted] = useState(startsWithFocus);
   useLayoutEffect(() => {
     if (!isWanted) return;
-    const end = Editor.end(editor, []);
-    // Not by an operation: Slate would wait for its end before it moves the focus.
-    editor.selection = { anchor: end, focus: end };
+    selectEnd(editor);
     ReactEditor.focus(editor);
   }, [editor, isWanted]);
 }
