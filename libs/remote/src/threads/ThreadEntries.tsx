@@ -61,7 +61,7 @@ function ThreadEntry({ entry, isSent, canChange }: ThreadEntryProps) {
   const { author, byStaff, createdAt, editedAt, mine, text } = entry;
   const words = (
     <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {byStaff ? <LinkedText text={text} /> : text}
+      {byStaff ? <LinkedText text={text} /> : <span>{text}</span>}
     </Box>
   );
   return (
