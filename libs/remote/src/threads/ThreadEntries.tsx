@@ -80,7 +80,7 @@ function ThreadEntry({ entry, isSent, canChange }: ThreadEntryProps) {
           <Moment at={createdAt} />
           {editedAt && <Text as="span">{texts.edited}</Text>}
         </Flex>
-        {canChange ? <OwnEntry entry={entry}>{words}</OwnEntry> : words}
+        <Box>{canChange ? <OwnEntry entry={entry}>{words}</OwnEntry> : words}</Box>
       </Box>
     </Flex>
   );
