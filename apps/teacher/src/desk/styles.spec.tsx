@@ -120,7 +120,7 @@ it('shows the keys wherever there is a mouse, however narrow the window is', asy
         .map(({ media }) => media.mediaText),
     );
   const withMouse = new Set(['(hover: hover) and (pointer: fine)']);
-  const keys = await within(dialog).findByText('Ctrl + Enter — принять, Ctrl + Backspace — вернуть.');
+  const keys = await within(dialog).findByText('Ctrl + Enter — принять, Ctrl + Shift + Enter — вернуть.');
   expect(shownBy(keys)).toEqual(withMouse);
   const help = dialog.querySelector('[aria-label="Работа с клавиатуры"]')!;
   expect(shownBy(help.parentElement!)).toEqual(withMouse);

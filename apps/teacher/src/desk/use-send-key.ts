@@ -9,27 +9,10 @@ const otherControl = 'a, button, summary, input, textarea, select, [contentedita
  * Shift.
  */
 export function useSendKey(field: RefObject<HTMLElement | null>, onSend: (shift: boolean) => void): void {
-  useKeyOnDesk(field, (event) => {
-    if (!isSendKey(event)) return false;
-    onSend(event.shiftKey);
-    return true;
-  });
-}
-
-/** Calls `onReturn` on Ctrl + Backspace, in the same places. In the field it therefore deletes no word. */
-export function useReturnKey(field: RefObject<HTMLElement | null>, onReturn: () => void): void {
-  useKeyOnDesk(field, ({ key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing }) => {
-    if (key !== 'Backspace' || !ctrlKey || altKey || metaKey || shiftKey || isComposing) return false;
-    // A held key does not decide the next submission too.
-    if (!repeat) onReturn();
-    return true;
-  });
-}
-
-/** @param onKey returns whether it used the key */
-function useKeyOnDesk(field: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (belongsTo(field.current, event.target as Element) && onKey(event)) event.preventDefault();
+    if (!isSendKey(event) || !belongsTo(field.current, event.target as Element)) return;
+    event.preventDefault();
+    onSend(event.shiftKey);
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);

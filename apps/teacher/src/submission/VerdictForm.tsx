@@ -2,7 +2,6 @@ import type { Verdict } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import type { ReactNode, RefObject } from 'react';
 import { DraftField } from '../desk/DraftField';
-import { useReturnKey } from '../desk/use-send-key';
 import { buttonsLook, commentLook, pinnedLook } from './submission-look';
 import { texts } from './texts';
 import type { useVerdict } from './use-verdict';
@@ -29,7 +28,6 @@ export function VerdictForm({ verdict, field, sight, note }: VerdictFormProps) {
   };
   const { sending, isOpen } = verdict;
   const isHidden = sight === 'hidden';
-  useReturnKey(field, () => decide('REDO'));
   return (
     <>
       <Box css={commentLook}>
@@ -63,7 +61,7 @@ export function VerdictForm({ verdict, field, sight, note }: VerdictFormProps) {
             variant="outline"
             tone="rework"
             icon="returned"
-            aria-keyshortcuts="Control+Backspace Control+Shift+Enter"
+            aria-keyshortcuts="Control+Shift+Enter"
             aria-disabled={!isOpen || undefined}
             loading={sending === 'REDO'}
             onClick={() => decide('REDO')}

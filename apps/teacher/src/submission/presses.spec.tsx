@@ -68,25 +68,33 @@ it('takes no verdict before the file is shown, and the words below the field say
   expect(await screen.findByText('Загружается…')).toBeVisible();
   expect(screen.getByText(/^Работа ещё загружается/)).toBeVisible();
   press();
-  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, shiftKey: true });
   // What the desk waits for is longer than a press needs to become possible.
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(acceptButton()).toHaveAttribute('aria-disabled', 'true');
   expect(verdicts()).toEqual([]);
 });
 
-it('returns by Ctrl + Backspace, once while it is held, and needs a comment', async () => {
+it('returns by Ctrl + Shift + Enter, once while it is held, and needs a comment', async () => {
   await open();
   await waitUntilSeen('Принять');
-  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, shiftKey: true });
   expect(screen.getByRole('alert').textContent).toBe('Введите комментарий');
   await person.type(field(), 'Нет сроков.');
-  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, shiftKey: true });
   await findDialog(second);
   await waitUntilSeen('Принять');
-  fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true, repeat: true });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, shiftKey: true, repeat: true });
   expect(verdicts()).toMatchObject([{ action: 'REDO', comment: 'Нет сроков.' }]);
   expect(screen.queryByText('Введите комментарий')).not.toBeInTheDocument();
+});
+
+it('deletes a word by Ctrl + Backspace, and returns nothing', async () => {
+  await open();
+  await waitUntilSeen('Принять');
+  await person.type(field(), 'Нет сроков.');
+  expect(fireEvent.keyDown(field(), { key: 'Backspace', ctrlKey: true })).toBe(true);
+  expect(verdicts()).toEqual([]);
 });
 
 it('opens the next and the previous submission by Alt + J and Alt + K on any layout', async () => {

@@ -162,7 +162,7 @@ test('a teacher reads a text and files of all kinds in one scroll, and returns t
   await page.keyboard.press('Control+Enter');
   await page.keyboard.type('Откройте смету без пароля.');
   await expect(title).toHaveText(before);
-  await page.keyboard.press('Control+Backspace');
+  await page.keyboard.press('Control+Shift+Enter');
   await expect(title).not.toHaveText(before);
   const lesson = await boris.get<{ progresses: { status: string }[] }>(`/api/lessons/${returnedLesson.id}`);
   expect(lesson.progresses[0]?.status).toBe('NEED_REWORK');
