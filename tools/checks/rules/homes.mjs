@@ -40,8 +40,8 @@ export const homes = [
   },
   {
     package: /^@stupeni\/rich-text-editor(\/|$)/,
-    homes: /^apps\/creator\//,
-    why: 'only the creator remote writes rich text',
+    homes: /^apps\/(creator\/|learner\/src\/lesson\/file\/hand-in\/TextPart\.tsx$)/,
+    why: 'only authors, and learners in a submission, write rich text',
   },
   {
     package: /^(@stupeni\/rich-text-model\/stored|htmlparser2)(\/|$)/,

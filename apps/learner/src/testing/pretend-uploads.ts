@@ -19,7 +19,7 @@ const until = '2026-12-20T09:00:00.000Z';
 const toUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /**
- * Answers the calls of uploads and submissions like a server. Call it before each test.
+ * Answers the calls of uploads, submissions and their empty threads like a server. Call it before each test.
  * @param onSubmission called with the new submission
  */
 export function pretendWaitingFiles(
@@ -52,6 +52,7 @@ export function pretendWaitingFiles(
   };
   const find = (params: unknown) => server.uploads.find(({ id }) => id === (params as { id: string }).id);
 
+  api.answers('getSubmissionThread', { commentId: null, waits: false, entries: [], earlierId: null });
   api.answers('getWaitingFiles', () => {
     const bytes = most.bytes - server.uploads.reduce((sum, { size }) => sum + size, 0);
     return { uploads: server.uploads, most, left: { files: most.files - server.uploads.length, bytes } };

@@ -29,7 +29,7 @@ const place = (at: number, total: number) => `место ${at} из ${total}`;
 
 export const texts = {
   // Earlier versions
-  versions: 'Прежние версии',
+  versions: 'Отправленные версии',
   version: (number: number) => `${number}-я версия`,
   versionWithoutNumber: 'Версия',
   toFix: 'Что исправить',

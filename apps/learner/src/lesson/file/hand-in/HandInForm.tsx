@@ -276,8 +276,10 @@ function Limits({ uploads, most, rows }: LimitsProps) {
   return (
     <Box textStyle="meta" color="fg.muted" mt={1.5}>
       <Text>
-        {texts.limits(uploads.maxBytes)}
-        {most && sizes.length > 0 && ` ${texts.together(most.bytes, leftBytes(sizes, most.bytes))}`}
+        <span>{texts.limits(uploads.maxBytes)}</span>
+        {most && sizes.length > 0 && (
+          <span>{` ${texts.together(most.bytes, leftBytes(sizes, most.bytes))}`}</span>
+        )}
       </Text>
       <Fold label={texts.whichFiles}>
         <Text mt={1}>{texts.kinds([...uploads.types, ...convertedTypes])}</Text>

@@ -5,7 +5,7 @@ import { commentsQuery, configQuery, useShell } from '@stupeni/remote';
 import { emptyDocument, plainText, type RichDocument } from '@stupeni/rich-text-model';
 import { hasText } from '@stupeni/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { isLearning } from '../../../server-state/queries';
 import { texts } from '../texts';
@@ -57,11 +57,11 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   useEffect(() => handIns.show(id), [handIns, id]);
   const toUploadIds = (keys: readonly string[]) =>
     keys.flatMap((key) => rows.find((row) => row.key === key)?.uploadId ?? []);
-  useEffect(() => {
-    // The server knows another file now, so a reload can find its place.
+  // The server knows another file now, so a reload can find its place. The order of another tab is not written back.
+  const saveOrder = useEffectEvent(() => {
     if (handIn.order.length > 0) draft.saveOrder(toUploadIds(handIn.order));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only uploads of this page. The order of another tab would be written back.
-  }, [handIn.keys]);
+  });
+  useEffect(() => saveOrder(), [handIn.keys]);
 
   function setOrder(keys: readonly string[]) {
     handIns.setOrder(id, keys);
@@ -180,12 +180,12 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
     setVersion((before) => before + 1);
   }
 
-  useEffect(() => {
+  // The order of an earlier visit. Later changes of the draft are of this page, or come from `onOtherTab`.
+  const takeOrder = useEffectEvent((id: number) => {
     const order = draft?.value.order;
-    if (order && findHandIn(handIns.store.getState(), lessonId).order.length === 0)
-      handIns.setOrder(lessonId, order);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only the order of an earlier visit.
-  }, [handIns, lessonId]);
+    if (order && findHandIn(handIns.store.getState(), id).order.length === 0) handIns.setOrder(id, order);
+  });
+  useEffect(() => takeOrder(lessonId), [handIns, lessonId]);
 
   useEffect(
     () =>

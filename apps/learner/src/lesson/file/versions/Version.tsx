@@ -1,9 +1,10 @@
 import type { Submission } from '@stupeni/contract';
+import { Thread } from '@stupeni/remote';
 import { readDocument } from '@stupeni/rich-text-model';
 import { LinkedText, RichText } from '@stupeni/rich-text-view';
 import { Box, Button, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Badge, type BadgeTone, Fold, Moment, StepTile, type StepTileProps } from '@stupeni/ui/more';
-import { remarksId } from '../../../navigation/use-named-by-address';
+import { remarksId, talkId, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import { texts } from '../texts';
 import { SubmissionFiles } from './SubmissionFiles';
 import type { Submissions } from './use-submissions';
@@ -54,7 +55,26 @@ export function Version({ submission, submissions, number, isOpen, isRemarkAbove
             <Content submission={submission} submissions={submissions} isRemarkAbove={isRemarkAbove} />
           </Stack>
         </Fold>
+        {isOpen && <Talk submissionId={submission.id} />}
       </Box>
+    </Box>
+  );
+}
+
+/** What the learner and the teachers write about the submission. An address of news can name it. */
+function Talk({ submissionId }: { submissionId: number }) {
+  const named = useNamedByAddress<HTMLDivElement>(talkId(submissionId));
+  return (
+    <Box
+      {...named}
+      mt={4}
+      pt={3.5}
+      borderTopWidth="1px"
+      borderColor="border"
+      outline="none"
+      scrollMarginY="6"
+    >
+      <Thread of={{ submissionId }} canWrite />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
+import { useLocation } from '@stupeni/router';
 import { Box, Button, Heading, Stack } from '@stupeni/ui/core';
 import { useState } from 'react';
-import { remarksId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { remarksId, talkId, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import { texts } from '../texts';
 import { findReturned } from './stage';
 import type { Submissions } from './use-submissions';
@@ -13,12 +14,13 @@ const mostInAnswer = 50;
 
 /**
  * The submissions of a lesson with their verdicts, the newest first. The newest one and those that wait for an answer
- * are open. Renders nothing without a submission.
+ * or that the address names are open. Renders nothing without a submission.
  */
 export function Versions({ submissions }: { submissions: Submissions }) {
   const [showAll, setShowAll] = useState(false);
   const { list } = submissions;
   const returned = findReturned(list);
+  const { hash } = useLocation();
   const named = useNamedByAddress<HTMLHeadingElement>(remarksId);
   if (list.length === 0) return null;
   const visible = showAll ? list : list.slice(0, shownFirst);
@@ -36,7 +38,7 @@ export function Versions({ submissions }: { submissions: Submissions }) {
             submissions={submissions}
             number={list.length < mostInAnswer ? list.length - index : undefined}
             isRemarkAbove={submission === returned}
-            isOpen={index === 0 || submission.state === 'WAITING'}
+            isOpen={index === 0 || submission.state === 'WAITING' || hash === `#${talkId(submission.id)}`}
           />
         ))}
       </Stack>

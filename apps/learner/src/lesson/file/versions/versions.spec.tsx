@@ -40,7 +40,7 @@ const submitted = (day: number, over: Partial<Submission> = {}) =>
   });
 const waiting = { state: 'WAITING', verdict: null, reviewedAt: null, comment: null, teacher: null } as const;
 const versions = async () => {
-  const heading = await screen.findByRole('heading', { level: 2, name: 'Прежние версии' });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Отправленные версии' });
   return [...heading.closest('section')!.querySelectorAll<HTMLElement>('ol > li')];
 };
 
@@ -65,6 +65,35 @@ it('shows the remark of a returned submission first, and the versions with their
   expect(within(first!).getByText('Замечание 10')).toBeVisible();
 });
 
+it('shows the thread of the newest version, and of an earlier one that the address names', async () => {
+  lessonNow('NEED_REWORK', [submitted(17, { id: 70 }), submitted(10, { id: 60 })]);
+  api.answers('getSubmissionThread', ({ params }) => ({
+    commentId: 8,
+    waits: false,
+    earlierId: null,
+    entries: [
+      {
+        part: 'message',
+        id: Number(params['submissionId']),
+        text: `О работе ${String(params['submissionId'])}`,
+        createdAt: '2026-11-24T10:11:00.000Z',
+        author: teacher,
+        mine: false,
+        byStaff: true,
+        editedAt: null,
+      },
+    ],
+  }));
+  const { unmount } = openRemote(here);
+  expect(await screen.findByText('О работе 70')).toBeVisible();
+  expect(screen.queryByText('О работе 60')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Написать ещё' })).toBeVisible();
+  unmount();
+  openRemote(`${here}#talk-60`);
+  expect(await screen.findByText('О работе 60')).toBeVisible();
+  expect(document.activeElement).toHaveAttribute('id', 'talk-60');
+});
+
 it.each(['remarks', ''])('leads to the remark from the address and from its version (%j)', async (hash) => {
   lessonNow('NEED_REWORK', [submitted(17)]);
   openRemote(`${here}#${hash}`);
@@ -77,7 +106,7 @@ it.each(['remarks', ''])('leads to the remark from the address and from its vers
 it('leads the address of the remarks to the versions of an accepted submission', async () => {
   lessonNow('COMPLETED', [submitted(17, { verdict: 'READY' })]);
   openRemote(`${here}#remarks`);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Прежние версии' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Отправленные версии' })).toHaveFocus());
 });
 
 it('keeps a version open while it waits, also when it is not the newest', async () => {
