@@ -7,7 +7,6 @@ export {
   exportsPerDay,
   greatestId,
   mostAccessRows,
-  mostReceivers,
   greatestGrant,
   greatestOrder,
   greatestQuantity,
@@ -23,7 +22,6 @@ export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
 export { checkTypes, participantStates, progressStatuses, roles, submissionWants } from './vocabulary';
 export type {
-  AccessReceiver,
   CheckType,
   FileFault,
   FileKind,

@@ -82,7 +82,6 @@ export type FileScan = (typeof fileScans)[number];
 
 /** To whom a row of `course_access` opens a course. */
 export const accessReceivers = ['everyone', 'group', 'learner'] as const;
-export type AccessReceiver = (typeof accessReceivers)[number];
 
 /** What a FILE lesson asks for. `both`: a text, files, or both, as the learner chooses. */
 export const submissionWants = ['text', 'files', 'both'] as const;

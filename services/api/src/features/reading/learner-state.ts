@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { queryByKeys } from '../../core/db/query-by-keys';
 
 /** Whether a course is open to a learner, and the last day: null when there is no end. */
-export type CourseOpening = [isOpen: boolean, lastDay: string | null];
+type CourseOpening = [isOpen: boolean, lastDay: string | null];
 
 /** The state of one learner: access to courses, and progress. */
 export interface LearnerState {
