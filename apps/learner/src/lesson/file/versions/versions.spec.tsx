@@ -67,23 +67,17 @@ it('shows the remark of a returned submission first, and the versions with their
 
 it('shows the thread of the newest version, and of an earlier one that the address names', async () => {
   lessonNow('NEED_REWORK', [submitted(17, { id: 70 }), submitted(10, { id: 60 })]);
-  api.answers('getSubmissionThread', ({ params }) => ({
-    commentId: 8,
-    waits: false,
-    earlierId: null,
-    entries: [
-      {
-        part: 'message',
-        id: Number(params['submissionId']),
-        text: `О работе ${String(params['submissionId'])}`,
-        createdAt: '2026-11-24T10:11:00.000Z',
-        author: teacher,
-        mine: false,
-        byStaff: true,
-        editedAt: null,
-      },
-    ],
-  }));
+  const entry = {
+    part: 'message',
+    createdAt: '2026-11-24T10:11:00.000Z',
+    author: teacher,
+    editedAt: null,
+  } as const;
+  api.answers('getSubmissionThread', ({ params }) => {
+    const { submissionId } = params as { submissionId: string };
+    const entries = [{ ...entry, id: 1, text: `О работе ${submissionId}`, mine: false, byStaff: true }];
+    return { commentId: 8, waits: false, earlierId: null, entries };
+  });
   const { unmount } = openRemote(here);
   expect(await screen.findByText('О работе 70')).toBeVisible();
   expect(screen.queryByText('О работе 60')).not.toBeInTheDocument();
