@@ -39,7 +39,11 @@ it('stores notices in the writing transaction and deletes them when they are sen
     await inTransaction(test.db, async (trx) => {
       await makeCourse(trx);
       const { rows } = await sql`select channel, payload from notices.waiting`.execute(trx);
-      expect(rows).toEqual([{ channel: 'course_changed', payload: '1' }]);
+      // The first course also gets its access.
+      expect(rows).toEqual([
+        { channel: 'course_changed', payload: '1' },
+        { channel: 'school_changed', payload: 'groups' },
+      ]);
     });
     expect([await here.until(1), await there.until(1)]).toEqual([['1'], ['1']]);
     expect(await countWaiting()).toBe(0);
