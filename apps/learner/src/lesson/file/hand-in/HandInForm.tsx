@@ -328,9 +328,12 @@ function Hint({ handIn, preview, isReplacement }: HintProps) {
 
 /** One sentence at a time, so that nothing below moves. */
 function chooseHint({ phase, rows }: HintProps['handIn'], isReplacement: boolean): string {
-  if (phase.step === 'sending') return phase.isWaiting ? texts.waitsForConnection : texts.willSend;
-  if (rows.some(({ state }) => state.step === 'sending' || state.step === 'converting'))
-    return texts.canLeave;
+  const areOnTheirWay = rows.some(({ state }) => ['queued', 'converting', 'sending'].includes(state.step));
+  if (phase.step === 'sending') {
+    if (phase.isWaiting) return texts.waitsForConnection;
+    return areOnTheirWay ? texts.willSend : texts.isSending;
+  }
+  if (areOnTheirWay) return texts.canLeave;
   return isReplacement ? texts.willReplace : texts.willWait;
 }
 

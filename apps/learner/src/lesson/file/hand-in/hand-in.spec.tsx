@@ -159,6 +159,17 @@ describe('handing in', () => {
     expect(handedIn()[0]?.fileIds).toHaveLength(1);
   });
 
+  it('says that it sends, when no file is on its way', async () => {
+    lessonNow({ wants: 'files' });
+    api.hangs('addSubmission');
+    open();
+    await add(pdf());
+    await arrived('устав.pdf');
+    await person.click(send());
+    expect(await screen.findByText('Работа отправляется.')).toBeVisible();
+    expect(screen.queryByText(/^Файлы ещё загружаются/)).not.toBeInTheDocument();
+  });
+
   it('sends once after a double click', async () => {
     lessonNow({ wants: 'files' });
     open();
