@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openPdf, type PdfFile, type PdfLink, type PdfPage } from './heavy/open-pdf';
 import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
-import { NotOpened, Opening } from './Opening';
+import { NotYetOpen } from './NotYetOpen';
 import { texts } from './texts';
 import { useOpened } from './use-opened';
 import { useWidth } from './use-width';
@@ -23,18 +23,7 @@ export function PdfPages({ file, isNear }: ViewerProps) {
   const opened = useOpened(file, isNear, { open: openPdf, close: closeFile, isDrawn });
   const width = useWidth(pages);
   useCurrentPage(pages, setCurrent);
-  if (opened.state === 'failed')
-    return (
-      <NamedFile file={file}>
-        <NotOpened error={opened.error} onRetry={opened.retry} />
-      </NamedFile>
-    );
-  if (opened.state === 'opening')
-    return (
-      <NamedFile file={file}>
-        <Opening minH="460px" />
-      </NamedFile>
-    );
+  if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} minH="460px" />;
   const { value: pdf } = opened;
   const controls = (
     <Flex align="center" gap={1}>

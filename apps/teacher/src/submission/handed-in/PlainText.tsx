@@ -1,7 +1,7 @@
 import { Box, Text } from '@stupeni/ui/core';
 import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
-import { NotOpened, Opening } from './Opening';
+import { NotYetOpen } from './NotYetOpen';
 import { texts } from './texts';
 import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
@@ -18,18 +18,7 @@ async function openText(bytes: Blob): Promise<string> {
 /** A .txt or .csv as it is. */
 export function PlainText({ file, isNear }: ViewerProps) {
   const opened = useOpened(file, isNear, { open: openText });
-  if (opened.state === 'failed')
-    return (
-      <NamedFile file={file}>
-        <NotOpened error={opened.error} onRetry={opened.retry} />
-      </NamedFile>
-    );
-  if (opened.state === 'opening')
-    return (
-      <NamedFile file={file}>
-        <Opening />
-      </NamedFile>
-    );
+  if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} />;
   const { value } = opened;
   return (
     <NamedFile file={file}>

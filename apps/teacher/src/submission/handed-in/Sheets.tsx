@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@stupeni/ui/core';
 import { readSheets, type SheetTable } from './heavy/read-sheets';
 import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
-import { NotOpened, Opening } from './Opening';
+import { NotYetOpen } from './NotYetOpen';
 import { texts } from './texts';
 import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
@@ -10,18 +10,7 @@ import type { ViewerProps } from './viewer-props';
 /** The sheets of a table, one below the other. Only the values: widths, colours and formulas are in the file. */
 export function Sheets({ file, isNear }: ViewerProps) {
   const opened = useOpened(file, isNear, { open: readSheets });
-  if (opened.state === 'failed')
-    return (
-      <NamedFile file={file}>
-        <NotOpened error={opened.error} onRetry={opened.retry} />
-      </NamedFile>
-    );
-  if (opened.state === 'opening')
-    return (
-      <NamedFile file={file}>
-        <Opening />
-      </NamedFile>
-    );
+  if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} />;
   return (
     <NamedFile file={file}>
       <Stack gap={4}>

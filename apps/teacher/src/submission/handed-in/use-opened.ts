@@ -4,11 +4,9 @@ import { UnreadableFile } from './unreadable-file';
 import { useFileBytes } from './use-file-bytes';
 import { type PartState, useReport } from './use-shown-parts';
 
-type Opened<T> =
-  | { state: 'opening' }
-  | { state: 'open'; value: T }
-  /** `retry` is null when another try gives the same. */
-  | { state: 'failed'; error: unknown; retry: (() => void) | null };
+/** A file that is on its way, or did not open. `retry` is null when another try gives the same. */
+export type Unopened = { state: 'opening' } | { state: 'failed'; error: unknown; retry: (() => void) | null };
+type Opened<T> = Unopened | { state: 'open'; value: T };
 
 interface HowToOpen<T> {
   /** Must not change between renders. */

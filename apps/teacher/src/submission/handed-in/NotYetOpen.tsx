@@ -1,0 +1,21 @@
+import { NamedFile } from './NamedFile';
+import { NotOpened, Opening } from './Opening';
+import type { Unopened } from './use-opened';
+import type { ViewerProps } from './viewer-props';
+
+interface NotYetOpenProps extends Pick<ViewerProps, 'file'> {
+  opened: Unopened;
+  /** Of a file that will be long, so that those below it do not load with it. */
+  minH?: string;
+}
+
+/** A file on its way, or why it did not open. */
+export const NotYetOpen = ({ file, opened, minH }: NotYetOpenProps) => (
+  <NamedFile file={file}>
+    {opened.state === 'failed' ? (
+      <NotOpened error={opened.error} onRetry={opened.retry} />
+    ) : (
+      <Opening {...(minH && { minH })} />
+    )}
+  </NamedFile>
+);
