@@ -47,7 +47,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         {/* The text of a test folds when the test begins, so the test draws it. */}
         {checkType !== 'TEST' && <LessonContent content={lesson.content} optional={false} />}
         <LessonAction lesson={lesson} steps={steps} preview={preview} />
-        {checkType === 'FILE' && <Versions submissions={submissions} />}
+        {checkType === 'FILE' && <Versions lessonId={id} submissions={submissions} />}
       </LessonView>
       <LockedLessonDialog
         courseId={courseId}

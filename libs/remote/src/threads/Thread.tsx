@@ -23,9 +23,12 @@ export function Thread({ of, canWrite, without = [] }: ThreadProps) {
   const thread = useInfiniteQuery(threadQuery(of));
   if (thread.isPending)
     return (
-      <Loading label={texts.loading}>
-        <Skeleton width="60%" />
-      </Loading>
+      // As high as the button that begins a thread.
+      <Box minH="36px">
+        <Loading label={texts.loading}>
+          <Skeleton width="60%" />
+        </Loading>
+      </Box>
     );
   if (!thread.data)
     return <LoadFailure title={texts.loadFailed} problem={toCallProblem(thread.error)} query={thread} />;

@@ -34,6 +34,8 @@ export const texts = {
   versionWithoutNumber: 'Версия',
   toFix: 'Что исправить',
   remarkAbove: 'Отзыв — в начале урока',
+  SENDING: 'Отправляется',
+  isSendingNow: 'Дойдёт и встанет в очередь на проверку',
   WAITING: 'Ждёт проверки',
   REPLACED: 'Заменена более новой',
   NOT_REVIEWED: 'Сохранена без проверки: урок уже пройден',
@@ -64,6 +66,7 @@ export const texts = {
   textTooLong: (length: number, most: number) =>
     `Текст длиннее ${format(most)} знаков: сейчас ${format(length)}. Сократите его или приложите файлом.`,
   file: 'Файл',
+  noFiles: 'Файлов пока нет',
   addFile: 'Добавить файл',
   howToAdd: 'выберите, перетащите или вставьте из буфера',
   takePhoto: 'Снять на камеру',

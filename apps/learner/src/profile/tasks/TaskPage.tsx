@@ -54,7 +54,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
             <HandInForm key={id} lesson={task} submissions={task.submissions} preview={false} />
           )}
         </FocusKeeper>
-        <Versions submissions={submissions} />
+        <Versions lessonId={id} submissions={submissions} />
       </Box>
       <QuestionsBlock lessonId={id} checkType="FILE" preview={false} />
     </Box>

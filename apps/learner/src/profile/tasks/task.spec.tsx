@@ -44,11 +44,9 @@ describe('task', () => {
     expect(screen.getByRole('link', { name: 'Открыть урок' })).toHaveAttribute('href', '/courses/1/lesson/7');
     await person.upload(await screen.findByLabelText('Файл'), new File(['%PDF-1.4'], 'устав.pdf'));
     api.answers('listTasks', [makeTask({ id: 7, title: 'Устав проекта', tag: 'review' })]);
-    taskNow({
-      tag: 'review',
-      status: 'ON_REVIEW',
-      submissions: [makeSubmission({ fileName: 'устав.pdf' })],
-    });
+    const handedIn = makeSubmission({ fileName: 'устав.pdf' });
+    api.answers('addSubmission', handedIn);
+    taskNow({ tag: 'review', status: 'ON_REVIEW', submissions: [handedIn] });
     await person.click(screen.getByRole('button', { name: 'Отправить файл' }));
     expect(await screen.findByText('Файл отправлен!')).toBeVisible();
     expect(await screen.findByText('На проверке')).toBeVisible();

@@ -28,12 +28,12 @@ export function AddFiles({ input, count, most, accept, disabled, isOver, onAdd }
       <Box css={addLook} data-disabled={disabled || undefined}>
         <Icon name="plus" />
         <Text flex="1 1 120px" minW="0">
-          <b>{texts.addFile}</b>{' '}
-          <Text as="span" color="fg.muted">
+          <b>{texts.addFile}</b> {/* A phone can neither drag nor paste a file. */}
+          <Text as="span" color="fg.muted" display={{ base: 'none', sm: 'inline' }}>
             — {isOver ? texts.letGo : texts.howToAdd}
           </Text>
         </Text>
-        {count > 0 && most !== undefined && (
+        {most !== undefined && (
           <Text as="span" textStyle="meta" color="fg.muted">
             {texts.counted(count, most)}
           </Text>

@@ -5,7 +5,7 @@ import { isSendKey } from '@stupeni/remote';
 import { plainText } from '@stupeni/rich-text-model';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { hasText, leftBytes } from '@stupeni/rules';
-import { Box, Button, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
+import { Box, Button, Flex, Grid, Heading, Icon, Stack, Text } from '@stupeni/ui/core';
 import { FailureNote, Fold, problemSentence, useFileDrag } from '@stupeni/ui/more';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
@@ -16,7 +16,7 @@ import { convertedTypes } from './file-issue';
 import { FileRows } from './FileRows';
 import { fieldLook } from './form-look';
 import { findBlock, type Row } from './rows';
-import { Sent } from './Sent';
+import { resultHeight, Sent } from './Sent';
 import { TextField } from './TextField';
 import { type HandInControl, useHandIn } from './use-hand-in';
 
@@ -48,6 +48,8 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   const addInput = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSending = phase.step === 'sending';
+  // «Файл отправлен!» takes the place of the button until something is typed or added.
+  const isSent = phase.step === 'sent' && !block;
   const takesFiles = wants !== 'text';
   const takesText = wants !== 'files';
 
@@ -136,23 +138,32 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
       {takesFiles && uploads && <Limits uploads={uploads} most={most} rows={rows} />}
       <ScrollAnchor when={phase.step !== 'editing'}>
         <Box mt={6} pt={6} borderTopWidth="1px" borderColor="border">
-          <Outcome phase={phase} nextLink={nextLink} />
-          <Flex gap={3} align="center" wrap="wrap">
-            <Box w={{ base: 'full', sm: 'auto' }}>
-              <Button size="lg" full disabled={preview} loading={isSending} onClick={() => void send()}>
-                {wants === 'files' ? texts.sendFile : texts.sendWork}
-              </Button>
-            </Box>
-            {isSending && (
-              <Button variant="plain" onClick={phase.stop}>
-                {texts.cancel}
-              </Button>
-            )}
-            <Box flex="1 1 240px" minW="0" textStyle="meta" color="fg.muted">
-              <BlockNote block={block} onShow={focusRow} />
-              <Hint handIn={handIn} preview={preview} isReplacement={stage === 'waiting'} />
-            </Box>
-          </Flex>
+          <Outcome phase={phase} isSent={isSent} nextLink={nextLink} />
+          {!isSent && (
+            <Flex minH={resultHeight} gap={3} align="center" alignContent="start" wrap="wrap">
+              <Box w={{ base: 'full', sm: 'auto' }}>
+                <Button size="lg" full disabled={preview} loading={isSending} onClick={() => void send()}>
+                  {wants === 'files' ? texts.sendFile : texts.sendWork}
+                </Button>
+              </Box>
+              {isSending && (
+                <Button variant="plain" onClick={phase.stop}>
+                  {texts.cancel}
+                </Button>
+              )}
+              {/* As high as its longest sentence, so that another one moves nothing. */}
+              <Box
+                flex="1 1 240px"
+                minW="0"
+                minH={{ base: '3lh', sm: '2lh' }}
+                textStyle="meta"
+                color="fg.muted"
+              >
+                <BlockNote block={block} onShow={focusRow} />
+                <Hint handIn={handIn} preview={preview} isReplacement={stage === 'waiting'} />
+              </Box>
+            </Flex>
+          )}
         </Box>
       </ScrollAnchor>
     </Box>
@@ -195,18 +206,23 @@ function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChang
         />
       )}
       <Box borderTopWidth={wants !== 'files' && hasFiles ? '1px' : 0} borderColor="border">
-        {rows.length > 0 && (
-          <FileRows
-            {...handIn}
-            list={list}
-            accept={accept}
-            locked={isSending}
-            replace={changing(handIn.replace)}
-            retry={changing(handIn.retry)}
-            remove={changing(handIn.remove)}
-            onEmptied={onEmptied}
-          />
-        )}
+        {/* Room for two files, so that the first ones move nothing. */}
+        <Grid minH={wants === 'text' ? undefined : { base: '168px', sm: '124px' }} alignContent="start">
+          {rows.length > 0 ? (
+            <FileRows
+              {...handIn}
+              list={list}
+              accept={accept}
+              locked={isSending}
+              replace={changing(handIn.replace)}
+              retry={changing(handIn.retry)}
+              remove={changing(handIn.remove)}
+              onEmptied={onEmptied}
+            />
+          ) : (
+            hasFiles && <NoFiles />
+          )}
+        </Grid>
         {wants !== 'text' && (
           <AddFiles
             input={addInput}
@@ -223,10 +239,21 @@ function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChang
   );
 }
 
+const NoFiles = () => (
+  <Flex minH="inherit" gap={2} align="center" justify="center" textStyle="meta" color="fg.muted">
+    <Icon name="upload" size={20} />
+    <span>{texts.noFiles}</span>
+  </Flex>
+);
+
+interface OutcomeProps extends Pick<HandInControl, 'phase'>, Pick<HandInFormProps, 'nextLink'> {
+  isSent: boolean;
+}
+
 /** What the last press led to: what was sent, or why it was not. */
-const Outcome = ({ phase, nextLink }: Pick<HandInControl, 'phase'> & Pick<HandInFormProps, 'nextLink'>) => (
+const Outcome = ({ phase, isSent, nextLink }: OutcomeProps) => (
   <>
-    <Sent names={phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
+    <Sent names={isSent && phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
     {phase.step === 'editing' && phase.problem !== undefined && <SendFailure problem={phase.problem} />}
   </>
 );
@@ -277,9 +304,7 @@ function Limits({ uploads, most, rows }: LimitsProps) {
     <Box textStyle="meta" color="fg.muted" mt={1.5}>
       <Text>
         <span>{texts.limits(uploads.maxBytes)}</span>
-        {most && sizes.length > 0 && (
-          <span>{` ${texts.together(most.bytes, leftBytes(sizes, most.bytes))}`}</span>
-        )}
+        {most && <span>{` ${texts.together(most.bytes, leftBytes(sizes, most.bytes))}`}</span>}
       </Text>
       <Fold label={texts.whichFiles}>
         <Text mt={1}>{texts.kinds([...uploads.types, ...convertedTypes])}</Text>

@@ -8,7 +8,10 @@ interface SentProps {
   nextLink?: ReactNode;
 }
 
-const look = { mb: 4, px: 3.5, py: 2.5, bg: 'success.subtle' };
+/** The height of the button with its hint, and of the result that takes their place. */
+export const resultHeight = { base: '117px', sm: '56px' };
+
+const look = { minH: resultHeight, px: 3.5, py: 1.5, bg: 'success.subtle' };
 
 /** «Файл отправлен!», what was sent, and the link to the next lesson. The live region is always present: screen readers need that. */
 export const Sent = ({ names, nextLink }: SentProps) => (

@@ -168,6 +168,46 @@ describe('handing in', () => {
     await person.click(send());
     expect(await screen.findByText('Работа отправляется.')).toBeVisible();
     expect(screen.queryByText(/^Файлы ещё загружаются/)).not.toBeInTheDocument();
+    // Otherwise it would try again in a later test.
+    await person.click(screen.getByRole('button', { name: 'Отмена' }));
+  });
+
+  it('gives a submission its place among the versions while it is on its way', async () => {
+    lessonNow({ wants: 'files' });
+    api.hangs('addSubmission');
+    open();
+    await add(pdf());
+    await arrived('устав.pdf');
+    await person.click(send());
+    const sending = (await screen.findByText('Отправляется')).closest('li');
+    expect(sending).toHaveTextContent(/^1-я версия.*устав\.pdf/);
+    await person.click(screen.getByRole('button', { name: 'Отмена' }));
+    expect(screen.queryByText('Отправляется')).not.toBeInTheDocument();
+  });
+
+  it('shows a submission that arrived before the page is read again', async () => {
+    lessonNow({ wants: 'files' });
+    open();
+    await add(pdf());
+    await arrived('устав.pdf');
+    api.hangs('getLesson');
+    await person.click(send());
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Отправленные версии' });
+    expect(within(heading.closest('section')!).getByRole('link', { name: 'устав.pdf' })).toBeVisible();
+  });
+
+  it('shows the result in the place of the button until another file is added', async () => {
+    lessonNow({ wants: 'files' });
+    open();
+    await add(pdf());
+    await arrived('устав.pdf');
+    await person.click(send());
+    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Отправить файл' })).not.toBeInTheDocument();
+    await add(pdf('смета.pdf'));
+    expect(send()).toBeEnabled();
+    expect(screen.queryByText('Файл отправлен!')).not.toBeInTheDocument();
   });
 
   it('sends once after a double click', async () => {

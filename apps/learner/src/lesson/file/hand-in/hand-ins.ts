@@ -1,5 +1,6 @@
 import { call, makeRepeatKeys, newKey, ProblemError } from '@stupeni/api-client';
-import type { Input } from '@stupeni/contract';
+import type { Submission } from '@stupeni/contract';
+import type { RichDocument } from '@stupeni/rich-text-model';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import { guardWhile } from '../../../navigation/leave-guard';
@@ -37,9 +38,9 @@ type Phase =
   /** `problem`: why the last attempt failed. */
   | { step: 'editing'; problem?: unknown }
   /** Waits for the files, then hands in. `isWaiting`: the connection is lost. */
-  | { step: 'sending'; isWaiting: boolean; stop: () => void }
+  | { step: 'sending'; prepared: Prepared; isWaiting: boolean; stop: () => void }
   /** `names` of what was sent, a text too. */
-  | { step: 'sent'; names: readonly string[] };
+  | { step: 'sent'; submission: Submission; names: readonly string[] };
 
 /** What a learner prepares for one lesson, beside the text and the files that wait on the server. */
 export interface HandIn {
@@ -60,12 +61,14 @@ interface HandInsState {
   viewers: Readonly<Record<number, number>>;
 }
 
-/** What is handed in: the body of the call, and the names that the page shows afterwards. */
-interface Prepared {
+/** What is handed in. It does not change while it is on its way. */
+export interface Prepared {
   /** Undefined: without a text. */
-  text: Input<'addSubmission'>['body']['text'];
-  /** The names of the parts that are not files. */
+  text: RichDocument | undefined;
+  /** The names of the parts that are not files, for the page to show. */
   names: readonly string[];
+  /** The files in their order, with their sizes in bytes. */
+  files: readonly { name: string; size: number }[];
 }
 
 /** `blocked`: a file failed. `busy`: the submission is on its way already. */
@@ -85,7 +88,7 @@ export interface HandIns {
   remove: (lessonId: number, key: string) => Promise<boolean>;
   setOrder: (lessonId: number, order: readonly string[]) => void;
   /** Waits for all files, and hands in the text and the files. */
-  send: (lessonId: number, prepare: () => Prepared) => Promise<SendOutcome>;
+  send: (lessonId: number, prepared: Prepared) => Promise<SendOutcome>;
   /** Leaves the state after a success or a failure. */
   edit: (lessonId: number) => void;
   show: (lessonId: number) => () => void;
@@ -290,7 +293,7 @@ export function makeHandIns(client: QueryClient): HandIns {
     },
     setOrder: (lessonId, order) => put(lessonId, { order }),
 
-    async send(lessonId, prepare) {
+    async send(lessonId, prepared) {
       if (get(lessonId).phase.step === 'sending') return 'busy';
       const controller = new AbortController();
       const { signal } = controller;
@@ -299,7 +302,7 @@ export function makeHandIns(client: QueryClient): HandIns {
         put(lessonId, { phase: { step: 'editing' } });
       };
       const showWaiting = (isWaiting: boolean) =>
-        put(lessonId, { phase: { step: 'sending', isWaiting, stop } });
+        put(lessonId, { phase: { step: 'sending', prepared, isWaiting, stop } });
       showWaiting(false);
       try {
         await untilArrived(lessonId, signal);
@@ -308,19 +311,19 @@ export function makeHandIns(client: QueryClient): HandIns {
           return 'blocked';
         }
         await loadWaiting(lessonId, signal, showWaiting);
-        const { text, names } = prepare();
+        const { text, names } = prepared;
         const files = sortUploads(get(lessonId), listWaiting(lessonId)).flatMap(({ file }) => file ?? []);
         const fileIds = files.map(({ id }) => id);
-        const body = { lessonId, ...(text !== undefined && { text }), fileIds };
+        const body = { lessonId, ...(text && { text: { ...text } }), fileIds };
         const idempotencyKey = repeatKeys.getKey(body);
-        await retry(() => call('addSubmission', { body }, { idempotencyKey, signal }), {
+        const submission = await retry(() => call('addSubmission', { body }, { idempotencyKey, signal }), {
           signal,
           onWaiting: showWaiting,
         });
         repeatKeys.answered();
         await changeWaiting(client, lessonId, () => []);
         const sent = [...names, ...files.map(({ name }) => name)];
-        put(lessonId, { ...empty, phase: { step: 'sent', names: sent } });
+        put(lessonId, { ...empty, phase: { step: 'sent', submission, names: sent } });
         return 'sent';
       } catch (problem) {
         if (signal.aborted) return 'stopped';

@@ -13,6 +13,7 @@ import { type HandInDraft, readHandInDraft } from './draft';
 import { findFileIssue, isSameFile } from './file-issue';
 import {
   findHandIn,
+  type HandIn,
   type HandIns,
   keyOf,
   makeHandIns,
@@ -30,6 +31,12 @@ function getHandIns(client: QueryClient): HandIns {
   const handIns = handInsByClient.get(client) ?? makeHandIns(client);
   handInsByClient.set(client, handIns);
   return handIns;
+}
+
+/** How far the submission of a lesson is, for the other parts of its page. */
+export function useHandInPhase(lessonId: number): HandIn['phase'] {
+  const { store } = getHandIns(useQueryClient());
+  return useStore(store, (state) => findHandIn(state, lessonId).phase);
 }
 
 export interface HandInLesson {
@@ -120,10 +127,12 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
 
   async function send(): Promise<SendOutcome> {
     const written = draft.text;
-    const outcome = await handIns.send(id, () =>
+    const files = rows.map(({ name, size }) => ({ name, size }));
+    const outcome = await handIns.send(
+      id,
       wants !== 'files' && hasText(plainText(written))
-        ? { text: { ...written }, names: [texts.textName] }
-        : { text: undefined, names: [] },
+        ? { text: written, names: [texts.textName], files }
+        : { text: undefined, names: [], files },
     );
     if (outcome === 'sent') draft.dropSent(written);
     if (!handIns.isShown(id)) {

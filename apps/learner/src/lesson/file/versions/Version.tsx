@@ -1,17 +1,28 @@
 import type { Submission } from '@stupeni/contract';
 import { Thread } from '@stupeni/remote';
-import { readDocument } from '@stupeni/rich-text-model';
+import { readDocument, type RichDocument } from '@stupeni/rich-text-model';
 import { LinkedText, RichText } from '@stupeni/rich-text-view';
 import { Box, Button, Flex, Heading, Stack, Text } from '@stupeni/ui/core';
-import { Badge, type BadgeTone, Fold, Moment, StepTile, type StepTileProps } from '@stupeni/ui/more';
+import {
+  Badge,
+  type BadgeTone,
+  FileName,
+  Fold,
+  Moment,
+  StepTile,
+  type StepTileProps,
+} from '@stupeni/ui/more';
 import { remarksId, talkId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import type { ReactNode } from 'react';
+import type { Prepared } from '../hand-in/hand-ins';
 import { texts } from '../texts';
 import { SubmissionFiles } from './SubmissionFiles';
 import type { Submissions } from './use-submissions';
 
-type Outcome = 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'READY' | 'REDO';
+type Outcome = 'SENDING' | 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'READY' | 'REDO';
 
 const looks: Record<Outcome, { tile: StepTileProps; tone: BadgeTone }> = {
+  SENDING: { tile: { state: 'locked', icon: 'upload' }, tone: 'neutral' },
   WAITING: { tile: { state: 'review' }, tone: 'review' },
   REPLACED: { tile: { state: 'locked', icon: 'upload' }, tone: 'neutral' },
   NOT_REVIEWED: { tile: { state: 'locked', icon: 'upload' }, tone: 'neutral' },
@@ -34,46 +45,78 @@ interface VersionProps {
 export function Version({ submission, submissions, number, isOpen, isRemarkAbove }: VersionProps) {
   const { state, verdict, createdAt } = submission;
   const outcome: Outcome = state === 'DECIDED' ? (verdict ?? 'REPLACED') : state;
-  const { tile, tone } = looks[outcome];
   return (
-    <Box as="li" borderWidth="1px" borderColor="border" borderRadius="12px" minW="0">
-      <Flex px={4} py={3} gap={3} align="center" wrap="wrap">
-        <StepTile size="sm" {...tile} />
-        <Box flex="1 1 160px" minW="0">
-          <Heading as="h3" size="h3">
-            {number === undefined ? texts.versionWithoutNumber : texts.version(number)}
-          </Heading>
-          <Text textStyle="meta" color="fg.muted">
-            <Moment at={createdAt} />
-          </Text>
-        </Box>
-        <Badge tone={tone}>{texts[outcome]}</Badge>
-      </Flex>
-      <Box px={4} pb={3.5}>
-        <Fold label={summarize(submission)} folds={!isOpen}>
-          <Stack gap={3} mt={isOpen ? 0 : 3}>
-            <Content submission={submission} submissions={submissions} isRemarkAbove={isRemarkAbove} />
-          </Stack>
-        </Fold>
-        {isOpen && <Talk submissionId={submission.id} />}
-      </Box>
-    </Box>
+    <Card outcome={outcome} number={number} note={<Moment at={createdAt} />}>
+      <Fold label={summarize(submission)} folds={!isOpen}>
+        <Stack gap={3} mt={isOpen ? 0 : 3}>
+          <Content submission={submission} submissions={submissions} isRemarkAbove={isRemarkAbove} />
+        </Stack>
+      </Fold>
+      {isOpen && <Talk submissionId={submission.id} />}
+    </Card>
   );
 }
+
+/** The submission that is on its way, as high as it will be after it arrives. */
+export const SendingVersion = ({
+  prepared,
+  number,
+}: Pick<VersionProps, 'number'> & { prepared: Prepared }) => (
+  <Card outcome="SENDING" number={number} note={texts.isSendingNow}>
+    <Stack gap={3}>
+      {prepared.text && <WorkText document={prepared.text} />}
+      {prepared.files.length > 0 && (
+        <Stack as="ul" gap={1.5} listStyleType="none">
+          {prepared.files.map(({ name, size }, index) => (
+            <li key={index}>
+              <FileName size={size}>{name}</FileName>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+    {/* The room of the button that begins a thread. */}
+    <Box css={talkLook}>
+      <Box h="36px" />
+    </Box>
+  </Card>
+);
+
+interface CardProps extends Pick<VersionProps, 'number'> {
+  outcome: Outcome;
+  /** Under the number. */
+  note: ReactNode;
+  children: ReactNode;
+}
+
+const Card = ({ outcome, number, note, children }: CardProps) => (
+  <Box as="li" borderWidth="1px" borderColor="border" borderRadius="12px" minW="0">
+    <Flex px={4} py={3} gap={3} align="center" wrap="wrap">
+      <StepTile size="sm" {...looks[outcome].tile} />
+      <Box flex="1 1 160px" minW="0">
+        <Heading as="h3" size="h3">
+          {number === undefined ? texts.versionWithoutNumber : texts.version(number)}
+        </Heading>
+        <Text textStyle="meta" color="fg.muted">
+          {note}
+        </Text>
+      </Box>
+      <Badge tone={looks[outcome].tone}>{texts[outcome]}</Badge>
+    </Flex>
+    <Box px={4} pb={3.5}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** The line between what was handed in and what is said about it. */
+const talkLook = { mt: 4, pt: 3.5, borderTopWidth: '1px', borderColor: 'border' } as const;
 
 /** What the learner and the teachers write about the submission. An address of news can name it. */
 function Talk({ submissionId }: { submissionId: number }) {
   const named = useNamedByAddress<HTMLDivElement>(talkId(submissionId));
   return (
-    <Box
-      {...named}
-      mt={4}
-      pt={3.5}
-      borderTopWidth="1px"
-      borderColor="border"
-      outline="none"
-      scrollMarginY="6"
-    >
+    <Box {...named} css={talkLook} outline="none" scrollMarginY="6">
       <Thread of={{ submissionId }} canWrite />
     </Box>
   );
@@ -93,11 +136,7 @@ function Content({
   const { text, comment, teacher, reviewedAt, verdict } = submission;
   return (
     <>
-      {text && (
-        <Box overflowWrap="anywhere">
-          <RichText document={readDocument(text)} embedHosts={[]} />
-        </Box>
-      )}
+      {text && <WorkText document={readDocument(text)} />}
       <SubmissionFiles submission={submission} submissions={submissions} />
       {verdict !== null && (
         <Box borderStartWidth="3px" borderColor={verdict === 'REDO' ? 'rework.fg' : 'success.fg'} ps={3}>
@@ -120,3 +159,9 @@ function Content({
     </>
   );
 }
+
+const WorkText = ({ document }: { document: RichDocument }) => (
+  <Box overflowWrap="anywhere">
+    <RichText document={document} embedHosts={[]} />
+  </Box>
+);

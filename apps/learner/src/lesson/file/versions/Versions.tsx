@@ -1,28 +1,38 @@
+import type { Submission } from '@stupeni/contract';
 import { useLocation } from '@stupeni/router';
 import { Box, Button, Heading, Stack } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { remarksId, talkId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { useHandInPhase } from '../hand-in/use-hand-in';
 import { texts } from '../texts';
 import { findReturned } from './stage';
 import type { Submissions } from './use-submissions';
-import { Version } from './Version';
+import { SendingVersion, Version } from './Version';
 
 /** The number of versions before «Показать более ранние». */
 const shownFirst = 4;
 /** An answer of the API has at most so many submissions. */
 const mostInAnswer = 50;
 
+interface VersionsProps {
+  lessonId: number;
+  submissions: Submissions;
+}
+
 /**
  * The submissions of a lesson with their verdicts, the newest first. The newest one and those that wait for an answer
- * or that the address names are open. Renders nothing without a submission.
+ * or that the address names are open. The one that is on its way has its place from the press on, so that nothing moves
+ * when it arrives. Renders nothing without a submission.
  */
-export function Versions({ submissions }: { submissions: Submissions }) {
+export function Versions({ lessonId, submissions }: VersionsProps) {
   const [showAll, setShowAll] = useState(false);
-  const { list } = submissions;
+  const phase = useHandInPhase(lessonId);
+  const list = withSent(submissions.list, phase.step === 'sent' ? phase.submission : undefined);
   const returned = findReturned(list);
   const { hash } = useLocation();
   const named = useNamedByAddress<HTMLHeadingElement>(remarksId);
-  if (list.length === 0) return null;
+  if (list.length === 0 && phase.step !== 'sending') return null;
+  const numberAt = (index: number) => (list.length < mostInAnswer ? list.length - index : undefined);
   const visible = showAll ? list : list.slice(0, shownFirst);
   return (
     <Box as="section" mt={8} _print={{ display: 'none' }}>
@@ -31,12 +41,13 @@ export function Versions({ submissions }: { submissions: Submissions }) {
         {texts.versions}
       </Heading>
       <Stack as="ol" gap={2.5} listStyleType="none">
+        {phase.step === 'sending' && <SendingVersion prepared={phase.prepared} number={numberAt(-1)} />}
         {visible.map((submission, index) => (
           <Version
             key={submission.id}
             submission={submission}
             submissions={submissions}
-            number={list.length < mostInAnswer ? list.length - index : undefined}
+            number={numberAt(index)}
             isRemarkAbove={submission === returned}
             isOpen={index === 0 || submission.state === 'WAITING' || hash === `#${talkId(submission.id)}`}
           />
@@ -52,3 +63,7 @@ export function Versions({ submissions }: { submissions: Submissions }) {
     </Box>
   );
 }
+
+/** The list with the submission that was just sent, which the list does not have before it is read again. */
+const withSent = (list: readonly Submission[], sent: Submission | undefined): readonly Submission[] =>
+  sent && !list.some(({ id }) => id === sent.id) ? [sent, ...list] : list;
