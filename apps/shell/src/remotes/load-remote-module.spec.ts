@@ -430,5 +430,8 @@ it('loads a remote of a dev server without downloads and hashes', async () => {
   publish({ current: { ...current, integrity: '', preload: [], files: [] }, previous: null, canary: null });
   expect(await loadBase()).toBe(current.base);
   expect(network.asked).toEqual([]);
-  expect(registerPlugins).not.toHaveBeenCalled();
+  const [[plugin] = []] = jest.mocked(registerPlugins).mock.calls[0]!;
+  // The dev server builds the remote first, which has no limit of time.
+  const url = `${current.base}remoteEntry.js`;
+  expect(plugin?.createScript?.({ url })).toEqual({ timeout: 2 ** 31 - 1 });
 });

@@ -30,10 +30,8 @@ export function startRelease(
   const entry = base + release.entry;
   const start = (starts.get(name) ?? 0) + 1;
   starts.set(name, start);
-  if (!shellBuild().dev) {
-    allowEntry(entry, release.integrity);
-    federation.registerPlugins([integrityGuard]);
-  }
+  if (!shellBuild().dev) allowEntry(entry, release.integrity);
+  federation.registerPlugins([shellBuild().dev ? buildPatience : integrityGuard]);
   if (start > 1) forgetChunks(name);
   federation.registerRemotes([{ name, entry }], { force: start > 1 });
   // A dev server builds the remote first.
@@ -97,6 +95,15 @@ export function allowEntry(url: string, integrity: string): void {
 const integrityGuard: ModuleFederationRuntimePlugin = {
   name: 'integrity-guard',
   createScript: ({ url }) => guardedScript(url),
+};
+
+/**
+ * Federation runtime plugin for dev servers. One answers after it has built the remote, which can take longer than the
+ * 20 s that the runtime gives a script. The value is the longest that timers know.
+ */
+const buildPatience: ModuleFederationRuntimePlugin = {
+  name: 'build-patience',
+  createScript: () => ({ timeout: 2 ** 31 - 1 }),
 };
 
 /** @throws LoadError `integrity` for an address without a well-formed hash */
