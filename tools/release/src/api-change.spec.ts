@@ -8,10 +8,27 @@ const root = join(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'stupeni-api-change-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const present = () => JSON.parse(readFileSync(join(root, 'services/api/openapi.json'), 'utf8'));
+const whole = readFileSync(join(root, 'services/api/openapi.json'), 'utf8');
+const used = [
+  'auth/login',
+  'events',
+  'groups',
+  'groups/{id}',
+  'journal',
+  'participants',
+  'teacher/review',
+  'version',
+];
+
+/** The API's own document, with the calls of this spec only: a comparison of all takes a second. */
+function present() {
+  const document = JSON.parse(whole);
+  const paths = used.map((name) => [`/api/${name}`, document.paths[`/api/${name}`]]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}
 const oasdiff = findOasdiff() ?? '';
 
-/** The breaking changes of a changed copy of the API's own document; backwards: of the way back from the copy. */
+/** The breaking changes of a changed copy of this document; backwards: of the way back from the copy. */
 function brokenBy(change: (document: ReturnType<typeof present>) => void, isBackwards = false) {
   const [released, current] = ['released', 'current'].map((name) => join(scratch, `${name}.json`));
   const document = present();

@@ -31,7 +31,7 @@ export function startRelease(
   const start = (starts.get(name) ?? 0) + 1;
   starts.set(name, start);
   if (!shellBuild().dev) allowEntry(entry, release.integrity);
-  federation.registerPlugins([shellBuild().dev ? buildPatience : integrityGuard]);
+  federation.registerPlugins([shellBuild().dev ? withoutTimeout : integrityGuard]);
   if (start > 1) forgetChunks(name);
   federation.registerRemotes([{ name, entry }], { force: start > 1 });
   // A dev server builds the remote first.
@@ -101,8 +101,8 @@ const integrityGuard: ModuleFederationRuntimePlugin = {
  * Federation runtime plugin for dev servers. One answers after it has built the remote, which can take longer than the
  * 20 s that the runtime gives a script. The value is the longest that timers know.
  */
-const buildPatience: ModuleFederationRuntimePlugin = {
-  name: 'build-patience',
+const withoutTimeout: ModuleFederationRuntimePlugin = {
+  name: 'without-timeout',
   createScript: () => ({ timeout: 2 ** 31 - 1 }),
 };
 

@@ -56,7 +56,7 @@ test('an author gets both texts back after two tabs with one lesson were killed 
   await next.close();
 });
 
-test('an author is asked before leaving a lesson that was saved elsewhere, and chooses between both texts after a reload', async ({
+test('an author is asked before leaving a lesson that was saved elsewhere, and chooses between both texts after a reload @night', async ({
   page,
   school,
   complaints,

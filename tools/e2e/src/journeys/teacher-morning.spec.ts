@@ -16,7 +16,10 @@ const reportMouse = (page: Page) =>
       addEventListener(kind, () => console.error('The mouse was used.'), true);
   });
 
-test('a teacher clears five submissions and four questions without the mouse', async ({ page, school }) => {
+test('a teacher clears five submissions and four questions without the mouse @night', async ({
+  page,
+  school,
+}) => {
   await handInMany(school.url, { learner: 2, learner3: 2 });
   await askMany(school.url, 'learner', ['Что такое веха?', 'Кто заказчик?']);
   await signIn(page, 'teacher');

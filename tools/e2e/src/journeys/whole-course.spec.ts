@@ -8,7 +8,7 @@ import { takeCourse, wholeCourse } from '../steps/take-course';
 
 test.use({ fresh: true });
 
-test('a learner signs in, closes a dialog and takes a course to its last lesson by keyboard only', async ({
+test('a learner signs in, closes a dialog and takes a course to its last lesson by keyboard only @night', async ({
   page,
   school,
 }) => {
