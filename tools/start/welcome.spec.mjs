@@ -21,6 +21,8 @@ it('says where mails are without a mail server', () => {
   expect(mailNotice('.data')).toContain('.data/mail');
 });
 
-it('says that the embedded database does not survive a power failure', () => {
-  expect(embeddedNotice('.data')).toMatch(/в папке \.data: .* не отключение питания\. .*DATABASE_URL/);
+it('says that the embedded database survives a crash, but not a power failure', () => {
+  expect(embeddedNotice('.data')).toMatch(
+    /в папке \.data: она переживёт сбой программы, но не отключение питания\. .*DATABASE_URL/,
+  );
 });

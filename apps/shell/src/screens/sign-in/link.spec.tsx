@@ -87,7 +87,8 @@ describe('an invitation', () => {
   it('shows the person, the group and who invites, and takes its token out of the address', async () => {
     open();
     await heading('Здравствуйте, Анна');
-    expect(screen.getByText('Анна Орлова')).toBeVisible();
+    // The label names the first name first.
+    expect(screen.getByText('Имя и фамилия').nextSibling).toHaveTextContent(/^Анна Орлова$/);
     expect(screen.getByText('anna@school.ru')).toBeVisible();
     expect(
       screen.getByText(
