@@ -5,12 +5,17 @@ const words = 'Видимый текст';
 it.each([
   ['Quill', { ops: [{ insert: `${words}\n` }] }],
   ['Quill', [{ insert: words }, { insert: '\n', attributes: { header: 1 } }]],
+  ['Quill', { delta: { ops: [{ insert: `${words}\n` }] }, html: '' }],
   ['Lexical', { root: { type: 'root', children: [{ type: 'paragraph', children: [{ text: words }] }] } }],
   [
     'TipTap (ProseMirror)',
     { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
   ],
   ['TipTap (ProseMirror)', { type: 'doc' }],
+  [
+    'TipTap (ProseMirror)',
+    [{ type: 'paragraph', content: [{ type: 'text', text: words }] }, { type: 'horizontalRule' }],
+  ],
   ['Editor.js', { time: 1, blocks: [{ type: 'paragraph', data: { text: words } }], version: '2.30' }],
   ['Editor.js', { blocks: [] }],
   ['Slate', [{ type: 'paragraph', children: [{ text: words }] }]],
@@ -56,6 +61,7 @@ it.each([
   ['[]'],
   ['{}'],
   ['[{"insert": "а"}, {"b": 1}]'],
+  ['[{"type": "курс", "content": "Двор"}]'],
 ])('keeps JSON that is only text as text: %s', (json) => {
   expect(readStored(json)).toMatchObject({
     source: 'text',

@@ -4,7 +4,8 @@ import { isHtml } from './is-html';
 /** The name of another editor that stores such a value; null when it looks like none. */
 export function detectForeignFormat(value: unknown): string | null {
   if (Array.isArray(value)) return detectListFormat(value);
-  if (isListOf(own(value, 'ops'), 'insert')) return 'Quill';
+  if (isListOf(own(value, 'ops'), 'insert') || isListOf(own(own(value, 'delta'), 'ops'), 'insert'))
+    return 'Quill';
   if (Array.isArray(own(own(value, 'root'), 'children'))) return 'Lexical';
   if (isOldSlate(value)) return 'Slate';
   if (own(value, 'type') === 'doc' && [undefined, 'object'].includes(typeName(own(value, 'content'))))
@@ -21,6 +22,9 @@ function detectListFormat(items: readonly unknown[]): string | null {
   if (isListOf(items, '_type')) return 'Portable Text';
   if (isListOf(items, 'insert')) return 'Quill';
   if (isListOf(items, 'props')) return 'BlockNote';
+  // The content of its document without the document.
+  if (items.some((item) => Array.isArray(own(item, 'content'))) && isListOf(items, 'type'))
+    return 'TipTap (ProseMirror)';
   return isListOf(items, 'children') ? 'Slate' : null;
 }
 
