@@ -1,6 +1,6 @@
 import { ProblemError, toCallProblem } from '@stupeni/api-client';
 import { problemSentence } from '@stupeni/ui/more';
-import { PhotoNotConverted, UnreadableFile, UploadOver } from '../upload/errors';
+import { PhotoNotConvertedError, UnreadableFileError, UploadOverError } from '../upload/errors';
 import { texts } from '../texts';
 import { parseExtension } from './extension';
 
@@ -12,9 +12,9 @@ export interface FileFailure {
 
 /** Why sending a file failed. */
 export function explainFailure(failure: unknown, { name }: Pick<File, 'name'>): FileFailure {
-  if (failure instanceof UnreadableFile) return { sentence: texts.unreadable, remedy: 'replace' };
-  if (failure instanceof PhotoNotConverted) return { sentence: texts.notConverted, remedy: 'replace' };
-  if (failure instanceof UploadOver) return { sentence: texts.over, remedy: 'retry' };
+  if (failure instanceof UnreadableFileError) return { sentence: texts.unreadable, remedy: 'replace' };
+  if (failure instanceof PhotoNotConvertedError) return { sentence: texts.notConverted, remedy: 'replace' };
+  if (failure instanceof UploadOverError) return { sentence: texts.over, remedy: 'retry' };
   if (failure instanceof ProblemError) {
     if (failure.body.error === 'file_type')
       return { sentence: texts.otherContent(parseExtension(name), failure.body.found), remedy: 'replace' };

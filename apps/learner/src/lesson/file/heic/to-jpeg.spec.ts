@@ -1,5 +1,5 @@
 import { NoConnection } from '@stupeni/api-client';
-import { PhotoNotConverted } from '../upload/errors';
+import { PhotoNotConvertedError } from '../upload/errors';
 import { decodeHeic } from './decode-heic';
 import { jpegName, needsJpeg, toJpeg } from './to-jpeg';
 
@@ -54,7 +54,7 @@ it('uses the library in other browsers', async () => {
 it('tells a photo that cannot be decoded from a library that did not load', async () => {
   globalThis.createImageBitmap = () => Promise.reject(new Error('unknown format'));
   decode.mockRejectedValueOnce(new Error('no picture'));
-  await expect(toJpeg(photo)).rejects.toThrow(PhotoNotConverted);
+  await expect(toJpeg(photo)).rejects.toThrow(PhotoNotConvertedError);
   decode.mockRejectedValueOnce(new NoConnection('The library did not load.'));
   await expect(toJpeg(photo)).rejects.toThrow(NoConnection);
 });

@@ -1,5 +1,5 @@
 import { NoConnection } from '@stupeni/api-client';
-import { PhotoNotConverted } from '../upload/errors';
+import { PhotoNotConvertedError } from '../upload/errors';
 import { decodeHeic } from './decode-heic';
 
 const quality = 0.9;
@@ -28,7 +28,7 @@ export const jpegName = (name: string): string => name.replace(/\.hei[cf]$/i, '.
 
 /**
  * Makes a JPEG of a photo in HEIC. A browser that can read HEIC does it itself. For the others a library loads. Throws
- * PhotoNotConverted, and NoConnection when the library does not load.
+ * PhotoNotConvertedError, and NoConnection when the library does not load.
  */
 export async function toJpeg(photo: File): Promise<File> {
   try {
@@ -37,7 +37,7 @@ export async function toJpeg(photo: File): Promise<File> {
     return new File([blob], jpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
   } catch (cause) {
     if (cause instanceof NoConnection) throw cause;
-    throw new PhotoNotConverted('A photo did not become a JPEG.', { cause });
+    throw new PhotoNotConvertedError('A photo did not become a JPEG.', { cause });
   }
 }
 

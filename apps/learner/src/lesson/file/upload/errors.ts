@@ -1,14 +1,14 @@
 /** The file cannot be read: it was changed, moved or deleted after it was chosen. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
 }
 
 /** The upload was removed in another tab, or waited longer than a day. */
-export class UploadOver extends Error {
-  override name = 'UploadOver';
+export class UploadOverError extends Error {
+  override name = 'UploadOverError';
 }
 
 /** A photo in HEIC could not become a JPEG in this browser. */
-export class PhotoNotConverted extends Error {
-  override name = 'PhotoNotConverted';
+export class PhotoNotConvertedError extends Error {
+  override name = 'PhotoNotConvertedError';
 }

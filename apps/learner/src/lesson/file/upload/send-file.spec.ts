@@ -1,7 +1,7 @@
 import type { Upload } from '@stupeni/contract';
 import { makeSubmissionFile, usePretendApi } from '@stupeni/test-kit';
 import { createHash } from 'node:crypto';
-import { UnreadableFile, UploadOver } from './errors';
+import { UnreadableFileError, UploadOverError } from './errors';
 import { sendFile, type SendOptions } from './send-file';
 
 const api = usePretendApi();
@@ -104,13 +104,13 @@ it('begins again when the server has deleted what arrived', async () => {
 
 it('tells an upload that another tab has removed', async () => {
   api.fails('sendPart', 'not_found');
-  await expect(sendFile(large(), options())).rejects.toThrow(UploadOver);
+  await expect(sendFile(large(), options())).rejects.toThrow(UploadOverError);
 });
 
 it('tells a file that cannot be read from a lost connection', async () => {
   const gone = new File(['x'], 'устав.pdf');
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) as never;
-  await expect(sendFile(gone, options())).rejects.toThrow(UnreadableFile);
+  await expect(sendFile(gone, options())).rejects.toThrow(UnreadableFileError);
 });
 
 it('throws a problem that a repeat does not solve', async () => {

@@ -1,6 +1,6 @@
 import { call, newKey, ProblemError, sendPart } from '@stupeni/api-client';
 import type { SubmissionFile, Upload } from '@stupeni/contract';
-import { UnreadableFile, UploadOver } from './errors';
+import { UnreadableFileError, UploadOverError } from './errors';
 import { retry } from './retry';
 
 export interface SendOptions {
@@ -25,7 +25,7 @@ export interface WaitingFile {
 /**
  * Sends a file, which then waits on the server. A small file is an upload with one part. Goes on with an upload of the
  * same file: parts with the same bytes are not sent again. Waits while the connection is lost. Throws the problems of
- * the API, UploadOver, UnreadableFile and an `AbortError`.
+ * the API, UploadOverError, UnreadableFileError and an `AbortError`.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<WaitingFile> {
   const { signal } = options;
@@ -71,7 +71,7 @@ async function finish(
       call('finishUpload', { params: { id } }, { idempotencyKey: id, signal }),
     );
     // Only an upload that does not wait has no file in its answer.
-    if (!file) throw new UploadOver('The upload was submitted by another page.');
+    if (!file) throw new UploadOverError('The upload was submitted by another page.');
     return { file };
   } catch (cause) {
     if (cause instanceof ProblemError && cause.body.error === 'upload_incomplete')
@@ -80,12 +80,12 @@ async function finish(
   }
 }
 
-/** Throws UploadOver when the API does not know the upload any more. */
+/** Throws UploadOverError when the API does not know the upload any more. */
 async function failWhenOver<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw isNotFound(cause) ? new UploadOver('The upload is not open any more.', { cause }) : cause;
+    throw isNotFound(cause) ? new UploadOverError('The upload is not open any more.', { cause }) : cause;
   }
 }
 
@@ -131,6 +131,6 @@ async function readPart(file: File, number: number, partBytes: number): Promise<
   try {
     return await file.slice(number * partBytes, (number + 1) * partBytes).arrayBuffer();
   } catch (cause) {
-    throw new UnreadableFile('The file cannot be read.', { cause });
+    throw new UnreadableFileError('The file cannot be read.', { cause });
   }
 }
