@@ -9,7 +9,7 @@ import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { stale } from '../../restoring/use-restore';
 import { useMail } from '../../server-state/use-mail';
 import { useCopyInvitation } from '../invitation/use-copy-invitation';
-import { addOrRestore, ClosedAccountFound, type ClosedChoice } from './closed-account';
+import { addOrRestore, ClosedAccountError, type ClosedChoice } from './closed-account';
 import { CertificateField } from './CertificateField';
 import { ClosedNote } from './ClosedNote';
 import { FirstSignInFields } from './FirstSignInFields';
@@ -147,7 +147,7 @@ export function ParticipantDialog({
           {texts.changed} <StoredParticipant form={theirs.form} />. {texts.differ(theirs.differ)}
         </ChoiceNote>
       )}
-      {failure instanceof ClosedAccountFound ? (
+      {failure instanceof ClosedAccountError ? (
         <ClosedNote
           account={failure.account}
           keepsPassword={chooseFirstSignIn(form, hasMail) !== 'password'}

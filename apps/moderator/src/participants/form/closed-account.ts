@@ -2,8 +2,8 @@ import { call, readProblemCode } from '@stupeni/api-client';
 import type { ClosedParticipant, Input, Participant } from '@stupeni/contract';
 
 /** The save of a new participant stopped, because a deleted or suspended one has the e-mail. The moderator decides. */
-export class ClosedAccountFound extends Error {
-  override readonly name = 'ClosedAccountFound';
+export class ClosedAccountError extends Error {
+  override readonly name = 'ClosedAccountError';
 
   constructor(readonly account: ClosedParticipant) {
     super('A deleted or suspended participant has the e-mail.');
@@ -19,7 +19,7 @@ export interface ClosedChoice {
 type Body = Input<'createParticipant'>['body'];
 
 /**
- * Adds a participant, or restores the one of the choice with the values of the form. Throws `ClosedAccountFound` when
+ * Adds a participant, or restores the one of the choice with the values of the form. Throws `ClosedAccountError` when
  * the e-mail has a deleted or suspended participant about whom nobody decided yet.
  */
 export async function addOrRestore(
@@ -30,7 +30,7 @@ export async function addOrRestore(
   const decided = choice?.email === body.email ? choice : null;
   if (!decided) {
     const account = await findClosed(body.email);
-    if (account) throw new ClosedAccountFound(account);
+    if (account) throw new ClosedAccountError(account);
   }
   if (!decided?.restore) {
     const wanted = decided ? { ...body, secondAccount: true } : body;
