@@ -4,7 +4,7 @@ import { drawDocx } from './heavy/draw-docx';
 import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotOpened, Opening } from './Opening';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFileError } from './unreadable-file-error';
 import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
 
@@ -69,7 +69,7 @@ export function DocxPage({ file, isNear }: ViewerProps) {
 }
 
 const toUnreadable = (error: unknown) =>
-  error instanceof UnreadableFile ? error : new UnreadableFile('broken', { cause: error });
+  error instanceof UnreadableFileError ? error : new UnreadableFileError('broken', { cause: error });
 
 /** The height of the frame follows its content: also when pictures arrive and when the pane changes its width. */
 function useFrameHeight(

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { NotShown } from './NotShown';
 import { texts } from './texts';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFileError } from './unreadable-file-error';
 
 /**
  * A file on its way: lines of a page, and the word that it loads.
@@ -40,7 +40,7 @@ interface NotOpenedProps {
 /** Why a file did not open. A lost connection can be tried again. */
 export const NotOpened = ({ error, onRetry }: NotOpenedProps) => (
   <NotShown
-    text={error instanceof UnreadableFile ? texts.unreadable[error.why] : texts.notLoaded}
+    text={error instanceof UnreadableFileError ? texts.unreadable[error.why] : texts.notLoaded}
     icon="warning"
   >
     {onRetry && (

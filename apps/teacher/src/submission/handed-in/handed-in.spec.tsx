@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 import { useTeacherApi } from '../../testing/use-teacher-api';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFileError } from './unreadable-file-error';
 
 const openPdf = jest.requireMock<{ openPdf: (bytes: Blob) => Promise<unknown> }>('./heavy/open-pdf');
 jest.mock('./heavy/draw-docx', () => ({
@@ -189,7 +189,7 @@ describe('file that nobody can open', () => {
     ['protected', /^Файл защищён паролем/],
     ['broken', /^Файл повреждён, здесь он не откроется/],
   ] as const)('says that a PDF is %s, and offers its download', async (why, words) => {
-    jest.spyOn(openPdf, 'openPdf').mockRejectedValue(new UnreadableFile(why));
+    jest.spyOn(openPdf, 'openPdf').mockRejectedValue(new UnreadableFileError(why));
     jest.spyOn(console, 'warn').mockImplementation();
     const dialog = await open([file('Смета.pdf', 'pdf')]);
     expect(await dialog.findByText(words)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HandedInFile } from './parts';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFileError } from './unreadable-file-error';
 import { useFileBytes } from './use-file-bytes';
 import { type PartState, useReport } from './use-shown-parts';
 
@@ -43,7 +43,11 @@ export function useOpened<T>(
           setOpened({ state: 'opening' });
           setAttempt(attempt + 1);
         };
-        setOpened({ state: 'failed', error: cause, retry: cause instanceof UnreadableFile ? null : retry });
+        setOpened({
+          state: 'failed',
+          error: cause,
+          retry: cause instanceof UnreadableFileError ? null : retry,
+        });
       },
     );
     return () => {

@@ -1,5 +1,5 @@
 import { type HElement, parseAsync, renderDocument } from 'docx-preview';
-import { UnreadableFile } from '../unreadable-file';
+import { UnreadableFileError } from '../unreadable-file-error';
 import { requireUnpackable } from './unpacked-size';
 
 /** More than this in a document stops the page for seconds. */
@@ -8,7 +8,7 @@ const maxUnpackedBytes = 60_000_000;
 /**
  * Draws a Word document into the page of a frame. The pages flow in the width of the frame.
  * @param nonce of the page's policy, which the frame inherits
- * @throws UnreadableFile when the document is protected, broken or too large
+ * @throws UnreadableFileError when the document is protected, broken or too large
  */
 export async function drawDocx(file: Blob, page: Document, nonce: string | undefined): Promise<void> {
   requireUnpackable(new Uint8Array(await file.arrayBuffer()), maxUnpackedBytes);
@@ -27,7 +27,7 @@ export async function drawDocx(file: Blob, page: Document, nonce: string | undef
   try {
     nodes = await renderDocument(await parseAsync(file, options), options);
   } catch (cause) {
-    throw new UnreadableFile('broken', { cause });
+    throw new UnreadableFileError('broken', { cause });
   }
   for (const node of nodes) (node.nodeName === 'STYLE' ? page.head : page.body).append(node);
 }

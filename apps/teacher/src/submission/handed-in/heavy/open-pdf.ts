@@ -6,7 +6,7 @@ import {
   type PDFDocumentProxy,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { UnreadableFile } from '../unreadable-file';
+import { UnreadableFileError } from '../unreadable-file-error';
 
 // A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them.
 const { pathname } = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
@@ -45,7 +45,7 @@ export interface PdfFile {
 
 /**
  * Opens a PDF. pdf.js runs in a worker and never makes code from the file.
- * @throws UnreadableFile when it is protected by a password or broken
+ * @throws UnreadableFileError when it is protected by a password or broken
  */
 export async function openPdf(bytes: Blob): Promise<PdfFile> {
   const task = getDocument({ data: new Uint8Array(await bytes.arrayBuffer()), useWasm: false });
@@ -58,8 +58,8 @@ export async function openPdf(bytes: Blob): Promise<PdfFile> {
     };
   } catch (cause) {
     void task.destroy();
-    if (cause instanceof PasswordException) throw new UnreadableFile('protected', { cause });
-    if (cause instanceof InvalidPDFException) throw new UnreadableFile('broken', { cause });
+    if (cause instanceof PasswordException) throw new UnreadableFileError('protected', { cause });
+    if (cause instanceof InvalidPDFException) throw new UnreadableFileError('broken', { cause });
     throw cause;
   }
 }

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import { UnreadableFile } from '../unreadable-file';
+import { UnreadableFileError } from '../unreadable-file-error';
 import { requireUnpackable } from './unpacked-size';
 
 /** More XML than this stops the page for seconds. */
@@ -17,7 +17,7 @@ export interface SheetTable {
 
 /**
  * The values of all sheets of an .xlsx file.
- * @throws UnreadableFile when it is protected, broken or too large
+ * @throws UnreadableFileError when it is protected, broken or too large
  */
 export async function readSheets(file: Blob): Promise<SheetTable[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -35,7 +35,7 @@ export async function readSheets(file: Blob): Promise<SheetTable[]> {
       left: Math.max(0, data.length - maxRows),
     }));
   } catch (cause) {
-    throw new UnreadableFile('broken', { cause });
+    throw new UnreadableFileError('broken', { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 /** A file that its viewer cannot open: protected by a password, broken, or with more in it than a page can draw. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
 
   constructor(
     readonly why: 'protected' | 'broken' | 'tooLarge',
