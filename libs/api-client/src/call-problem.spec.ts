@@ -1,4 +1,4 @@
-import { ProblemError, NoConnection, UnreadableAnswer } from './errors';
+import { ProblemError, NoConnectionError, UnreadableAnswerError } from './errors';
 import { toCallProblem } from './call-problem';
 
 describe('toCallProblem', () => {
@@ -8,8 +8,8 @@ describe('toCallProblem', () => {
   });
 
   it.each([
-    [new NoConnection('The API did not answer.'), 'offline'],
-    [new UnreadableAnswer('The answer is not JSON.'), 'unreadable'],
+    [new NoConnectionError('The API did not answer.'), 'offline'],
+    [new UnreadableAnswerError('The answer is not JSON.'), 'unreadable'],
     [new TypeError('rows is not iterable'), 'unreadable'],
   ])('returns the kind for %s: %s', (error, kind) => expect(toCallProblem(error)).toEqual({ kind }));
 });

@@ -1,5 +1,5 @@
 import { on } from '@stupeni/federation';
-import { ProblemError, call, callWithHeaders, NoConnection, UnreadableAnswer } from './index';
+import { ProblemError, call, callWithHeaders, NoConnectionError, UnreadableAnswerError } from './index';
 
 const asked: Request[] = [];
 
@@ -157,15 +157,15 @@ describe('a call without a usable answer', () => {
 
   it('is never repeated when it writes', async () => {
     answer(offline);
-    await expect(call('completeLesson', { body: { lessonId: 1 } })).rejects.toThrow(NoConnection);
+    await expect(call('completeLesson', { body: { lessonId: 1 } })).rejects.toThrow(NoConnectionError);
     answer(page(503));
     await expect(call('completeLesson', { body: { lessonId: 1 } })).rejects.toThrow(ProblemError);
     expect(asked).toHaveLength(2);
   });
 
-  it('throws UnreadableAnswer for a page instead of JSON', async () => {
+  it('throws UnreadableAnswerError for a page instead of JSON', async () => {
     answer(page(200));
-    await expect(call('listCourses')).rejects.toThrow(UnreadableAnswer);
+    await expect(call('listCourses')).rejects.toThrow(UnreadableAnswerError);
   });
 
   it('throws an AbortError when the caller aborts', async () => {

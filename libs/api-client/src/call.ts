@@ -3,7 +3,7 @@ import { readToken } from '@stupeni/session';
 import ky, { HTTPError, NetworkError, TimeoutError, type Options } from 'ky';
 import { buildAddress, type Address } from './build-address';
 import { tellEndOfSession } from './end-of-session';
-import { NoConnection } from './errors';
+import { NoConnectionError } from './errors';
 import { readAnswer } from './read-answer';
 import { toProblemError } from './to-problem-error';
 
@@ -67,7 +67,7 @@ export async function ask(path: string, options: Options): Promise<{ text: strin
       });
     }
     if (cause instanceof NetworkError || cause instanceof TimeoutError || cause instanceof TypeError) {
-      throw new NoConnection('The API did not answer.', { cause });
+      throw new NoConnectionError('The API did not answer.', { cause });
     }
     throw cause; // The caller aborted.
   }
@@ -76,7 +76,7 @@ export async function ask(path: string, options: Options): Promise<{ text: strin
 /**
  * Calls the API and returns the reply with the headers (`ETag`, `X-Next-Cursor`, `X-Total-Count`).
  * Sends the stored token, except with a sign-in. A 401 of any other call tells the shell that the session ended.
- * @throws ProblemError for an answer with an error code, NoConnection without an answer, UnreadableAnswer when the
+ * @throws ProblemError for an answer with an error code, NoConnectionError without an answer, UnreadableAnswerError when the
  *   answer is not JSON.
  */
 export async function callWithHeaders<N extends RouteName>(

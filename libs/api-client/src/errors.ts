@@ -17,11 +17,11 @@ export class ProblemError extends Error {
 }
 
 /** No answer: the browser is offline, or the connection failed, broke or timed out. */
-export class NoConnection extends Error {
-  override name = 'NoConnection';
+export class NoConnectionError extends Error {
+  override name = 'NoConnectionError';
 }
 
 /** A successful answer that is not JSON, for example the page of a captive portal or a proxy. */
-export class UnreadableAnswer extends Error {
-  override name = 'UnreadableAnswer';
+export class UnreadableAnswerError extends Error {
+  override name = 'UnreadableAnswerError';
 }

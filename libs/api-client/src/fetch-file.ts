@@ -3,7 +3,7 @@ import { readToken } from '@stupeni/session';
 import { buildAddress } from './build-address';
 import { jsonOrNothing } from './read-reply';
 import { tellEndOfSession } from './end-of-session';
-import { NoConnection } from './errors';
+import { NoConnectionError } from './errors';
 import { toProblemError } from './to-problem-error';
 
 export interface FetchFileOptions {
@@ -20,7 +20,7 @@ export interface FetchedFile {
 
 /**
  * Downloads the file that a call answers with, of any size, and its name.
- * @throws ProblemError for an answer with an error code, NoConnection without a complete answer, the abort reason of
+ * @throws ProblemError for an answer with an error code, NoConnectionError without a complete answer, the abort reason of
  *   `signal`.
  */
 export async function fetchFile<N extends 'exportParticipants' | 'exportPayments' | 'getInvoice'>(
@@ -44,7 +44,7 @@ export async function fetchFile<N extends 'exportParticipants' | 'exportPayments
   } catch (cause) {
     tellEndOfSession(cause, token);
     // fetch throws a TypeError when the network fails before or during the answer.
-    if (cause instanceof TypeError) throw new NoConnection('The file did not arrive.', { cause });
+    if (cause instanceof TypeError) throw new NoConnectionError('The file did not arrive.', { cause });
     throw cause;
   }
 }

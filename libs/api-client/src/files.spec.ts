@@ -1,6 +1,6 @@
 import { on } from '@stupeni/federation';
 import { usePretendApi } from '@stupeni/test-kit';
-import { ProblemError, fetchFile, NoConnection, sendFile } from './index';
+import { ProblemError, fetchFile, NoConnectionError, sendFile } from './index';
 
 const api = usePretendApi();
 const report = {
@@ -37,14 +37,14 @@ describe('sendFile', () => {
     expect(shares).toEqual([0.5, 1]);
   });
 
-  it('throws ProblemError with code and facts, or NoConnection', async () => {
+  it('throws ProblemError with code and facts, or NoConnectionError', async () => {
     api.fails('importParticipants', 'no_free_slots', { free: 1, needed: 2 });
     await expect(sendFile('importParticipants', { file })).rejects.toMatchObject({
       code: 'no_free_slots',
       body: { free: 1, needed: 2 },
     });
     api.loses('importParticipants');
-    await expect(sendFile('importParticipants', { file })).rejects.toThrow(NoConnection);
+    await expect(sendFile('importParticipants', { file })).rejects.toThrow(NoConnectionError);
   });
 });
 
@@ -77,9 +77,9 @@ describe('fetchFile', () => {
     expect(ended).toBe(1);
   });
 
-  it('throws NoConnection without a network, and AbortError after an abort', async () => {
+  it('throws NoConnectionError without a network, and AbortError after an abort', async () => {
     api.loses('exportParticipants');
-    await expect(fetchFile('exportParticipants', {})).rejects.toThrow(NoConnection);
+    await expect(fetchFile('exportParticipants', {})).rejects.toThrow(NoConnectionError);
     api.hangs('exportParticipants');
     const controller = new AbortController();
     const fetching = fetchFile('exportParticipants', {}, { signal: controller.signal });

@@ -2,7 +2,7 @@ export { refetchFailed } from './refetch-failed';
 export { call, callWithHeaders } from './call';
 export type { CallOptions } from './call';
 export { callIfChanged } from './call-if-changed';
-export { ProblemError, NoConnection, UnreadableAnswer } from './errors';
+export { ProblemError, NoConnectionError, UnreadableAnswerError } from './errors';
 export { type FetchedFile, fetchFile, type FetchFileOptions } from './fetch-file';
 export { readIssues, readProblemCode } from './read-problem';
 export { toCallProblem } from './call-problem';

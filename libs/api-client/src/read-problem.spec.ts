@@ -1,4 +1,4 @@
-import { ProblemError, NoConnection } from './errors';
+import { ProblemError, NoConnectionError } from './errors';
 import { readIssues, readProblemCode } from './read-problem';
 
 const problem = new ProblemError(400, {
@@ -11,11 +11,11 @@ const problem = new ProblemError(400, {
 });
 
 it('returns the code of a problem, and null for other errors', () => {
-  expect([readProblemCode(problem), readProblemCode(new NoConnection('')), readProblemCode(null)]).toEqual([
-    'validation',
-    null,
-    null,
-  ]);
+  expect([
+    readProblemCode(problem),
+    readProblemCode(new NoConnectionError('')),
+    readProblemCode(null),
+  ]).toEqual(['validation', null, null]);
 });
 
 it('returns the issue of each field, a deep one under its first name', () => {
@@ -23,5 +23,5 @@ it('returns the issue of each field, a deep one under its first name', () => {
   expect(
     readIssues(new ProblemError(409, { error: 'email_taken', message: 'Этот e‑mail уже занят.' })),
   ).toEqual({});
-  expect(readIssues(new NoConnection(''))).toEqual({});
+  expect(readIssues(new NoConnectionError(''))).toEqual({});
 });

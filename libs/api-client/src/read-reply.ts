@@ -6,7 +6,7 @@ import type { FormAnswer } from './send-form';
 
 /**
  * The reply in an answer to a request with this token. A 401 tells the shell that the session ended.
- * @throws ProblemError for an answer with an error code, UnreadableAnswer when the answer is not JSON.
+ * @throws ProblemError for an answer with an error code, UnreadableAnswerError when the answer is not JSON.
  */
 export function readReply<N extends RouteName>(answer: FormAnswer, token: string | null): Reply<N> {
   if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text) as Reply<N>;

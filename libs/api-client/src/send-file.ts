@@ -15,7 +15,7 @@ export type FileRoute = 'importParticipants';
 /**
  * Sends a CSV file unchanged, in any encoding, as the body of a call, and returns the API's reply. It sends the file
  * once. The caller repeats it with the same `idempotencyKey`.
- * @throws ProblemError, NoConnection (also after a minute without a byte), UnreadableAnswer, an `AbortError`.
+ * @throws ProblemError, NoConnectionError (also after a minute without a byte), UnreadableAnswerError, an `AbortError`.
  */
 export async function sendFile<N extends FileRoute>(
   name: N,

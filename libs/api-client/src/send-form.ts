@@ -1,4 +1,4 @@
-import { NoConnection } from './errors';
+import { NoConnectionError } from './errors';
 
 export interface SendOptions {
   method?: 'POST' | 'PUT';
@@ -19,7 +19,7 @@ export const stallTimeoutMs = 60_000;
 
 /**
  * Sends a form, or a file or bytes unchanged, and reports the progress. Uses XMLHttpRequest, because fetch has no progress.
- * Resolves to any answer. Throws NoConnection without one, and the abort reason of `signal`.
+ * Resolves to any answer. Throws NoConnectionError without one, and the abort reason of `signal`.
  */
 export function sendForm(
   path: string,
@@ -47,7 +47,7 @@ export function sendForm(
     const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        fail(new NoConnection(`No byte was sent for ${stallTimeoutMs} ms.`));
+        fail(new NoConnectionError(`No byte was sent for ${stallTimeoutMs} ms.`));
         request.abort();
       }, stallTimeoutMs);
     };
@@ -62,7 +62,7 @@ export function sendForm(
       const { status, responseText: text } = request;
       resolve({ status, text, retryAfter: request.getResponseHeader('retry-after') });
     };
-    request.onerror = () => fail(new NoConnection('The API did not answer.'));
+    request.onerror = () => fail(new NoConnectionError('The API did not answer.'));
 
     request.open(method, path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -14,7 +14,7 @@ export interface Part {
 
 /**
  * Sends one part of a large file, once. A part that is sent again replaces the earlier one.
- * @throws ProblemError, NoConnection (also after a minute without a byte), an `AbortError`.
+ * @throws ProblemError, NoConnectionError (also after a minute without a byte), an `AbortError`.
  */
 export async function sendPart(
   { id, number, bytes }: Part,

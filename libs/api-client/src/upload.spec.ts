@@ -1,6 +1,6 @@
 import { on } from '@stupeni/federation';
 import { usePretendApi } from '@stupeni/test-kit';
-import { ProblemError, NoConnection, UnreadableAnswer, upload } from './index';
+import { ProblemError, NoConnectionError, UnreadableAnswerError, upload } from './index';
 import { stallTimeoutMs } from './send-form';
 
 const api = usePretendApi();
@@ -44,20 +44,20 @@ describe('upload', () => {
 });
 
 describe('an upload that fails', () => {
-  it('throws NoConnection without an answer, and is not repeated', async () => {
+  it('throws NoConnectionError without an answer, and is not repeated', async () => {
     api.loses('uploadSubmission');
-    await expect(upload('uploadSubmission', form)).rejects.toThrow(NoConnection);
+    await expect(upload('uploadSubmission', form)).rejects.toThrow(NoConnectionError);
     expect(api.calls()).toHaveLength(1);
   });
 
-  it('throws NoConnection after a minute without a byte', async () => {
+  it('throws NoConnectionError after a minute without a byte', async () => {
     api.hangs('uploadSubmission');
     jest.useFakeTimers();
     const sending = upload('uploadSubmission', form);
     jest.advanceTimersByTime(stallTimeoutMs - 1);
     await expect(Promise.race([sending, Promise.resolve('waits')])).resolves.toBe('waits');
     jest.advanceTimersByTime(1);
-    await expect(sending).rejects.toThrow(NoConnection);
+    await expect(sending).rejects.toThrow(NoConnectionError);
   });
 
   it('throws ProblemError with the status, code and facts of the API', async () => {
@@ -69,9 +69,9 @@ describe('an upload that fails', () => {
     });
   });
 
-  it('throws UnreadableAnswer for a successful page, and `internal` for a failed one', async () => {
+  it('throws UnreadableAnswerError for a successful page, and `internal` for a failed one', async () => {
     api.receive = async () => new Response('<h1>Wi-Fi</h1>', { status: 200 });
-    await expect(upload('uploadSubmission', form)).rejects.toThrow(UnreadableAnswer);
+    await expect(upload('uploadSubmission', form)).rejects.toThrow(UnreadableAnswerError);
     api.receive = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     await expect(upload('uploadSubmission', form)).rejects.toMatchObject({ status: 502, code: 'internal' });
   });

@@ -20,7 +20,7 @@ export interface UploadOptions extends Pick<SendOptions, 'onProgress' | 'signal'
 /**
  * Sends a file with the stored token and returns the API's reply. It sends the file once. The caller repeats it with
  * the same `idempotencyKey`. A 401 tells the shell that the session ended.
- * @throws ProblemError for an answer with an error code, NoConnection without an answer, UnreadableAnswer when the
+ * @throws ProblemError for an answer with an error code, NoConnectionError without an answer, UnreadableAnswerError when the
  *   answer is not JSON, an `AbortError` when `signal` aborts.
  */
 export async function upload<N extends UploadRoute>(

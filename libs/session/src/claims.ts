@@ -16,18 +16,18 @@ export interface Claims {
 }
 
 /** The token decodes but has no role. Nobody is signed in with it (specification §5). */
-export class RoleMissing extends Error {
-  override name = 'RoleMissing';
+export class RoleMissingError extends Error {
+  override name = 'RoleMissingError';
 }
 
 /**
  * The user in a token's claims. The API verifies the token on every call; this function verifies nothing. It does not read
  * the token's end: the clock of this device may be wrong by hours, so only the API's 401 ends a session.
- * @throws InvalidTokenError (jwt-decode) when the text is not a token, RoleMissing when it has no role.
+ * @throws InvalidTokenError (jwt-decode) when the text is not a token, RoleMissingError when it has no role.
  */
 export function readUser(token: string): ShellUser {
   const claims = jwtDecode<Claims>(token);
-  if (!claims.role) throw new RoleMissing('The token has no role.');
+  if (!claims.role) throw new RoleMissingError('The token has no role.');
   return {
     id: Number(claims.sub) || 0,
     role: parseRole(claims.role),

@@ -1,4 +1,4 @@
-export { RoleMissing } from './claims';
+export { RoleMissingError } from './claims';
 export { endSession } from './end-session';
 export { takeSessionEnd } from './session-end';
 export type { SessionEnd } from './session-end';

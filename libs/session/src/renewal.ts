@@ -21,7 +21,7 @@ export function isRenewalDue(token: string, arrived?: number): boolean {
 /**
  * Stores the new token of the session, and the other tabs follow. Stores nothing when the old token is not stored any
  * more: the person signed out or in again meanwhile, or another tab stored its new token.
- * @throws InvalidTokenError or RoleMissing. Then nothing is stored.
+ * @throws InvalidTokenError or RoleMissingError. Then nothing is stored.
  */
 export function storeRenewed(renewed: string, old: string): void {
   if (readToken() === old) storeToken(renewed);

@@ -26,7 +26,7 @@ export const useSession = create<Session>(() => ({ user: storedUser() }));
 
 /**
  * Stores the token of a sign-in and makes its person the user.
- * @throws InvalidTokenError or RoleMissing. Then nothing is stored.
+ * @throws InvalidTokenError or RoleMissingError. Then nothing is stored.
  */
 export function storeToken(token: string): ShellUser {
   const user = readUser(token);

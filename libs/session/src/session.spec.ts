@@ -1,5 +1,5 @@
 import { makeToken } from '@stupeni/test-kit';
-import { clearToken, readToken, RoleMissing, parseRole, storeToken, useSession } from './index';
+import { clearToken, readToken, RoleMissingError, parseRole, storeToken, useSession } from './index';
 import { storedUser } from './session-store';
 
 beforeEach(() => clearToken());
@@ -24,7 +24,7 @@ describe('a token', () => {
     ['without a role', makeToken({ role: undefined })],
     ['with an empty role', makeToken({ role: '' })],
   ])('%s signs nobody in and is not stored', (_, token) => {
-    expect(() => storeToken(token)).toThrow(RoleMissing);
+    expect(() => storeToken(token)).toThrow(RoleMissingError);
     expect([readToken(), useSession.getState().user]).toEqual([null, null]);
   });
 

@@ -1,4 +1,4 @@
-import { NoConnection } from '@stupeni/api-client';
+import { NoConnectionError } from '@stupeni/api-client';
 import { on } from '@stupeni/federation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ScreenFailure } from './ScreenFailure';
@@ -38,7 +38,7 @@ export function lazyPart<P extends object>(
       (component) => (loaded = component),
       (cause: unknown) => {
         loading = undefined;
-        throw new NoConnection('A chunk of the page did not load.', { cause });
+        throw new NoConnectionError('A chunk of the page did not load.', { cause });
       },
     ));
 

@@ -1,4 +1,4 @@
-import { NoConnection } from '@stupeni/api-client';
+import { NoConnectionError } from '@stupeni/api-client';
 import { usePretendApi } from '@stupeni/test-kit';
 import { importFile } from './import-requests';
 
@@ -59,7 +59,7 @@ it('does not repeat the request after the import was forgotten', async () => {
 
 it('fails at once without a network', async () => {
   api.loses('importParticipants');
-  const adding = expect(importFile(planned, 'k1', never)).rejects.toThrow(NoConnection);
+  const adding = expect(importFile(planned, 'k1', never)).rejects.toThrow(NoConnectionError);
   await step(10);
   await adding;
   expect(keys()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { call, NoConnection, ProblemError, readProblemCode, sendFile } from '@stupeni/api-client';
+import { call, NoConnectionError, ProblemError, readProblemCode, sendFile } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import type { AddFailure, FirstSignIn, ImportState, Planned } from './import-state';
@@ -119,7 +119,7 @@ export async function importFile(
 function mayStillRun(error: unknown, waitedMs: number): boolean {
   if (error instanceof ProblemError)
     return error.code === 'unavailable' || (error.status === 504 && waitedMs > reachedServerMs);
-  return error instanceof NoConnection && waitedMs > reachedServerMs;
+  return error instanceof NoConnectionError && waitedMs > reachedServerMs;
 }
 
 type Row = ImportReport['rows'][number];
@@ -164,7 +164,7 @@ export async function restoreRows(
 
 /** Whether the next rows would get this error too. */
 const failsEveryRow = (error: unknown): boolean =>
-  error instanceof NoConnection ||
+  error instanceof NoConnectionError ||
   !(error instanceof ProblemError) ||
   error.status >= 500 ||
   ['no_free_slots', 'too_many_requests'].includes(readProblemCode(error) ?? '');

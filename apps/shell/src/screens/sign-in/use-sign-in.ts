@@ -1,6 +1,6 @@
 import type { ProblemError } from '@stupeni/api-client';
 import type { Input, ProblemOf } from '@stupeni/contract';
-import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
+import { clearToken, RoleMissingError, storeToken } from '@stupeni/session';
 import { useState } from 'react';
 import { loadCall } from '../../index-html/load-call';
 import { texts } from './texts';
@@ -31,7 +31,7 @@ async function trySignIn(credentials: Credentials): Promise<SignInState> {
     storeToken(token);
     return { kind: 'idle' };
   } catch (cause) {
-    if (cause instanceof RoleMissing) return rejected;
+    if (cause instanceof RoleMissingError) return rejected;
     if (isProblem(cause)) {
       if (cause.code === 'account_suspended') return { kind: 'suspended', hint: '' };
       if (cause.body.error === 'second_factor_needed') return { kind: 'secondStep', step: cause.body };

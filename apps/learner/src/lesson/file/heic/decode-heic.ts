@@ -1,8 +1,8 @@
-import { NoConnection } from '@stupeni/api-client';
+import { NoConnectionError } from '@stupeni/api-client';
 
 /**
  * The pixels of a photo in HEIC, by libheif compiled to JavaScript. The policy of the page forbids WebAssembly and
- * workers of a `blob:`, so it works on the page itself. It loads now. Throws NoConnection when it does not.
+ * workers of a `blob:`, so it works on the page itself. It loads now. Throws NoConnectionError when it does not.
  */
 export async function decodeHeic(photo: ArrayBuffer): Promise<ImageData> {
   const { default: makeLibheif } = await loadLibheif();
@@ -27,6 +27,6 @@ async function loadLibheif(): Promise<typeof import('libheif-js/libheif/libheif.
   try {
     return await import(/* webpackChunkName: "on-demand-heic" */ 'libheif-js/libheif/libheif.js');
   } catch (cause) {
-    throw new NoConnection('The library for HEIC did not load.', { cause });
+    throw new NoConnectionError('The library for HEIC did not load.', { cause });
   }
 }

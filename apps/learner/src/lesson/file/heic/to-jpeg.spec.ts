@@ -1,4 +1,4 @@
-import { NoConnection } from '@stupeni/api-client';
+import { NoConnectionError } from '@stupeni/api-client';
 import { PhotoNotConvertedError } from '../upload/errors';
 import { decodeHeic } from './decode-heic';
 import { jpegName, needsJpeg, toJpeg } from './to-jpeg';
@@ -55,6 +55,6 @@ it('tells a photo that cannot be decoded from a library that did not load', asyn
   globalThis.createImageBitmap = () => Promise.reject(new Error('unknown format'));
   decode.mockRejectedValueOnce(new Error('no picture'));
   await expect(toJpeg(photo)).rejects.toThrow(PhotoNotConvertedError);
-  decode.mockRejectedValueOnce(new NoConnection('The library did not load.'));
-  await expect(toJpeg(photo)).rejects.toThrow(NoConnection);
+  decode.mockRejectedValueOnce(new NoConnectionError('The library did not load.'));
+  await expect(toJpeg(photo)).rejects.toThrow(NoConnectionError);
 });

@@ -1,4 +1,4 @@
-import { NoConnection } from '@stupeni/api-client';
+import { NoConnectionError } from '@stupeni/api-client';
 import { PhotoNotConvertedError } from '../upload/errors';
 import { decodeHeic } from './decode-heic';
 
@@ -28,7 +28,7 @@ export const jpegName = (name: string): string => name.replace(/\.hei[cf]$/i, '.
 
 /**
  * Makes a JPEG of a photo in HEIC. A browser that can read HEIC does it itself. For the others a library loads. Throws
- * PhotoNotConvertedError, and NoConnection when the library does not load.
+ * PhotoNotConvertedError, and NoConnectionError when the library does not load.
  */
 export async function toJpeg(photo: File): Promise<File> {
   try {
@@ -36,7 +36,7 @@ export async function toJpeg(photo: File): Promise<File> {
     const blob = await encode(bitmap);
     return new File([blob], jpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
   } catch (cause) {
-    if (cause instanceof NoConnection) throw cause;
+    if (cause instanceof NoConnectionError) throw cause;
     throw new PhotoNotConvertedError('A photo did not become a JPEG.', { cause });
   }
 }

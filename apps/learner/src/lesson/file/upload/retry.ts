@@ -1,4 +1,4 @@
-import { NoConnection, ProblemError } from '@stupeni/api-client';
+import { NoConnectionError, ProblemError } from '@stupeni/api-client';
 
 /** Pauses between attempts in ms. The last one repeats. */
 const pauses = [1000, 2000, 5000, 10_000, 15_000];
@@ -30,7 +30,7 @@ export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: Wa
 
 /** Whether the problem may pass by itself: the API is not reached, restarts, or asks to wait for a moment. */
 const mayPass = (cause: unknown): boolean =>
-  cause instanceof NoConnection ||
+  cause instanceof NoConnectionError ||
   (cause instanceof ProblemError && (cause.code === 'unavailable' || cause.code === 'too_many_requests'));
 
 /** Ends after this time, or when the browser is online again. Throws the reason of `signal`. */
