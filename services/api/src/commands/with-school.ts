@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { FolderBusy } from '../core/db/database-error';
+import { FolderBusyError } from '../core/db/database-error';
 import { migrate } from '../core/db/migrate';
 import { openDatabase } from '../core/db/open-database';
 import type { Tables } from '../core/db/tables';
@@ -15,7 +15,7 @@ export async function withSchool(work: (db: Kysely<Tables>) => Promise<void>): P
     dataDir: DATA_DIR || undefined,
     template: EMBEDDED_TEMPLATE || undefined,
   }).catch((error: unknown) => {
-    if (error instanceof FolderBusy) console.error(texts.stopServer);
+    if (error instanceof FolderBusyError) console.error(texts.stopServer);
     throw error;
   });
   try {

@@ -1,4 +1,4 @@
-import { BackupDamaged } from '../../core/backups/backup-error';
+import { BackupDamagedError } from '../../core/backups/backup-error';
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { writeCheckResult } from '../../core/backups/check-result';
 import { tableFile } from '../../core/backups/manifest';
@@ -14,7 +14,7 @@ interface CheckedFiles extends RestoredFiles {
 /**
  * Reads every byte of a backup, compares all hashes, and stores the result in its folder. It needs no database. `restore
  * --verify` also loads the rows into one.
- * @throws BackupDamaged that names what is damaged; BackupError when the backup cannot be read here, such as with another
+ * @throws BackupDamagedError that names what is damaged; BackupError when the backup cannot be read here, such as with another
  *   key or by an older program
  */
 export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise<CheckedFiles> {
@@ -24,7 +24,7 @@ export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise
     return files;
   } catch (error) {
     // A backup that cannot be read here may be whole. It keeps the result of its last check.
-    if (error instanceof BackupDamaged) await writeCheckResult(folder, 'damaged', error.message);
+    if (error instanceof BackupDamagedError) await writeCheckResult(folder, 'damaged', error.message);
     throw error;
   }
 }
@@ -37,7 +37,7 @@ async function readWhole(folder: BackupFolder, key: BackupKey): Promise<CheckedF
     if (found?.sha256 !== sha256) damaged.push(name);
   }
   if (damaged.length > 0)
-    throw new BackupDamaged(
+    throw new BackupDamagedError(
       `Копия повреждена: ${folder.path}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
     );
   const files = await restoreFiles(backup, checkingTarget);

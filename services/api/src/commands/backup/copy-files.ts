@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { FileMissing, type Storage } from '../../core/files/storage';
+import { FileMissingError, type Storage } from '../../core/files/storage';
 import { BackupError } from '../../core/backups/backup-error';
 import type { BackupFolder, StoredBackup } from '../../core/backups/backup-store';
 import { type FileEntry, readFileList } from './file-list';
@@ -154,7 +154,7 @@ async function openAnywhere(storage: Storage, key: string): Promise<Readable | n
     try {
       return await open(key);
     } catch (error) {
-      if (!(error instanceof FileMissing)) throw error;
+      if (!(error instanceof FileMissingError)) throw error;
     }
   }
   return null;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { BackupDamaged } from '../../core/backups/backup-error';
+import { BackupDamagedError } from '../../core/backups/backup-error';
 import { parseName } from '../../core/backups/backup-name';
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { listFile } from '../../core/backups/manifest';
@@ -31,7 +31,7 @@ async function* lines(files: AsyncIterable<FileEntry>) {
 
 const safeKey = /^[0-9a-f]{2}\/[0-9a-zA-Z._-]+$/;
 
-/** Reads the list. Throws `BackupDamaged` when it is damaged or names a place outside the folder of files. */
+/** Reads the list. Throws `BackupDamagedError` when it is damaged or names a place outside the folder of files. */
 export async function* readFileList(
   folder: BackupFolder,
   expected: Digest | null,
@@ -43,7 +43,7 @@ export async function* readFileList(
     // A damaged line is met before the end of the list shows a wrong hash.
     const file = parseLine(line);
     if (file === null || !isSafe(file))
-      throw new BackupDamaged(`Копия повреждена: ${subject}, строка «${line}». Возьмите другую копию.`);
+      throw new BackupDamagedError(`Копия повреждена: ${subject}, строка «${line}». Возьмите другую копию.`);
     yield file;
   }
 }

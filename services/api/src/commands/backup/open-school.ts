@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderBusy } from '../../core/db/database-error';
+import { FolderBusyError } from '../../core/db/database-error';
 import { lockFolder } from '../../core/db/folder-lock';
 import { type FilesSettings, schoolFiles } from '../../core/files/school-files';
 import { BackupError } from '../../core/backups/backup-error';
@@ -35,7 +35,7 @@ async function withEmbedded<T>(dataDir: string, work: (snapshot: Snapshot) => Pr
   if (!existsSync(folder))
     throw new BackupError(`В папке ${dataDir} нет базы данных: проверьте DATA_DIR и DATABASE_URL.`);
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {
-    throw error instanceof FolderBusy
+    throw error instanceof FolderBusyError
       ? new BackupError(texts.running(dataDir, error.holder), { cause: error })
       : error;
   });

@@ -52,7 +52,7 @@ export interface RestoreReport {
 
 /**
  * Reads the manifest of a backup.
- * @throws BackupDamaged when its bytes are damaged; BackupError when the key is missing or another one, or the backup
+ * @throws BackupDamagedError when its bytes are damaged; BackupError when the key is missing or another one, or the backup
  *   comes from a newer program or from version 0.1
  */
 export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<OpenBackup> {
@@ -68,7 +68,7 @@ export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<
  * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. When it is killed,
  * nothing starts on what it leaves, and it can be repeated.
  * @param options what to do about damaged files (`restoreFiles`)
- * @throws BackupDamaged when something is damaged; BackupError when the backup or the target cannot be used
+ * @throws BackupDamagedError when something is damaged; BackupError when the backup or the target cannot be used
  */
 export async function restoreBackup(
   backup: OpenBackup,

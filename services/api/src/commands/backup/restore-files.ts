@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { SchoolFiles } from '../../core/files/school-files';
-import { BackupDamaged, BackupError } from '../../core/backups/backup-error';
+import { BackupDamagedError, BackupError } from '../../core/backups/backup-error';
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { findCopy, findHolder } from './copy-files';
 import { readFileList } from './file-list';
@@ -40,7 +40,7 @@ export interface RestoredFiles {
  * Reads every file of a backup and checks its hash. A damaged one is looked for in the other backups.
  * @param options.others folders of other backups of the school
  * @param options.allowDamaged goes on without the files that no backup has whole
- * @throws BackupDamaged that names all damaged files
+ * @throws BackupDamagedError that names all damaged files
  */
 export async function restoreFiles(
   { folder, manifest, key }: Backup,
@@ -65,9 +65,9 @@ export async function restoreFiles(
     found.bytes += digest.bytes;
   }
   const { count, damaged } = found;
-  if (damaged.length > 0 && !allowDamaged) throw new BackupDamaged(texts.damaged(damaged, count));
+  if (damaged.length > 0 && !allowDamaged) throw new BackupDamagedError(texts.damaged(damaged, count));
   if (count + damaged.length !== manifest.files.count)
-    throw new BackupDamaged(
+    throw new BackupDamagedError(
       `Копия повреждена: в списке файлов ${count + damaged.length}, а должно быть ${manifest.files.count}.`,
     );
   return found;
@@ -83,7 +83,7 @@ async function isTaken(
     await target.take(fileKey, bytes);
     return true;
   } catch (error) {
-    if (error instanceof BackupDamaged) return false;
+    if (error instanceof BackupDamagedError) return false;
     throw error;
   }
 }

@@ -63,7 +63,7 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
 /**
  * Makes an embedded database in a folder beside the one that the API opens. `commit` moves it to the right place. While the
  * folder is there, the API does not open a new database. The database is empty, or a copy of the folder `template`, if given.
- * @throws BackupError when the folder has a database; FolderBusy when a process uses it
+ * @throws BackupError when the folder has a database; FolderBusyError when a process uses it
  */
 export async function embeddedTarget(dataDir: string, template?: string): Promise<RestoreTarget> {
   const final = join(dataDir, 'database');

@@ -4,6 +4,6 @@ export class BackupError extends Error {
 }
 
 /** Bytes of a backup are lost or changed. Another key, a newer program or a busy disk says nothing about its bytes. */
-export class BackupDamaged extends BackupError {
-  override readonly name = 'BackupDamaged';
+export class BackupDamagedError extends BackupError {
+  override readonly name = 'BackupDamagedError';
 }

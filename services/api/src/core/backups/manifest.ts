@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { BackupDamaged, BackupError } from './backup-error';
+import { BackupDamagedError, BackupError } from './backup-error';
 import type { BackupFolder } from './backup-store';
 import { type BackupKey, chooseSuffix, isOpenedBy, readSealed, writeSealed } from './sealed-streams';
 
@@ -86,7 +86,7 @@ async function requireKey(folder: BackupFolder, key: BackupKey): Promise<void> {
 
 /**
  * Reads the manifest of a backup.
- * @throws BackupDamaged when its bytes are damaged; BackupError when the key is missing or another one, or the backup
+ * @throws BackupDamagedError when its bytes are damaged; BackupError when the key is missing or another one, or the backup
  *   comes from a newer program
  */
 export async function readManifest(folder: BackupFolder, key: BackupKey): Promise<Manifest> {
@@ -95,7 +95,7 @@ export async function readManifest(folder: BackupFolder, key: BackupKey): Promis
   if (isLater(found))
     throw new BackupError(`Копия ${folder.path} сделана более новой программой. Обновите программу.`);
   if (!Value.Check(Manifest, found) || !isAsWritten(found))
-    throw new BackupDamaged(
+    throw new BackupDamagedError(
       `Копия повреждена: ${subject} в папке ${folder.path} не читается. Возьмите другую копию.`,
     );
   return found;
@@ -109,7 +109,8 @@ async function readText(folder: BackupFolder, key: BackupKey): Promise<string> {
     const form = { key, gzip: false, subject };
     for await (const chunk of readSealed(folder, manifestFile(key), null, form)) chunks.push(chunk);
   } catch (error) {
-    if (!(error instanceof BackupDamaged) || key === null || (await isRightKey(folder, key))) throw error;
+    if (!(error instanceof BackupDamagedError) || key === null || (await isRightKey(folder, key)))
+      throw error;
     throw new BackupError(
       `Копия ${folder.path} зашифрована, и ключ другой: задайте в BACKUP_KEY тот, с которым она сделана.`,
       { cause: error },

@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib';
 import { StorageError } from '../failures/storage-error';
-import { BackupDamaged, BackupError } from './backup-error';
+import { BackupDamagedError, BackupError } from './backup-error';
 import type { BackupFolder } from './backup-store';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -46,7 +46,7 @@ export async function writeSealed(
 /**
  * Reads a file of a backup. When its content differs from `expected`, the stream fails at its end, at the latest.
  * @param subject what the file is, for the message
- * @throws BackupDamaged when the file is missing, cut or changed, or has another key; BackupError when the system does not
+ * @throws BackupDamagedError when the file is missing, cut or changed, or has another key; BackupError when the system does not
  *   let it be read
  */
 export async function* readSealed(
@@ -77,7 +77,7 @@ export async function measureSealed(folder: BackupFolder, file: string, form: Fo
     const content = measure.pass(readSealed(folder, file, null, { ...form, subject: file }));
     await finished(Readable.from(content).resume());
   } catch (error) {
-    if (error instanceof BackupDamaged) return null;
+    if (error instanceof BackupDamagedError) return null;
     throw error;
   }
   return measure.digest();
@@ -100,7 +100,7 @@ export async function isOpenedBy(folder: BackupFolder, file: string, key: string
 }
 
 const damaged = (subject: string, path: string, cause: unknown) =>
-  new BackupDamaged(
+  new BackupDamagedError(
     (cause as NodeJS.ErrnoException).code === 'ENOENT'
       ? `В копии нет файла ${path} (${subject}). Копия неполная, возьмите другую.`
       : `Копия повреждена: ${subject}, файл ${path}. Возьмите другую копию.`,

@@ -4,8 +4,8 @@ export class DatabaseError extends Error {
 }
 
 /** Another process uses the data folder. The message names the process. */
-export class FolderBusy extends DatabaseError {
-  override readonly name = 'FolderBusy';
+export class FolderBusyError extends DatabaseError {
+  override readonly name = 'FolderBusyError';
 
   /** @param holder the process, in Russian */
   constructor(

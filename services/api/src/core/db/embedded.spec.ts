@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { embeddedTemplate } from '../../testing/embedded-snapshot';
 import { makeCourse } from '../../testing/makers/content';
 import { openDatabase } from './open-database';
-import { DatabaseError, FolderBusy } from './database-error';
+import { DatabaseError, FolderBusyError } from './database-error';
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))));
@@ -14,7 +14,7 @@ it('has its rows after it is reopened, and rejects a second opening', async () =
   const first = await openDatabase({ dataDir, template: await embeddedTemplate() });
   expect(first.dialect).toBe('embedded');
   await makeCourse(first.db, { title: 'Остаётся' });
-  await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(FolderBusy);
+  await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(FolderBusyError);
   await first.close();
 
   const second = await openDatabase({ dataDir });

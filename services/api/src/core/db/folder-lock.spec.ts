@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderBusy } from './database-error';
+import { FolderBusyError } from './database-error';
 import { lockFolder } from './folder-lock';
 
 let folder: string;
@@ -16,7 +16,7 @@ it('rejects a folder of a live process and names the process and the solution', 
   const { pid, command, since } = holder();
   expect(pid).toBe(process.pid);
   const locking = lockFolder(folder);
-  await expect(locking).rejects.toBeInstanceOf(FolderBusy);
+  await expect(locking).rejects.toBeInstanceOf(FolderBusyError);
   await expect(locking).rejects.toThrow(
     `Папка данных ${folder} занята: её держит процесс ${pid} (${command}), запущен ${since}. ` +
       `Остановите его или укажите другую папку в DATA_DIR.`,

@@ -4,7 +4,7 @@ import { openPostgres } from './postgres';
 
 /**
  * Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`. A new embedded database is a copy of the
- * folder `template`. Throws `FolderBusy` or `DatabaseError`. An unreachable PostgreSQL fails at the first query, not
+ * folder `template`. Throws `FolderBusyError` or `DatabaseError`. An unreachable PostgreSQL fails at the first query, not
  * here.
  */
 export async function openDatabase({

@@ -33,8 +33,8 @@ const longestSilenceMs = 15 * 60_000;
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Has the code of a lost connection, so that the request is answered with 503 (`isUnreachable`). */
-class DatabaseSilent extends Error {
-  override readonly name = 'DatabaseSilent';
+class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError';
   readonly code = 'ETIMEDOUT';
   constructor(timeoutMs: number) {
     super(`PostgreSQL gave no answer within ${timeoutMs} ms, so the connection was closed`);
@@ -49,7 +49,7 @@ export function limitStatements(client: pg.ClientBase, timeoutMs: number): void 
   let running = 0;
   let isLifted: 'session' | 'transaction' | null = null;
   const expire = () => {
-    if (running > 0 && isLifted === null) getSocket(client).destroy(new DatabaseSilent(timeoutMs));
+    if (running > 0 && isLifted === null) getSocket(client).destroy(new DatabaseSilentError(timeoutMs));
   };
   // One timer a connection: `refresh` costs less than a new timer for each statement.
   const timer = setTimeout(expire, timeoutMs).unref();
@@ -92,7 +92,7 @@ type Callback = (...answer: unknown[]) => void;
 /** Closes the open connection of a backup when no byte comes or goes for a quarter of an hour: its statements have no other limit. */
 export function limitSilence(client: pg.ClientBase, timeoutMs = longestSilenceMs): void {
   const socket = getSocket(client);
-  socket.setTimeout(timeoutMs, () => socket.destroy(new DatabaseSilent(timeoutMs)));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new DatabaseSilentError(timeoutMs)));
 }
 
 /** The declared types of `pg` do not have it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileMissing, type Storage } from './storage';
+import { FileMissingError, type Storage } from './storage';
 import { StorageError } from '../failures/storage-error';
 import { writeProbe } from './write-probe';
 
@@ -48,7 +48,7 @@ export function diskStorage(root: string): Storage {
       } catch (error) {
         if (!isAbsent(error)) throw error;
         await requireDisk();
-        throw new FileMissing(key);
+        throw new FileMissingError(key);
       }
     },
     remove: (key) => rm(toPath(key), { force: true }),
@@ -72,7 +72,7 @@ export function diskStorage(root: string): Storage {
         const file = await unlessAbsent(open(toTrashPath(key, day)));
         if (file) return file.createReadStream();
       }
-      throw new FileMissing(key);
+      throw new FileMissingError(key);
     },
     async emptyTrash(before) {
       for (const day of await foldersIn(join(root, trash), dayFolder))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { FileMissing, type Storage } from './storage';
+import { FileMissingError, type Storage } from './storage';
 
 /** A file that has a row, and the hash of its bytes there. */
 interface KnownFile {
@@ -54,7 +54,7 @@ async function openIn(places: readonly Storage[], key: string): Promise<Readable
     try {
       return await open(key);
     } catch (error) {
-      if (!(error instanceof FileMissing)) throw error;
+      if (!(error instanceof FileMissingError)) throw error;
     }
   }
   return null;

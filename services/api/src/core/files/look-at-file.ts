@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FileFault } from '@stupeni/contract';
 import type { Tables } from '../db/tables';
 import type { Selectable } from 'kysely';
-import { FileMissing, type Range, type Storage } from './storage';
+import { FileMissingError, type Range, type Storage } from './storage';
 
 type LookedAt = Pick<Selectable<Tables['files']>, 'mime' | 'size' | 'storage_key'>;
 
@@ -27,7 +27,7 @@ export async function findFault(
   } catch (error) {
     // The teacher can do without the preview, so the submission opens, and the reason is in the log.
     log.error({ err: error }, 'a file cannot be shown');
-    return error instanceof FileMissing ? 'missing' : 'unavailable';
+    return error instanceof FileMissingError ? 'missing' : 'unavailable';
   }
 }
 

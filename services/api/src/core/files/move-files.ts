@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { FileMissing, type Storage } from './storage';
+import { FileMissingError, type Storage } from './storage';
 import { StorageError } from '../failures/storage-error';
 import type { TempFiles } from './temp-files';
 
@@ -84,7 +84,7 @@ async function computeDigest(storage: Storage, key: string): Promise<Digest | nu
       bytes += (chunk as Buffer).length;
     }
   } catch (error) {
-    if (error instanceof FileMissing) return null;
+    if (error instanceof FileMissingError) return null;
     throw error;
   }
   return { sha256: hash.digest('hex'), bytes };

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { openBucket } from './s3-bucket';
 import type { S3Config } from '../config/s3-config';
 import { endSilence } from './end-silence';
-import { FileMissing, type Storage } from './storage';
+import { FileMissingError, type Storage } from './storage';
 
 const idObject = 'school-id';
 const trash = 'trash/';
@@ -108,7 +108,7 @@ export function s3Storage(
     },
     async open(key, range) {
       const stream = await read(key, range && `bytes=${range.start}-${range.end}`);
-      if (!stream) throw new FileMissing(key);
+      if (!stream) throw new FileMissingError(key);
       return stream;
     },
     remove,
@@ -132,7 +132,7 @@ export function s3Storage(
         const stream = file.key === key ? await read(file.name) : null;
         if (stream) return stream;
       }
-      throw new FileMissing(key);
+      throw new FileMissingError(key);
     },
     async emptyTrash(before) {
       for await (const { name, day } of trashed()) if (day < before) await remove(name);

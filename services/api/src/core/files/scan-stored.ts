@@ -4,7 +4,7 @@ import type { Storage } from './storage';
 
 /**
  * Sends the stored bytes of a file to the scanner, in pieces. A clean result counts only for exactly the bytes of the
- * row. Throws `FileMissing`, and when the bytes are others or the scanner gives no result.
+ * row. Throws `FileMissingError`, and when the bytes are others or the scanner gives no result.
  */
 export async function scanStored(
   url: string,

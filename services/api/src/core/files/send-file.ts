@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables';
 import { problem } from '../http/problem';
 import { formatDisposition } from './file-name';
 import { parseRange } from './range';
-import { FileMissing, type Range, type Storage } from './storage';
+import { FileMissingError, type Range, type Storage } from './storage';
 
 export type SentFile = Pick<Selectable<Tables['files']>, 'name' | 'mime' | 'size' | 'sha256' | 'storage_key'>;
 
@@ -51,7 +51,7 @@ async function open(request: FastifyRequest, storage: Storage, key: string, rang
   try {
     return await storage.open(key, range ?? undefined);
   } catch (error) {
-    if (!(error instanceof FileMissing)) throw error;
+    if (!(error instanceof FileMissingError)) throw error;
     request.log.error({ err: error }, 'the bytes of a file are missing');
     throw problem('not_found');
   }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { useS3 } from '../../testing/s3-server';
 import { diskStorage } from './disk-storage';
 import { s3Storage } from './s3-storage';
-import { FileMissing, type Storage } from './storage';
+import { FileMissingError, type Storage } from './storage';
 import { StorageError } from '../failures/storage-error';
 import { twoPlaces } from './two-places';
 
@@ -56,8 +56,8 @@ describe.each<[string, () => Storage | Promise<Storage>]>([
   });
 
   it('says that a file is missing', async () => {
-    await expect(storage.open('ab/1.txt')).rejects.toThrow(FileMissing);
-    await expect(storage.openTrashed('ab/1.txt')).rejects.toThrow(FileMissing);
+    await expect(storage.open('ab/1.txt')).rejects.toThrow(FileMissingError);
+    await expect(storage.openTrashed('ab/1.txt')).rejects.toThrow(FileMissingError);
   });
 
   it('deletes a file, and a missing one without an error', async () => {
@@ -81,7 +81,7 @@ describe.each<[string, () => Storage | Promise<Storage>]>([
     await storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
     await storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
     expect(await listTrash(storage)).toEqual(['2026-11-22 ab/1.txt']);
-    await expect(storage.open('ab/1.txt')).rejects.toThrow(FileMissing);
+    await expect(storage.open('ab/1.txt')).rejects.toThrow(FileMissingError);
     expect(await text(await storage.openTrashed('ab/1.txt'))).toBe('один');
     await storage.restore({ key: 'ab/1.txt', day: '2026-11-22' });
     await storage.restore({ key: 'ab/1.txt', day: '2026-11-22' });
@@ -168,7 +168,7 @@ it('finds a file of the second place, and one that moves to the first while it i
     ...second,
     async open(key) {
       await store(first, key, 'новый');
-      throw new FileMissing(key);
+      throw new FileMissingError(key);
     },
   });
   expect(await read(moving, 'ab/1.txt')).toBe('новый');
@@ -189,5 +189,5 @@ it('reads and stores nothing under the mount point of a disk that is gone, and g
   expect(await read(storage, 'ab/1.txt')).toBe('ab/1.txt');
   await store(storage, 'ab/2.txt');
   expect(await listKeys(storage)).toEqual(['ab/1.txt', 'ab/2.txt']);
-  await expect(storage.open('ab/3.txt')).rejects.toThrow(FileMissing);
+  await expect(storage.open('ab/3.txt')).rejects.toThrow(FileMissingError);
 });

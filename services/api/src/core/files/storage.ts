@@ -29,7 +29,7 @@ export interface Storage {
    * stored: the sweep finds a whole one without a row.
    */
   store: (tempFile: string, key: string) => Promise<void>;
-  /** Opens the file, or a range of it. Throws `FileMissing`. */
+  /** Opens the file, or a range of it. Throws `FileMissingError`. */
   open: (key: string, range?: Range) => Promise<Readable>;
   /** Deletes the file, if it exists. */
   remove: (key: string) => Promise<void>;
@@ -49,7 +49,7 @@ export interface Storage {
   /** Moves a file from the trash back to its key, if it exists. */
   restore: (file: TrashedFile) => Promise<void>;
   listTrash: () => AsyncIterable<TrashedFile>;
-  /** Opens a file in the trash, of any day. Throws `FileMissing`. */
+  /** Opens a file in the trash, of any day. Throws `FileMissingError`. */
   openTrashed: (key: string) => Promise<Readable>;
   /** Deletes all files that were moved to the trash before this day. */
   emptyTrash: (before: string) => Promise<void>;
@@ -61,8 +61,8 @@ export interface Storage {
 }
 
 /** A file has a row but no bytes. */
-export class FileMissing extends Error {
-  override readonly name = 'FileMissing';
+export class FileMissingError extends Error {
+  override readonly name = 'FileMissingError';
 
   constructor(readonly key: string) {
     super(`nothing is stored under ${key}`);

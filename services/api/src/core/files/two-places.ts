@@ -1,4 +1,4 @@
-import { FileMissing, type Storage } from './storage';
+import { FileMissingError, type Storage } from './storage';
 
 /**
  * Joins two storages while files move from one to the other. It stores new files in `first`. It reads from both, because
@@ -12,10 +12,10 @@ export function twoPlaces(first: Storage, second: Storage): Storage {
       try {
         return await read(storage);
       } catch (error) {
-        if (!(error instanceof FileMissing)) throw error;
+        if (!(error instanceof FileMissingError)) throw error;
       }
     }
-    throw new FileMissing(key);
+    throw new FileMissingError(key);
   }
   async function inBoth(work: (storage: Storage) => Promise<void>): Promise<void> {
     for (const storage of both) await work(storage);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { measureBytes } from './measure-bytes';
-import { FileMissing, type Storage } from './storage';
+import { FileMissingError, type Storage } from './storage';
 
 /** The size of a file and of its parts, in bytes. */
 export interface PartSizes {
@@ -47,26 +47,26 @@ async function* atMost(most: number, chunks: AsyncIterable<Buffer>): AsyncGenera
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > most) throw new TooManyBytes();
+    if (size > most) throw new TooManyBytesError();
     yield chunk;
   }
 }
 
 /** More bytes arrived than were announced. */
-export class TooManyBytes extends Error {
-  override readonly name = 'TooManyBytes';
+export class TooManyBytesError extends Error {
+  override readonly name = 'TooManyBytesError';
 }
 
 /** The stored bytes of a part are not those that its row names, or there are none. */
-export class DamagedPart extends Error {
-  override readonly name = 'DamagedPart';
+export class DamagedPartError extends Error {
+  override readonly name = 'DamagedPartError';
 
   constructor(readonly number: number) {
     super(`part ${number} has no bytes or other bytes than its row`);
   }
 }
 
-/** The bytes of parts in their order, as a stream. Throws `DamagedPart` at the end of a part with other bytes. */
+/** The bytes of parts in their order, as a stream. Throws `DamagedPartError` at the end of a part with other bytes. */
 export async function* bytesOfParts(
   storage: Pick<Storage, 'open'>,
   uploadId: string,
@@ -83,7 +83,7 @@ export async function* bytesOfParts(
     } finally {
       bytes.destroy();
     }
-    if (hash.digest('hex') !== sha256) throw new DamagedPart(number);
+    if (hash.digest('hex') !== sha256) throw new DamagedPartError(number);
   }
 }
 
@@ -91,6 +91,6 @@ async function open(storage: Pick<Storage, 'open'>, uploadId: string, number: nu
   try {
     return await storage.open(partKey(uploadId, number));
   } catch (error) {
-    throw error instanceof FileMissing ? new DamagedPart(number) : error;
+    throw error instanceof FileMissingError ? new DamagedPartError(number) : error;
   }
 }

@@ -3,13 +3,13 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 
 /** The server permanently rejected this recipient or message (5xx). */
-export class MailRejected extends Error {
-  override readonly name = 'MailRejected';
+export class MailRejectedError extends Error {
+  override readonly name = 'MailRejectedError';
 }
 
 /** The server got the message and did not answer: it may have taken it. */
-export class MailUnanswered extends Error {
-  override readonly name = 'MailUnanswered';
+export class MailUnansweredError extends Error {
+  override readonly name = 'MailUnansweredError';
 }
 
 // Milliseconds. A server that is slower than this counts as down.
@@ -28,7 +28,7 @@ interface Message {
 }
 
 /**
- * Gives one message to the server. Resolves when the server has taken it. Throws `MailRejected` or `MailUnanswered`.
+ * Gives one message to the server. Resolves when the server has taken it. Throws `MailRejectedError` or `MailUnansweredError`.
  * After any other error the server has not taken the message.
  */
 export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutMs }: Message): Promise<void> {
@@ -56,8 +56,8 @@ export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutM
     // A claim that still runs must not end after the caller has released the mail.
     await claiming.catch(() => undefined);
     const { message, responseCode } = error as SMTPConnection.SMTPError;
-    if (isRejection(error as SMTPConnection.SMTPError)) throw new MailRejected(message);
-    throw handedOver && responseCode === undefined ? new MailUnanswered(message) : error;
+    if (isRejection(error as SMTPConnection.SMTPError)) throw new MailRejectedError(message);
+    throw handedOver && responseCode === undefined ? new MailUnansweredError(message) : error;
   }
 }
 

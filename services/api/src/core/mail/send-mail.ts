@@ -10,7 +10,7 @@ import { mailKinds } from './kinds/index';
 import type { MailConfig } from '../config/mail-config';
 import type { CountMail, MailEnd } from './metrics';
 import { claimMail, endMail, findMail, releaseMail, repeatMail, takePlace } from './queries';
-import { MailRejected, MailUnanswered, sendBySmtp } from './send-by-smtp';
+import { MailRejectedError, MailUnansweredError, sendBySmtp } from './send-by-smtp';
 
 interface Sending {
   db: Kysely<Tables>;
@@ -85,12 +85,12 @@ export async function sendMail(
     // The row belongs to the process that claimed it. Releasing it here would send the mail twice.
     if (isOfAnother) return;
     const problem = (error as Error).message;
-    if (error instanceof MailRejected) {
+    if (error instanceof MailRejectedError) {
       // The server's text often has the address. It stays in the row.
       log.warn({ mailId }, 'the mail server rejected a mail');
       return end('rejected', problem);
     }
-    if (error instanceof MailUnanswered) {
+    if (error instanceof MailUnansweredError) {
       // After the last attempt nobody would send it once more.
       if (isLast) return end('unknown', problem);
       if (!(await repeatOrEnd(problem))) return;

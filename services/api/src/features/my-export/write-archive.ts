@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import type { Tables } from '../../core/db/tables';
 import { measureBytes } from '../../core/files/measure-bytes';
-import { FileMissing, type Storage } from '../../core/files/storage';
+import { FileMissingError, type Storage } from '../../core/files/storage';
 import { readMe } from './read-me';
 import { pageSize, type Row, type Section, sections } from './sections';
 
@@ -58,7 +58,7 @@ async function fill(zip: ZipFile, source: Source): Promise<number> {
   await add(zip, Readable.from(writeJson(db, userId)), 'данные.json', signal);
   for await (const { key, path } of listFiles(db, userId)) {
     const bytes = await storage.open(key).catch((error: unknown) => {
-      if (!(error instanceof FileMissing)) throw error;
+      if (!(error instanceof FileMissingError)) throw error;
       return null;
     });
     if (bytes) await add(zip, bytes, path, signal);

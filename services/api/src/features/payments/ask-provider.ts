@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import {
   type PaymentProvider,
-  ProviderRefused,
+  ProviderRefusedError,
   type ProviderReport,
-  ProviderSilent,
+  ProviderSilentError,
 } from './providers/provider';
 import { inTransaction } from '../../core/db/transaction';
 import type { Jobs } from '../../core/jobs/jobs';
@@ -39,7 +39,7 @@ const mostSilent = 3;
 
 /**
  * Asks the provider about all due payments, and takes back slots of refunds that are free by now. When the provider is
- * silent for three payments, it throws `ProviderSilent`, and a later run goes on with the others.
+ * silent for three payments, it throws `ProviderSilentError`, and a later run goes on with the others.
  */
 export async function askAboutDuePayments(services: Services): Promise<void> {
   const { db, provider, jobs, log } = services;
@@ -51,7 +51,7 @@ export async function askAboutDuePayments(services: Services): Promise<void> {
     try {
       await askAboutPayment(services, id);
     } catch (error) {
-      if (error instanceof ProviderSilent) {
+      if (error instanceof ProviderSilentError) {
         await inTransaction(db, (trx) => askAgain(trx, jobs, { id }));
         if (++silent === mostSilent) {
           await giveBackDuePayments(db, due.slice(at + 1));
@@ -64,7 +64,7 @@ export async function askAboutDuePayments(services: Services): Promise<void> {
   }
 }
 
-/** Asks about one payment. When the provider is silent, a later job asks again. Throws `ProviderRefused`. */
+/** Asks about one payment. When the provider is silent, a later job asks again. Throws `ProviderRefusedError`. */
 export async function askAboutNoticed(
   services: Services,
   { id, attempt }: { id: number; attempt?: number },
@@ -72,7 +72,7 @@ export async function askAboutNoticed(
   try {
     await askAboutPayment(services, id);
   } catch (error) {
-    if (!(error instanceof ProviderSilent)) throw error;
+    if (!(error instanceof ProviderSilentError)) throw error;
     services.log.warn({ err: error, payment: id }, 'could not learn the state of a payment');
     await inTransaction(services.db, (trx) => askAgain(trx, services.jobs, { id, attempt }));
   }
@@ -80,7 +80,7 @@ export async function askAboutNoticed(
 
 /**
  * Reads the state of one payment from the provider and stores it. Opens the payment first if that call was lost: with the
- * same key the provider opens it once. Throws `ProviderRefused` and `ProviderSilent`.
+ * same key the provider opens it once. Throws `ProviderRefusedError` and `ProviderSilentError`.
  */
 async function askAboutPayment(services: Services, id: number): Promise<void> {
   const { db, provider, log } = services;
@@ -113,7 +113,7 @@ async function listRefunds(
   try {
     return (await provider.remote?.listRefunds(providerId)) ?? [];
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderRefusedError)) throw error;
     log.error({ err: error, payment: id }, 'the provider refused the list of refunds');
     return [];
   }
@@ -132,7 +132,7 @@ async function openAgain({ db, provider, log }: Services, payment: RemotePayment
     await saveOpenedPayment(db, payment.id, opened);
     return opened.providerId;
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderRefusedError)) throw error;
     log.error({ err: error, payment: payment.id }, 'the provider refused a payment');
     await settlePayment(db, 'command', payment.id, 'CANCELED', { reason: 'refused' });
     return null;

@@ -5,7 +5,12 @@ import type { Jobs } from '../../core/jobs/jobs';
 import { inTransaction } from '../../core/db/transaction';
 import { Problem } from '../../core/http/problem';
 import type { SignedUser } from '../../core/http/guards';
-import { type PaymentProvider, paymentPage, ProviderRefused, ProviderSilent } from './providers/provider';
+import {
+  type PaymentProvider,
+  paymentPage,
+  ProviderRefusedError,
+  ProviderSilentError,
+} from './providers/provider';
 import { record } from '../journal/record';
 import { askAgain } from './ask-again';
 import { addPayment, saveOpenedPayment } from './queries';
@@ -34,11 +39,11 @@ export async function buySlots(
     await saveOpenedPayment(db, id, opened);
     return { id, payUrl: opened.payUrl };
   } catch (error) {
-    if (error instanceof ProviderSilent) {
+    if (error instanceof ProviderSilentError) {
       await inTransaction(db, (trx) => askAgain(trx, jobs, { id }));
       return { id, payUrl: paymentPage({ id, amount }) };
     }
-    if (!(error instanceof ProviderRefused)) throw error;
+    if (!(error instanceof ProviderRefusedError)) throw error;
     await settlePayment(db, 'command', id, 'CANCELED', { reason: 'refused' });
     throw new Problem('payment_refused', {}, { cause: error });
   }

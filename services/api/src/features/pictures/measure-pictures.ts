@@ -2,7 +2,7 @@ import type { PictureSize } from '@stupeni/rich-text-model';
 import type { Kysely } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import type { Tables } from '../../core/db/tables';
-import { FileMissing, type Storage } from '../../core/files/storage';
+import { FileMissingError, type Storage } from '../../core/files/storage';
 import { headBytes, pictureSize } from './picture-size';
 
 interface StoredPicture {
@@ -17,7 +17,7 @@ export const measured = (size: PictureSize | null) => ({
   height: size?.height ?? null,
 });
 
-/** Reads the size of a stored picture. Null when the file does not say it. Throws `FileMissing`. */
+/** Reads the size of a stored picture. Null when the file does not say it. Throws `FileMissingError`. */
 export async function measure(
   storage: Storage,
   { mime, storage_key }: StoredPicture,
@@ -54,7 +54,7 @@ async function unlessMissing(size: Promise<PictureSize | null>): Promise<Picture
   try {
     return await size;
   } catch (error) {
-    if (error instanceof FileMissing) return 'missing';
+    if (error instanceof FileMissingError) return 'missing';
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { addSubmission } from '../files/add-submission';
 import { requireRoom } from '../files/require-room';
 import {
   bytesOfParts,
-  DamagedPart,
+  DamagedPartError,
   partCount,
   removeParts,
   writeMeasured,
@@ -85,7 +85,7 @@ async function join({ db, storage, tempFiles }: Context, upload: FoundUpload, pa
     const bytes = bytesOfParts(storage, upload.id, parts);
     return await writeMeasured(bytes, await tempFiles.create(path), { most: upload.size });
   } catch (error) {
-    if (!(error instanceof DamagedPart)) throw error;
+    if (!(error instanceof DamagedPartError)) throw error;
     await dropPart(db, upload.id, error.number);
     throw problem('upload_incomplete', { missing: [error.number] });
   }

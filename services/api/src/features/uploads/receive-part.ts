@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { requireRoom } from '../files/require-room';
-import { partKey, partSize, TooManyBytes, writeMeasured } from '../../core/files/upload-parts';
+import { partKey, partSize, TooManyBytesError, writeMeasured } from '../../core/files/upload-parts';
 import { isDiskFull } from '../../core/failures/disk-full';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
@@ -43,7 +43,7 @@ async function receive(
   try {
     return await writeMeasured(body as AsyncIterable<Buffer>, target, { most });
   } catch (error) {
-    if (error instanceof TooManyBytes) throw invalid('', issueText.partSize);
+    if (error instanceof TooManyBytesError) throw invalid('', issueText.partSize);
     if (isDiskFull(error) || (error as NodeJS.ErrnoException).syscall) throw error;
     // The connection was cut: nobody reads this answer.
     throw invalid('', issueText.partSize);

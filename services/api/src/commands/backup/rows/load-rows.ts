@@ -1,4 +1,4 @@
-import { BackupDamaged, BackupError } from '../../../core/backups/backup-error';
+import { BackupDamagedError, BackupError } from '../../../core/backups/backup-error';
 import type { BackupFolder } from '../../../core/backups/backup-store';
 import { type Manifest, tableFile } from '../../../core/backups/manifest';
 import { type BackupKey, measureSealed, readSealed } from '../../../core/backups/sealed-streams';
@@ -42,11 +42,11 @@ export async function loadRows(
       const found = await measureSealed(folder, file, form);
       if (found?.sha256 === digest.sha256)
         throw new BackupError(texts.rejected(subject, error), { cause: error });
-      throw new BackupDamaged(texts.damaged(subject, `${folder.path}/${file}`), { cause: error });
+      throw new BackupDamagedError(texts.damaged(subject, `${folder.path}/${file}`), { cause: error });
     }
     const [found] = await read<{ rows: number }>(`select count(*)::int as rows from ${quoted(name)}`);
     if (found?.rows !== rows)
-      throw new BackupDamaged(
+      throw new BackupDamagedError(
         `В таблице ${name} строк: ${found?.rows}, а в копии: ${rows}. Копия повреждена.`,
       );
   }

@@ -45,18 +45,18 @@ interface ProviderRefund {
 }
 
 /** The provider answered that it does not accept the request. So there is no payment. */
-export class ProviderRefused extends Error {
-  override readonly name = 'ProviderRefused';
+export class ProviderRefusedError extends Error {
+  override readonly name = 'ProviderRefusedError';
 }
 
 /** The provider gave no usable answer. It may have done what was asked: repeat with the same key. */
-export class ProviderSilent extends Error {
-  override readonly name = 'ProviderSilent';
+export class ProviderSilentError extends Error {
+  override readonly name = 'ProviderSilentError';
 }
 
 /**
  * A payment provider (product decisions §6). It never credits slots: its reports go through `settlePayment`, and the
- * database credits each payment once. Its calls throw `ProviderRefused` and `ProviderSilent`. Never call it inside a
+ * database credits each payment once. Its calls throw `ProviderRefusedError` and `ProviderSilentError`. Never call it inside a
  * transaction.
  */
 export interface PaymentProvider {

@@ -1,5 +1,5 @@
 import { YookassaStandIn, yookassaSettings } from '../../../testing/yookassa-stand-in';
-import { ProviderRefused, ProviderSilent } from './provider';
+import { ProviderRefusedError, ProviderSilentError } from './provider';
 import { yookassa } from './yookassa';
 
 const standIn = new YookassaStandIn();
@@ -24,7 +24,7 @@ it('waits for an answer until its timeout, and then does not know the state', as
   const error: unknown = await yookassa(shop(100))
     .open(purchase)
     .catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(ProviderSilent);
+  expect(error).toBeInstanceOf(ProviderSilentError);
   expect((error as Error).cause).toMatchObject({ name: 'TimeoutError' });
   expect(performance.now() - started).toBeGreaterThan(90);
 });
@@ -32,7 +32,7 @@ it('waits for an answer until its timeout, and then does not know the state', as
 it('is rejected with a wrong key, and names the reason without the key', async () => {
   const open = yookassa({ ...shop(), secretKey: 'wrong' }).open(purchase);
   await expect(open).rejects.toThrow(
-    new ProviderRefused('YooKassa refused with 401: invalid_credentials, Not accepted'),
+    new ProviderRefusedError('YooKassa refused with 401: invalid_credentials, Not accepted'),
   );
 });
 
@@ -56,5 +56,5 @@ it('reads kopecks and no other shop', async () => {
     reason: null,
   });
   const other = yookassa({ ...shop(), shopId: '1' }).remote?.read(providerId);
-  await expect(other).rejects.toBeInstanceOf(ProviderRefused);
+  await expect(other).rejects.toBeInstanceOf(ProviderRefusedError);
 });

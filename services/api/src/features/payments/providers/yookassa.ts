@@ -5,9 +5,9 @@ import { toCancelReason } from './cancel-reason';
 import {
   type PaymentProvider,
   paymentPage,
-  ProviderRefused,
+  ProviderRefusedError,
   type ProviderReport,
-  ProviderSilent,
+  ProviderSilentError,
   type Purchase,
 } from './provider';
 import type { YookassaConfig } from '../../../core/config/yookassa-config';
@@ -55,7 +55,7 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
       });
       const payUrl = payment.confirmation?.confirmation_url;
       // The buyer pays on the page of the provider; any other address would be an error of its answer.
-      if (!payUrl || !URL.canParse(payUrl)) throw new ProviderSilent('YooKassa named no page to pay on');
+      if (!payUrl || !URL.canParse(payUrl)) throw new ProviderSilentError('YooKassa named no page to pay on');
       return { providerId: payment.id, payUrl };
     },
     remote: {
@@ -125,7 +125,7 @@ function toReport(shop: YookassaConfig, payment: YookassaPayment): ProviderRepor
   };
 }
 
-/** Calls YooKassa: a POST with `command`, else a GET. Throws `ProviderRefused` and `ProviderSilent`. */
+/** Calls YooKassa: a POST with `command`, else a GET. Throws `ProviderRefusedError` and `ProviderSilentError`. */
 async function send<Answer extends TSchema>(
   { apiUrl, shopId, secretKey, timeoutMs }: YookassaConfig,
   path: string,
@@ -146,13 +146,13 @@ async function send<Answer extends TSchema>(
   })
     .then(async (response) => ({ status: response.status, answer: (await response.json()) as unknown }))
     .catch((cause: unknown) => {
-      throw new ProviderSilent('YooKassa did not answer', { cause });
+      throw new ProviderSilentError('YooKassa did not answer', { cause });
     });
   if (status >= 400 && status < 500 && status !== 429)
-    throw new ProviderRefused(`YooKassa refused with ${status}: ${problemIn(answer)}`);
+    throw new ProviderRefusedError(`YooKassa refused with ${status}: ${problemIn(answer)}`);
   // 202 means that the work goes on: the same call gets its result later.
   if (status !== 200 || !Value.Check(schema, answer))
-    throw new ProviderSilent(`YooKassa answered ${status}: ${problemIn(answer)}`);
+    throw new ProviderSilentError(`YooKassa answered ${status}: ${problemIn(answer)}`);
   return answer;
 }
 
