@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { preparedDatabase } from '../../start/prepared-database.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { embedded, postgres } from './databases.mjs';
-import { ask, countKinds, FailedRequest, learn, moderate, nothingYet } from './mixed-writes.mjs';
+import { ask, countKinds, FailedRequestError, learn, moderate, nothingYet } from './mixed-writes.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
 
@@ -234,7 +234,7 @@ export function repeatingSender({ acceptsAll = false } = {}) {
       } catch (error) {
         if (error instanceof DOMException && error.name === 'TimeoutError')
           throw new Error(`no answer within 30 s: ${call[0]}, ${state.phase}`, { cause: error });
-        if (!(error instanceof FailedRequest && (acceptsAll || error.status === 503))) throw error;
+        if (!(error instanceof FailedRequestError && (acceptsAll || error.status === 503))) throw error;
         if (error.status === 503 && error.retryAfter === null)
           throw new Error('503 without Retry-After', { cause: error });
         state.failed[error.status] = (state.failed[error.status] ?? 0) + 1;

@@ -105,13 +105,13 @@ export async function ask(...call) {
   try {
     return await sendCall(...call);
   } catch (error) {
-    if (error instanceof FailedRequest && error.status === repeatedStatus) return JSON.parse(error.text);
+    if (error instanceof FailedRequestError && error.status === repeatedStatus) return JSON.parse(error.text);
     throw error;
   }
 }
 
 /**
- * Sends a call that must succeed. Throws `FailedRequest`, or a TypeError of `fetch` without an answer.
+ * Sends a call that must succeed. Throws `FailedRequestError`, or a TypeError of `fetch` without an answer.
  *
  * @param {string} url
  * @param {Record<string, string>} headers
@@ -127,12 +127,13 @@ export async function sendCall(url, headers, body, method = 'POST') {
     signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
-  if (!response.ok) throw new FailedRequest(`${method} ${url}: ${response.status} ${text}`, response, text);
+  if (!response.ok)
+    throw new FailedRequestError(`${method} ${url}: ${response.status} ${text}`, response, text);
   return text === '' ? null : JSON.parse(text);
 }
 
 /** An answer with an error status. */
-export class FailedRequest extends Error {
+export class FailedRequestError extends Error {
   /** @param {string} message @param {Response} response @param {string} text the answer */
   constructor(message, { status, headers }, text) {
     super(message);

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
 import { learnerEmails, moderatorEmail, password } from './crash-school.mjs';
-import { ask as askOnce, FailedRequest } from './mixed-writes.mjs';
+import { ask as askOnce, FailedRequestError } from './mixed-writes.mjs';
 
 const teacherEmail = 'teacher@drill.example';
 
@@ -75,7 +75,7 @@ async function ask(...call) {
     try {
       return await askOnce(...call);
     } catch (error) {
-      if (!(error instanceof FailedRequest && error.status === 503 && error.retryAfter)) throw error;
+      if (!(error instanceof FailedRequestError && error.status === 503 && error.retryAfter)) throw error;
       await pause(Number(error.retryAfter) * 1000);
     }
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readArguments } from './command-arguments.mjs';
-import { CommandError, FoundFailing, UsageError } from './errors.mjs';
+import { CommandError, FoundFailingError, UsageError } from './errors.mjs';
 import { releasable } from './names.mjs';
 import { explained, openSite } from './open-site.mjs';
 
@@ -144,6 +144,6 @@ function addresses(text, option, example) {
 /** The exit code for an error of a command (README). @param {unknown} error */
 export function chooseExitCode(error) {
   if (error instanceof UsageError) return 2;
-  if (error instanceof FoundFailing) return 3;
+  if (error instanceof FoundFailingError) return 3;
   return error instanceof CommandError ? 1 : 70;
 }

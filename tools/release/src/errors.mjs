@@ -28,4 +28,4 @@ export class UsageError extends CommandError {
 }
 
 /** `watch --once` found a failing release, and took it back. */
-export class FoundFailing extends CommandError {}
+export class FoundFailingError extends CommandError {}

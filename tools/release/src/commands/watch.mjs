@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommandError, FoundFailing, UsageError } from '../errors.mjs';
+import { CommandError, FoundFailingError, UsageError } from '../errors.mjs';
 import { findCauses } from '../find-causes.mjs';
 import { readSubjects } from '../release-health.mjs';
 import { readRegistry } from '../site-registry.mjs';
@@ -18,7 +18,7 @@ const everyMs = 15_000;
  *
  * @param {CommandInput} input
  * @param {{ wait?: () => Promise<unknown> }} [options] `wait`: between two looks
- * @throws FoundFailing with `--once`, when something was failing
+ * @throws FoundFailingError with `--once`, when something was failing
  */
 export async function watch(input, { wait = () => pause(everyMs) } = {}) {
   const { metrics, once } = input.options;
@@ -27,7 +27,7 @@ export async function watch(input, { wait = () => pause(everyMs) } = {}) {
   if (once) {
     const { found, rejected } = await look(input, metrics, new Set());
     if (rejected.length > 0) throw new CommandError(rejected.join('\n'));
-    if (found.length > 0) throw new FoundFailing(`С отказами: ${found.join(', ')}.`);
+    if (found.length > 0) throw new FoundFailingError(`С отказами: ${found.join(', ')}.`);
     return input.say('Отказов выше порога нет.');
   }
   say(input, 'Слежу за выпусками.');
