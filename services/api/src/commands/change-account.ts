@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@stupeni/contract';
 import { normalizeEmail } from '../core/sessions/normalize-email';
-import { Problem } from '../core/http/problem';
+import { ProblemError } from '../core/http/problem';
 import { findByEmail } from './accounts';
 import type { CommandContext, Options } from './command-context';
 import { CommandError, UsageError } from './command-error';
@@ -32,7 +32,7 @@ export async function changeAccount(
     await change(found.id);
     return found;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof ProblemError)) throw error;
     throw new CommandError(explainProblem(error.body, found.email));
   }
 }

@@ -12,7 +12,7 @@ import {
   resetSecondFactor,
   setRole,
 } from '../features/staff/change-staff';
-import { Problem } from '../core/http/problem';
+import { ProblemError } from '../core/http/problem';
 import { record } from '../features/journal/record';
 import { findByEmail, findStaff, setPassword, setSuspended } from './accounts';
 import { accountOfOption, changeAccount, requiredOption } from './change-account';
@@ -33,7 +33,7 @@ export async function add({ db, readPassword, say }: CommandContext, options: Op
   requirePassword(password, { email, first_name, last_name });
   const person = { firstName: first_name, lastName: last_name, email, role, password };
   await addMember(db, 'command', person).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'email_taken')
+    if (error instanceof ProblemError && error.code === 'email_taken')
       throw new CommandError(texts.emailTaken(email));
     throw error;
   });

@@ -1,7 +1,7 @@
 import { type Route, type RouteName, routes } from '@stupeni/contract';
 import type { FastifyRequest } from 'fastify';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { Problem } from '../core/http/problem';
+import { ProblemError } from '../core/http/problem';
 import { listProblemCodes } from '../features/openapi/problem-codes';
 
 /**
@@ -32,7 +32,7 @@ export function collectUndeclared(): { complaints: string[]; watch: (message: un
   };
 }
 
-const isProblem = (error: unknown): error is Problem => error instanceof Problem;
+const isProblem = (error: unknown): error is ProblemError => error instanceof ProblemError;
 
 const findCall = ({ method, routeOptions: { url } }: FastifyRequest): [RouteName, Route] | undefined =>
   (Object.entries(routes) as [RouteName, Route][]).find(

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { Problem, problem } from '../http/problem';
+import { ProblemError, problem } from '../http/problem';
 import { issueText } from '../http/texts';
 import { measureBytes } from './measure-bytes';
 import type { TempFiles } from './temp-files';
@@ -127,6 +127,6 @@ function fileIssues(file: { size: number } | undefined) {
 
 // Problems and disk errors stay as they are. Any other error means a malformed form.
 function toProblem(error: unknown): unknown {
-  if (error instanceof Problem || (error as NodeJS.ErrnoException).syscall) return error;
+  if (error instanceof ProblemError || (error as NodeJS.ErrnoException).syscall) return error;
   return problem('validation', { issues: [{ path: '', message: issueText.malformedForm }] });
 }

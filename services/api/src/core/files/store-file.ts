@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Tables } from '../db/tables';
 import { isDiskFull } from '../failures/disk-full';
-import { Problem, problem } from '../http/problem';
+import { ProblemError, problem } from '../http/problem';
 import { issueText } from '../http/texts';
 import { detectContentType, foundIn } from './content-type';
 import { parseFileName } from './file-name';
@@ -52,7 +52,7 @@ export async function storeFile<T>(
   try {
     return await save({ id, owner_id: owner, name, extension, mime, size, sha256, storage_key });
   } catch (error) {
-    if (error instanceof Problem || isDiskFull(error)) await storage.remove(storage_key);
+    if (error instanceof ProblemError || isDiskFull(error)) await storage.remove(storage_key);
     throw error;
   }
 }

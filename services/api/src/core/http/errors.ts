@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StorageError } from '../failures/storage-error';
 import { isDiskFailed, isDiskFull } from '../failures/disk-full';
 import { isUnreachable } from '../failures/unreachable';
-import { Problem, problem, unavailable } from './problem';
+import { ProblemError, problem, unavailable } from './problem';
 import { issueText } from './texts';
 import { toIssues } from './validation';
 
@@ -23,7 +23,11 @@ export function translateErrors(app: FastifyInstance): void {
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   answer(error, request, reply);
 
-function answer(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(
+  error: FastifyError | ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const sent = toProblem(error);
   // An overload rejects hundreds of requests at once. request-log.ts logs one line for each.
   if (sent.code === 'unavailable') reply.overload = readCause(sent);
@@ -35,10 +39,10 @@ function answer(error: FastifyError | Problem, request: FastifyRequest, reply: F
   return reply.code(sent.status).type('application/json; charset=utf-8').send(body);
 }
 
-const readCause = ({ cause }: Problem) => (cause instanceof Error ? cause.message : 'too many requests');
+const readCause = ({ cause }: ProblemError) => (cause instanceof Error ? cause.message : 'too many requests');
 
-function toProblem(error: FastifyError | Problem): Problem {
-  if (error instanceof Problem) return error;
+function toProblem(error: FastifyError | ProblemError): ProblemError {
+  if (error instanceof ProblemError) return error;
   // A URL whose parameter cannot be an id names nothing.
   if (error.validationContext === 'params') return problem('not_found');
   if (error.validation) return problem('validation', { issues: toIssues(error.validation) });
@@ -53,7 +57,7 @@ function toProblem(error: FastifyError | Problem): Problem {
 
 const malformed = () => problem('validation', { issues: [{ path: '', message: issueText.malformed }] });
 
-const byCode: Record<string, (error: FastifyError) => Problem> = {
+const byCode: Record<string, (error: FastifyError) => ProblemError> = {
   // PostgreSQL rejects NUL in a text and numbers out of range.
   '22021': malformed,
   '22P05': malformed,

@@ -7,8 +7,8 @@ import {
 } from '@stupeni/contract';
 
 /** A problem to answer with. Any code may throw it; `errors.ts` turns it into the answer. */
-export class Problem<C extends ProblemCode = ProblemCode> extends Error {
-  override readonly name = 'Problem';
+export class ProblemError<C extends ProblemCode = ProblemCode> extends Error {
+  override readonly name = 'ProblemError';
 
   constructor(
     readonly code: C,
@@ -35,8 +35,8 @@ type Facts<C extends ProblemCode> = object extends FactsOf<C> ? [facts?: FactsOf
  * Makes a problem: `throw problem('lesson_locked', { blocking })`. The facts are sent in the body; `retryAfter`
  * (seconds) is also sent in the Retry-After header.
  */
-export const problem = <C extends ProblemCode>(code: C, ...[facts]: Facts<C>): Problem<C> =>
-  new Problem(code, facts ?? ({} as FactsOf<C>));
+export const problem = <C extends ProblemCode>(code: C, ...[facts]: Facts<C>): ProblemError<C> =>
+  new ProblemError(code, facts ?? ({} as FactsOf<C>));
 
 /** The problem for a service that cannot answer now. `cause` is logged and not sent. */
-export const unavailable = (cause?: unknown) => new Problem('unavailable', { retryAfter: 2 }, { cause });
+export const unavailable = (cause?: unknown) => new ProblemError('unavailable', { retryAfter: 2 }, { cause });

@@ -35,7 +35,7 @@ it.each([
   ['a large one', 100_000],
 ])('throws the problem of a document of an unknown format, %s', async (_, length) => {
   await expect(clean({ something: 'x'.repeat(length) })).rejects.toMatchObject({
-    name: 'Problem',
+    name: 'ProblemError',
     code: 'validation',
     facts: { issues: [{ path: 'content', message: 'Неизвестный формат документа' }] },
   });
@@ -68,7 +68,7 @@ it.each([
   );
   const stuck = workerThreads(tasks, alwaysLong, { file: silent, timeoutMs: 200 });
   await expect(stuck.run(task, { field: 'content', text })).rejects.toMatchObject({
-    name: 'Problem',
+    name: 'ProblemError',
     code: 'unavailable',
   });
   await stuck.close();

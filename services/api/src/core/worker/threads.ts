@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { fileURLToPath } from 'node:url';
-import { Problem, problem, unavailable } from '../http/problem';
+import { ProblemError, problem, unavailable } from '../http/problem';
 
 /** `field` is the name of the body's field with the text, for the issues; '' for the body itself. */
 export interface TaskInput {
@@ -32,7 +32,7 @@ export interface Threads<T extends Tasks> {
 }
 
 /** The answer of a thread: the result, or the problem as plain data, because an error loses its class between threads. */
-type Answer = { result: unknown } | { problem: Pick<Problem, 'code' | 'facts'> };
+type Answer = { result: unknown } | { problem: Pick<ProblemError, 'code' | 'facts'> };
 
 /** Makes the entry point of a thread, which runs one of the tasks. */
 export function taskRunner(tasks: Tasks) {
@@ -40,8 +40,8 @@ export function taskRunner(tasks: Tasks) {
     try {
       return { result: await tasks[name]!(input) };
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const { code, facts } = error as Problem;
+      if (!(error instanceof ProblemError)) throw error;
+      const { code, facts } = error as ProblemError;
       return { problem: { code, facts } };
     }
   };

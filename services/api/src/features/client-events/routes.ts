@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { readClientAddress } from '../../core/http/client-address';
 import { findCaller } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
-import { Problem, problem } from '../../core/http/problem';
+import { ProblemError, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { addClientEvent } from './queries';
 import { toReport } from './to-report';
@@ -58,5 +58,5 @@ export function clientEvents(
 
 // A report is also accepted when the session has ended.
 function ignoreEndedSession(error: unknown): undefined {
-  if (!(error instanceof Problem && error.code === 'unauthorized')) throw error;
+  if (!(error instanceof ProblemError && error.code === 'unauthorized')) throw error;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { hasRoomFor } from '../../core/files/disk-space';
 import { sendFile } from '../../core/files/send-file';
 import { findCaller } from '../../core/http/guards';
-import { Problem, problem } from '../../core/http/problem';
+import { ProblemError, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { storedBytes } from '../files/queries';
 import { record } from '../journal/record';
@@ -69,7 +69,7 @@ export function publicExports(app: FastifyInstance, { db, links, storage, checkS
       return await sendFile({ request, reply, storage }, file, how);
     } catch (error) {
       // A backup has no archives: the person of a restored school makes a new one.
-      if (error instanceof Problem) await saveFailed(db, found.id);
+      if (error instanceof ProblemError) await saveFailed(db, found.id);
       throw error;
     }
   });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Jobs } from '../../core/jobs/jobs';
 import { inTransaction } from '../../core/db/transaction';
-import { Problem } from '../../core/http/problem';
+import { ProblemError } from '../../core/http/problem';
 import type { SignedUser } from '../../core/http/guards';
 import {
   type PaymentProvider,
@@ -45,6 +45,6 @@ export async function buySlots(
     }
     if (!(error instanceof ProviderRefusedError)) throw error;
     await settlePayment(db, 'command', id, 'CANCELED', { reason: 'refused' });
-    throw new Problem('payment_refused', {}, { cause: error });
+    throw new ProblemError('payment_refused', {}, { cause: error });
   }
 }

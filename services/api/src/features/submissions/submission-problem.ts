@@ -1,6 +1,6 @@
 import { mostSubmissionFiles } from '@stupeni/contract';
 import { leftBytes, type SubmissionIssue, type SubmissionLimits } from '@stupeni/rules';
-import { type Problem, problem } from '../../core/http/problem';
+import { type ProblemError, problem } from '../../core/http/problem';
 
 /**
  * The problem of an issue with its facts.
@@ -9,7 +9,7 @@ import { type Problem, problem } from '../../core/http/problem';
 export function toProblem(
   issue: SubmissionIssue,
   { sizes, limits: { wants, maxBytes } }: { sizes: readonly number[]; limits: SubmissionLimits },
-): Problem {
+): ProblemError {
   switch (issue) {
     case 'submission_empty':
       return problem(issue, { wants });

@@ -10,7 +10,7 @@ import {
   writeMeasured,
 } from '../../core/files/upload-parts';
 import type { SignedUser } from '../../core/http/guards';
-import { Problem, problem } from '../../core/http/problem';
+import { ProblemError, problem } from '../../core/http/problem';
 import { addWaitingFile } from './add-waiting-file';
 import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markWhole } from './queries';
 
@@ -57,7 +57,7 @@ export async function removeQuietly(
 }
 
 const isAboutContent = (error: unknown) =>
-  error instanceof Problem && (error.code === 'file_type' || error.code === 'file_infected');
+  error instanceof ProblemError && (error.code === 'file_type' || error.code === 'file_infected');
 
 async function joinAndSubmit(context: Context, user: SignedUser, upload: FoundUpload): Promise<string> {
   const { storage, tempFiles } = context;

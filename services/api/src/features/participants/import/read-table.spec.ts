@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { writeLines } from '../../../core/files/csv';
-import type { Problem } from '../../../core/http/problem';
+import type { ProblemError } from '../../../core/http/problem';
 import { readTable, type Table } from './read-table';
 
 // Jest cannot stop synchronous code. The timeout of `vm` can. It is as long as that of a test.
@@ -11,7 +11,7 @@ const problemFacts = (text: string) => {
   try {
     return read(text);
   } catch (error) {
-    return (error as Problem).facts;
+    return (error as ProblemError).facts;
   }
 };
 const makeIssue = (message: string) => ({ issues: [{ path: '', message }] });
