@@ -77,12 +77,12 @@ const Beginning = ({ date, buyer, ...payment }: Payment) => (
     ) : payment.invoice ? (
       <InvoiceOfRow id={payment.id} invoice={payment.invoice} />
     ) : (
-      <Text textStyle="sm" color="fg.muted">
+      <Text textStyle="meta" color="fg.muted">
         {formatKind(payment)}
       </Text>
     )}
     {buyer !== null && (
-      <Text textStyle="sm" color="fg.muted">
+      <Text textStyle="meta" color="fg.muted">
         {buyer}
       </Text>
     )}
@@ -95,15 +95,11 @@ interface RefundOfRowProps extends Pick<Payment, 'invoice' | 'quantity' | 'date'
 
 const RefundOfRow = ({ invoice, quantity, date, returned }: RefundOfRowProps) => (
   <>
-    <Text textStyle="sm" color="fg.muted">
+    <Text textStyle="meta" color="fg.muted">
       {texts.refund}
     </Text>
-    {invoice && (
-      <Text textStyle="sm" overflowWrap="anywhere">
-        {invoice.buyer}
-      </Text>
-    )}
-    <Text textStyle="sm" color="fg.muted">
+    {invoice && <Text overflowWrap="anywhere">{invoice.buyer}</Text>}
+    <Text textStyle="meta" color="fg.muted">
       {texts.partOfAll(formatSlots(returned.slots), quantity)}{' '}
       {invoice ? (
         <span>{invoiceTexts.ofInvoice(invoice.number)}</span>
@@ -122,10 +118,8 @@ const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Paymen
     <Box ms="-9px">
       <InvoiceFile id={id} label={invoiceTexts.name(invoice.number)} />
     </Box>
-    <Text textStyle="sm" overflowWrap="anywhere">
-      {invoice.buyer}
-    </Text>
-    <Text textStyle="sm" color="fg.muted">
+    <Text overflowWrap="anywhere">{invoice.buyer}</Text>
+    <Text textStyle="meta" color="fg.muted">
       {invoiceTexts.innLine(invoice.inn)}
     </Text>
   </>
@@ -137,7 +131,7 @@ function StatusAndNews({ payment }: { payment: Payment }) {
     <Stack gap={1} align="start">
       <PaymentStatus {...payment} />
       {news !== null && (
-        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
           {news}
         </Text>
       )}

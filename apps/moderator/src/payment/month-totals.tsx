@@ -20,7 +20,7 @@ export function renderTotals(months: readonly PaymentMonth[], month: string): Ta
       <>
         {signed(bought + granted)}
         {granted > 0 && (
-          <Box as="span" display="block" textStyle="sm" color="fg.muted" fontWeight="400">
+          <Box as="span" display="block" textStyle="meta" color="fg.muted" fontWeight="400">
             {totalsTexts.granted(granted)}
           </Box>
         )}
