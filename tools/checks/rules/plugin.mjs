@@ -1,9 +1,10 @@
 import { bareText } from './bare-text.mjs';
 import { boundaries } from './boundaries.mjs';
 import { fileName } from './file-name.mjs';
-import { rawHtml, spreadLiteral } from './syntax.mjs';
+import { errorName, rawHtml, spreadLiteral } from './syntax.mjs';
 import { packageHome } from './package-home.mjs';
 import { rooms } from './rooms.mjs';
+import { styleName } from './style-name.mjs';
 
 /** The rules of this repository, for Oxlint (`.oxlintrc.json`). They use the interface of ESLint. */
 export default {
@@ -11,10 +12,12 @@ export default {
   rules: {
     'bare-text': bareText,
     boundaries,
+    'error-name': errorName,
     'file-name': fileName,
     'package-home': packageHome,
     'raw-html': rawHtml,
     rooms,
     'spread-literal': spreadLiteral,
+    'style-name': styleName,
   },
 };

@@ -25,3 +25,9 @@ export const rawHtml = report('HTML is never set from a string.', [
   'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
   'CallExpression[callee.property.name=/^(insertAdjacentHTML|write)$/][callee.object.name="document"]',
 ]);
+
+/** A class of errors whose name does not say so: `class NoConnection extends Error`. */
+export const errorName = report('End the name of a class of errors with Error.', [
+  ':matches(ClassDeclaration, ClassExpression)[superClass.name=/Error$/]:not([id.name=/Error$/])',
+  ':matches(ClassDeclaration, ClassExpression)[superClass.property.name=/Error$/]:not([id.name=/Error$/])',
+]);

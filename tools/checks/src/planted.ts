@@ -3,6 +3,8 @@ const home = 'stupeni(package-home)';
 const defaultExport = 'import(no-default-export)';
 const spread = 'stupeni(spread-literal)';
 const html = 'stupeni(raw-html)';
+const styleName = 'stupeni(style-name)';
+const errorName = 'stupeni(error-name)';
 
 interface Plant {
   /** What the code does. */
@@ -142,6 +144,84 @@ export const planted: (Plant & { rule: string })[] = [
     file: learnerFile,
     text: 'const a = 1;\nexport { a as default };\n',
     rule: defaultExport,
+  },
+  {
+    name: 'a text style that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box textStyle="sm" />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a text style of one width that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box textStyle={{ base: 'table', sm: 'h4' }} />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a layer that the theme lacks in `css`',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box css={{ layerStyle: 'sheet' }} />;`,
+    rule: styleName,
+  },
+  {
+    name: 'an animation style that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box animationStyle="fade" />;`,
+    rule: styleName,
+  },
+  {
+    name: 'keyframes that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box css={{ animation: 'pulse 1s infinite' }} />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a colour that the theme lacks in a branch',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box color={Math.random() > 1 ? 'fg.muted' : 'fg.faint'} />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a shade that palettes lack',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box bg="colorPalette.strong" />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a palette that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box colorPalette="teal" />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a radius that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box borderRadius="md" />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a step of the grid that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box gap="13" />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a token in a value that the theme lacks',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box css={{ border: '1px solid {colors.line}' }} />;`,
+    rule: styleName,
+  },
+  {
+    name: 'a class of errors without Error in its name',
+    file: 'libs/rules/src/planted.ts',
+    text: 'export class Lost extends Error {}',
+    rule: errorName,
+  },
+  {
+    name: 'a class of errors of a parent without Error in its name',
+    file: 'libs/rules/src/planted.ts',
+    text: 'export class LostError extends Error {}\nexport class Gone extends LostError {}',
+    rule: errorName,
   },
   {
     name: 'a spread of an object literal in a literal',
@@ -291,6 +371,16 @@ export const planted: (Plant & { rule: string })[] = [
 
 /** Code that must be allowed: a rule that rejects everything proves nothing. */
 export const allowed: Plant[] = [
+  {
+    name: 'names of the theme, and values of CSS',
+    file: 'apps/learner/src/Planted.tsx',
+    text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box textStyle={{ base: 'table', sm: 'h3' }} layerStyle="card" color="fg.muted" bg="transparent" borderColor="colorPalette.fg" gap="1.5" p="12px 0" borderRadius="50%" css={{ animation: 'spin 1s linear infinite', outline: '2px solid {colors.focus}' }} />;`,
+  },
+  {
+    name: 'a class of errors that says so',
+    file: 'libs/rules/src/planted.ts',
+    text: 'export class LostError extends TypeError {}',
+  },
   { name: 'a room → a lower room', file: 'apps/shell/src/frame/header/planted.ts', text: use('../sign-out') },
   {
     name: 'a spec → a higher room',
