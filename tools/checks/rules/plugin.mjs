@@ -1,7 +1,7 @@
 import { bareText } from './bare-text.mjs';
 import { boundaries } from './boundaries.mjs';
 import { fileName } from './file-name.mjs';
-import { errorName, rawHtml, spreadLiteral } from './syntax.mjs';
+import { errorName, lateFunction, rawHtml, spreadLiteral } from './syntax.mjs';
 import { packageHome } from './package-home.mjs';
 import { rooms } from './rooms.mjs';
 import { styleName } from './style-name.mjs';
@@ -14,6 +14,7 @@ export default {
     boundaries,
     'error-name': errorName,
     'file-name': fileName,
+    'late-function': lateFunction,
     'package-home': packageHome,
     'raw-html': rawHtml,
     rooms,

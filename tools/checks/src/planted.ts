@@ -5,6 +5,7 @@ const spread = 'stupeni(spread-literal)';
 const html = 'stupeni(raw-html)';
 const styleName = 'stupeni(style-name)';
 const errorName = 'stupeni(error-name)';
+const lateFunction = 'stupeni(late-function)';
 
 interface Plant {
   /** What the code does. */
@@ -224,6 +225,18 @@ export const planted: (Plant & { rule: string })[] = [
     rule: errorName,
   },
   {
+    name: 'a constant function below what may call it',
+    file: apiFile,
+    text: 'await run();\nfunction run() { return late(); }\nconst late = () => Promise.resolve(1);',
+    rule: lateFunction,
+  },
+  {
+    name: 'a class below what may use it',
+    file: apiFile,
+    text: 'const a = await run();\nfunction run() { return Promise.resolve(new Late()); }\nclass Late {}\nexport { a };',
+    rule: lateFunction,
+  },
+  {
     name: 'a spread of an object literal in a literal',
     file: learnerFile,
     text: "export const course = { ...{ id: 1, title: 'Курс' }, price: 12 };\n",
@@ -375,6 +388,11 @@ export const allowed: Plant[] = [
     name: 'names of the theme, and values of CSS',
     file: 'apps/learner/src/Planted.tsx',
     text: `import { Box } from '@stupeni/ui/core';\nexport const Planted = () => <Box textStyle={{ base: 'table', sm: 'h3' }} layerStyle="card" color="fg.muted" bg="transparent" borderColor="colorPalette.fg" gap="1.5" p="12px 0" borderRadius="50%" css={{ animation: 'spin 1s linear infinite', outline: '2px solid {colors.focus}' }} />;`,
+  },
+  {
+    name: 'functions above an await, and declared ones below it',
+    file: apiFile,
+    text: 'const one = () => two();\nawait one();\nfunction two() { return Promise.resolve(1); }',
   },
   {
     name: 'a class of errors that says so',

@@ -63,7 +63,9 @@ function tell(report: RestoreReport): void {
   if (broken.length + damaged.length > 0) process.exitCode = 1;
 }
 
-const nameIn = (name: string | null): string => (name === null ? '' : ` («${name}»)`);
+function nameIn(name: string | null): string {
+  return name === null ? '' : ` («${name}»)`;
+}
 
 async function findBackup(settings: Settings, name: string): Promise<BackupFolder> {
   const store = requiredStore(settings);
