@@ -161,6 +161,8 @@ describe('letters typed while a verdict is on its way', () => {
     expect(await screen.findByText(/Набранное после отправки в комментарий не вошло/)).toBeVisible();
     expect(verdicts()).toMatchObject([{ comment: 'Хорошо' }]);
     expect(await findDialog(first)).toBeVisible();
+    // The submission has no place in the queue any more.
+    await waitFor(() => expect(screen.queryByText(/^\d+ из \d+$/)).not.toBeInTheDocument());
     expect(field()).toHaveValue('Хорошо, но проверьте смету');
     // The submission has its verdict.
     press();
