@@ -42,7 +42,8 @@ const listTokens = (tokens) =>
       : listTokens(token).map((rest) => (rest === 'DEFAULT' ? name : `${name}.${rest}`)),
   );
 
-const names = (/** @type {Exports} */ ...groups) => new Set(groups.flatMap(listTokens));
+/** @param {Exports[]} groups */
+const names = (...groups) => new Set(groups.flatMap(listTokens));
 
 const colorNames = names(colors?.semanticColors);
 /** Groups of colours that have the names of a palette. */

@@ -4,8 +4,7 @@ import { isHtml } from './is-html';
 /** The name of another editor that stores such a value; null when it looks like none. */
 export function detectForeignFormat(value: unknown): string | null {
   if (Array.isArray(value)) return detectListFormat(value);
-  if (isListOf(own(value, 'ops'), 'insert') || isListOf(own(own(value, 'delta'), 'ops'), 'insert'))
-    return 'Quill';
+  if (isDelta(value)) return 'Quill';
   if (Array.isArray(own(own(value, 'root'), 'children'))) return 'Lexical';
   if (isOldSlate(value)) return 'Slate';
   if (own(value, 'type') === 'doc' && [undefined, 'object'].includes(typeName(own(value, 'content'))))
@@ -31,6 +30,10 @@ function detectListFormat(items: readonly unknown[]): string | null {
 /** Whether the value is a list of objects of which each has the field. */
 const isListOf = (value: unknown, field: string): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => own(item, field) !== undefined);
+
+/** The document of Quill, or an object that holds it. */
+const isDelta = (value: unknown): boolean =>
+  [value, own(value, 'delta')].some((one) => isListOf(own(one, 'ops'), 'insert'));
 
 /** The values of Slate before 0.50, or the document inside such a value. Other JSON has `nodes` too: a graph. */
 function isOldSlate(value: unknown): boolean {

@@ -3,8 +3,9 @@ import type { animationStyles } from './motion';
 import type { breakpoints } from './shape';
 import type { textStyles } from './type';
 
-/** One name, or one for each width from which it counts. */
-type PerWidth<Name> = Name | { [Width in 'base' | keyof typeof breakpoints]?: Name };
+/** A name for each width from which it counts. Any text has this type too, if all properties are optional: hence `charAt`. */
+type NamesOfWidths<Name> = { [Width in 'base' | keyof typeof breakpoints]?: Name } & { charAt?: never };
+type PerWidth<Name> = Name | NamesOfWidths<Name>;
 
 interface StyleNames {
   textStyle?: PerWidth<keyof typeof textStyles> | undefined;
