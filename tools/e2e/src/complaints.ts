@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 /** The errors that a page reported, and the errors that a journey expects. */
 export interface Complaints {
@@ -15,7 +15,7 @@ export function collectComplaints(page: Page): Complaints {
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => collected.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') collected.push(`console: ${message.text()}`);
+    if (message.type() === 'error') collected.push(`console: ${message.text()}${nameResource(message)}`);
   });
   // Not with a listener inside the page: our script in a sandboxed frame would cause a report itself.
   page.on('request', (request) => {
@@ -29,4 +29,11 @@ export function collectComplaints(page: Page): Complaints {
     expectLine: (line) => void expected.push(line),
     unexpected: () => collected.filter((line) => !expected.some((pattern) => pattern.test(line))),
   };
+}
+
+/** The browser does not say which call failed. */
+function nameResource(message: ConsoleMessage): string {
+  if (!message.text().startsWith('Failed to load resource')) return '';
+  const { url } = message.location();
+  return URL.canParse(url) ? ` ${new URL(url).pathname}` : '';
 }

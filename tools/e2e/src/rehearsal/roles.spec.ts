@@ -7,11 +7,13 @@ import { test } from './screens';
 // The releases of a rehearsal can be older or newer than this file. So it uses words and addresses of the specification, and
 // what every screen has: one heading, no failed section, no error in the console, no dropped style.
 
+/** A page of the shell with what the remote of the role finds. */
+const search = '/search?q=проект';
 const profile = ['/profile/completed', '/profile/tasks', '/profile/notifications'];
 
 test('a learner reads a lesson, asks a question and completes it', async ({ page, screens, complaints }) => {
   await signIn(page, 'learner');
-  await screens.open([...profile, '/account', '/help', '/courses']);
+  await screens.open([...profile, '/account', '/help', search, '/courses']);
   await page.locator('main a[href="/courses/1"]').first().click();
   await expect(page.getByText(/^Пройдено 0 из \d+/)).toBeVisible();
   await page.locator('main a[href="/courses/1/lesson/1"]').first().click();
@@ -49,10 +51,15 @@ test('a teacher accepts a submission and answers a question, and both are confir
   const send = page.getByRole('dialog').getByRole('button', { name: /^(Ответить|Отправить)/ });
   await expectConfirmation(page, () => send.click());
   await screens.walkAll('teacher');
+  await screens.open([search]);
   await leave(page, complaints);
 });
 
-test('a moderator adds a participant, who takes a slot', async ({ page, screens, complaints }) => {
+test('a moderator adds a participant, who takes a slot, and deletes them after a question', async ({
+  page,
+  screens,
+  complaints,
+}) => {
   await signIn(page, 'moderator');
   await screens.walkAll('moderator');
   await screens.walk(['/moderator/participants']);
@@ -64,14 +71,20 @@ test('a moderator adds a participant, who takes a slot', async ({ page, screens,
   await form.getByLabel('Имя', { exact: true }).fill('Ян');
   await form.getByLabel('Фамилия', { exact: true }).fill('Пробный');
   await form.getByLabel('E-mail', { exact: true }).fill('rehearsal@school.example');
-  await form.locator('button[type=submit]').click();
+  await expectConfirmation(page, () => form.locator('button[type=submit]').click());
   await expect(form).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: 'Пробный' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Пробный' });
+  await expect(row).toBeVisible();
   await expect(slots).not.toHaveText(before ?? '');
+  await row.getByRole('button', { name: 'Изменить' }).click();
+  await remove(page, 'Удалить участника?');
+  await expect(row).toBeHidden();
+  await expect(slots).toHaveText(before ?? '');
+  await screens.open([search]);
   await leave(page, complaints);
 });
 
-test('a creator makes a course, and opens the editors of a lesson and a test', async ({
+test('a creator makes a course, deletes it after a question, and opens the editors of a lesson and a test', async ({
   page,
   screens,
   complaints,
@@ -82,13 +95,18 @@ test('a creator makes a course, and opens the editors of a lesson and a test', a
   await page.getByRole('button', { name: 'Создать курс' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Название', { exact: true }).fill('Пробный курс');
-  await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  const save = form.getByRole('button', { name: 'Сохранить', exact: true });
+  await expectConfirmation(page, () => save.click());
   await expect(form).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: 'Пробный курс' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Пробный курс' });
+  await row.getByRole('button', { name: 'Изменить' }).click();
+  await remove(page, 'Удалить курс?');
+  await expect(row).toBeHidden();
   await screens.open([
     '/creator/lessons/new',
     '/creator/tests/new',
     '/creator/lessons/1',
+    search,
     '/creator/courses',
   ]);
   await expectHome(page, 'creator');
@@ -99,6 +117,13 @@ test('a creator makes a course, and opens the editors of a lesson and a test', a
 async function leave(page: Page, complaints: Complaints): Promise<void> {
   complaints.expectStatus(401);
   await signOut(page);
+}
+
+/** Deletes what is open in the dialog. The product asks before, and confirms it afterwards. */
+async function remove(page: Page, question: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: question });
+  await expectConfirmation(page, () => asked.getByRole('button', { name: 'Удалить', exact: true }).click());
 }
 
 /** What a person does is confirmed by a new message of the shell. A remote that calls a missing function shows none. */
