@@ -64,6 +64,7 @@ export type Comment = Static<typeof comments.Comment>;
 export type Message = Static<typeof comments.Message>;
 export type Thread = Static<typeof threads.Thread>;
 export type TestResult = Static<typeof progress.TestResult>;
+export type LessonNote = Static<typeof learning.LessonNote>;
 export type LessonRow = Static<typeof lessons.LessonRow>;
 export type EntryLink = Static<typeof links.EntryLink>;
 export type Version = Static<typeof editing.Version>;

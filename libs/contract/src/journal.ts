@@ -60,6 +60,8 @@ export const journalActions = [
   'lesson.versionRestored',
   'lesson.discussionClosed',
   'lesson.discussionOpened',
+  'lesson.noteShown',
+  'lesson.noteRemoved',
   'test.added',
   'test.changed',
   'test.deleted',

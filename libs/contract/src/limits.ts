@@ -47,6 +47,9 @@ export const mostOpenQuestions = 20;
 /** The most messages of one learner about one lesson that wait for an answer. */
 export const mostWaitingMessages = 20;
 
+/** The most notes that teachers show to all on one lesson. */
+export const mostLessonNotes = 20;
+
 /** The most phrases of one teacher. */
 export const mostPhrases = 100;
 

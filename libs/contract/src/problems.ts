@@ -1,5 +1,6 @@
 import {
   exportsPerDay,
+  mostLessonNotes,
   mostOpenQuestions,
   mostPhrases,
   mostSubmissionFiles,
@@ -106,6 +107,10 @@ export const problemTable = {
     status: 409,
     sentence: `Готовых фраз может быть не больше ${mostPhrases}. Чтобы добавить новую, удалите одну из прежних.`,
   },
+  too_many_notes: {
+    status: 409,
+    sentence: `Пояснений к уроку может быть не больше ${mostLessonNotes}. Чтобы показать новое, уберите с урока одно из прежних.`,
+  },
   discussion_closed: { status: 409, sentence: 'Обсуждение этого урока закрыто.' },
   link_expired: { status: 410, sentence: 'Срок ссылки истёк.' },
   link_used: { status: 410, sentence: 'Ссылка уже использована.' },
@@ -207,6 +212,8 @@ interface ProblemFacts {
   too_many_questions: { limit: number };
   /** How many messages about one lesson may wait for an answer. */
   too_many_messages: { limit: number };
+  /** How many notes a lesson may have. */
+  too_many_notes: { limit: number };
   /** How many phrases a teacher may have. */
   too_many_phrases: { limit: number };
   /**

@@ -14,6 +14,7 @@ import { courseAccessRoutes } from './course-access/routes';
 import { groupsRoutes } from './groups/routes';
 import { journalRoutes } from './journal/routes';
 import { lessonEditingRoutes } from './lesson-editing/routes';
+import { lessonNotesRoutes } from './lesson-notes/routes';
 import { lessonsRoutes } from './lessons/routes';
 import { mailsRoutes } from './mails/routes';
 import { myAccountRoutes } from './my-account/routes';
@@ -63,6 +64,7 @@ export const routes = {
   ...submissionsRoutes,
   ...commentsRoutes,
   ...threadsRoutes,
+  ...lessonNotesRoutes,
   ...profileRoutes,
   ...notificationsRoutes,
   ...participantsRoutes,

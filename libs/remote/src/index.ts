@@ -28,6 +28,7 @@ export { href } from './href';
 export { LeaveQuestion, type Loss } from './leaving/LeaveQuestion';
 export { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard';
 export { OwnEntry } from './threads/OwnEntry';
+export { ShowOnLesson } from './threads/ShowOnLesson';
 export { Thread } from './threads/Thread';
 export { ThreadEntries } from './threads/ThreadEntries';
 export { threadQuery } from './threads/thread-query';

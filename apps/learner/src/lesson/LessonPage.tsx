@@ -15,6 +15,7 @@ import { useSubmissions } from './file/versions/use-submissions';
 import { Versions } from './file/versions/Versions';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
+import { LessonNotes } from './notes/LessonNotes';
 import { QuestionsBlock } from './questions/QuestionsBlock';
 
 /** The page of a lesson with the learner's progress. */
@@ -41,7 +42,12 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
         }
         lessonLink={useLessonLink(courseId)}
         onLocked={setLockedId}
-        questions={<QuestionsBlock lessonId={id} checkType={checkType} preview={preview} />}
+        questions={
+          <>
+            {checkType !== 'TEST' && <LessonNotes notes={lesson.notes} />}
+            <QuestionsBlock lessonId={id} checkType={checkType} preview={preview} />
+          </>
+        }
       >
         {returned && <Remark submission={returned} />}
         {/* The text of a test folds when the test begins, so the test draws it. */}

@@ -39,6 +39,35 @@ describe('VIEW lesson', () => {
     expect(api.calls().map(({ route }) => route)).toEqual(['getLesson', 'listComments']);
   });
 
+  it('shows the words that teachers show to all, above the questions', async () => {
+    lesson({
+      notes: [
+        {
+          id: 40,
+          text: 'Срок — на листе 2, см. www.school.test',
+          createdAt: '2026-11-24T10:11:00.000Z',
+          editedAt: null,
+          author: { firstName: 'Ольга', lastName: 'Ким' },
+        },
+      ],
+    });
+    openRemote(here);
+    const notes = within(await screen.findByRole('region', { name: 'Пояснения к уроку' }));
+    expect(notes.getByRole('listitem')).toHaveTextContent(
+      /^Ким Ольгапреподаватель.*Срок — на листе 2, см\. www/,
+    );
+    expect(notes.getByRole('link')).toHaveAttribute('href', 'https://www.school.test');
+    const sections = screen.getAllByRole('region').map((section) => section.querySelector('h2')?.textContent);
+    expect(sections.indexOf('Пояснения к уроку')).toBeLessThan(sections.indexOf('Вопросы и комментарии'));
+  });
+
+  it('has no heading of notes without notes', async () => {
+    lesson();
+    openRemote(here);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Первый' })).toBeVisible();
+    expect(screen.queryByText('Пояснения к уроку')).not.toBeInTheDocument();
+  });
+
   it('names the next lesson as the course page does: the first that is not begun', async () => {
     const lessons = lessonsWith('NOT_STARTED', 'ON_REVIEW', 'NOT_STARTED');
     lesson({ course: { id: 1, title: 'Основы', lessons } });

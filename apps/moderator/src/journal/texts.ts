@@ -58,6 +58,8 @@ export const actionNames = {
   'lesson.restored': 'Возвращение урока',
   'lesson.discussionClosed': 'Обсуждение урока закрыто',
   'lesson.discussionOpened': 'Обсуждение урока открыто',
+  'lesson.noteShown': 'Ответ показан всем на уроке',
+  'lesson.noteRemoved': 'Пояснение убрано с урока',
   'lesson.versionRestored': 'Возврат прежней версии урока',
   'test.added': 'Создание теста',
   'test.changed': 'Изменение теста',

@@ -1,4 +1,4 @@
-import { OwnEntry, Thread, threadQuery } from '@stupeni/remote';
+import { OwnEntry, ShowOnLesson, Thread, threadQuery } from '@stupeni/remote';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
@@ -29,6 +29,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
   const of = { commentId };
   const entries = useInfiniteQuery(threadQuery(of)).data;
   const last = entries?.at(-1);
+  const firstAnswer = entries?.find(({ part }) => part === 'answer');
   const ownAnswer = last?.part === 'answer' && last.mine ? last : undefined;
   const words = (
     <>
@@ -52,6 +53,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
           <>
             <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
               {ownAnswer ? <OwnEntry entry={ownAnswer}>{words}</OwnEntry> : words}
+              {firstAnswer && <ShowOnLesson entry={firstAnswer} />}
             </Box>
             <Thread of={of} canWrite without={['question', 'answer']} />
           </>

@@ -110,6 +110,31 @@ it('opens the next unanswered question after an answer in the list of all', asyn
   expect(api.calls('answerComment')).toHaveLength(2);
 });
 
+it('shows the first answer to all on the lesson', async () => {
+  const entry = {
+    part: 'answer' as const,
+    id: 398,
+    text: 'Да, по календарю.',
+    createdAt: '2026-11-15T10:00:00.000Z',
+    author: { firstName: 'Ольга', lastName: 'Ким' },
+    mine: false,
+    byStaff: true,
+    editedAt: null,
+  };
+  api.answers('getThread', { commentId: 398, waits: false, entries: [entry], earlierId: null });
+  api.answers('addLessonNote', { id: 40 });
+  openRemote(`${start}?answered=all`);
+  await rows();
+  await person.click(opener(2));
+  const answer = within(await screen.findByRole('region', { name: 'Ответ' }));
+  await person.click(await answer.findByRole('button', { name: 'Показать всем на уроке' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Показать' }));
+  await waitFor(() =>
+    expect(api.calls('addLessonNote')).toMatchObject([{ body: { part: 'answer', id: 398 } }]),
+  );
+});
+
 it.each([
   ['', 'Все вопросы получили ответ'],
   ['?answered=yes', 'Ответов пока нет'],

@@ -104,6 +104,18 @@ const LearnerTest = closed({
   questions: Type.Array(questionOf({ id: Id, text: Type.String() }, 'asked')),
 });
 
+/** Words of a teacher to one learner that all see on the lesson. They name neither the learner nor the question. */
+export const LessonNote = closed({
+  id: Id,
+  text: Type.String(),
+  /** When the teacher wrote them. */
+  createdAt: Instant,
+  /** When the teacher changed them. Null when never. */
+  editedAt: nullable(Instant),
+  /** The teacher who wrote them. */
+  author: Person,
+});
+
 export const Lesson = closed({
   id: Id,
   courseId: Id,
@@ -118,6 +130,8 @@ export const Lesson = closed({
   submissions: Type.Array(Submission),
   test: nullable(LearnerTest),
   version: Type.Integer(),
+  /** In the order in which teachers showed them. Absent when there are none. */
+  notes: Type.Optional(Type.Array(LessonNote)),
   /** Its course, so that the page needs no second request for the list of lessons. */
   course: closed({ id: Id, title: Type.String(), lessons: Type.Array(CourseLesson) }),
 });

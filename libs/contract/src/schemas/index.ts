@@ -32,6 +32,7 @@ import { secondFactorOperations } from '../second-factor/operations';
 import { slotsOperations } from '../slots/operations';
 import { staffOperations } from '../staff/operations';
 import { submissionsOperations } from '../submissions/operations';
+import { lessonNotesOperations } from '../lesson-notes/operations';
 import { threadsOperations } from '../threads/operations';
 import { testsOperations } from '../tests/operations';
 import { uploadsOperations } from '../uploads/operations';
@@ -68,6 +69,7 @@ export const operations = {
   ...submissionsOperations,
   ...commentsOperations,
   ...threadsOperations,
+  ...lessonNotesOperations,
   ...profileOperations,
   ...notificationsOperations,
   ...participantsOperations,

@@ -5,7 +5,12 @@ import { step } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 /** A part of a thread: the question, its first answer, or a message after them. `id` is that of the comment or the message. */
-const Entry = closed({ part: oneOf(['question', 'answer', 'message']), ...Message.properties });
+const Entry = closed({
+  part: oneOf(['question', 'answer', 'message']),
+  ...Message.properties,
+  /** The note with which all on the lesson see these words. Absent when they are not shown. */
+  noteId: Type.Optional(Id),
+});
 
 /** What a learner and the teachers have written to each other about a question or a submission. */
 export const Thread = closed({

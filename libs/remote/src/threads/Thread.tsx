@@ -51,6 +51,7 @@ export function Thread({ of, canWrite, without = [] }: ThreadProps) {
         entries={thread.data.filter(({ part }) => !without.includes(part))}
         isBegun={thread.data.length > 0}
         canWrite={canWrite}
+        canShow
       />
     </Box>
   );

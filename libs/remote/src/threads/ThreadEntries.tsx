@@ -6,6 +6,7 @@ import { Moment } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { MessageForm } from './MessageForm';
 import { OwnEntry } from './OwnEntry';
+import { ShowOnLesson } from './ShowOnLesson';
 import { texts } from './texts';
 import { type Entry, entryKey, type ThreadOf } from './thread-query';
 
@@ -17,10 +18,12 @@ export interface ThreadEntriesProps {
   isBegun: boolean;
   /** Without it nothing can be written, changed or withdrawn. */
   canWrite: boolean;
+  /** Whether the entries say which words all see on the lesson, so that a teacher can show them. */
+  canShow?: boolean;
 }
 
 /** Texts of a thread, and the field of the next one. The last own text can be changed and withdrawn. */
-export function ThreadEntries({ of, entries, isBegun, canWrite }: ThreadEntriesProps) {
+export function ThreadEntries({ of, entries, isBegun, canWrite, canShow = false }: ThreadEntriesProps) {
   const [sentKey, setSentKey] = useState<string>();
   const onSent = (thread: StoredThread) => {
     const sent = thread.entries.at(-1);
@@ -37,6 +40,7 @@ export function ThreadEntries({ of, entries, isBegun, canWrite }: ThreadEntriesP
               entry={entry}
               isSent={entryKey(entry) === sentKey}
               canChange={canWrite && entry === last && entry.mine}
+              canShow={canShow}
             />
           ))}
         </Stack>
@@ -51,9 +55,10 @@ interface ThreadEntryProps {
   /** It was just sent: it takes the focus. */
   isSent: boolean;
   canChange: boolean;
+  canShow: boolean;
 }
 
-function ThreadEntry({ entry, isSent, canChange }: ThreadEntryProps) {
+function ThreadEntry({ entry, isSent, canChange, canShow }: ThreadEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSent) place.current?.focus();
@@ -67,7 +72,7 @@ function ThreadEntry({ entry, isSent, canChange }: ThreadEntryProps) {
   return (
     <Flex as="li" ref={place} tabIndex={-1} gap={2.5} outlineOffset="4px" borderRadius="control">
       <Avatar
-        size="sm"
+        size="xs"
         tone={byStaff ? 'sun' : 'brand'}
         initials={author.firstName.slice(0, 1) + author.lastName.slice(0, 1)}
       />
@@ -81,6 +86,7 @@ function ThreadEntry({ entry, isSent, canChange }: ThreadEntryProps) {
           {editedAt && <Text as="span">{texts.edited}</Text>}
         </Flex>
         <Box>{canChange ? <OwnEntry entry={entry}>{words}</OwnEntry> : words}</Box>
+        {canShow && <ShowOnLesson entry={entry} />}
       </Box>
     </Flex>
   );

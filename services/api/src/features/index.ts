@@ -50,6 +50,7 @@ import { publicSecondFactor, secondFactor } from './second-factor/routes';
 import { slots } from './slots/routes';
 import { staff } from './staff/routes';
 import { submissions } from './submissions/routes';
+import { lessonNotes } from './lesson-notes/routes';
 import { threads } from './threads/routes';
 import { tests } from './tests/routes';
 import { uploadJobs } from './uploads/jobs';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   { signedIn: progress },
   { signedIn: comments },
   { signedIn: threads },
+  { signedIn: lessonNotes },
   { signedIn: profile },
   { signedIn: notifications },
   { signedIn: events },

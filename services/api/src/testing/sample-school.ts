@@ -7,6 +7,7 @@ import { makeCourse, makeLesson, makeTest } from './makers/content';
 import {
   makeComment,
   makeFile,
+  makeLessonNote,
   makeMessage,
   makeProgress,
   makeSubmission,
@@ -71,6 +72,7 @@ export async function sampleSchool(
     answered_by: caller.id,
   });
   const { id: message } = await makeMessage(api.db, { comment_id: answered, author_id: caller.id });
+  const { id: note } = await makeLessonNote(api.db, { comment_id: answered, shown_by: caller.id });
   const { id: phrase } = await api.db
     .insertInto('phrases')
     .values({ teacher_id: caller.id, text: 'Уточните цель.' })
@@ -129,6 +131,7 @@ export async function sampleSchool(
     comment,
     answered,
     message,
+    note,
     phrase,
     deleted,
     suspended,

@@ -40,7 +40,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
       outlineOffset="6px"
       borderRadius="control"
     >
-      <Avatar size="sm" initials={formatInitials(author)} />
+      <Avatar size="xs" initials={formatInitials(author)} />
       <Box flex="1" minW="0">
         {comment.mine && !isReplied && messages.length === 0 ? (
           <OwnEntry entry={{ part: 'question', id: comment.id, text }}>
@@ -51,7 +51,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
         )}
         {answer !== null && (
           <Flex mt={3} gap={3} px={3.5} py={3} bg="bg.muted" borderRadius="4px 12px 12px 12px">
-            <Avatar size="sm" tone="sun" initials={teacher ? formatInitials(teacher) : 'П'} />
+            <Avatar size="xs" tone="sun" initials={teacher ? formatInitials(teacher) : 'П'} />
             <Box flex="1" minW="0">
               <Message
                 who={teacher && `${teacher.firstName} ${teacher.lastName}`}

@@ -3,8 +3,8 @@ import { styled } from '../system/styled';
 export interface AvatarProps {
   /** One or two letters. */
   initials: string;
-  /** 36 or 32 px. */
-  size?: 'md' | 'sm';
+  /** 36, 32 or 28 px. */
+  size?: 'md' | 'sm' | 'xs';
   /** `sun` marks a teacher's text next to a learner's. */
   tone?: 'brand' | 'sun';
 }
@@ -26,6 +26,7 @@ const Look = styled('span', {
     size: {
       md: { w: '36px', h: '36px', fontSize: '14px', borderRadius: 'control' },
       sm: { w: '32px', h: '32px', fontSize: '13px', borderRadius: '8px' },
+      xs: { w: '28px', h: '28px', fontSize: '12px', borderRadius: '8px' },
     },
     tone: { brand: { colorPalette: 'brand' }, sun: { colorPalette: 'sun' } },
   },

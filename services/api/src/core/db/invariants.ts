@@ -155,6 +155,18 @@ from comments join submissions on submissions.id = submission_id
 where (submissions.user_id, submissions.lesson_id) <> (comments.author_id, comments.lesson_id)
 
 union all
+select 'I8', format('note %s has another lesson, learner or thread than its words', lesson_notes.id)
+from lesson_notes join comments on comments.id = lesson_notes.comment_id left join messages on messages.id = message_id
+where (lesson_notes.lesson_id, lesson_notes.learner_id) <> (comments.lesson_id, comments.author_id)
+  or messages.comment_id <> comments.id
+
+union all
+select 'I8', format('note %s has no words of the staff', lesson_notes.id)
+from lesson_notes join comments on comments.id = lesson_notes.comment_id left join messages on messages.id = message_id
+where comments.hidden_at is not null or case when message_id is null then comments.answer is null
+  else messages.withdrawn_at is not null or messages.author_id = messages.learner_id end
+
+union all
 select 'I9', format('closed account %s has a session', user_id)
 from sessions join users on users.id = sessions.user_id
 where users.deleted_at is not null or users.disabled_at is not null

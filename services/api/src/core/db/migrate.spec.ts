@@ -34,7 +34,8 @@ it('has an index for every foreign key that lists and checks use', async () => {
     ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
     ...['closed_discussions.closed_by', 'comments.answered_by', 'comments.hidden_by'],
     ...['courses.updated_by', 'entity_versions.saved_by'],
-    ...['entry_links.created_by', 'lessons.updated_by', 'messages.author_id'],
+    ...['entry_links.created_by', 'lesson_notes.message_id', 'lesson_notes.shown_by'],
+    ...['lessons.updated_by', 'messages.author_id'],
     ...[
       'notifications.comment_id',
       'notifications.course_id',

@@ -29,6 +29,7 @@ import { reviewSamples } from '../../features/review/testing/sample-requests';
 import { secondFactorSamples } from '../../features/second-factor/testing/sample-requests';
 import { slotsSamples } from '../../features/slots/testing/sample-requests';
 import { staffSamples } from '../../features/staff/testing/sample-requests';
+import { lessonNotesSamples } from '../../features/lesson-notes/testing/sample-requests';
 import { threadsSamples } from '../../features/threads/testing/sample-requests';
 import { testsSamples } from '../../features/tests/testing/sample-requests';
 import { submissionsSamples } from '../../features/submissions/testing/sample-requests';
@@ -69,6 +70,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...submissionsSamples(school),
   ...commentsSamples(school),
   ...threadsSamples(school),
+  ...lessonNotesSamples(school),
   ...profileSamples(school),
   ...notificationsSamples(school),
   ...participantsSamples(school),

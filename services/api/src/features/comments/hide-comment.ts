@@ -7,6 +7,7 @@ import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { findQuestion, type Question } from '../clarify/queries';
 import { record } from '../journal/record';
+import { deleteNotesOfThread } from '../lesson-notes/queries';
 import { saveTransition } from '../progress/queries';
 import { isHidden, lockAuthor, saveHidden } from './queries';
 
@@ -32,6 +33,7 @@ export function hideComment(
     if (!question) throw problem('not_found');
     if (isLearner) requireOwnToWithdraw(question);
     await saveHidden(trx, { commentId, by: user.id });
+    await deleteNotesOfThread(trx, commentId);
     const { lessonId, checkType, lessonTitle: lesson } = question;
     const transition = nextStatus(question, 'withdrawn');
     if ('problem' in transition) throw problem(transition.problem);

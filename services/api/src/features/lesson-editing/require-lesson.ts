@@ -17,10 +17,11 @@ export async function requireLesson(
   const lesson = (await readLessons(db, [key]))(key);
   const course = lesson && (await findAnyStructure(db, lesson.courseId));
   if (!lesson || !course) throw problem('not_found');
-  const { content, test, wanted, ...fields } = lesson;
+  const { content, test, wanted, notes, ...fields } = lesson;
   return {
     ...fields,
     ...wanted,
+    ...(notes && { notes }),
     content: JSON.parse(content) as Lesson['content'],
     test: test === null ? null : (JSON.parse(test) as Lesson['test']),
     progresses: [],

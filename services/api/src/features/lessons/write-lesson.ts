@@ -13,9 +13,20 @@ export function writeLesson(
   links: SignedLinks,
   { lesson, seen }: { lesson: LessonRow; seen: SeenCourse },
 ): RawJson {
-  const { id, courseId, title, order, checkType, testId, wanted, version } = lesson;
+  const { id, courseId, title, order, checkType, testId, wanted, version, notes } = lesson;
   const submissions = withLinks(links, lesson.submissions);
-  const own = unclosed({ id, courseId, title, order, checkType, testId, ...wanted, version, submissions });
+  const own = unclosed({
+    id,
+    courseId,
+    title,
+    order,
+    checkType,
+    testId,
+    ...wanted,
+    version,
+    submissions,
+    ...(notes && { notes }),
+  });
   const course = unclosed({ id: seen.course.id, title: seen.course.title });
   return new RawJson(
     `${own},"content":${lesson.content},"test":${lesson.test ?? 'null'},` +

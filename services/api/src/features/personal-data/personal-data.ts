@@ -433,6 +433,25 @@ export const personalData: Described = {
       withdrawn_at: shown('withdrawnAt'),
     },
   },
+  lesson_notes: {
+    topic: 'learning',
+    owner: 'learner_id',
+    rows: 'deleted',
+    list: {
+      name: 'lessonNotes',
+      text: 'что из ответов вам преподаватель показал всем на уроке; вашего имени и вопроса там нет',
+      key: 'id',
+    },
+    columns: {
+      id: service,
+      lesson_id: shown('lessonId'),
+      comment_id: shown('questionId'),
+      message_id: shown('messageId'),
+      learner_id: service,
+      shown_by: others,
+      created_at: shown('createdAt'),
+    },
+  },
   phrases: {
     topic: 'choices',
     owner: 'teacher_id',

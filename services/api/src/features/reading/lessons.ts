@@ -1,4 +1,4 @@
-import type { CheckType } from '@stupeni/contract';
+import type { CheckType, LessonNote } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../core/db/tables';
@@ -6,6 +6,7 @@ import { batched } from '../../core/db/batched';
 import { type LearnerState, selectAccess } from './learner-state';
 import { queryByKeys } from '../../core/db/query-by-keys';
 import { askedQuestion } from '../tests/question-kinds';
+import { selectNotes } from './select-notes';
 import { type StoredSubmission, submissionsBy } from './submissions';
 import { selectWanted, type Wanted } from './wanted';
 
@@ -21,6 +22,7 @@ export interface LessonRow extends LearnerState {
   version: number;
   wanted: Wanted;
   submissions: StoredSubmission[];
+  notes: LessonNote[] | null;
   /** JSON text of the test as learners see it. */
   test: string | null;
 }
@@ -56,7 +58,8 @@ const selectLessons = queryByKeys<StoredLesson>(
     lessons.xmin::text as "writtenBy",
     case when lessons.xmin = asked.cached_from then null else lessons.content::text end as content,
     lessons.check_type as "checkType", lessons.test_id as "testId", ${selectWanted('lessons')} as wanted,
-    lessons.version, ${submissionsBy('asked.user_id', { texts: true })} as submissions, ${test}::text as test, ${state}
+    lessons.version, ${submissionsBy('asked.user_id', { texts: true })} as submissions, ${selectNotes} as notes,
+    ${test}::text as test, ${state}
   from ${keys} asked (at, id, user_id, cached_from)
     join lessons on lessons.id = asked.id and lessons.deleted_at is null`,
 );

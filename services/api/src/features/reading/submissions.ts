@@ -1,5 +1,6 @@
 import type { Submission, SubmissionFile } from '@stupeni/contract';
 import type { SignedLinks } from '../../core/files/signed-links';
+import { momentSql } from './moment-sql';
 import { selectFiles, type StoredSubmissionFile, withLink } from './submission-files';
 
 /** A submission as the database returns it, without the addresses of its files. */
@@ -9,10 +10,6 @@ export type StoredSubmission = Omit<Submission, 'filePath' | 'fileName' | 'size'
 
 /** The newest submissions of a learner for a lesson that an answer has. */
 const shownSubmissions = 50;
-
-// In JSON of the database a moment has an offset. Every answer of the API ends it with Z, as `instant` does.
-const momentSql = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.

@@ -6,6 +6,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { findQuestion, lockAuthor, type Question } from '../clarify/queries';
 import { record } from '../journal/record';
+import { deleteNoteOf } from '../lesson-notes/queries';
 import { saveTransition } from '../progress/queries';
 import {
   countWaiting,
@@ -49,6 +50,7 @@ export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId:
     if (own.withdrawnAt) return;
     if (await isMessageAnswered(trx, messageId)) throw problem('message_answered');
     await saveWithdrawn(trx, messageId);
+    await deleteNoteOf(trx, { commentId: question.id, messageId });
     await followWaiting(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
   });
@@ -84,6 +86,7 @@ export const withdrawAnswer = (db: Kysely<Tables>, user: SignedUser, commentId: 
     const question = await requireThread(trx, commentId);
     await requireOwnAnswer(trx, user, question);
     await removeAnswer(trx, commentId);
+    await deleteNoteOf(trx, { commentId, messageId: null });
     await followWaiting(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
   });

@@ -9,6 +9,7 @@ import { problem } from '../../core/http/problem';
 import type { ThreadKey } from './queries';
 
 type Entry = Thread['entries'][number];
+type StoredEntry = Omit<Entry, 'noteId'> & { noteId?: number | null };
 
 /** Messages of a page. It has fewer when they are long. */
 const messagesPerPage = 50;
@@ -58,8 +59,8 @@ async function findHead(db: Kysely<Tables>, user: SignedUser, key: ThreadKey): P
   const { rows } = await sql<{
     commentId: number | null;
     waits: boolean;
-    question: Entry | null;
-    answer: Entry | null;
+    question: StoredEntry | null;
+    answer: StoredEntry | null;
   }>`
     select comments.id as "commentId", comments.waits_since is not null as waits,
       case when comments.submission_id is null and comments.id is not null then json_build_object('part', 'question',
@@ -69,7 +70,8 @@ async function findHead(db: Kysely<Tables>, user: SignedUser, key: ThreadKey): P
       case when comments.answer is not null then json_build_object('part', 'answer',
         'id', comments.id, 'text', comments.answer, 'createdAt', ${instant(sql.ref<Date | null>('comments.answered_at'))},
         'author', ${selectPerson(sql.ref('comments.answered_by'))}, 'mine', comments.answered_by = ${user.id}::int,
-        'byStaff', true, 'editedAt', ${instant(sql.ref<Date | null>('comments.answer_edited_at'))}) end as answer
+        'byStaff', true, 'editedAt', ${instant(sql.ref<Date | null>('comments.answer_edited_at'))}, 'noteId',
+        (select id from lesson_notes where comment_id = comments.id and message_id is null)) end as answer
     from ${place} and lessons.deleted_at is null
       and exists (select from courses where courses.id = lessons.course_id and courses.deleted_at is null)`.execute(
     db,
@@ -77,7 +79,7 @@ async function findHead(db: Kysely<Tables>, user: SignedUser, key: ThreadKey): P
   const [row] = rows;
   if (!row) return undefined;
   const { question, answer, ...head } = row;
-  return { ...head, entries: [question, answer].filter((entry) => entry !== null) };
+  return { ...head, entries: [question, answer].filter((entry) => entry !== null).map(withoutNoNote) };
 }
 
 /** The messages up to `upTo`, the newest first, and one more if there is one. */
@@ -87,13 +89,20 @@ async function findMessages(
   commentId: number,
   upTo: number | undefined,
 ): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<StoredEntry>`
     select 'message' as part, messages.id, messages.text, ${instant(sql.ref<Date>('messages.created_at'))} as "createdAt",
       ${selectPerson(sql.ref('messages.author_id'))} as author, messages.author_id = ${user.id} as mine,
       messages.author_id <> messages.learner_id as "byStaff",
-      ${instant(sql.ref<Date | null>('messages.edited_at'))} as "editedAt"
-    from messages where messages.comment_id = ${commentId} and messages.withdrawn_at is null
+      ${instant(sql.ref<Date | null>('messages.edited_at'))} as "editedAt",
+      lesson_notes.id as "noteId"
+    from messages left join lesson_notes on lesson_notes.comment_id = messages.comment_id
+      and lesson_notes.message_id = messages.id
+    where messages.comment_id = ${commentId} and messages.withdrawn_at is null
       ${upTo === undefined ? sql`` : sql`and messages.id <= ${upTo}`}
     order by messages.id desc limit ${sql.lit(messagesPerPage + 1)}`.execute(db);
-  return rows;
+  return rows.map(withoutNoNote);
 }
+
+/** The database has null for words that are not shown on the lesson. Callers of before expect no field. */
+const withoutNoNote = ({ noteId, ...entry }: StoredEntry): Entry =>
+  noteId === null || noteId === undefined ? entry : { ...entry, noteId };

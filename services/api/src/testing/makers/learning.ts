@@ -139,6 +139,23 @@ export async function makeMessage(
   return made;
 }
 
+/** Shows words of the staff on their lesson: the answer to a question, or a message. */
+export async function makeLessonNote(
+  db: Db,
+  given: GivenWith<'lesson_notes', 'comment_id' | 'shown_by'>,
+): Made<'lesson_notes'> {
+  const head = await db
+    .selectFrom('comments')
+    .select(['author_id', 'lesson_id'])
+    .where('id', '=', given.comment_id)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('lesson_notes')
+    .values({ lesson_id: head.lesson_id, learner_id: head.author_id, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Makes a graded attempt, by default two of two. */
 export const makeAttempt = (
   db: Db,

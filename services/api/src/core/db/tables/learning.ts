@@ -131,6 +131,18 @@ export interface LearningTables {
     edited_at: Moment;
     withdrawn_at: Moment;
   };
+  /** Words of teachers that everybody sees on a lesson. */
+  lesson_notes: {
+    id: Made<number>;
+    lesson_id: number;
+    comment_id: number;
+    /** Null for the first answer to the question. */
+    message_id: Maybe<number>;
+    /** The learner of the thread. */
+    learner_id: number;
+    shown_by: number;
+    created_at: Since;
+  };
   /** Texts that a teacher puts into remarks and answers. */
   phrases: { id: Made<number>; teacher_id: number; text: string; created_at: Since };
   /** Lessons on which nobody can add comments. */

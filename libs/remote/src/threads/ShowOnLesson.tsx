@@ -1,0 +1,101 @@
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
+import { Box, Button, Flex, Stack, Text } from '@stupeni/ui/core';
+import { Badge, ConfirmDialog, FailureNote, showToast } from '@stupeni/ui/more';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useShell } from '../use-shell';
+import { texts } from './texts';
+import { type Entry, readAgain } from './thread-query';
+
+interface ShowOnLessonProps {
+  entry: Pick<Entry, 'part' | 'id' | 'byStaff' | 'noteId'>;
+}
+
+/**
+ * For a teacher: shows words of the staff to all on the lesson, or takes them away again. It draws nothing for others, and
+ * nothing under words of the learner.
+ */
+export function ShowOnLesson({ entry: { part, id, byStaff, noteId } }: ShowOnLessonProps) {
+  const { role } = useShell().user;
+  const opener = useRef<HTMLButtonElement>(null);
+  // A thread has many of these buttons: the dialog is made at the first press.
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
+  const close = () => setDialog('closed');
+  const showing = useChange(async () => {
+    if (part !== 'question') await call('addLessonNote', { body: { part, id } });
+  }, texts.shownToAll);
+  const removing = useChange(async () => {
+    try {
+      if (noteId !== undefined) await call('removeLessonNote', { params: { noteId } });
+    } catch (cause) {
+      // A colleague has removed it already.
+      if (readProblemCode(cause) !== 'not_found') throw cause;
+    }
+  }, texts.takenFromLesson);
+  if (role !== 'TEACHER' || !byStaff || part === 'question') return null;
+  const isShown = noteId !== undefined;
+  return (
+    <>
+      <Flex wrap="wrap" align="center" columnGap={2}>
+        {isShown && <Badge tone="brand">{texts.seenByAll}</Badge>}
+        {/* One button with two labels, so that it keeps the focus. */}
+        <Box ms={isShown ? 0 : '-9px'}>
+          <Button
+            ref={opener}
+            variant="plain"
+            size="sm"
+            loading={removing.isPending}
+            onClick={() => (isShown ? removing.start() : setDialog('open'))}
+          >
+            {isShown ? texts.takeFromLesson : texts.showToAll}
+          </Button>
+        </Box>
+      </Flex>
+      {removing.error && (
+        <FailureNote alert={texts.takeFromLessonFailed} problem={toCallProblem(removing.error)} />
+      )}
+      {dialog !== 'none' && (
+        <ConfirmDialog
+          open={dialog === 'open'}
+          title={texts.showToAllQuestion}
+          text={
+            <Stack gap={3}>
+              <Text>{texts.showToAllText}</Text>
+              {showing.error && (
+                <FailureNote alert={texts.showToAllFailed} problem={toCallProblem(showing.error)} />
+              )}
+            </Stack>
+          }
+          confirmLabel={texts.showToAllConfirm}
+          tone="brand"
+          busy={showing.isPending}
+          onConfirm={() => showing.start(close)}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A change of what the lesson shows. The thread is read again before the toast says that it is done. */
+function useChange(change: () => Promise<void>, done: string) {
+  const client = useQueryClient();
+  // A second press can arrive before React renders the first.
+  const running = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await readAgain(client);
+      showToast({ tone: 'success', title: done });
+    },
+    // The words may have been withdrawn meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: ['thread'] }),
+    onSettled: () => void (running.current = false),
+  });
+  const start = (onSuccess?: () => void) => {
+    if (running.current) return;
+    running.current = true;
+    mutate(undefined, { onSuccess: () => onSuccess?.() });
+  };
+  return { start, isPending, error };
+}

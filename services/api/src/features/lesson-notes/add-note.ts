@@ -1,0 +1,38 @@
+import { mostLessonNotes } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { findQuestion } from '../clarify/queries';
+import { lockAuthor } from '../comments/queries';
+import { record } from '../journal/record';
+import { findNoteId, findPlace, insertNote, lockLesson, type NoteSource } from './queries';
+
+/**
+ * Shows words of the staff to all on the lesson. The lock of the learner keeps the words from being withdrawn meanwhile.
+ * Words that are shown already stay one note. Throws `not_found`, `wrong_check_type` and `too_many_notes`.
+ */
+export const addNote = (
+  db: Kysely<Tables>,
+  teacher: SignedUser,
+  source: NoteSource,
+): Promise<{ id: number }> =>
+  inTransaction(db, async (trx) => {
+    const named = await findPlace(trx, source);
+    const learnerId = named && (await lockAuthor(trx, named.commentId));
+    if (!named || learnerId === undefined) throw problem('not_found');
+    await lockLesson(trx, named.lessonId);
+    const question = await findQuestion(trx, { commentId: named.commentId });
+    const place = await findPlace(trx, source);
+    if (!question || !place) throw problem('not_found');
+    // A test shows no talk about it (product decisions §4).
+    if (question.checkType === 'TEST') throw problem('wrong_check_type');
+    const shown = await findNoteId(trx, place);
+    if (shown !== undefined) return { id: shown };
+    const id = await insertNote(trx, { ...place, learnerId, by: teacher.id });
+    if (id === undefined) throw problem('too_many_notes', { limit: mostLessonNotes });
+    const subject = { kind: 'lesson', id: place.lessonId } as const;
+    await record(trx, { by: teacher, action: 'lesson.noteShown', subject });
+    return { id };
+  });
