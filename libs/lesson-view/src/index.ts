@@ -1,7 +1,7 @@
 export type { Climb } from './course/CourseStairs';
 export { CourseView } from './course/CourseView';
 export { ActionFrame } from './lesson/ActionFrame';
-export { FileForm } from './lesson/FileForm';
+export { type ChosenFile, HandInView } from './lesson/HandInView';
 export { LessonText } from './lesson/LessonText';
 export { LessonView } from './lesson/LessonView';
 export { type AskedQuestion, keysHint } from './lesson/question-kinds';

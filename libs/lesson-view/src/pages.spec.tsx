@@ -8,7 +8,7 @@ import {
   CourseView,
   DeadLink,
   type DrawLessonLink,
-  FileForm,
+  HandInView,
   keysHint,
   LessonText,
   LessonView,
@@ -117,12 +117,23 @@ describe('action of a lesson', () => {
     expect(screen.getByText(/откроется страница курса: этот урок последний/)).toBeVisible();
   });
 
-  it('has other headings for the first file and for another one', () => {
-    const field = { file: null, onChoose: ignore, onRemove: ignore, onPress: ignore };
-    const { rerender } = draw(<FileForm {...field} />);
-    expect(screen.getByRole('heading', { name: 'Ваша работа' })).toBeVisible();
-    rerender(<FileForm {...field} isReplacement />);
-    expect(screen.getByRole('heading', { name: 'Новая версия' })).toBeVisible();
+  it('names the button of a submission by what is wanted', () => {
+    const form = {
+      criteria: '',
+      text: '',
+      files: [],
+      mostFiles: 10,
+      limits: undefined,
+      onText: ignore,
+      onAdd: ignore,
+      onRemove: ignore,
+      onPress: ignore,
+    };
+    const { rerender } = draw(<HandInView {...form} wants="files" />);
+    expect(screen.getByRole('button', { name: 'Отправить файл' })).toBeVisible();
+    rerender(<HandInView {...form} wants="text" />);
+    expect(screen.getByRole('button', { name: 'Отправить работу' })).toBeVisible();
+    expect(screen.queryByLabelText('Файл')).not.toBeInTheDocument();
   });
 
   it('asks a question, and continues when an answer is chosen', () => {

@@ -1,28 +1,50 @@
-import { FileForm } from '@stupeni/lesson-view';
+import { mostSubmissionFiles, type SubmissionWants } from '@stupeni/contract';
+import { type ChosenFile, HandInView } from '@stupeni/lesson-view';
 import { configQuery } from '@stupeni/remote';
+import { hasText } from '@stupeni/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from './texts';
 
-/** The action of a FILE lesson. The author can choose a file, but nothing is sent. */
-export function FileTrial() {
-  const [file, setFile] = useState<File | null>(null);
-  const [isTried, setIsTried] = useState(false);
+interface FileTrialProps {
+  wants: SubmissionWants;
+  criteria: string;
+}
+
+/** The form of a FILE lesson. The author can write a text and choose files, but nothing is sent. */
+export function FileTrial({ wants, criteria }: FileTrialProps) {
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [words, setWords] = useState<string>();
+  const nextKey = useRef(0);
   const uploads = useQuery(configQuery()).data?.uploads;
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setIsTried(false);
-  };
+  const isEmpty = (wants === 'files' || !hasText(text)) && (wants === 'text' || files.length === 0);
+
+  function add(chosen: File[]) {
+    const added = chosen.map(({ name, size }) => ({ key: nextKey.current++, name, size }));
+    const all = [...files, ...added];
+    setFiles(all.slice(0, mostSubmissionFiles));
+    setWords(all.length > mostSubmissionFiles ? texts.tooManyFiles(mostSubmissionFiles) : undefined);
+  }
   return (
-    <FileForm
-      file={file}
-      onChoose={choose}
-      onRemove={() => choose(null)}
+    <HandInView
+      wants={wants}
+      criteria={criteria.trim()}
+      text={text}
+      files={files}
+      mostFiles={mostSubmissionFiles}
       limits={uploads}
-      words={isTried ? texts.sendTried : undefined}
-      live
-      disabled={!file}
-      onPress={() => setIsTried(true)}
+      words={words}
+      onText={(typed) => {
+        setText(typed);
+        setWords(undefined);
+      }}
+      onAdd={add}
+      onRemove={(key) => {
+        setFiles(files.filter((file) => file.key !== key));
+        setWords(undefined);
+      }}
+      onPress={() => setWords(isEmpty ? texts.emptyWork[wants] : texts.sendTried)}
     />
   );
 }

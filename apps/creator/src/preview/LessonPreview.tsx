@@ -1,4 +1,4 @@
-import type { CheckType } from '@stupeni/contract';
+import type { CheckType, SubmissionWants } from '@stupeni/contract';
 import { courseSteps, DeadLink, LessonText, LessonView } from '@stupeni/lesson-view';
 import { configQuery } from '@stupeni/remote';
 import type { RichDocument } from '@stupeni/rich-text-model';
@@ -22,6 +22,9 @@ interface EditedLesson {
   content: RichDocument;
   checkType: CheckType;
   testId: number | null;
+  /** For a FILE lesson. */
+  wants: SubmissionWants;
+  criteria: string;
 }
 
 /** The lesson page of a learner with the current input. */
@@ -50,19 +53,19 @@ export function LessonPreview({ lesson: edited }: { lesson: EditedLesson }) {
 }
 
 interface TrialProps {
-  lesson: Pick<EditedLesson, 'checkType' | 'testId'>;
+  lesson: Pick<EditedLesson, 'checkType' | 'testId' | 'wants' | 'criteria'>;
   /** Title of the next lesson. */
   following: string | undefined;
   /** Draws the text of a TEST lesson, folded after the test has begun. */
   testText: (begun: boolean) => ReactNode;
 }
 
-function Trial({ lesson: { checkType, testId }, following, testText }: TrialProps) {
+function Trial({ lesson: { checkType, testId, wants, criteria }, following, testText }: TrialProps) {
   switch (checkType) {
     case 'VIEW':
       return <ViewTrial following={following} />;
     case 'FILE':
-      return <FileTrial />;
+      return <FileTrial wants={wants} criteria={criteria} />;
     case 'TEST':
       return <SavedTest id={testId} text={testText} />;
     default:

@@ -110,15 +110,50 @@ it('switches to the phone width and back by keyboard', async () => {
   expect(dialog.getByRole('group', { name: 'Страница студента на компьютере' })).toBeVisible();
 });
 
-it('accepts a file in a FILE lesson and sends nothing', async () => {
-  await openLesson({ checkType: 'FILE' });
+const file = (name: string) => new File(['а'], name);
+
+it('accepts a text and files in a FILE lesson and sends nothing', async () => {
+  await openLesson({ checkType: 'FILE', criteria: 'Три примера' });
   await show();
   const dialog = await preview();
-  expect(dialog.getByRole('button', { name: 'Отправить файл' })).toBeDisabled();
-  await person.upload(dialog.getByLabelText('Файл'), new File(['а'], 'устав.pdf'));
-  await press('Отправить файл');
-  expect(dialog.getByText(/файл никуда не отправлен/)).toBeVisible();
-  expect(api.calls('uploadSubmission')).toEqual([]);
+  expect(dialog.getByRole('heading', { name: 'На что смотрит преподаватель' })).toBeVisible();
+  expect(dialog.getByText('Три примера')).toBeVisible();
+  await press('Отправить работу');
+  expect(dialog.getByText('Работа пуста: напишите текст или добавьте файл.')).toBeVisible();
+  await person.type(dialog.getByLabelText('Текст работы'), 'Готово');
+  await person.upload(dialog.getByLabelText('Файл'), [file('устав.pdf'), file('план.docx')]);
+  const list = () =>
+    within(dialog.getByRole('list', { name: 'Файлы, по порядку показа' })).getAllByRole('listitem');
+  expect(list().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^устав\.pdf/),
+    expect.stringMatching(/^план\.docx/),
+  ]);
+  expect(dialog.getByText('2 из 10')).toBeVisible();
+  await press('Убрать «устав.pdf»');
+  expect(list()).toHaveLength(1);
+  await press('Отправить работу');
+  expect(dialog.getByText(/ничего никуда не отправлено/)).toBeVisible();
+  expect(api.calls().filter(({ route }) => /Submission|Upload/.test(route))).toEqual([]);
+});
+
+it('takes no eleventh file in a FILE lesson, and says so', async () => {
+  await openLesson({ checkType: 'FILE', wants: 'files' });
+  await show();
+  const dialog = await preview();
+  expect(dialog.queryByLabelText('Текст работы')).not.toBeInTheDocument();
+  const eleven = Array.from({ length: 11 }, (_, n) => file(`${n}.pdf`));
+  await person.upload(dialog.getByLabelText('Файл'), eleven);
+  expect(dialog.getByText('10 из 10')).toBeVisible();
+  expect(dialog.getByText(/не больше 10 файлов/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Отправить файл' })).toBeEnabled();
+});
+
+it('has no files in a FILE lesson that wants a text', async () => {
+  await openLesson({ checkType: 'FILE', wants: 'text' });
+  await show();
+  const dialog = await preview();
+  expect(dialog.getByLabelText('Текст работы')).toBeVisible();
+  expect(dialog.queryByLabelText('Файл')).not.toBeInTheDocument();
 });
 
 it('runs the saved test of a TEST lesson, checks the answers, and starts it again', async () => {

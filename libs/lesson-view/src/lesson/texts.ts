@@ -1,4 +1,5 @@
 import { inQuotes } from '@stupeni/rules';
+import { fileSize } from '@stupeni/ui/more';
 
 export const texts = {
   place: (position: number, total: number) => `урок ${position} из ${total}`,
@@ -18,8 +19,20 @@ export const texts = {
   lastOne: 'Урок отметится пройденным, и откроется страница курса: этот урок последний.',
 
   // FILE
-  firstFile: 'Ваша работа',
-  nextFile: 'Новая версия',
+  work: 'Ваша работа',
+  criteria: 'На что смотрит преподаватель',
+  workText: 'Текст работы',
+  workPlaceholder: 'Напишите ответ',
+  addFile: 'Добавить файл',
+  howToAdd: '— выберите, перетащите или вставьте из буфера',
+  fileList: 'Файлы, по порядку показа',
+  remove: 'Убрать',
+  removeFile: (name: string) => `Убрать ${inQuotes(name)}`,
+  fileLimits: (maxBytes: number, most: number) =>
+    `Документы, снимки, звук и видео, до ${fileSize(maxBytes)} каждый, не больше ${most}.`,
+  whichFiles: 'Какие файлы?',
+  fileKinds: (types: readonly string[]) => `Подойдут файлы: ${types.join(', ')}.`,
+  sendWork: 'Отправить работу',
   file: 'Файл',
   sendFile: 'Отправить файл',
   fileWillWait: 'После отправки статус сменится на «ждёт проверки».',

@@ -1,0 +1,56 @@
+/** The frame around the text and the files. Its ring is around all of it while the text has the focus. */
+export const fieldLook = {
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: '11px',
+  bg: 'bg.panel',
+  minW: 0,
+  '&:has(textarea:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  '&[data-drag=near]': { borderColor: 'brand.solid', borderStyle: 'dashed' },
+  '&[data-drag=over]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+  '& textarea': {
+    display: 'block',
+    w: 'full',
+    minH: '167px',
+    p: 4,
+    bg: 'transparent',
+    borderRadius: '10px',
+    fontSize: '16px',
+    resize: 'none',
+    outline: 'none',
+    _placeholder: { color: 'fg.muted' },
+  },
+} as const;
+
+/** The button that opens the dialog of the browser. The invisible control covers all of it. */
+export const addLook = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  alignItems: 'center',
+  minH: '44px',
+  px: 3,
+  py: 2.5,
+  borderWidth: '1.5px',
+  borderStyle: 'dashed',
+  borderColor: 'border.control',
+  borderRadius: '10px',
+  bg: 'bg',
+  fontSize: '14px',
+  '&:hover': { bg: 'bg.muted' },
+  '&:has(input:focus-visible)': {
+    outline: '3px solid {colors.focus}',
+    outlineOffset: '2px',
+    _highContrast: { outlineColor: 'Highlight' },
+  },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    w: 'full',
+    h: 'full',
+    opacity: 0,
+    cursor: 'pointer',
+    fontSize: '16px',
+  },
+} as const;
