@@ -8,12 +8,20 @@ type Waiting = Reply<'getWaitingFiles'>;
 /** One file that the learner sent or began to send, and has not handed in. `file` is null while parts are missing. */
 export type WaitingUpload = Waiting['uploads'][number];
 
-/** The files of a lesson that wait on the server. Another device may have added or removed some. */
+/** How often the form asks for the verdict of the virus scanner, in ms. */
+const everyMs = 5000;
+
+/**
+ * The files of a lesson that wait on the server. Another device may have added or removed some. While the virus scanner
+ * checks one, the list is read again, so that its row tells the verdict.
+ */
 export const waitingQuery = (lessonId: number) =>
   queryOptions({
     queryKey: ['waiting-files', lessonId],
     queryFn: ({ signal }) => call('getWaitingFiles', { query: { lessonId } }, { signal }),
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      (data?.uploads.some(({ file }) => file?.scan === 'checking') ?? false) && everyMs,
   });
 
 /** Changes the cached list. A read that began before would bring the list of before, so it is canceled. */
