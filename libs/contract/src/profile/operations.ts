@@ -68,6 +68,8 @@ export const NextSteps = closed({
       notificationId: Id,
       lesson: NamedLesson,
       commentId: Id,
+      /** The submission that the thread is about. Absent for a question. */
+      threadOfSubmissionId: Type.Optional(Id),
       teacher: nullable(Person),
       answer: Type.String(),
       date: Instant,

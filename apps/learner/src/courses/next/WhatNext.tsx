@@ -7,7 +7,7 @@ import { Quote } from '../../lesson/Quote';
 import { addresses } from '../../navigation/addresses';
 import { loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
-import { questionId, remarksId } from '../../navigation/use-named-by-address';
+import { questionId, remarksId, talkId } from '../../navigation/use-named-by-address';
 import { useMarkRead } from '../../server-state/use-mark-read';
 import { NextRow } from './NextRow';
 import { texts } from './texts';
@@ -108,11 +108,12 @@ interface AnswerProps {
 
 /** An unread answer. Following the link marks its notification as read. */
 function Answer({
-  answer: { lesson, teacher, answer, date, commentId, notificationId },
+  answer: { lesson, teacher, answer, date, commentId, threadOfSubmissionId, notificationId },
   variant,
 }: AnswerProps) {
   const loadAhead = useLoadAhead();
   const { one: markRead } = useMarkRead();
+  const threadId = threadOfSubmissionId === undefined ? questionId(commentId) : talkId(threadOfSubmissionId);
   return (
     <NextRow
       tile={{ state: 'clarify' }}
@@ -126,7 +127,7 @@ function Answer({
       action={
         <Button asChild variant={variant} full>
           <Link
-            to={`${lessonPath(lesson)}#${questionId(commentId)}`}
+            to={`${lessonPath(lesson)}#${threadId}`}
             onClick={() => markRead.mutate(notificationId)}
             {...loadAhead(loadLesson(lesson.id, lesson.checkType))}
           >

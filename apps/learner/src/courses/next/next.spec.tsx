@@ -56,6 +56,14 @@ it('lists a returned work with its remark, an answer and the next lesson by need
   );
 });
 
+it('leads to the thread of a submission, when the teacher has written about it', async () => {
+  const next = await section({ answers: [{ ...answer, threadOfSubmissionId: 12 }], next: risks });
+  expect(next.getByRole('link', { name: 'Прочитать ответ' })).toHaveAttribute(
+    'href',
+    '/courses/1/lesson/7#talk-12',
+  );
+});
+
 it('names other returned works in a line each', async () => {
   const other = { ...returned, lesson: makeNamedLesson({ id: 2, order: 2, title: 'Протокол' }) };
   const next = await section({ returned: [returned, other] });

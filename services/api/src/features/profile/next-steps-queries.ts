@@ -43,7 +43,11 @@ const selectUnreadAnswers = (userId: UserId) =>
     .innerJoin('comments', 'comments.id', 'notifications.comment_id')
     .leftJoin('messages', 'messages.id', 'notifications.message_id')
     .distinctOn('comments.lesson_id')
-    .select(['notifications.id as notificationId', 'comments.id as commentId'])
+    .select([
+      'notifications.id as notificationId',
+      'comments.id as commentId',
+      'comments.submission_id as threadOfSubmissionId',
+    ])
     .select(({ ref, fn }) => [
       ref('comments.lesson_id').as('lessonId'),
       fn.coalesce('messages.text', 'comments.answer').$notNull().as('answer'),

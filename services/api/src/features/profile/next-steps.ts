@@ -34,7 +34,9 @@ export async function findNextSteps(
         .filter(({ lessonId }) => lessons.get(lessonId)?.status === 'NEED_REWORK')
         .toSorted((one, other) => other.date.localeCompare(one.date)),
     ),
-    answers: withLesson(answers.toSorted((one, other) => other.notificationId - one.notificationId)),
+    answers: withLesson(
+      answers.map(withoutNoThread).toSorted((one, other) => other.notificationId - one.notificationId),
+    ),
     next: nextLesson(lessonsByCourse, lastLessonId),
     waiting: withLesson(waiting.toSorted((one, other) => one.date.localeCompare(other.date))),
   };
@@ -76,3 +78,9 @@ function nextLesson(
     .flatMap((lessons) => lessons.find(({ status }) => status === 'NOT_STARTED') ?? []);
   return firstNotStarted[0]?.lesson ?? null;
 }
+
+/** Callers of before expect no field in an answer to a question. */
+const withoutNoThread = ({ threadOfSubmissionId, ...answer }: OpenEnds['answers'][number]) => ({
+  ...answer,
+  ...(threadOfSubmissionId !== null && { threadOfSubmissionId }),
+});

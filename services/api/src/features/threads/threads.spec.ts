@@ -458,6 +458,9 @@ describe('notification', () => {
     expect(after[1]).toMatchObject({ messageId, quote: null });
     const steps = await api.call(learner, 'GET', '/api/profile/next');
     expect(JSON.stringify(steps.json())).not.toContain('И ещё: директор');
+    expect(steps.json().answers).toMatchObject([
+      { answer: 'Это та версия?', threadOfSubmissionId: submission.id },
+    ]);
   });
 });
 
