@@ -292,6 +292,17 @@ describe('a published file', () => {
     expect(await rule('/remotes.json')).toBe('no-cache');
   });
 
+  it('may import scripts of this host, and load nothing else, when it runs as a worker', async () => {
+    const readPolicy = async (url: string) =>
+      String((await app.inject({ url })).headers['content-security-policy']).split('; ');
+    expect(await readPolicy(script)).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(await readPolicy('/assets/picture.0123456789.svg')).not.toContain("script-src 'self'");
+  });
+
   it('answers HEAD, 304 and ranges', async () => {
     const whole = await app.inject({ url: script });
     const head = await app.inject({ method: 'HEAD', url: script });

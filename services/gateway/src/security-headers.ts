@@ -44,6 +44,14 @@ export function pagePolicy(
   ].join('; ');
 }
 
+/**
+ * The policy of a script. A browser reads it when the script runs as a worker: pdf.js imports a decoder when a scan needs
+ * one. It may load scripts of this host, as the page may, and nothing else.
+ */
+export const headersOfScripts = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+};
+
 const embedPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

@@ -17,7 +17,16 @@ const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 1
 const chunkTimeout = 60_000;
 
 /** Libraries of one minified file of megabytes, which imports nothing in a browser. Reading it would take long. */
-const prebuiltLibraries = /node_modules\/libheif-js\/libheif\//;
+const prebuiltLibraries = /node_modules\/libheif-js\/libheif\/[^?]+$/;
+
+/** Files that pdf.js takes by their names when a document needs them, from one folder. */
+const partsOfPdf = /node_modules\/pdfjs-dist\/(wasm|standard_fonts)\//;
+
+/**
+ * The mark of files that a worker loads as classic scripts: `new URL('./draw.ts?script', import.meta.url)`. The parts of a
+ * remote need its federation, which does not run in a worker. So these are files of their own, without their types.
+ */
+const asScript = /^\?script$/;
 
 /** The beginning of the names of chunks that load alone, when somebody opens what they show (tools/release/README.md). */
 const onDemand = 'on-demand-';
@@ -75,7 +84,29 @@ export function browserBuild(command: string): RsbuildConfig {
         // Emotion's `withTheme` imports it. It is CommonJS, so without this mark it stays although nothing calls it.
         module: {
           noParse: prebuiltLibraries,
-          rules: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
+          rules: [
+            { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
+            {
+              resourceQuery: asScript,
+              type: 'asset/resource',
+              generator: { filename: `assets/${onDemand}worker/[name].js` },
+            },
+            {
+              test: /\.ts$/,
+              resourceQuery: asScript,
+              loader: 'builtin:swc-loader',
+              options: {
+                jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+                module: { type: 'commonjs' },
+              },
+            },
+            {
+              test: partsOfPdf,
+              dependency: 'url',
+              type: 'asset/resource',
+              generator: { filename: `assets/${onDemand}pdf/[name][ext]` },
+            },
+          ],
         },
         plugins: [
           new EsModulesOfFederation(),

@@ -17,7 +17,15 @@ it('counts the first load of the sign-in, and for each remote the shell and the 
   put('shell/a.js.gz', '12345');
   put('shell/more.js.gz', '123');
   const base = '/remotes/teacher/0.1.0-abc/';
-  const current = { base, files: [file('entry.js'), file('later.js'), file('assets/on-demand-pdf.1.js')] };
+  const current = {
+    base,
+    files: [
+      file('entry.js'),
+      file('later.js'),
+      file('assets/on-demand-pdf.1.js'),
+      file('assets/on-demand-pdf/jbig2.js'),
+    ],
+  };
   put('remotes.json', JSON.stringify({ format: 2, revision: 1, remotes: { teacher: { current } } }));
   put(`${base}entry.js.gz`, '1234567');
   put(`${base}later.js.gz`, '1');

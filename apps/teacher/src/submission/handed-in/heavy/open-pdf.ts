@@ -9,8 +9,27 @@ import {
 import { UnreadableFileError } from '../unreadable-file-error';
 
 // A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them.
-const { pathname } = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
-GlobalWorkerOptions.workerSrc = new URL(pathname, location.origin).href;
+const onOwnOrigin = ({ pathname }: URL): URL => new URL(pathname, location.origin);
+
+GlobalWorkerOptions.workerSrc = onOwnOrigin(
+  new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url),
+).href;
+
+/**
+ * What pdf.js takes by its name from one folder when a document needs it: the decoders of scans (JBIG2, fax, JPEG 2000) and
+ * fonts for documents without their own. The build puts all of them there (`tools/build/src/browser-build.ts`).
+ */
+const [part] = [
+  new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url),
+  new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url),
+  new URL('pdfjs-dist/standard_fonts/FoxitSymbol.pfb', import.meta.url),
+  new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
+  new URL('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', import.meta.url),
+  new URL('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf', import.meta.url),
+  new URL('pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf', import.meta.url),
+  new URL('pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf', import.meta.url),
+] as const;
+const partsUrl = new URL('.', onOwnOrigin(part)).href;
 
 /** More pixels than this for one point of the screen cost memory and are not seen. */
 const maxPixelRatio = 2;
@@ -48,7 +67,15 @@ export interface PdfFile {
  * @throws UnreadableFileError when it is protected by a password or broken
  */
 export async function openPdf(bytes: Blob): Promise<PdfFile> {
-  const task = getDocument({ data: new Uint8Array(await bytes.arrayBuffer()), useWasm: false });
+  const task = getDocument({
+    data: new Uint8Array(await bytes.arrayBuffer()),
+    // The policy of the page allows no WebAssembly, so the decoders are plain scripts.
+    useWasm: false,
+    wasmUrl: partsUrl,
+    standardFontDataUrl: partsUrl,
+    // The worker may load scripts only, so the page loads the fonts.
+    useWorkerFetch: false,
+  });
   try {
     const file = await task.promise;
     return {

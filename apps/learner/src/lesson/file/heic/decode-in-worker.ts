@@ -1,0 +1,67 @@
+/** What the worker tells the page. It starts once, then draws or fails. */
+export type WorkerAnswer =
+  | { step: 'started' }
+  | { step: 'drawn'; pixels: ImageData }
+  | { step: 'failed'; why: string };
+
+/** A worker did not start: a browser without workers, a policy, or a lost connection. The page can decode by itself. */
+export class WorkerNotStartedError extends Error {}
+
+/** A script that does not come within this time counts as one that does not load, as chunks of the page do. */
+const startTimeoutMs = 60_000;
+
+/**
+ * The pixels of a photo in HEIC, by a worker, so that the page goes on. Each photo has its own worker: its memory is free
+ * afterwards. Throws WorkerNotStartedError, and an Error when the photo cannot be decoded.
+ */
+export function decodeInWorker(photo: ArrayBuffer, start: () => Worker = startWorker): Promise<ImageData> {
+  return new Promise<ImageData>((resolve, reject) => {
+    let worker: Worker;
+    try {
+      worker = start();
+    } catch (cause) {
+      reject(new WorkerNotStartedError('The worker for HEIC did not start.', { cause }));
+      return;
+    }
+    const end = (act: () => void) => {
+      clearTimeout(timer);
+      worker.terminate();
+      act();
+    };
+    const giveUp = () => end(() => reject(new WorkerNotStartedError('The worker for HEIC did not start.')));
+    const timer = setTimeout(giveUp, startTimeoutMs);
+    // Also when the worker ran out of memory: then the page tries.
+    worker.onerror = (event) => {
+      event.preventDefault();
+      giveUp();
+    };
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      switch (data.step) {
+        case 'started':
+          clearTimeout(timer);
+          worker.postMessage(photo);
+          return;
+        case 'drawn':
+          return end(() => resolve(data.pixels));
+        case 'failed':
+          return end(() => reject(new Error(data.why)));
+        default:
+          return data satisfies never;
+      }
+    };
+  });
+}
+
+/** A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them. */
+const onOwnOrigin = ({ pathname }: URL): string => new URL(pathname, location.origin).href;
+
+/** The names of these files keep them out of the budgets (`tools/build/src/browser-build.ts`). */
+function startWorker(): Worker {
+  const address = new URL(onOwnOrigin(new URL('./heic-worker.ts?script', import.meta.url)));
+  const scripts = [
+    new URL('./draw-heic.ts?script', import.meta.url),
+    new URL('libheif-js/libheif/libheif.js?script', import.meta.url),
+  ];
+  for (const script of scripts) address.searchParams.append('script', onOwnOrigin(script));
+  return new Worker(address);
+}
