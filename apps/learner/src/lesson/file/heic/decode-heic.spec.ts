@@ -4,7 +4,7 @@ import { drawHeic } from './draw-heic';
 
 jest.mock('./decode-in-worker', () => ({
   decodeInWorker: jest.fn(),
-  WorkerNotStartedError: class extends Error {},
+  WorkerNotStartedError: class WorkerNotStartedError extends Error {},
 }));
 jest.mock('./draw-heic', () => ({ drawHeic: jest.fn() }));
 jest.mock('libheif-js/libheif/libheif.js', () => ({ __esModule: true, default: () => ({}) }));
