@@ -74,6 +74,8 @@ export const journalActions = [
   'review.answerChanged',
   'review.answerWithdrawn',
   'review.questionHidden',
+  'review.dueExtended',
+  'review.extensionRemoved',
   'payment.started',
   'payment.paid',
   'payment.canceled',

@@ -58,3 +58,6 @@ export const exportsPerDay = 3;
 
 /** Comments in one answer. It has fewer when they are long. */
 export const commentsPerPage = 20;
+
+/** The most days after the opening of a course that a lesson can be due. */
+export const mostDueDays = 1000;

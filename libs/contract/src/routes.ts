@@ -7,6 +7,7 @@ import { consentRoutes } from './consent/routes';
 import { courseEditingRoutes } from './course-editing/routes';
 import { coursesRoutes } from './courses/routes';
 import { linkRoutes } from './links/routes';
+import { dueDatesRoutes } from './due-dates/routes';
 import { erasureRoutes } from './erasure/routes';
 import { eventsRoutes } from './events/routes';
 import { filesRoutes } from './files/routes';
@@ -76,6 +77,7 @@ export const routes = {
   ...reviewRoutes,
   ...clarifyRoutes,
   ...phrasesRoutes,
+  ...dueDatesRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -15,8 +15,8 @@ export type ProgressStatus = (typeof progressStatuses)[number];
 export const checkTypes = ['VIEW', 'FILE', 'TEST'] as const;
 export type CheckType = (typeof checkTypes)[number];
 
-/** What a notification is about: a verdict, an answer to a question, or a course that was opened. */
-export const notificationKinds = ['accepted', 'returned', 'answered', 'opened'] as const;
+/** What a notification is about: a verdict, an answer to a question, a course that was opened, or a due date. */
+export const notificationKinds = ['accepted', 'returned', 'answered', 'opened', 'due'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a person can get mail about. Each role has its own topics. */
@@ -25,6 +25,7 @@ export const mailTopics = [
   'accepted',
   'answered',
   'opened',
+  'due',
   'waiting',
   'low_slots',
   'invoices',

@@ -1,3 +1,5 @@
+export { dueState, isLocalTime, lateMs } from './due';
+export type { DueState } from './due';
 export { findEqualAnswers } from './equal-answers';
 export { erasureGraceDays } from './erasure';
 export { exportDays } from './export';

@@ -21,8 +21,20 @@ export function formatSubject({ subject }: Pick<JournalEntry, 'subject'>): strin
 
 /** The facts of an action in one line, empty without facts. */
 export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
-  const { role, previousRole, right, group, lesson, course, count, amount, version, reason, password } =
-    facts;
+  const {
+    role,
+    previousRole,
+    right,
+    group,
+    lesson,
+    course,
+    count,
+    amount,
+    version,
+    dueOn,
+    reason,
+    password,
+  } = facts;
   const parts = [
     group && texts.inGroup(group),
     group === null && action === 'participant.moved' && texts.noGroup,
@@ -34,6 +46,7 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
     amount !== undefined && texts.amount(amount),
     ...namesIn(facts),
     version !== undefined && texts.version(version),
+    dueOn !== undefined && texts.dueOn(dueOn),
     reason !== undefined && texts.reason(reason),
     password && texts.password,
   ];

@@ -72,6 +72,8 @@ export const actionNames = {
   'review.answered': 'Ответ на вопрос',
   'review.answerChanged': 'Ответ изменён',
   'review.answerWithdrawn': 'Ответ отозван',
+  'review.dueExtended': 'Продление срока',
+  'review.extensionRemoved': 'Отмена продления срока',
   'review.questionHidden': 'Вопрос скрыт',
   'payment.started': 'Начало оплаты доступов',
   'payment.paid': 'Оплата доступов',
@@ -110,6 +112,7 @@ export const roleNames = {
   MODERATOR: 'модератор',
 } as const;
 
+const due = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const roubles = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 });
 
 export const texts = {
@@ -168,6 +171,7 @@ export const texts = {
   passkey: (name: string) => `ключ доступа ${inQuotes(name)}`,
   virus: (name: string) => `вирус ${inQuotes(name)}`,
   reason: (reason: string) => `причина: ${inQuotes(reason)}`,
+  dueOn: (on: string) => `до ${due.format(new Date(`${on}Z`)).replace(' в ', ', ')}`,
   version: (version: number) => `версия ${version}`,
   password: 'с новым паролем',
 };

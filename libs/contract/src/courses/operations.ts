@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { SubmissionFile } from '../files/operations';
 import { checkTypes, fileScans, progressStatuses, submissionWants, verdicts } from '../vocabulary';
 import { closed, Day, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
+import { Due, DueRule } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
 import { questionOf } from '../tests/question-kinds';
 
@@ -50,6 +51,8 @@ export const CourseLesson = closed({
   checkType: Check,
   testId: nullable(Id),
   progresses: Type.Array(Progress),
+  /** The caller's own due date. Absent without one, and for staff. */
+  due: Type.Optional(Due),
 });
 
 export const Course = closed({
@@ -126,6 +129,8 @@ export const Lesson = closed({
   checkType: Check,
   testId: nullable(Id),
   ...wanted,
+  /** What the author chose. Only for staff, and absent without one. */
+  dueRule: Type.Optional(DueRule),
   progresses: Type.Array(Progress),
   submissions: Type.Array(Submission),
   test: nullable(LearnerTest),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { journalActions, journalGroups, journalSubjects, rights } from '../journal';
 import { roles } from '../vocabulary';
 import { closed, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
+import { LocalTime } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
 
 /** What an action changed. It never has passwords, tokens or texts of learners. */
@@ -26,8 +27,10 @@ export const JournalFacts = closed({
   passkey: Type.Optional(Type.String()),
   /** The name of the virus in an uploaded file, as the scanner calls it. */
   virus: Type.Optional(Type.String()),
-  /** Why a question was hidden. */
+  /** Why a question was hidden, or a due date is later for a learner. */
   reason: Type.Optional(Type.String()),
+  /** The due date that a learner got, by the school's clock. */
+  dueOn: Type.Optional(LocalTime),
   /** Whether the action also set a password. */
   password: Type.Optional(Type.Boolean()),
 });

@@ -4,6 +4,7 @@ import { Check, Lesson } from '../courses/operations';
 import { Id, IdParams, Nothing, closed, nullable, oneOf, visibleLine } from '../schemas/base';
 import Type from 'typebox';
 import { submissionWants } from '../vocabulary';
+import { DueRule } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
 
 const Order = Type.Integer({ minimum: 1, maximum: greatestOrder });
@@ -20,6 +21,8 @@ const LessonBody = {
   wants: Type.Optional(oneOf(submissionWants)),
   /** A plain text. Null or a blank text: none. */
   criteria: Type.Optional(nullable(Type.String({ maxLength: greatestSubmissionText }))),
+  /** When the lesson is due. Null: never. */
+  dueRule: Type.Optional(nullable(DueRule)),
 };
 
 const SavedLesson = closed({ ...Lesson.properties, ...lost });

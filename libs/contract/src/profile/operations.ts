@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { taskTags } from '../vocabulary';
 import { closed, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
 import { Check, Person, Status, Submission, wanted } from '../courses/operations';
+import { Due } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
 
 export const CourseName = closed({ id: Id, title: Type.String() });
@@ -25,6 +26,7 @@ export const Task = closed({
   date: nullable(Instant),
   /** The number of the lesson to finish first. Null when the task is open. */
   openAfter: nullable(Type.Integer()),
+  due: Type.Optional(Due),
   /** The last verdict on a returned submission. Null for another tag. */
   remark: nullable(closed({ teacher: nullable(Person), text: nullable(Type.String()) })),
 });
@@ -47,6 +49,7 @@ export const NamedLesson = closed({
   order: Type.Integer(),
   checkType: Check,
   course: CourseName,
+  due: Type.Optional(Due),
 });
 
 /** What a learner can do now, and what waits for a teacher (product decisions §9). Only open courses and lessons. */

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from '../schemas/base';
 import { message } from '../comments/operations';
+import { DeskDue } from './desk-due';
 import { Person, Status, SubmissionText, wanted } from '../courses/operations';
 import { SubmissionFile } from '../files/operations';
 import { fileFaults, fileScans, verdicts } from '../vocabulary';
@@ -91,6 +92,8 @@ const ReviewSubmission = closed({
   /** What the lesson asks for. */
   ...wanted,
   learner: Type.Optional(SubmissionLearner),
+  /** When the lesson is due for this learner. Absent without a due date. */
+  due: Type.Optional(DeskDue),
 });
 
 export const LearnerLessonParams = closed({ userId: Id, lessonId: Id });

@@ -8,6 +8,7 @@ import { consentOperations } from '../consent/operations';
 import { courseEditingOperations } from '../course-editing/operations';
 import { courseAccessOperations } from '../course-access/operations';
 import { coursesOperations } from '../courses/operations';
+import { dueDatesOperations } from '../due-dates/operations';
 import { linkOperations } from '../links/operations';
 import { erasureOperations } from '../erasure/operations';
 import { eventsOperations } from '../events/operations';
@@ -81,4 +82,5 @@ export const operations = {
   ...reviewOperations,
   ...clarifyOperations,
   ...phrasesOperations,
+  ...dueDatesOperations,
 } satisfies Record<RouteName, Operation>;

@@ -13,6 +13,8 @@ import { settled } from './editing/settled';
 import { linkJobs } from './links/jobs';
 import { publicLinks } from './links/routes';
 import { erasureJobs } from './erasure/jobs';
+import { dueDateJobs } from './due-dates/jobs';
+import { dueDates, publicCalendar } from './due-dates/routes';
 import { myErasure } from './erasure/routes';
 import { events } from './events/routes';
 import type { Feature } from './feature';
@@ -88,6 +90,7 @@ export const features: readonly Feature[] = [
   { signedIn: lessonNotes },
   { signedIn: profile },
   { signedIn: notifications },
+  { public: publicCalendar, signedIn: dueDates, jobs: dueDateJobs },
   { signedIn: events },
 
   // Files.

@@ -1,6 +1,7 @@
 import { sendMailJob } from '../core/mail/job-kind';
 import * as backups from './backups/job-kinds';
 import * as links from './links/job-kinds';
+import * as dueDates from './due-dates/job-kinds';
 import * as erasure from './erasure/job-kinds';
 import * as housekeeping from './housekeeping/job-kinds';
 import * as mails from './mails/job-kinds';
@@ -17,6 +18,7 @@ export const jobKinds: readonly JobKind[] = [
   sendMailJob,
   ...Object.values(backups),
   ...Object.values(links),
+  ...Object.values(dueDates),
   ...Object.values(erasure),
   ...Object.values(housekeeping),
   ...Object.values(mails),

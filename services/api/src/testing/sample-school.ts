@@ -54,6 +54,7 @@ export async function sampleSchool(
   const quiz = { course_id: course, check_type: 'TEST', test_id: used.id } as const;
   const tested = (await makeLesson(api.db, quiz)).id;
   const test = (await makeTest(api.db)).id;
+  await api.db.updateTable('lessons').set({ due_days: 7 }).where('id', '=', fileLesson).execute();
   await makeProgress(api.db, { user_id: learner.id, lesson_id: view, status: 'COMPLETED' });
   const { id: submissionId } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: fileLesson });
   // A verdict that the caller has taken back can be taken back again.

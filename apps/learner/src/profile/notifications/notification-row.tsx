@@ -41,6 +41,7 @@ const tiles = {
   accepted: { state: 'done' },
   answered: { state: 'clarify' },
   opened: { state: 'open', icon: 'flag' },
+  due: { state: 'open', icon: 'calendar' },
 } as const satisfies Record<NotificationKind, StepTileProps>;
 
 /** A notification that leads nowhere has a grey tile. */

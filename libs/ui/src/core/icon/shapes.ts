@@ -2,6 +2,8 @@ const ring = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 const bubble = 'M3 4.5h14v9.5H9.5L6 17v-3H3z';
+const calendar =
+  'M4.5 4.5h11A1.5 1.5 0 0 1 17 6v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V6a1.5 1.5 0 0 1 1.5-1.5zM3 8.5h14M7 2.8v3M13 2.8v3';
 const eye = 'M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10z' + ring(10, 10, 2.5);
 
 /** Icons as strokes in a box of 20 × 20 (look.md §8). Each icon has one meaning. */
@@ -10,6 +12,8 @@ export const shapes = {
   arrowUp: 'M10 16V4M5.5 8.5L10 4l4.5 4.5',
   bell: 'M5 13.5V9a5 5 0 0 1 10 0v4.5l1.2 1.5H3.8zM8.3 17.3h3.4',
   book: 'M10 5.2C8.3 4 5.8 3.8 3 4.2v11.3c2.8-.4 5.3-.2 7 1 1.7-1.2 4.2-1.4 7-1V4.2c-2.8-.4-5.3-.2-7 1zM10 5.2v11.3',
+  calendar,
+  calendarPassed: calendar + 'M10 10.6v2M10 14.6v.01',
   card: 'M4 4.5h12a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5zM2.5 8.3h15',
   check: 'M4.5 10.5l3.6 3.6 7.4-8',
   chevronDown: 'M5 8l5 5 5-5',

@@ -10,6 +10,7 @@ import { erasureSamples } from '../../features/erasure/testing/sample-requests';
 import { eventsSamples } from '../../features/events/testing/sample-requests';
 import { filesSamples } from '../../features/files/testing/sample-requests';
 import { courseAccessSamples } from '../../features/course-access/testing/sample-requests';
+import { dueDateSamples } from '../../features/due-dates/testing/sample-requests';
 import { groupsSamples } from '../../features/groups/testing/sample-requests';
 import { journalSamples } from '../../features/journal/testing/sample-requests';
 import { lessonEditingSamples } from '../../features/lesson-editing/testing/sample-requests';
@@ -76,6 +77,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...participantsSamples(school),
   ...groupsSamples(school),
   ...courseAccessSamples(school),
+  ...dueDateSamples(school),
   ...slotsSamples(),
   ...staffSamples(school),
   ...journalSamples(),

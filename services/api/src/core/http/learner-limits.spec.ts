@@ -87,6 +87,7 @@ async function lastId(table: 'comments' | 'messages', author: number): Promise<n
 }
 
 const attacks: Record<Write, Attack> = {
+  replaceMyCalendar: { calls: 20, first: 201, request: () => post('/api/account/calendar') },
   addComment: {
     calls: 20,
     first: 201,

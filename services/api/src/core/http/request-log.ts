@@ -5,6 +5,9 @@ const slowMs = 1000;
 const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
+/** Without the secret of a calendar, which is in its path. */
+const hideSecret = (path: string) => path.replace(/^(\/api\/calendar\/).*/, '$1…');
+
 /**
  * Logs one line for each 4xx, each overload with its cause and each slow answer. Fastify's two lines for every request
  * would cost as much CPU as a fast read. features/health/metrics.ts counts all requests.
@@ -19,7 +22,12 @@ export class RequestLog extends LogController {
   ): void {
     const { method, url } = request;
     const { statusCode, elapsedTime } = reply;
-    const seen = { method, path: url.split('?', 1)[0], status: statusCode, ms: Math.round(elapsedTime) };
+    const seen = {
+      method,
+      path: hideSecret(url.split('?', 1)[0]!),
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    };
     const { overload } = reply;
     if (overload !== undefined) reply.log.warn({ ...seen, reason: overload }, 'overloaded');
     else if (error) reply.log.error({ ...seen, err: error }, 'answer aborted');

@@ -47,6 +47,8 @@ export const issueText = {
   noParticipant: 'Такого участника нет',
   noReceiver: 'Выберите, кому открыть курс',
   passedDay: 'Этот день уже прошёл',
+  notLater: 'Новый срок должен быть позже прежнего',
+  noSuchTime: 'Такого дня нет в календаре',
   noTest: 'Такого теста нет',
   chooseTest: 'Выберите тест',
   noRoomAfter: (limit: number) => `Сдвинуть нельзя: номер последнего урока стал бы больше ${limit}`,

@@ -29,7 +29,7 @@ export function courseRowJson(seen: SeenCourse, added: Added, { withSteps }: { w
 /** The course's lessons as JSON text, each with the user's progress. */
 export function railJson({ course, state }: SeenCourse): string {
   const lessons = serializeParts(course).lessons.map(
-    ({ id, json }) => `${json},"progresses":${progressesJson(state, id)}}`,
+    ({ id, json }) => `${json},"progresses":${progressesJson(state, id)}${dueField(state, id)}}`,
   );
   return `[${lessons.join()}]`;
 }
@@ -40,6 +40,12 @@ export function progressesJson({ steps }: LearnerState, lessonId: number): strin
   if (!step) return '[]';
   const [status, score, total] = step;
   return `[{"lessonId":${lessonId},"score":${score},"total":${total},"status":"${status}"}]`;
+}
+
+/** The due date of a lesson as a further field in JSON. */
+function dueField({ dues }: LearnerState, lessonId: number): string {
+  const due = dues[lessonId];
+  return due ? `,"due":${JSON.stringify(due)}` : '';
 }
 
 const stepsJson = ({ course, state }: SeenCourse) =>

@@ -14,13 +14,15 @@ export async function requireLesson(
   id: number,
 ): Promise<Lesson> {
   const key = { id, userId };
-  const lesson = (await readLessons(db, [key]))(key);
+  // The time zone only matters to due dates of learners, and a creator has none.
+  const lesson = (await readLessons(db, [key], 'UTC'))(key);
   const course = lesson && (await findAnyStructure(db, lesson.courseId));
   if (!lesson || !course) throw problem('not_found');
-  const { content, test, wanted, notes, ...fields } = lesson;
+  const { content, test, wanted, dueRule, notes, ...fields } = lesson;
   return {
     ...fields,
     ...wanted,
+    ...(dueRule !== null && { dueRule }),
     ...(notes && { notes }),
     content: JSON.parse(content) as Lesson['content'],
     test: test === null ? null : (JSON.parse(test) as Lesson['test']),

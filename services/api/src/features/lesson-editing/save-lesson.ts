@@ -1,5 +1,5 @@
-import type { CheckType, Lesson, SubmissionWants } from '@stupeni/contract';
-import { hasText } from '@stupeni/rules';
+import type { CheckType, DueRule, Lesson, SubmissionWants } from '@stupeni/contract';
+import { hasText, isLocalTime } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
@@ -12,6 +12,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
+import { toDueColumns } from '../reading/dues';
 import { withPictureSizes } from '../pictures/size-documents';
 import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
@@ -29,17 +30,18 @@ export interface LessonFields {
   testId?: number | null;
   wants?: SubmissionWants;
   criteria?: string | null;
+  dueRule?: DueRule | null;
 }
 
 /** A stored version of a lesson. */
-type StoredLesson = Required<Omit<LessonFields, 'content' | 'wants' | 'criteria'>> &
-  Pick<LessonFields, 'wants' | 'criteria'> & { content: unknown };
+type StoredLesson = Required<Omit<LessonFields, 'content' | 'wants' | 'criteria' | 'dueRule'>> &
+  Pick<LessonFields, 'wants' | 'criteria'> & { content: unknown; dueRule?: DueRule | null };
 
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
 /**
  * Stores a new lesson, without an order as number 1 (specification §3). Throws `validation` for an unknown course or test,
- * and `duplicate_order`.
+ * and a time that does not exist, and `duplicate_order`.
  */
 export function createLesson(
   db: Kysely<Tables>,
@@ -88,11 +90,11 @@ export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version
   inTransaction(db, async (trx) => {
     const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
     await markVersions(trx, 'restored');
-    const { title, checkType, testId, wants = 'both', criteria = null } = stored;
+    const { title, checkType, testId, wants = 'both', criteria = null, dueRule = null } = stored;
     const clean = cleanDocument('content', stored.content);
     const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
-    const fields = { title, content, checkType, testId, wants, criteria };
+    const fields = { title, content, checkType, testId, wants, criteria, dueRule };
     const entry = { action: 'lesson.versionRestored', facts: { version } } as const;
     return saveLesson(trx, change, { ...fields, columns: toColumns(fields), shift: false }, entry);
   });
@@ -147,7 +149,7 @@ async function requireTest(trx: Transaction<Tables>, testId: number | null): Pro
   if (testId !== null && !(await lockTest(trx, testId))) throw unknownReference('testId', issueText.noTest);
 }
 
-const toColumns = ({ title, content, wants, criteria }: LessonFields) => ({
+const toColumns = ({ title, content, wants, criteria, dueRule }: LessonFields) => ({
   ...(title !== undefined && { title: trimTitle(title) }),
   ...(content && { content: content.document }),
   ...(content?.original !== undefined && { content_original: content.original }),
@@ -155,4 +157,12 @@ const toColumns = ({ title, content, wants, criteria }: LessonFields) => ({
   ...(criteria !== undefined && {
     criteria: criteria !== null && hasText(criteria) ? criteria.trim() : null,
   }),
+  ...(dueRule !== undefined && toDueColumns(requireRealTime(dueRule))),
 });
+
+/** Throws `validation` for a time that is not in the calendar, such as 29 February of most years. */
+function requireRealTime(rule: DueRule | null): DueRule | null {
+  if (rule?.on !== undefined && !isLocalTime(rule.on))
+    throw unknownReference('dueRule.on', issueText.noSuchTime);
+  return rule;
+}

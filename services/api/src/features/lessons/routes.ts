@@ -26,6 +26,6 @@ export function lessons(app: FastifyInstance, context: Context): void {
   serve(app, 'getLesson', async ({ params, user, reply }) => {
     const opened = await openLesson(context, user, params.id);
     withETag(reply, opened.lesson);
-    return writeLesson(links, opened);
+    return writeLesson(links, user, opened);
   });
 }

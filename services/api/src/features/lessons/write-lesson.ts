@@ -2,6 +2,7 @@ import type { SignedLinks } from '../../core/files/signed-links';
 import type { SeenCourse } from '../reading/course-reader';
 import type { LessonRow } from '../reading/lessons';
 import { withLinks } from '../reading/submissions';
+import type { SignedUser } from '../../core/http/guards';
 import { RawJson } from '../../core/http/raw-json';
 import { progressesJson, railJson } from '../courses/write-course';
 
@@ -11,10 +12,13 @@ import { progressesJson, railJson } from '../courses/write-course';
  */
 export function writeLesson(
   links: SignedLinks,
+  { role }: SignedUser,
   { lesson, seen }: { lesson: LessonRow; seen: SeenCourse },
 ): RawJson {
-  const { id, courseId, title, order, checkType, testId, wanted, version, notes } = lesson;
+  const { id, courseId, title, order, checkType, testId, wanted, version, dueRule, notes } = lesson;
   const submissions = withLinks(links, lesson.submissions);
+  // A learner gets a date and not the rule.
+  const rule = role !== 'LEARNER' && dueRule !== null ? { dueRule } : {};
   const own = unclosed({
     id,
     courseId,
@@ -23,6 +27,7 @@ export function writeLesson(
     checkType,
     testId,
     ...wanted,
+    ...rule,
     version,
     submissions,
     ...(notes && { notes }),

@@ -6,7 +6,7 @@ export function toNewsItem(news: News): NewsItem | undefined {
   const path = findPath(news);
   if (!news.isReader || news.timing === 'never' || news.topic === 'waiting' || path === undefined)
     return undefined;
-  const { topic, at, facts, lesson, order, course, number, teacher, quote, submissionId } = news;
+  const { topic, at, facts, lesson, order, course, number, teacher, quote, submissionId, text } = news;
   return {
     ...facts,
     topic,
@@ -18,6 +18,7 @@ export function toNewsItem(news: News): NewsItem | undefined {
     ...(teacher !== null && { teacher }),
     ...(quote !== null && { quote }),
     ...(submissionId !== null && { isAboutSubmission: true }),
+    ...(topic === 'due' && text !== null && { text }),
   };
 }
 
@@ -26,6 +27,7 @@ function findPath({ topic, lessonId, courseId, ...news }: News): string | undefi
   switch (topic) {
     case 'returned':
     case 'accepted':
+    case 'due':
       return lessonId === null || courseId === null ? undefined : `/courses/${courseId}/lesson/${lessonId}`;
     case 'answered':
       return lessonId === null || courseId === null

@@ -12,6 +12,7 @@ import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people'
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { testSecret, useApi } from '../../testing/use-api';
 import type { Mail } from '../../core/mail/mail';
+import { notify } from '../notifications/notify';
 import { sendNews } from './send-news';
 
 const api = useApi({ VERDICT_UNDO_SECONDS: '120' });
@@ -73,6 +74,25 @@ describe('a message in a thread', () => {
     expect(digest).toContain(`${page}#question-${id}"`);
     expect(digest).toContain(`${page}#talk-${submission.id}"`);
     expect(mails.map(readSubject)).toContain('Сообщение о вашей работе: «Устав»');
+  });
+});
+
+describe('a due date', () => {
+  it('is mailed at once with its lesson and its time, unless its learner wants no such mail', async () => {
+    const { course, lesson, learner } = await school();
+    const off = await makeUser(api.db);
+    await choose(off, 'due', 'never');
+    const reminder = { kind: 'due', lesson, due: { on: '2026-12-04T23:59', isToday: true } } as const;
+    await inTransaction(api.db, (trx) =>
+      notify(trx, [
+        { ...reminder, userId: learner.id },
+        { ...reminder, userId: off.id },
+      ]),
+    );
+    const [mail = '', ...others] = await runNews();
+    expect(others).toEqual([]);
+    expect(readSubject(mail)).toBe('Срок урока «Устав»: сегодня, 23:59');
+    expect(mail).toContain(`href="http://localhost:3000/courses/${course.id}/lesson/${lesson.id}"`);
   });
 });
 

@@ -28,6 +28,8 @@ export interface News {
   commentId: number | null;
   /** The submission that the thread is about. */
   submissionId: number | null;
+  /** The text of its notification. */
+  text: string | null;
 }
 
 const quoteLength = 300;
@@ -76,6 +78,7 @@ export async function takeNews(
       ${isReader} as "isReader", taken.created_at as at, taken.data as facts,
       lessons.id as "lessonId", lessons.title as lesson, ${lessonNumber} as order,
       comments.id as "commentId", comments.submission_id as "submissionId",
+      notifications.text,
       courses.id as "courseId", courses.title as course, submissions.number,
       teacher.first_name || ' ' || teacher.last_name as teacher,
       left(coalesce(submissions.comment, nullif(messages.text, ''), case when messages.id is null then comments.answer end),

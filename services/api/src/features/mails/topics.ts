@@ -16,12 +16,15 @@ export const topicsByRole: Record<Role, readonly TopicRule[]> = {
     { topic: 'answered', preset: 'at_once' },
     { topic: 'accepted', preset: 'daily' },
     { topic: 'opened', preset: 'daily' },
+    { topic: 'due', preset: 'at_once' },
   ],
   TEACHER: [{ topic: 'waiting', preset: 'daily' }, newSignIn],
   MODERATOR: [{ topic: 'low_slots', preset: 'at_once' }, { topic: 'invoices', preset: 'at_once' }, newSignIn],
   CREATOR: [newSignIn],
 };
 
-/** What can be chosen for a topic. A digest is not sent at once. */
-export const listTimings = (topic: MailTopic): MailTiming[] =>
-  topic === 'waiting' ? ['daily', 'never'] : ['at_once', 'daily', 'never'];
+/** What can be chosen for a topic. A digest is not sent at once, and a reminder is late on the next morning. */
+export function listTimings(topic: MailTopic): MailTiming[] {
+  if (topic === 'waiting') return ['daily', 'never'];
+  return topic === 'due' ? ['at_once', 'never'] : ['at_once', 'daily', 'never'];
+}

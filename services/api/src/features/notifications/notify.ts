@@ -14,6 +14,7 @@ const texts = {
   returned: (lesson) => `Преподаватель вернул на доработку работу к уроку ${inQuotes(lesson)}`,
   answered: (lesson) => `Преподаватель ответил на ваш вопрос к уроку ${inQuotes(lesson)}`,
   opened: (course) => `Вам открыт курс ${inQuotes(course)}`,
+  due: (lesson) => `Подходит срок урока ${inQuotes(lesson)}`,
 } satisfies Record<NotificationKind, (title: string) => string>;
 
 /** The text of a notification. */
@@ -31,6 +32,8 @@ export type NewNotification = {
   messageId?: number;
   /** Whether the answer is about a submission and not about a question. */
   isAboutSubmission?: boolean;
+  /** The due date that the learner is reminded of, by the school's clock. */
+  due?: { on: string; isToday: boolean };
 } & ({ lesson: Titled } | { course: Titled });
 
 /**
@@ -70,8 +73,21 @@ function toRow(notification: NewNotification) {
     messageId,
     lessonId: 'lesson' in notification ? about.id : null,
     courseId: 'course' in notification ? about.id : null,
-    text: notification.isAboutSubmission
-      ? `Преподаватель написал о вашей работе к уроку ${inQuotes(about.title)}`
-      : notificationText(kind, about.title),
+    text: textOf(notification, about.title),
   };
+}
+
+function textOf({ kind, isAboutSubmission, due }: NewNotification, title: string): string {
+  if (isAboutSubmission) return `Преподаватель написал о вашей работе к уроку ${inQuotes(title)}`;
+  if (due) return `Срок урока ${inQuotes(title)}: ${dueInWords(due)}`;
+  return notificationText(kind, title);
+}
+
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+function dueInWords({ on, isToday }: { on: string; isToday: boolean }): string {
+  const [date = '', time = ''] = on.split('T');
+  return isToday
+    ? `сегодня, ${time}`
+    : `через два дня, ${day.format(new Date(`${date}T00:00:00Z`))}, ${time}`;
 }

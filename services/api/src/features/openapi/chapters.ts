@@ -23,4 +23,6 @@ export const chapters: Record<string, string> = {
   staff: 'Сотрудники и журнал',
   journal: 'Сотрудники и журнал',
   teacher: 'Проверка',
+  extensions: 'Проверка',
+  calendar: 'Профиль',
 };

@@ -1,7 +1,7 @@
 import type { NamedLesson, NextSteps, ProgressStatus } from '@stupeni/contract';
 import { isOpen } from '@stupeni/rules';
 import type { SignedUser } from '../../core/http/guards';
-import type { CourseReader, SeenCourse } from '../reading/course-reader';
+import { type CourseReader, findDue, type SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
 import type { OpenEnds } from './next-steps-queries';
 
@@ -55,6 +55,7 @@ function listOpenLessons({ course, state }: SeenCourse): OpenLesson[] {
               order: index + 1,
               checkType,
               course: { id: course.id, title: course.title },
+              ...findDue(state, id),
             },
             status: statusIn(state, id),
           },

@@ -3,7 +3,7 @@ import { lockedBy, type TaskNeed, taskNeedOf, taskNeeds, taskTagOf } from '@stup
 import type { Context } from '../context';
 import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
-import type { SeenCourse } from '../reading/course-reader';
+import { findDue, type SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
 import { findTaskSteps } from './queries';
 
@@ -47,6 +47,7 @@ function listTasks({ course, state }: SeenCourse, stepByLesson: ReadonlyMap<numb
       date: step?.date ?? null,
       openAfter: lockedBy(lessons, index)?.number ?? null,
       remark: step?.remark ?? null,
+      ...findDue(state, id),
     };
     return [task];
   });
@@ -56,13 +57,16 @@ const needOf = ({ tag, openAfter }: Task): TaskNeed => taskNeedOf(tag, openAfter
 
 const oldestFirst = (one: Task, other: Task) => (one.date ?? '').localeCompare(other.date ?? '');
 const newestFirst = (one: Task, other: Task) => oldestFirst(other, one);
-const asInCourse = () => 0;
 
-/** As in `next-steps`: the latest verdict first, what waits longest first. */
+/** The nearest due date first, so overdue ones before it. What has none comes last. */
+const byDue = (one: Task, other: Task): number => dueMs(one) - dueMs(other);
+const dueMs = ({ due }: Task): number => (due ? Date.parse(due.at) : Number.MAX_SAFE_INTEGER);
+
+/** By due date where something is left to do. Otherwise as in `next-steps`: the latest verdict first, what waits longest first. */
 const orders = {
-  fix: newestFirst,
-  do: asInCourse,
+  fix: (one, other) => byDue(one, other) || newestFirst(one, other),
+  do: byDue,
   wait: oldestFirst,
-  later: asInCourse,
+  later: byDue,
   accepted: newestFirst,
 } satisfies Record<TaskNeed, (one: Task, other: Task) => number>;

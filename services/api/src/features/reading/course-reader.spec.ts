@@ -12,10 +12,14 @@ const rename = (title: string) => database.db.updateTable('courses').set({ title
 /** A reader, and functions that send it notices. */
 async function readerAndNotices() {
   let listener: Listener | undefined;
-  const reader = await courseReader(database.db, async (_, heard) => {
-    listener = heard;
-    return async () => undefined;
-  });
+  const reader = await courseReader(
+    database.db,
+    async (_, heard) => {
+      listener = heard;
+      return async () => undefined;
+    },
+    'UTC',
+  );
   return { reader, notices: listener! };
 }
 const titles = async ({ reader }: Awaited<ReturnType<typeof readerAndNotices>>) => [
@@ -41,7 +45,7 @@ it('shows learners a change after a notice or a gap in the notices, and staff at
 
 it('gets a notice from the database for every change of a course or its lessons', async () => {
   const { db } = database;
-  const reader = await courseReader(db, database.database.listen);
+  const reader = await courseReader(db, database.database.listen, 'UTC');
   const course = await makeCourse(db);
   const lesson = await makeLesson(db, { course_id: course.id, title: 'А' });
   const seen = async () => (await reader.one(course.id, learner))?.course.lessons.map(({ title }) => title);

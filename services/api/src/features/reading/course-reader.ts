@@ -38,7 +38,11 @@ const maxAgeMs = 30_000;
  * is read for each request. Staff never read from the cache, so that a creator sees each edit at once. The database
  * notifies each replica of every change (`course_changed`).
  */
-export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<CourseReader> {
+export async function courseReader(
+  db: Kysely<Tables>,
+  listen: Listen,
+  timeZone: string,
+): Promise<CourseReader> {
   const structures = cached((id: number) => findStructure(db, id), maxAgeMs);
   const lists = cached((_: 'all') => findStructures(db), maxAgeMs);
   await listen('course_changed', {
@@ -51,20 +55,20 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
       lists.clear();
     },
   });
-  const loadState = batched((keys: readonly StateKey[]) => findStates(db, keys));
+  const loadState = batched((keys: readonly StateKey[]) => findStates(db, keys, timeZone));
   const readStructure = (id: number, { role }: SignedUser) =>
     role === 'LEARNER' ? structures.get(id) : findStructure(db, id);
 
-  const read = async (userId: number, courses: CourseStructure[]) => {
-    const state = await loadState({ userId, ...findSpan(courses) });
+  const read = async (userId: number, courses: CourseStructure[], courseId: number | null) => {
+    const state = await loadState({ userId, courseId, ...findSpan(courses) });
     return courses.map((course) => seen(course, state));
   };
   return {
-    readAll: async ({ id }) => read(id, await lists.get('all')),
+    readAll: async ({ id }) => read(id, await lists.get('all'), null),
     async one(id, user) {
       const course = await readStructure(id, user);
       if (!course || user.role !== 'LEARNER') return course && previewed(course);
-      return (await read(user.id, [course]))[0];
+      return (await read(user.id, [course], id))[0];
     },
     async around(id, user, state) {
       const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : readStructure(id, user));
@@ -99,4 +103,14 @@ function seen(course: CourseStructure, state: LearnerState): SeenCourse {
 
 /** The course's lessons, each with the user's progress. */
 export const listLessons = ({ course, state }: SeenCourse): CourseLesson[] =>
-  course.lessons.map((lesson) => ({ ...lesson, progresses: listProgresses(state, lesson.id) }));
+  course.lessons.map((lesson) => ({
+    ...lesson,
+    progresses: listProgresses(state, lesson.id),
+    ...findDue(state, lesson.id),
+  }));
+
+/** The due date of a lesson as a field, or no field. */
+export function findDue({ dues }: LearnerState, lessonId: number): Pick<CourseLesson, 'due'> {
+  const due = dues[lessonId];
+  return due ? { due } : {};
+}

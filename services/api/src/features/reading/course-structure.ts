@@ -13,7 +13,7 @@ export interface CourseStructure {
   lessons: LessonStructure[];
 }
 
-type LessonStructure = Omit<CourseLesson, 'progresses'>;
+type LessonStructure = Omit<CourseLesson, 'progresses' | 'due'>;
 
 /** A course in the list of staff, with the number of its live lessons. */
 export interface CourseTile extends Omit<CourseStructure, 'lessons'> {

@@ -1,6 +1,7 @@
 import type { Progress, ProgressStatus } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { type Dues, selectDues } from './dues';
 import { queryByKeys } from '../../core/db/query-by-keys';
 
 /** Whether a course is open to a learner, and the last day: null when there is no end. */
@@ -12,11 +13,14 @@ export interface LearnerState {
   access: Record<number, CourseOpening>;
   /** The learner's progress by lesson id. */
   steps: Record<number, [status: ProgressStatus, score: number | null, total: number | null]>;
+  dues: Dues;
 }
 
 /** A learner, and the range of lesson ids to read progress for. */
 export interface StateKey {
   userId: number;
+  /** The course to read due dates for. Null: all courses. */
+  courseId: number | null;
   first: number;
   last: number;
 }
@@ -29,12 +33,13 @@ export const selectAccess = (learner: string, where = 'true'): string => `
     from access_of(${learner}) where ${where} group by course_id) access), '{}'::json)`;
 
 const states = queryByKeys<LearnerState & { at: number }>(
-  ['int', 'int', 'int', 'int'],
+  ['int', 'int', 'int', 'int', 'int', 'text'],
   (keys) => `
   select learner.at, ${selectAccess('learner.id')} as access,
     coalesce((select json_object_agg(lesson_id, json_build_array(status, score, total)) from progress
-      where progress.user_id = learner.id and lesson_id between learner.first and learner.last), '{}'::json) as steps
-  from ${keys} learner (at, id, first, last) where learner.id is not null`,
+      where progress.user_id = learner.id and lesson_id between learner.first and learner.last), '{}'::json) as steps,
+    ${selectDues('learner.id', 'learner.course_id', 'learner.time_zone')} as dues
+  from ${keys} learner (at, id, first, last, course_id, time_zone) where learner.id is not null`,
 );
 
 /**
@@ -44,17 +49,18 @@ const states = queryByKeys<LearnerState & { at: number }>(
 export async function findStates(
   db: Kysely<Tables>,
   keys: readonly StateKey[],
+  timeZone: string,
 ): Promise<(key: StateKey) => LearnerState> {
   const rows = await states(
     db,
-    keys.map(({ userId, first, last }, at) => [at, userId, first, last]),
+    keys.map(({ userId, first, last, courseId }, at) => [at, userId, first, last, courseId, timeZone]),
   );
   const found = new Map(rows.map(({ at, ...state }) => [keys[at], state]));
   return (key) => found.get(key) ?? emptyState;
 }
 
 /** The state of a user without progress and group, for example of staff. */
-export const emptyState: LearnerState = { access: {}, steps: {} };
+export const emptyState: LearnerState = { access: {}, steps: {}, dues: {} };
 
 /** The learner's progress on a lesson as the API sends it: a list with one row, or an empty list. */
 export function listProgresses({ steps }: LearnerState, lessonId: number): Progress[] {

@@ -18,7 +18,7 @@ it('asks the database for a content again only after a change', async () => {
       return result;
     },
   });
-  const read = lessonReader(watched);
+  const read = lessonReader(watched, 'UTC');
   const take = async () => {
     const found = await read({ id: lesson.id, userId });
     return [found?.content, sent.pop() !== null];

@@ -1,4 +1,4 @@
-import type { FileFault, Reply } from '@stupeni/contract';
+import type { DeskDue, FileFault, Reply } from '@stupeni/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context';
@@ -13,6 +13,7 @@ import { selectFiles, type StoredSubmissionFile, withLink } from '../reading/sub
 import { describeFirst } from '../reading/submissions';
 import { selectWanted, type Wanted } from '../reading/wanted';
 import { selectClaim, type LearnerLesson } from './queries';
+import { selectDeskDue } from '../due-dates/queries';
 import { selectLearner } from './submission-learner';
 
 type ReviewReply = Reply<'getReviewSubmission'>;
@@ -28,6 +29,7 @@ interface SubmissionRow extends Omit<
   claim: ReviewReply['claim'];
   learner: Learner;
   wanted: Wanted;
+  due: DeskDue | null;
 }
 
 // The submission that is shown and fifty earlier ones.
@@ -39,7 +41,7 @@ const maxRows = 51;
  * Throws `not_found` without a submission, and when the learner or the lesson is deleted.
  */
 export async function readSubmission(
-  { db, links, storage }: Pick<Context, 'db' | 'links' | 'storage'>,
+  { db, links, storage, config }: Pick<Context, 'db' | 'links' | 'storage' | 'config'>,
   teacherId: number,
   { userId, lessonId }: LearnerLesson,
   log: FastifyBaseLogger,
@@ -63,6 +65,7 @@ export async function readSubmission(
       selectClaim(eb, teacherId).as('claim'),
       selectLearner({ userId, lessonId }).as('learner'),
       sql<Wanted>`${sql.raw(selectWanted('lessons'))}`.as('wanted'),
+      selectDeskDue({ userId, lessonId }, config.timeZone).as('due'),
     ])
     .where('submissions.user_id', '=', userId)
     .where('submissions.lesson_id', '=', lessonId)
@@ -78,6 +81,7 @@ export async function readSubmission(
     claim: _claim,
     waits: _waits,
     wanted: _wanted,
+    due: _due,
     files: stored,
     ...fields
   }: SubmissionRow): Submission => {
@@ -93,7 +97,8 @@ export async function readSubmission(
   const { filePath } = submission;
   const learner = beforeVerdict(seen);
   const history = earlier.map(toSubmission);
-  return { filePath, submission, history, claim: seen.claim, ...seen.wanted, learner };
+  const due = seen.due ? { due: seen.due } : {};
+  return { filePath, submission, history, claim: seen.claim, ...seen.wanted, learner, ...due };
 }
 
 /** What keeps the page from showing a file that it would show: nothing for a closed file or a download. */

@@ -15,3 +15,6 @@ export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** A json column: read as a value, written as JSON text, which both drivers accept. */
 export type Json<T> = ColumnType<T, string | undefined, string>;
 export type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** A nullable time of the clock without a time zone: written as `2026-12-04T23:59`, and read by `localTime`. */
+export type LocalTime = ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,6 +1,6 @@
 import type { CheckType, QuestionKind, SubmissionWants } from '@stupeni/contract';
 import type { Generated } from 'kysely';
-import type { Json, Made, Maybe, Moment, Since } from './columns';
+import type { Json, LocalTime, Made, Maybe, Moment, Since } from './columns';
 
 /** A rich-text document `{ v: 1, blocks }`. @stupeni/rich-text-model defines its content. */
 type StoredDocument = Record<string, unknown>;
@@ -48,5 +48,9 @@ export interface ContentTables {
     wants: Generated<SubmissionWants>;
     /** What the teacher looks at. Learners see it too. */
     criteria: Maybe<string>;
+    /** The due date, a time of the clock in the school's time zone: `2026-12-04T23:59`. */
+    due_on: LocalTime;
+    /** Or how many days after the course opened to the learner. */
+    due_days: Maybe<number>;
   };
 }

@@ -2,7 +2,7 @@ import type { CheckType, ProgressStatus, Verdict } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import type { Generated } from 'kysely';
-import type { Made, Maybe, MaybeJson, Moment, Since } from './columns';
+import type { LocalTime, Made, Maybe, MaybeJson, Moment, Since } from './columns';
 
 export interface LearningTables {
   /**
@@ -147,6 +147,29 @@ export interface LearningTables {
   phrases: { id: Made<number>; teacher_id: number; text: string; created_at: Since };
   /** Lessons on which nobody can add comments. */
   closed_discussions: { lesson_id: number; closed_by: number; closed_at: Since };
+  /** A later due date of a lesson for one learner. The date is null once the extension was taken back. */
+  due_extensions: {
+    user_id: number;
+    lesson_id: number;
+    due_on: LocalTime;
+    reason: Maybe<string>;
+    changed_by: number;
+    changed_at: Since;
+    /** How often it changed. */
+    changes: Generated<number>;
+  };
+  /** Reminders that were sent. */
+  due_reminders: {
+    user_id: number;
+    lesson_id: number;
+    due_day: string;
+    kind: 'ahead' | 'today';
+    sent_at: Since;
+  };
+  /** One row: the last day on which reminders were sent. */
+  due_mornings: { single: Generated<boolean>; last_day: string };
+  /** How often a person replaced the address of the calendar. Without a row: never. */
+  calendar_addresses: { user_id: number; number: number; changed_at: Since };
 }
 
 interface StoredFile {

@@ -55,6 +55,7 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   accepted: news,
   answered: news,
   opened: news,
+  due: news,
   low_slots: news,
   invoices: news,
   new_sign_in: news,

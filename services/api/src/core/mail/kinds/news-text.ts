@@ -83,6 +83,13 @@ const words: Record<NewsItem['topic'], TopicText> = {
     paragraph: () => 'Можно начинать в любое время.',
     button: 'Открыть курс',
   },
+  due: {
+    subject: ({ text = '' }) => text,
+    heading: () => 'Подходит срок',
+    section: 'Сроки',
+    paragraph: ({ text = '' }) => `${text}. Если всё уже сдано, ничего делать не нужно.`,
+    button: 'Открыть урок',
+  },
   low_slots: {
     subject: freeSlots,
     heading: freeSlots,

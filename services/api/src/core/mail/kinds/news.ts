@@ -19,6 +19,8 @@ export interface NewsItem extends NewsFacts {
   quote?: string;
   /** The answer is about a submission and not about a question. */
   isAboutSubmission?: boolean;
+  /** `due`: what is due, and when. */
+  text?: string;
 }
 
 /** What waits for the teachers of the school, and since when (ISO). Null when nothing does. */

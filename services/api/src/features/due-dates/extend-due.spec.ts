@@ -1,0 +1,94 @@
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeSubmission } from '../../testing/makers/learning';
+import { makeUser } from '../../testing/makers/people';
+import { useApi } from '../../testing/use-api';
+
+const api = useApi({ TZ: 'Europe/Moscow' });
+
+async function lateSubmission() {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, {
+    course_id: course.id,
+    check_type: 'FILE',
+    title: 'Смета',
+    due_on: '2026-11-24T23:59',
+  });
+  const learner = await makeUser(api.db);
+  const created_at = new Date('2026-11-25T18:40:00Z');
+  await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id, created_at });
+  const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Ольга', last_name: 'Петрова' });
+  const place = `/api/extensions/${learner.id}/${lesson.id}`;
+  const extend = (body: object, who: Parameters<typeof api.call>[0] = teacher) =>
+    api.call(who, 'PUT', place, body);
+  const readDesk = async () =>
+    (await api.call(teacher, 'GET', `/api/teacher/review/${learner.id}/${lesson.id}/submission`)).json().due;
+  const readOwn = async () =>
+    (await api.call(learner, 'GET', `/api/courses/${course.id}`)).json().lessons[0].due;
+  return { course, lesson, learner, extend, readDesk, readOwn };
+}
+const week = { on: '2026-12-01T23:59', reason: ' Болезнь ', from: null };
+
+it('gives the learner a later date, which the desk shows with its reason', async () => {
+  const { extend, readDesk, readOwn } = await lateSubmission();
+  const due = {
+    at: '2026-12-01T20:59:00.000Z',
+    on: '2026-12-01T23:59',
+    was: '2026-11-24T23:59',
+    handedInAt: '2026-11-25T18:40:00.000Z',
+  };
+  const extension = { reason: 'Болезнь', by: { firstName: 'Ольга', lastName: 'Петрова' } };
+  const answer = await extend(week);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ...due, extension }]);
+  expect(await readDesk()).toEqual({ ...due, extension });
+  expect(await readOwn()).toEqual(due);
+});
+
+it('leaves other learners their date, and lets a moderator extend it too', async () => {
+  const { course, extend } = await lateSubmission();
+  expect((await extend(week, 'MODERATOR')).statusCode).toBe(200);
+  const other = await api.call('LEARNER', 'GET', `/api/courses/${course.id}`);
+  expect(other.json().lessons[0].due).toEqual({ at: '2026-11-24T20:59:00.000Z', on: '2026-11-24T23:59' });
+});
+
+it('takes an extension back, and writes both into the journal', async () => {
+  const { extend, readDesk } = await lateSubmission();
+  await extend(week);
+  expect((await extend({ on: null, from: week.on })).statusCode).toBe(200);
+  expect(await readDesk()).not.toHaveProperty('extension');
+  const rows = await api.db.selectFrom('journal').select(['action', 'facts']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { action: 'review.dueExtended', facts: { lesson: 'Смета', dueOn: week.on, reason: 'Болезнь' } },
+    { action: 'review.extensionRemoved', facts: { lesson: 'Смета' } },
+  ]);
+});
+
+it('changes nothing at a repeat, and refuses when somebody extended it meanwhile', async () => {
+  const { extend } = await lateSubmission();
+  await extend(week);
+  expect((await extend(week)).statusCode).toBe(200);
+  const { count } = await api.db
+    .selectFrom('journal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+  const other = await extend({ ...week, on: '2026-12-05T23:59' });
+  expect([other.statusCode, other.json().error]).toEqual([409, 'wrong_state']);
+});
+
+it.each([
+  ['on', { on: '2026-11-24T23:59' }],
+  ['on', { on: '2027-02-29T23:59' }],
+  ['reason', { reason: undefined }],
+])('refuses a wrong %s: %j', async (path, wrong) => {
+  const { extend } = await lateSubmission();
+  const answer = await extend({ ...week, ...wrong });
+  expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, path]);
+});
+
+it('refuses a lesson without a due date, and one that is deleted', async () => {
+  const { lesson, extend } = await lateSubmission();
+  await api.db.updateTable('lessons').set({ due_on: null }).where('id', '=', lesson.id).execute();
+  expect((await extend(week)).json().error).toBe('wrong_state');
+  await api.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', lesson.id).execute();
+  expect((await extend(week)).json().error).toBe('not_found');
+});

@@ -1,0 +1,8 @@
+import { type FeatureJob, makeJob } from '../feature';
+import { remindOfDuesJob } from './job-kinds';
+import { remindOfDues } from './remind-of-dues';
+
+export const dueDateJobs: readonly FeatureJob[] = [
+  // Every few minutes, so that a school that was down at nine reminds later on the same day.
+  makeJob(remindOfDuesJob, remindOfDues, { cron: '*/5 * * * *', atStart: true }),
+];

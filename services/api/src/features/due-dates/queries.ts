@@ -1,0 +1,72 @@
+import type { DeskDue } from '@stupeni/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { selectPerson } from '../../core/db/select-person';
+import type { Tables } from '../../core/db/tables';
+import { dueJson, localTime } from '../reading/dues';
+
+/** A learner and a lesson. */
+export interface LearnerLesson {
+  userId: number;
+  lessonId: number;
+}
+
+/** SQL: the due date of a learner in the lesson `lessons` as the staff see it, or null. */
+export const selectDeskDue = ({ userId, lessonId }: LearnerLesson, timeZone: string) => sql<DeskDue | null>`(
+  select (${sql.raw(dueJson)}::jsonb || case when due.own_on <> due.due_on then (
+      select jsonb_build_object('extension', jsonb_build_object('reason', extension.reason,
+        'by', ${selectPerson(sql.ref<number>('extension.changed_by'))}))
+      from due_extensions extension where extension.user_id = ${userId} and extension.lesson_id = ${lessonId})
+    else '{}'::jsonb end)
+  from dues_of(${userId}::int, (select course_id from lessons where id = ${lessonId}), ${timeZone}::text) due
+  where due.lesson_id = ${lessonId})`;
+
+/** The due date of a learner in a lesson. Null without one. */
+export async function findDeskDue(
+  db: Kysely<Tables>,
+  learnerLesson: LearnerLesson,
+  timeZone: string,
+): Promise<DeskDue | null> {
+  const { rows } = await sql<{ due: DeskDue | null }>`
+    select ${selectDeskDue(learnerLesson, timeZone)} as due`.execute(db);
+  return rows[0]?.due ?? null;
+}
+
+/** A live lesson with its title, held against changes. Undefined when the lesson or its course is deleted. */
+export async function holdLesson(trx: Transaction<Tables>, lessonId: number) {
+  const { rows } = await sql<{ title: string }>`
+    select lessons.title from lessons
+      join courses on courses.id = lessons.course_id and courses.deleted_at is null
+    where lessons.id = ${lessonId} and lessons.deleted_at is null for share of lessons`.execute(trx);
+  return rows[0];
+}
+
+/** The date of an extension that was not taken back. Null without one. */
+export async function findExtension(
+  trx: Transaction<Tables>,
+  { userId, lessonId }: LearnerLesson,
+): Promise<string | null> {
+  const { rows } = await sql<{ on: string | null }>`
+    select ${sql.raw(localTime('due_on'))} as "on" from due_extensions
+    where user_id = ${userId} and lesson_id = ${lessonId}`.execute(trx);
+  return rows[0]?.on ?? null;
+}
+
+/** Stores an extension, or takes it back when `on` is null. */
+export async function saveExtension(
+  trx: Transaction<Tables>,
+  {
+    userId,
+    lessonId,
+    on,
+    reason,
+    by,
+  }: LearnerLesson & { on: string | null; reason: string | null; by: number },
+): Promise<void> {
+  await sql`
+    insert into due_extensions (user_id, lesson_id, due_on, reason, changed_by)
+    values (${userId}, ${lessonId}, ${on}::timestamp, ${reason}, ${by})
+    on conflict (user_id, lesson_id) do update set due_on = excluded.due_on, reason = excluded.reason,
+      changed_by = excluded.changed_by, changed_at = now(), changes = due_extensions.changes + 1`.execute(
+    trx,
+  );
+}

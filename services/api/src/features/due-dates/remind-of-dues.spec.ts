@@ -1,0 +1,95 @@
+import { configFrom } from '../../core/config/config';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeProgress, makeSubmission } from '../../testing/makers/learning';
+import { makeUser } from '../../testing/makers/people';
+import { useTestDatabase } from '../../testing/test-database';
+import { remindOfDues } from './remind-of-dues';
+
+const database = useTestDatabase();
+const config = configFrom({
+  TZ: 'Asia/Yekaterinburg',
+  DATA_DIR: '/nowhere',
+  JWT_SECRET: 'a secret that is long enough',
+});
+const remindAt = (time: string) => remindOfDues({ db: database.db, clock: () => new Date(time), config });
+
+/** Nine o'clock in Yekaterinburg, which is five hours before UTC. */
+const nine = (day: string) => `${day}T04:00:00Z`;
+const texts = async () =>
+  (await database.db.selectFrom('notifications').select(['user_id', 'text']).orderBy('id').execute()).map(
+    ({ user_id, text }) => [user_id, text],
+  );
+
+async function school({ due_on = '2026-12-04T23:59', ...given } = {}) {
+  const { id: course_id } = await makeCourse(database.db);
+  const lesson = await makeLesson(database.db, { course_id, title: 'Смета', due_on, ...given });
+  return { lesson, learner: await makeUser(database.db) };
+}
+
+it('reminds two days before and on the day at nine of the school, once each', async () => {
+  const { learner } = await school();
+  await remindAt('2026-12-02T03:59:00Z');
+  expect(await texts()).toEqual([]);
+  for (const day of [
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-04',
+    '2026-12-05',
+  ])
+    await remindAt(nine(day));
+  expect(await texts()).toEqual([
+    [learner.id, 'Срок урока «Смета»: через два дня, 4 декабря, 23:59'],
+    [learner.id, 'Срок урока «Смета»: сегодня, 23:59'],
+  ]);
+  const news = await database.db.selectFrom('mail_news').select('topic').execute();
+  expect(news).toEqual([{ topic: 'due' }, { topic: 'due' }]);
+});
+
+it('reminds later on the day after the school was down at nine', async () => {
+  await school();
+  await remindAt('2026-12-02T15:00:00Z');
+  expect(await texts()).toHaveLength(1);
+});
+
+it('reminds once when processes start together', async () => {
+  await school();
+  await Promise.all([remindAt(nine('2026-12-02')), remindAt(nine('2026-12-02'))]);
+  expect(await texts()).toHaveLength(1);
+});
+
+it('never reminds of what is handed in or completed', async () => {
+  const { lesson, learner } = await school({ check_type: 'FILE' } as object);
+  const view = await makeLesson(database.db, { course_id: lesson.course_id, due_on: '2026-12-04T12:00' });
+  await makeSubmission(database.db, { user_id: learner.id, lesson_id: lesson.id, verdict: 'REDO' });
+  await makeProgress(database.db, { user_id: learner.id, lesson_id: view.id, status: 'COMPLETED' });
+  for (const day of ['2026-12-02', '2026-12-04']) await remindAt(nine(day));
+  expect(await texts()).toEqual([]);
+});
+
+it('does not remind of a locked lesson, of a closed course, of a passed hour, and nobody who cannot sign in', async () => {
+  const { lesson } = await school({ due_on: '2026-12-04T08:00' });
+  await makeLesson(database.db, { course_id: lesson.course_id, due_on: '2026-12-04T23:59' });
+  await makeLesson(database.db, {
+    course_id: (await makeCourse(database.db)).id,
+    due_on: '2026-12-04T23:59',
+  });
+  await makeUser(database.db, { disabled_at: new Date() });
+  await remindAt(nine('2026-12-04'));
+  expect(await texts()).toEqual([]);
+});
+
+it('reminds again of a date that moved', async () => {
+  const { lesson } = await school();
+  await remindAt(nine('2026-12-02'));
+  await database.db
+    .updateTable('lessons')
+    .set({ due_on: '2026-12-06T23:59' })
+    .where('id', '=', lesson.id)
+    .execute();
+  await remindAt(nine('2026-12-03'));
+  await remindAt(nine('2026-12-04'));
+  expect(await texts()).toHaveLength(2);
+});
