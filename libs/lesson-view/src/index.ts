@@ -1,5 +1,7 @@
 export type { Climb } from './course/CourseStairs';
 export { CourseView } from './course/CourseView';
+export { DueDate } from './due/DueDate';
+export { dueDaysAhead, dueWords, formatDue, lateWords, nameDueDay } from './due/due-words';
 export { ActionFrame } from './lesson/ActionFrame';
 export { type ChosenFile, HandInView } from './lesson/HandInView';
 export { LessonText } from './lesson/LessonText';

@@ -1,7 +1,8 @@
 import { completedCount } from '@stupeni/rules';
 import { firstText, type RichDocument } from '@stupeni/rich-text-model';
-import { Box, Button, Grid, Heading, Stack, Text } from '@stupeni/ui/core';
+import { Box, Button, Flex, Grid, Heading, Icon, Stack, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
+import { nearestDue } from '../due/nearest-due';
 import type { DrawLessonLink } from '../links/draw-link';
 import { isNotStarted, type LessonStep } from '../steps/course-steps';
 import { type Climb, CourseStairs } from './CourseStairs';
@@ -54,6 +55,7 @@ export function CourseHero({
         </Heading>
         <Text color="fg.muted">{firstText(description) ?? texts.noDescription}</Text>
         <Text fontWeight="600">{texts.progress(completed, steps.length)}</Text>
+        <NearestDue steps={steps} />
         {staff ? (
           <Badge tone="neutral" icon="eye">
             {texts.staff}
@@ -66,6 +68,18 @@ export function CourseHero({
         <CourseStairs steps={steps} size="lg" label={stairsSentence(steps)} climb={climb} />
       )}
     </Grid>
+  );
+}
+
+/** The due date that comes next, with its lesson. */
+function NearestDue({ steps }: Pick<CourseHeroProps, 'steps'>) {
+  const nearest = nearestDue(steps);
+  if (!nearest) return null;
+  return (
+    <Flex align="center" gap={1.5} fontSize="14px" fontWeight={nearest.isSoon ? '600' : undefined}>
+      <Icon name="calendar" size={16} />
+      <span>{texts.nearestDue(nearest.text, nearest.number)}</span>
+    </Flex>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, Flex, Icon, VisuallyHidden } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId } from 'react';
+import { DueDate } from '../due/DueDate';
 import type { DrawLessonLink } from '../links/draw-link';
 import type { LessonStep } from '../steps/course-steps';
 import { lessonKinds, statusLooks } from '../steps/statuses';
@@ -46,12 +47,23 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
         )}
       </Box>
       <Box className="facts">
-        <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
-          <Icon name={kind.icon} size={16} />
-          <span>
-            <span>{kind.label}</span>
-            {look?.hint && <span>{` · ${look.hint}`}</span>}
-          </span>
+        <Flex
+          className="kind"
+          wrap="wrap"
+          align="center"
+          columnGap={3}
+          rowGap={0.5}
+          textStyle="meta"
+          color="fg.muted"
+        >
+          <Flex as="span" align="center" gap={1.5}>
+            <Icon name={kind.icon} size={16} />
+            <span>
+              <span>{kind.label}</span>
+              {look?.hint && <span>{` · ${look.hint}`}</span>}
+            </span>
+          </Flex>
+          <StepDue step={step} />
         </Flex>
         <Box className="status">
           <StatusMark step={step} courseNotStarted={courseNotStarted} />
@@ -66,6 +78,12 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
       </Box>
     </Box>
   );
+}
+
+/** The due date of a step, if it has one. */
+function StepDue({ step: { lesson, status, open } }: { step: LessonStep }) {
+  const { due, checkType } = lesson;
+  return due ? <DueDate due={due} status={status} checkType={checkType} isLocked={!open} /> : null;
 }
 
 const Lock = ({ id, alone }: { id: string; alone: boolean }) => (

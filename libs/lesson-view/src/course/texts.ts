@@ -1,6 +1,7 @@
 export const texts = {
   noDescription: 'Описание курса скоро появится.',
   progress: (completed: number, total: number) => `Пройдено ${completed} из ${total}`,
+  nearestDue: (date: string, order: number) => `Ближайший срок: ${date}, урок ${order}`,
   goOn: (order: number) => `Продолжить: урок ${order}`,
   begin: (order: number) => `Начать: урок ${order}`,
   goOnShort: 'Продолжить',

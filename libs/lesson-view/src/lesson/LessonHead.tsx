@@ -2,6 +2,7 @@ import { statusOf } from '@stupeni/rules';
 import { Box, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
 import { CourseStairs } from '../course/CourseStairs';
+import { DueDate } from '../due/DueDate';
 import type { LessonStep, ListedLesson } from '../steps/course-steps';
 import { lessonKinds, statusLooks } from '../steps/statuses';
 import { texts } from './texts';
@@ -14,8 +15,12 @@ interface LessonHeadProps {
 /** Kind, place in the course, title and status of a lesson. */
 export function LessonHead({ lesson, steps }: LessonHeadProps) {
   const kind = lessonKinds[lesson.checkType];
-  const look = statusLooks[statusOf(lesson.progresses)];
-  const place = texts.place(steps.findIndex(({ id }) => id === lesson.id) + 1, steps.length);
+  const index = steps.findIndex(({ id }) => id === lesson.id);
+  const place = texts.place(index + 1, steps.length);
+  // The answer has the due date in the list of lessons.
+  const due = steps[index]?.lesson.due;
+  const status = statusOf(lesson.progresses);
+  const look = statusLooks[status];
   return (
     <Box mb="22px">
       <Flex justify="space-between" align="flex-end" gap={4} mb={3}>
@@ -30,6 +35,11 @@ export function LessonHead({ lesson, steps }: LessonHeadProps) {
       <Heading as="h1" size="h1">
         {lesson.title}
       </Heading>
+      {due && (
+        <Box mt={3}>
+          <DueDate due={due} status={status} checkType={lesson.checkType} isLocked={false} />
+        </Box>
+      )}
       {look && (
         <Flex mt={3} wrap="wrap" align="center" columnGap={2.5} rowGap={1}>
           <Badge tone={look.tone} icon={look.icon}>

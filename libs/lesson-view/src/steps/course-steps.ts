@@ -2,7 +2,7 @@ import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
 import { currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
 
 /** What the pages show of a lesson in its course. */
-export type ListedLesson = Pick<CourseLesson, 'id' | 'order' | 'title' | 'checkType' | 'progresses'>;
+export type ListedLesson = Pick<CourseLesson, 'id' | 'order' | 'title' | 'checkType' | 'progresses' | 'due'>;
 
 /** A lesson as a step of its course: what rows, the rail and staircases show. */
 export interface LessonStep {

@@ -1,4 +1,5 @@
 import type { NamedLesson, NextSteps } from '@stupeni/contract';
+import { DueDate } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Heading, Text, TextLink } from '@stupeni/ui/core';
@@ -87,6 +88,11 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
         </Button>
       }
     >
+      {lesson.due && (
+        <Box mb={2}>
+          <DueDate due={lesson.due} status="NEED_REWORK" checkType="FILE" isLocked={false} />
+        </Box>
+      )}
       <Quote tone="rework" teacher={teacher} date={date} text={remark} />
       {others.map((other) => (
         <Text key={other.lesson.id} color="fg.muted" fontSize="14px" mt={3}>
@@ -161,6 +167,10 @@ function Next({ lesson, variant }: { lesson: NamedLesson; variant: 'solid' | 'ou
           </Link>
         </Button>
       }
-    />
+    >
+      {lesson.due && (
+        <DueDate due={lesson.due} status="NOT_STARTED" checkType={lesson.checkType} isLocked={false} />
+      )}
+    </NextRow>
   );
 }

@@ -191,3 +191,16 @@ it('shows the courses and a retry when the next steps fail to load', async () =>
   await person.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('link', { name: 'Продолжить: урок 8' })).toBeVisible();
 });
+
+it('says when the next lesson and a returned work are due', async () => {
+  const due = { at: new Date('2030-12-04T23:59').toISOString(), on: '2030-12-04T23:59' };
+  const next = await section({
+    returned: [{ ...returned, lesson: { ...charter, due } }],
+    next: {
+      ...risks,
+      due: { ...due, on: '2030-12-05T12:00', at: new Date('2030-12-05T12:00').toISOString() },
+    },
+  });
+  expect(next.getByText('до 4 декабря 2030 г., 23:59')).toBeVisible();
+  expect(next.getByText('до 5 декабря 2030 г., 12:00')).toBeVisible();
+});

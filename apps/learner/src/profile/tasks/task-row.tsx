@@ -1,9 +1,9 @@
-import type { Task } from '@stupeni/contract';
+import type { ProgressStatus, Task, TaskTag } from '@stupeni/contract';
 import type { TaskNeed } from '@stupeni/rules';
-import { statusLooks } from '@stupeni/lesson-view';
+import { DueDate, dueWords, statusLooks } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { Box, Button, Flex, Icon, Text, TextLink } from '@stupeni/ui/core';
+import { Box, Button, Flex, Icon, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { Moment, type StepTileProps } from '@stupeni/ui/more';
 import { Quote } from '../../lesson/Quote';
 import { addresses } from '../../navigation/addresses';
@@ -27,7 +27,10 @@ export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
     details: remark && <Quote tone="rework" teacher={remark.teacher} text={remark.text} />,
     facts: [
       task.course.title,
-      openAfter === null || need === 'wait' ? <State task={task} /> : <Lock after={openAfter} />,
+      <Stack gap={1}>
+        {openAfter === null || need === 'wait' ? <State task={task} /> : <Lock after={openAfter} />}
+        <TaskDue task={task} />
+      </Stack>,
     ],
     action: openAfter === null && <Action task={task} need={need} solid={isFirst} />,
   };
@@ -74,6 +77,37 @@ function State({ task: { tag, date } }: { task: Task }) {
     </Flex>
   );
 }
+
+/** When a task is due, what an extension changed, and that an overdue one is still accepted. */
+function TaskDue({ task: { due, tag, openAfter } }: { task: Task }) {
+  if (!due) return null;
+  const lesson = { due, status: statusByTag[tag], checkType: 'FILE', isLocked: openAfter !== null } as const;
+  const { state, before } = dueWords(lesson);
+  const isAhead = state === 'ahead' || state === 'soon';
+  return (
+    <Box>
+      <DueDate {...lesson} />
+      {state === 'passed' && (
+        <Text textStyle="meta" color="fg.muted">
+          {texts.acceptedLate}
+        </Text>
+      )}
+      {before !== undefined && isAhead && (
+        <Text textStyle="meta" color="fg.muted">
+          {before}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const statusByTag = {
+  pending: 'NOT_STARTED',
+  ready: 'COMPLETED',
+  clarify: 'NEED_CLARIFY',
+  review: 'ON_REVIEW',
+  redo: 'NEED_REWORK',
+} as const satisfies Record<TaskTag, ProgressStatus>;
 
 const Lock = ({ after }: { after: number }) => (
   <Flex align="center" gap={2} color="fg.muted">

@@ -129,3 +129,37 @@ it('shows a text when there are no tasks', async () => {
   openRemote('/profile/tasks');
   expect(await screen.findByText('Заданий пока нет')).toBeVisible();
 });
+
+describe('due dates', () => {
+  const dueIn = (days: number) => {
+    const at = new Date(Date.now() + days * 86_400_000);
+    at.setSeconds(0, 0);
+    const on = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    return { at: at.toISOString(), on };
+  };
+
+  it('says that an overdue work is still accepted', async () => {
+    api.answers('listTasks', [makeTask({ tag: 'pending', openAfter: null, due: dueIn(-3) })]);
+    openRemote('/profile/tasks');
+    const tasks = await table('Сделать');
+    expect(tasks.getByText(/^срок был /)).toBeVisible();
+    expect(tasks.getByText('Работу примут с отметкой об опоздании')).toBeVisible();
+  });
+
+  it('says what an extended date was', async () => {
+    const due = { ...dueIn(10), was: '2020-11-24T23:59' };
+    api.answers('listTasks', [makeTask({ tag: 'pending', openAfter: null, due })]);
+    openRemote('/profile/tasks');
+    const tasks = await table('Сделать');
+    expect(tasks.getByText(/^до .* · срок продлён$/)).toBeVisible();
+    expect(tasks.getByText('Срок продлён: был 24 ноября 2020 г.')).toBeVisible();
+  });
+
+  it('never calls a locked task late', async () => {
+    api.answers('listTasks', [makeTask({ tag: 'pending', openAfter: 4, due: dueIn(-3) })]);
+    openRemote('/profile/tasks');
+    const tasks = await table('Откроются позже');
+    expect(tasks.getByText(/^срок: /)).toBeVisible();
+    expect(tasks.queryByText(/опоздани/)).not.toBeInTheDocument();
+  });
+});

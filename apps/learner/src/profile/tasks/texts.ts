@@ -24,6 +24,7 @@ export const texts = {
     later: 'Посмотреть',
     accepted: 'Посмотреть',
   } satisfies Record<TaskNeed, string>,
+  acceptedLate: 'Работу примут с отметкой об опоздании',
   opensAfter: (order: number) => `Откроется после урока ${order}`,
   empty: 'Заданий пока нет',
   emptyText: 'Здесь появятся уроки, в которых нужно сдать работу.',
