@@ -3,6 +3,7 @@ import { checkTypes, greatestSubmissionText, submissionWants } from '@stupeni/co
 import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { NumberField, SegmentedField, SelectField, TextAreaField } from '@stupeni/ui/more';
+import { DueFields } from './DueFields';
 import type { LessonForm } from './lesson-form';
 import type { Issues } from './issues';
 import { texts } from './texts';
@@ -61,6 +62,7 @@ export function LessonFacts({ form, issues, lesson, orderField, onChange }: Less
         <TestField form={form} issues={issues} lesson={lesson} onChange={onChange} />
       )}
       {form.checkType === 'FILE' && <SubmissionFields form={form} issues={issues} onChange={onChange} />}
+      <DueFields form={form} issues={issues} onChange={onChange} />
     </Box>
   );
 }

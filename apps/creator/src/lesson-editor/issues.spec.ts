@@ -11,6 +11,9 @@ const form = (part: Partial<LessonForm> = {}): LessonForm => ({
   testId: '',
   wants: 'both',
   criteria: '',
+  dueKind: 'none',
+  dueOn: '',
+  dueDays: '',
   ...part,
 });
 const findIssues = (part: Partial<LessonForm>) =>
@@ -33,3 +36,12 @@ it('reports missing fields with the texts of the specification', () => {
 it.each(['', '0', '-1', '2.5', '100001', 'первый'])('rejects the number %j', (order) => {
   expect(findIssues({ order })).toEqual({ order: 'Введите целое число от 1 до 100 000' });
 });
+
+it.each([
+  [{ dueKind: 'on', dueOn: '' } as const, { dueOn: 'Выберите день и время' }],
+  [{ dueKind: 'on', dueOn: '2027-02-29T23:59' } as const, { dueOn: 'Выберите день и время' }],
+  [{ dueKind: 'on', dueOn: '2028-02-29T23:59' } as const, {}],
+  [{ dueKind: 'days', dueDays: '1001' } as const, { dueDays: 'Введите целое число от 0 до 1 000' }],
+  [{ dueKind: 'days', dueDays: '0' } as const, {}],
+  [{ dueKind: 'none', dueOn: '', dueDays: 'много' } as const, {}],
+])('checks the due date of %j', (part, issues) => expect(findIssues(part)).toEqual(issues));

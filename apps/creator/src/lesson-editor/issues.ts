@@ -1,5 +1,5 @@
-import { greatestOrder } from '@stupeni/contract';
-import { hasText } from '@stupeni/rules';
+import { greatestOrder, mostDueDays } from '@stupeni/contract';
+import { hasText, isLocalTime } from '@stupeni/rules';
 import type { LessonForm } from './lesson-form';
 import { texts } from './texts';
 
@@ -7,7 +7,7 @@ import { texts } from './texts';
 export type Issues = Partial<Record<keyof LessonForm, string>>;
 
 /** The issues of a lesson form. A lesson without issues can be saved (specification §5, product decisions §5). */
-export function issuesIn({ title, courseId, order, checkType, testId }: LessonForm): Issues {
+export function issuesIn({ title, courseId, order, checkType, testId, ...due }: LessonForm): Issues {
   const number = Number(order);
   const isOrder = /^\d+$/.test(order.trim()) && number >= 1 && number <= greatestOrder;
   return {
@@ -15,5 +15,9 @@ export function issuesIn({ title, courseId, order, checkType, testId }: LessonFo
     ...(courseId === '' && { courseId: texts.chooseCourse }),
     ...(!isOrder && { order: texts.badOrder(greatestOrder) }),
     ...(checkType === 'TEST' && testId === '' && { testId: texts.chooseTest }),
+    ...(due.dueKind === 'on' && !isLocalTime(due.dueOn) && { dueOn: texts.chooseDue }),
+    ...(due.dueKind === 'days' && !isDays(due.dueDays) && { dueDays: texts.badDays(mostDueDays) }),
   };
 }
+
+const isDays = (days: string) => /^\d+$/.test(days.trim()) && Number(days) <= mostDueDays;

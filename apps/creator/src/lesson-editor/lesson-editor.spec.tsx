@@ -55,6 +55,7 @@ it('saves the input over the version that was read, and goes back to the list', 
     order: 4,
     content: makeDocument('Стало'),
     checkType: 'VIEW',
+    dueRule: null,
   });
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
@@ -270,4 +271,51 @@ it('repeats a creation with the same key until an answer arrives', async () => {
   const [first, second] = api.calls('createLesson').map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toBeTruthy();
   expect(second).toBe(first);
+});
+
+describe('the due date', () => {
+  const chooseDue = (name: string) => person.click(screen.getByRole('radio', { name }));
+
+  it('is sent as the day and time of the school, and shown as stored', async () => {
+    api.answers('updateLesson', lesson);
+    await open();
+    expect(screen.getByRole('radio', { name: 'Без срока' })).toBeChecked();
+    await chooseDue('К дате');
+    await save();
+    const field = screen.getByLabelText('Сдать до');
+    expect(field).toHaveAccessibleDescription(/Выберите день и время/);
+    write(field, '2030-12-04T18:30');
+    await save();
+    await waitFor(() => expect(saved()?.body).toMatchObject({ dueRule: { on: '2030-12-04T18:30' } }));
+  });
+
+  it('is sent as a number of days, and goes with «Без срока»', async () => {
+    api.answers('getLesson', { ...lesson, dueRule: { days: 7 } });
+    api.answers('updateLesson', lesson);
+    await open();
+    const days = screen.getByLabelText('Сколько дней');
+    expect(days).toHaveValue('7');
+    write(days, '10');
+    await save();
+    await waitFor(() => expect(saved()?.body).toMatchObject({ dueRule: { days: 10 } }));
+  });
+
+  it('warns of a date that has passed, and saves it', async () => {
+    api.answers('getLesson', { ...lesson, dueRule: { on: '2020-02-29T23:59' } });
+    api.answers('updateLesson', lesson);
+    await open();
+    expect(screen.getByLabelText('Сдать до')).toHaveAccessibleDescription(/срок уже прошёл/);
+    write(await title(), 'Риски и меры');
+    await save();
+    await waitFor(() => expect(saved()?.body).toMatchObject({ dueRule: { on: '2020-02-29T23:59' } }));
+  });
+
+  it('is removed by «Без срока»', async () => {
+    api.answers('getLesson', { ...lesson, dueRule: { days: 7 } });
+    api.answers('updateLesson', lesson);
+    await open();
+    await chooseDue('Без срока');
+    await save();
+    await waitFor(() => expect(saved()?.body).toMatchObject({ dueRule: null }));
+  });
 });

@@ -1,4 +1,5 @@
 import { lessonKinds } from '@stupeni/lesson-view';
+import { isLocalTime } from '@stupeni/rules';
 import type { ComparedField } from '../comparing/compared-fields';
 import type { LessonForm } from './lesson-form';
 import { texts } from './texts';
@@ -26,5 +27,21 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
     ...(checkType === 'FILE'
       ? [words(texts.wants, texts.wantsOptions[wants]), words(texts.criteria, criteria.trim())]
       : []),
+    words(texts.due, dueInWords(form)),
   ];
+}
+
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+function dueInWords({ dueKind, dueOn, dueDays }: LessonForm): string {
+  switch (dueKind) {
+    case 'none':
+      return texts.dueKinds.none;
+    case 'on':
+      return isLocalTime(dueOn) ? moment.format(new Date(`${dueOn}Z`)) : dueOn;
+    case 'days':
+      return texts.dueInDays(dueDays);
+    default:
+      return dueKind satisfies never;
+  }
 }

@@ -102,3 +102,13 @@ describe('lesson form', () => {
     (stored) => expect(readForm(stored)).toBeNull(),
   );
 });
+
+it('differs by its due date, and reads it from a draft', () => {
+  const dated = { ...lesson, dueKind: 'on' as const, dueOn: '2026-12-04T23:59' };
+  expect(isSameForm(lesson, dated)).toBe(false);
+  expect(isSameForm(dated, { ...dated, dueOn: '2026-12-05T23:59' })).toBe(false);
+  expect(isSameForm(dated, { ...dated, dueDays: '7' })).toBe(true);
+  expect(readForm(dated)).toEqual(dated);
+  const { dueKind: _, dueOn: __, dueDays: ___, ...earlier } = dated;
+  expect(readForm(earlier)).toMatchObject({ dueKind: 'none', dueOn: '', dueDays: '' });
+});

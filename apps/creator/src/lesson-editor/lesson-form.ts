@@ -1,6 +1,7 @@
 import {
   checkTypes,
   type CheckType,
+  type DueRule,
   type Input,
   type Lesson,
   submissionWants,
@@ -9,6 +10,10 @@ import {
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
 import { hasText } from '@stupeni/rules';
 import { isSameText } from '../rich-text-field/is-same-text';
+
+/** How the due date of a lesson is chosen. */
+export const dueKinds = ['none', 'on', 'days'] as const;
+export type DueKind = (typeof dueKinds)[number];
 
 /** The values of the fields. Ids and numbers are text, and '' when empty. */
 export interface LessonForm {
@@ -20,18 +25,25 @@ export interface LessonForm {
   testId: string;
   wants: SubmissionWants;
   criteria: string;
+  dueKind: DueKind;
+  /** `2026-12-04T23:59` by the school's clock. Used only with `on`. */
+  dueOn: string;
+  /** Used only with `days`. */
+  dueDays: string;
 }
 
 /** The parts of a stored lesson, or of one of its versions, that the form edits. */
 export type LessonState = Pick<
   Lesson,
-  'title' | 'courseId' | 'order' | 'content' | 'checkType' | 'testId' | 'wants' | 'criteria'
+  'title' | 'courseId' | 'order' | 'content' | 'checkType' | 'testId' | 'wants' | 'criteria' | 'dueRule'
 >;
 
 export type LessonBody = Input<'createLesson'>['body'];
 
 /** The number of the first lesson, and of a lesson without a course (specification §3). */
 export const firstOrder = 1;
+
+const noDue = { dueKind: 'none', dueOn: '', dueDays: '' } as const;
 
 /** A new lesson. @param courseId the course of the list it is created from */
 export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
@@ -43,6 +55,7 @@ export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
   testId: '',
   wants: 'both',
   criteria: '',
+  ...noDue,
 });
 
 export const toLessonForm = ({
@@ -54,6 +67,7 @@ export const toLessonForm = ({
   testId,
   wants = 'both',
   criteria,
+  dueRule,
 }: LessonState): LessonForm => ({
   title,
   courseId: String(courseId),
@@ -63,7 +77,15 @@ export const toLessonForm = ({
   testId: testId === null ? '' : String(testId),
   wants,
   criteria: criteria ?? '',
+  ...toDueFields(dueRule),
 });
+
+/** A stored version without a due date has null. */
+function toDueFields(rule: DueRule | null | undefined): Pick<LessonForm, 'dueKind' | 'dueOn' | 'dueDays'> {
+  if (rule?.on !== undefined) return { ...noDue, dueKind: 'on', dueOn: rule.on };
+  if (rule?.days !== undefined) return { ...noDue, dueKind: 'days', dueDays: String(rule.days) };
+  return noDue;
+}
 
 /**
  * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5), only a FILE lesson what it
@@ -79,6 +101,7 @@ export const toLessonBody = ({
   testId,
   wants,
   criteria,
+  ...due
 }: LessonForm): LessonBody => ({
   courseId: Number(courseId),
   title: title.trim(),
@@ -87,7 +110,25 @@ export const toLessonBody = ({
   checkType,
   ...(checkType === 'TEST' && { testId: Number(testId) }),
   ...(checkType === 'FILE' && { wants, criteria: hasText(criteria) ? criteria.trim() : null }),
+  dueRule: toDueRule(due),
 });
+
+function toDueRule({
+  dueKind,
+  dueOn,
+  dueDays,
+}: Pick<LessonForm, 'dueKind' | 'dueOn' | 'dueDays'>): DueRule | null {
+  switch (dueKind) {
+    case 'none':
+      return null;
+    case 'on':
+      return { on: dueOn };
+    case 'days':
+      return { days: Number(dueDays) };
+    default:
+      return dueKind satisfies never;
+  }
+}
 
 /** Whether two forms have the same content. The test counts only in TEST lessons, what is asked for only in FILE lessons. */
 export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
@@ -98,12 +139,15 @@ export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   (one.checkType !== 'TEST' || one.testId === other.testId) &&
   (one.checkType !== 'FILE' ||
     (one.wants === other.wants && one.criteria.trim() === other.criteria.trim())) &&
+  one.dueKind === other.dueKind &&
+  (one.dueKind !== 'on' || one.dueOn === other.dueOn) &&
+  (one.dueKind !== 'days' || one.dueDays === other.dueDays) &&
   isSameText(one.content, other.content);
 
 /** The form from a draft, or null when the draft cannot be read. */
 export function readForm(stored: unknown): LessonForm | null {
-  const { title, courseId, order, content, checkType, testId, wants, criteria } = (stored ??
-    {}) as Partial<LessonForm>;
+  const form = (stored ?? {}) as Partial<LessonForm>;
+  const { title, courseId, order, content, checkType, testId, wants, criteria, dueOn, dueDays } = form;
   const words = [title, courseId, order, testId];
   if (!words.every((word) => typeof word === 'string')) return null;
   const kind = checkTypes.find((one) => one === checkType);
@@ -115,8 +159,11 @@ export function readForm(stored: unknown): LessonForm | null {
     testId,
     checkType: kind,
     content: readDocument(content),
-    // A draft of an earlier release has neither.
+    // A draft of an earlier release has none of these.
     wants: submissionWants.find((one) => one === wants) ?? 'both',
     criteria: typeof criteria === 'string' ? criteria : '',
+    dueKind: dueKinds.find((one) => one === form.dueKind) ?? 'none',
+    dueOn: typeof dueOn === 'string' ? dueOn : '',
+    dueDays: typeof dueDays === 'string' ? dueDays : '',
   } as LessonForm;
 }

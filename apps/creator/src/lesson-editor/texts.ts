@@ -1,4 +1,5 @@
 import type { SubmissionWants } from '@stupeni/contract';
+import type { DueKind } from './lesson-form';
 import { counted, formatNumber } from '@stupeni/rules';
 
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -29,6 +30,16 @@ export const texts = {
   >,
   criteria: 'Критерии',
   criteriaHint: 'Что должно быть в работе. Их видят студент и преподаватель.',
+  due: 'Срок',
+  dueKinds: { none: 'Без срока', on: 'К дате', days: 'Через дни' } satisfies Record<DueKind, string>,
+  dueOn: 'Сдать до',
+  dueOnHint: 'По часам школы.',
+  duePassed: 'Этот срок уже прошёл: несданное станет опоздавшим.',
+  dueDays: 'Сколько дней',
+  dueDaysHint: 'После дня, когда участнику открылся курс, до 23:59.',
+  dueInDays: (days: string) => `через дни: ${days}`,
+  chooseDue: 'Выберите день и время',
+  badDays: (most: number) => `Введите целое число от 0 до ${formatNumber(most)}`,
   optionsFailed: 'Список не загрузился.',
   retry: 'Повторить',
 

@@ -1,0 +1,66 @@
+import { Box, TextField } from '@stupeni/ui/core';
+import { NumberField, SegmentedField } from '@stupeni/ui/more';
+import type { Issues } from './issues';
+import { dueKinds, type LessonForm } from './lesson-form';
+import { texts } from './texts';
+
+interface DueFieldsProps {
+  form: LessonForm;
+  issues: Issues;
+  onChange: (part: Partial<LessonForm>) => void;
+}
+
+const kinds = dueKinds.map((value) => ({ value, label: texts.dueKinds[value] }));
+
+/** What a half typed date is in the form: no time of the calendar, so that it is an issue and no empty field. */
+const impossibleTime = '0000-00-00T00:00';
+
+/** When the lesson is due: never, at a time of the school's clock, or some days after the course opened. */
+export function DueFields({ form, issues, onChange }: DueFieldsProps) {
+  const { dueKind, dueOn, dueDays } = form;
+  const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const time = currentTarget.validity.badInput ? impossibleTime : currentTarget.value.slice(0, 16);
+    if (time !== dueOn) onChange({ dueOn: time });
+  };
+  return (
+    <>
+      <SegmentedField
+        label={texts.due}
+        options={kinds}
+        value={dueKind}
+        error={issues.dueKind}
+        onChange={(kind) => onChange({ dueKind: kind })}
+      />
+      {dueKind === 'on' && (
+        <Box maxW="280px">
+          <TextField
+            label={texts.dueOn}
+            hint={hasPassed(dueOn) ? texts.duePassed : texts.dueOnHint}
+            type="datetime-local"
+            value={dueOn === impossibleTime ? '' : dueOn}
+            error={issues.dueOn}
+            onChange={read}
+            // A date that is not whole changes no value, so there is no event of a change.
+            onKeyUp={read}
+            onBlur={read}
+          />
+        </Box>
+      )}
+      {dueKind === 'days' && (
+        <Box maxW={issues.dueDays ? undefined : '280px'}>
+          <NumberField
+            label={texts.dueDays}
+            hint={texts.dueDaysHint}
+            min={0}
+            value={dueDays}
+            error={issues.dueDays}
+            onChange={(days) => onChange({ dueDays: days })}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** By the clock of the author, which can differ from the school's by hours: the words only warn. */
+const hasPassed = (time: string) => new Date(time).getTime() < Date.now();
