@@ -6,6 +6,7 @@ import { Box, Heading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo } from 'react';
+import { DueSection } from '../desk/DueSection';
 import { LastResult } from '../desk/LastResult';
 import { LearnerQuestions } from '../desk/LearnerQuestions';
 import { LessonComments } from '../desk/LessonComments';
@@ -111,6 +112,7 @@ function Rail({ item, desk, query: { data, isPending }, isUndoable }: RailProps)
       <LastResult desk={desk} isVerdictShown={isUndoable} />
       <LessonText lesson={item.lesson} label={texts.assignment} />
       {data?.criteria && <Criteria text={data.criteria} />}
+      {data?.due && <DueSection item={item} due={data.due} />}
       <Facts item={item} shown={data} hasQuestion={hasQuestion} isLoading={isPending} />
       {data && <EarlierSubmissions earlier={data.history} />}
       {data && <Talk submissionId={data.submission.id} />}

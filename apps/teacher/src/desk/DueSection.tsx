@@ -1,0 +1,94 @@
+import { toCallProblem } from '@stupeni/api-client';
+import type { DeskDue, ReviewItem } from '@stupeni/contract';
+import { formatDue, lateWords, nameDueDay } from '@stupeni/lesson-view';
+import { lateMs } from '@stupeni/rules';
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
+import { Badge, FailureNote } from '@stupeni/ui/more';
+import { useEffect, useRef, useState } from 'react';
+import { dueTexts as texts } from './due-texts';
+import { ExtensionForm } from './ExtensionForm';
+import { useExtension } from './use-extension';
+
+/** When the work was due for its learner, how late it came, and a later date for this learner. It changes no verdict. */
+export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { extend, isSaving, problem, said } = useExtension(item);
+  const late = lateMs(due);
+  const close = () => setIsOpen(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The closed form had the focus.
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Box as="section" aria-label={texts.due} textStyle="table">
+      <Flex wrap="wrap" align="center" columnGap={3} rowGap={1}>
+        <Text as="span" color="fg.muted">
+          {texts.due}
+        </Text>
+        <span>{formatDue(due)}</span>
+        {late === null ? (
+          <Text as="span" color="fg.muted">
+            {texts.notHandedIn}
+          </Text>
+        ) : late > 0 ? (
+          <Badge tone="danger" icon="calendarPassed">
+            {lateWords(late)}
+          </Badge>
+        ) : (
+          <Text as="span" color="fg.muted">
+            {texts.inTime}
+          </Text>
+        )}
+      </Flex>
+      {due.was !== undefined && (
+        <Text textStyle="meta" color="fg.muted" mt={1}>
+          {texts.was(nameDueDay(due, due.was))}{' '}
+          {due.extension && texts.why(due.extension.reason, nameOfPerson(due.extension.by))}
+        </Text>
+      )}
+      {isOpen ? (
+        <ExtensionForm
+          due={due}
+          isSaving={isSaving}
+          onSave={async (on, reason) => {
+            if (await extend({ on, reason, from: extendedOn(due) })) close();
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <Flex wrap="wrap" gap={2} mt={2}>
+          <Button ref={opener} variant="outline" size="sm" icon="calendar" onClick={() => setIsOpen(true)}>
+            {due.was === undefined ? texts.extend : texts.extendAgain}
+          </Button>
+          {due.was !== undefined && (
+            <Button
+              variant="plain"
+              size="sm"
+              loading={isSaving}
+              onClick={() => void extend({ on: null, from: extendedOn(due) })}
+            >
+              {texts.takeBack}
+            </Button>
+          )}
+        </Flex>
+      )}
+      {problem !== null && (
+        <Box mt={2}>
+          <FailureNote alert={texts.failed} problem={toCallProblem(problem)} />
+        </Box>
+      )}
+      <Text role="status" textStyle="meta" color="fg.muted">
+        {said}
+      </Text>
+    </Box>
+  );
+}
+
+/** The extension that the teacher sees. */
+const extendedOn = ({ was, on }: DeskDue): string | null => (was === undefined ? null : on);
+
+const nameOfPerson = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;

@@ -1,0 +1,102 @@
+import type { DeskDue, ReviewItem } from '@stupeni/contract';
+import { makeDocument, makeLesson, makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
+
+const api = useTeacherApi();
+const person = userEvent.setup();
+const item: ReviewItem = makeReviewItem({ number: 1 });
+const moment = (text: string) => new Date(text).toISOString();
+const late: DeskDue = {
+  at: moment('2020-11-24T23:59'),
+  on: '2020-11-24T23:59',
+  handedInAt: moment('2020-11-25T21:40'),
+};
+const extended: DeskDue = {
+  ...late,
+  at: moment('2020-12-01T23:59'),
+  on: '2020-12-01T23:59',
+  was: late.on,
+  extension: { reason: 'Болезнь', by: { firstName: 'Ольга', lastName: 'Ким' } },
+};
+
+beforeEach(() => {
+  api.answers('listReview', [item], { 'X-Total-Count': '1' });
+  api.answers('getLesson', makeLesson({ content: makeDocument('Составьте устав.') }));
+  api.answers('claimReview', {
+    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
+    until: '2030-01-01T00:00:00.000Z',
+  });
+});
+
+async function open(due: DeskDue) {
+  api.answers('getReviewSubmission', makeReviewSubmission(item, { due }));
+  openRemote(`/teacher/review?open=${item.submissionId}`);
+  return within(await screen.findByRole('region', { name: 'Срок' }));
+}
+
+it('shows the due date and how late the work came', async () => {
+  const section = await open(late);
+  expect(section.getByText('24 ноября 2020 г., 23:59')).toBeVisible();
+  expect(section.getByText('опоздание 21 час')).toBeVisible();
+});
+
+it('has no section without a due date', async () => {
+  api.answers('getReviewSubmission', makeReviewSubmission(item));
+  openRemote(`/teacher/review?open=${item.submissionId}`);
+  await screen.findByText('Прогресс');
+  expect(screen.queryByRole('region', { name: 'Срок' })).not.toBeInTheDocument();
+});
+
+it('extends the date with a reason, and takes the mark away', async () => {
+  const section = await open(late);
+  api.answers('extendDue', extended);
+  await person.click(section.getByRole('button', { name: 'Продлить срок' }));
+  await person.click(section.getByRole('button', { name: 'Продлить' }));
+  expect(section.getByLabelText('Причина')).toHaveAccessibleDescription(/Напишите причину/);
+  expect(api.calls('extendDue')).toEqual([]);
+  await person.type(section.getByLabelText('Причина'), 'Болезнь');
+  await person.click(section.getByRole('radio', { name: 'Другой день' }));
+  await person.type(section.getByLabelText('День'), '2020-12-01');
+  await person.click(section.getByRole('button', { name: 'Продлить' }));
+  expect(await section.findByText(/Срок продлён: был 24 ноября 2020 г\./)).toHaveTextContent(
+    'Причина: Болезнь (Ольга Ким).',
+  );
+  expect(section.queryByText('опоздание 21 час')).not.toBeInTheDocument();
+  expect(api.calls('extendDue').map(({ body }) => body)).toEqual([
+    { on: '2020-12-01T23:59', reason: 'Болезнь', from: null },
+  ]);
+  await waitFor(() => expect(section.getByRole('button', { name: 'Изменить продление' })).toHaveFocus());
+});
+
+it('refuses a day that is not later', async () => {
+  const section = await open(late);
+  await person.click(section.getByRole('button', { name: 'Продлить срок' }));
+  await person.type(section.getByLabelText('Причина'), 'Болезнь');
+  await person.click(section.getByRole('radio', { name: 'Другой день' }));
+  await person.type(section.getByLabelText('День'), '2020-11-24');
+  await person.click(section.getByRole('button', { name: 'Продлить' }));
+  expect(section.getByLabelText('День')).toHaveAccessibleDescription(/позже прежнего/);
+  expect(api.calls('extendDue')).toEqual([]);
+});
+
+it('takes an extension back', async () => {
+  const section = await open(extended);
+  api.answers('extendDue', late);
+  await person.click(section.getByRole('button', { name: 'Отменить продление' }));
+  expect(await section.findByText('опоздание 21 час')).toBeVisible();
+  expect(section.getByRole('status')).toHaveTextContent('Продление отменено');
+  expect(api.calls('extendDue').map(({ body }) => body)).toEqual([{ on: null, from: extended.on }]);
+});
+
+it('keeps the form when the date could not be stored', async () => {
+  const section = await open(late);
+  api.fails('extendDue', 'unavailable');
+  await person.click(section.getByRole('button', { name: 'Продлить срок' }));
+  await person.type(section.getByLabelText('Причина'), 'Болезнь');
+  await person.click(section.getByRole('button', { name: 'Продлить' }));
+  expect(await section.findByText('Срок не изменился')).toBeVisible();
+  expect(section.getByLabelText('Причина')).toHaveValue('Болезнь');
+});

@@ -1,0 +1,39 @@
+import { call } from '@stupeni/api-client';
+import type { DeskDue, Input, ReviewItem } from '@stupeni/contract';
+import { formatDue } from '@stupeni/lesson-view';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { submissionQuery } from '../submission/submission-query';
+import { dueTexts as texts } from './due-texts';
+
+type Extension = Input<'extendDue'>['body'];
+
+/** Extends the due date of the learner on the desk, or takes the extension back. The desk shows the new date at once. */
+export function useExtension(item: ReviewItem) {
+  const client = useQueryClient();
+  const [said, setSaid] = useState('');
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (body: Extension) =>
+      call('extendDue', { params: { userId: item.user.id, lessonId: item.lesson.id }, body }),
+    onSuccess: (due: DeskDue, { on }) => {
+      client.setQueryData(submissionQuery(item).queryKey, (shown) => shown && { ...shown, due });
+      setSaid(on === null ? texts.takenBack : texts.saved(formatDue(due)));
+    },
+    onError: () => {
+      setSaid('');
+      // Somebody else may have extended it meanwhile.
+      void client.invalidateQueries({ queryKey: submissionQuery(item).queryKey });
+    },
+  });
+  return {
+    isSaving: isPending,
+    problem: error,
+    said,
+    /** Resolves to whether it was stored. `problem` says why not. */
+    extend: (body: Extension): Promise<boolean> =>
+      mutateAsync(body).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
