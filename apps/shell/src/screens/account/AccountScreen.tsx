@@ -1,6 +1,7 @@
 import { toCallProblem } from '@stupeni/api-client';
 import { Box, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
+import { CalendarSection } from './CalendarSection';
 import { DataSection } from './DataSection';
 import { SignInSection } from './SignInSection';
 import { ErasureSection } from './ErasureSection';
@@ -41,6 +42,7 @@ export function AccountScreen() {
         {account.role !== 'LEARNER' && <SecondFactorSection account={account} />}
         <SessionsSection sessions={sessions} onChanged={refetch} />
         <MailsSection />
+        {account.role === 'LEARNER' && <CalendarSection />}
         <DataSection />
         {account.erasesAt === undefined && <ErasureSection account={account} />}
       </Box>

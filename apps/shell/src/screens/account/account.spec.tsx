@@ -42,6 +42,7 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone], asked: { e
   api.answers('listPasskeys', []);
   api.answers('getConfig', makeConfig());
   api.answers('getMyExport', { state: 'none' });
+  api.answers('getMyCalendar', { url: 'https://school.test/api/calendar/1-0-a.ics' });
   render(
     <UiProvider>
       <AccountScreen />
