@@ -35,6 +35,7 @@ export const Task = closed({
 export const TaskDetail = closed({
   ...namedTask,
   status: Status,
+  due: Type.Optional(Due),
   /** The lesson's rich-text document as an object. */
   content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
   ...wanted,

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@stupeni/contract';
+import { DueDate } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core';
@@ -20,7 +21,7 @@ import { texts } from './texts';
 
 /** A task: the assignment, earlier submissions, the upload form and the questions. */
 export function TaskPage({ task }: { task: TaskDetail }) {
-  const { id, title, course, tag, status, content } = task;
+  const { id, title, course, tag, status, content, due } = task;
   const loadAhead = useLoadAhead();
   const submissions = useSubmissions(taskQuery(id), task.submissions);
   const returned = findReturned(task.submissions);
@@ -38,6 +39,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
         </Heading>
         <Flex mt={3} mb="22px" gap={4} align="center" wrap="wrap">
           <TaskBadge tag={tag} />
+          {due && <DueDate due={due} status={status} checkType="FILE" isLocked={false} />}
           <TextLink asChild>
             <Link
               to={href(addresses.lesson, { courseId: course.id, lessonId: id })}

@@ -121,3 +121,10 @@ describe('unavailable task', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Устав проекта' })).toBeVisible();
   });
 });
+
+it('says until when a task is due', async () => {
+  const due = { at: new Date('2030-12-04T23:59').toISOString(), on: '2030-12-04T23:59' };
+  taskNow({ due });
+  openRemote('/profile/tasks/7');
+  expect(await screen.findByText('до 4 декабря 2030 г., 23:59')).toBeVisible();
+});

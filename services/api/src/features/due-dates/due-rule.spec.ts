@@ -149,7 +149,10 @@ describe('handing in', () => {
     const ids = { user_id: learner.id, lesson_id: lesson.id };
     await makeSubmission(api.db, { ...ids, verdict: 'REDO', created_at: new Date('2026-12-01T10:00:00Z') });
     await makeSubmission(api.db, { ...ids, created_at: new Date('2026-12-06T10:00:00Z') });
-    expect(await dueOf(learner, lesson)).toMatchObject({ handedInAt: '2026-12-01T10:00:00.000Z' });
+    const handedIn = { handedInAt: '2026-12-01T10:00:00.000Z' };
+    expect(await dueOf(learner, lesson)).toMatchObject(handedIn);
+    const task = await api.call(learner, 'GET', `/api/profile/tasks/${lesson.id}`);
+    expect(task.json().due).toMatchObject(handedIn);
   });
 
   it('is the completion of another lesson', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { endPage, readPage } from '../../core/http/page';
 import { serve } from '../../core/http/serve';
 import { problem } from '../../core/http/problem';
+import { findDue } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
 import { openLesson } from '../lessons/open-lesson';
 import { withLinks } from '../reading/submissions';
@@ -46,6 +47,7 @@ export function profile(app: FastifyInstance, context: Context): void {
       title: lesson.title,
       tag: taskTagOf(status),
       status,
+      ...findDue(seen.state, lesson.id),
       course: { id: seen.course.id, title: seen.course.title },
       content: JSON.parse(lesson.content) as TaskDetail['content'],
       ...lesson.wanted,
