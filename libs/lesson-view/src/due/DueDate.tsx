@@ -10,7 +10,7 @@ interface Look {
 
 const muted = { color: 'fg.muted', weight: '400' } as const;
 
-/** The look of a due date (look.md §13): calendar and words, never a coloured row. */
+/** The look of a due date (the mock-up «due-dates»): calendar and words, never a coloured row. */
 const looks: Record<DueState, Look> = {
   inTime: { icon: 'check', ...muted },
   late: { icon: 'check', ...muted },

@@ -17,7 +17,7 @@ it.each([
   ['2026-11-27T10:00', 'до 4 декабря, 23:59'],
   ['2025-12-01T10:00', 'до 4 декабря 2026 г., 23:59'],
   ['2026-12-05T00:00', 'срок был 4 декабря, 23:59'],
-])('at %s it is «%s»', (now, words) => expect(say(friday, now)).toBe(words));
+])('says at %s: «%s»', (now, words) => expect(say(friday, now)).toBe(words));
 
 it('never calls a locked lesson late', () => {
   expect(say(friday, '2026-11-27T10:00', { isLocked: true })).toBe('до 4 декабря, 23:59');

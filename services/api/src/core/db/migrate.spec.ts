@@ -33,7 +33,7 @@ it('has an index for every foreign key that lists and checks use', async () => {
   expect(rows.map(({ column }) => column)).toEqual([
     ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
     ...['closed_discussions.closed_by', 'comments.answered_by', 'comments.hidden_by'],
-    ...['courses.updated_by', 'entity_versions.saved_by'],
+    ...['courses.updated_by', 'due_extensions.changed_by', 'entity_versions.saved_by'],
     ...['entry_links.created_by', 'lesson_notes.message_id', 'lesson_notes.shown_by'],
     ...['lessons.updated_by', 'messages.author_id'],
     ...[
