@@ -2,7 +2,7 @@ import type { DeskDue } from '@stupeni/contract';
 import { dueDaysAhead, nameDueDay } from '@stupeni/lesson-view';
 import { hasText, isLocalTime, lateMs } from '@stupeni/rules';
 import { Box, Button, Flex, Text, TextField } from '@stupeni/ui/core';
-import { SegmentedField } from '@stupeni/ui/more';
+import { SegmentedField, useEscape } from '@stupeni/ui/more';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dueTexts as texts } from './due-texts';
 
@@ -27,6 +27,8 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // Escape closes the form and not the desk.
+  useEscape(() => form.current?.contains(document.activeElement) ?? false, onCancel);
   const on = `${choice === other ? otherDay : choice}${endOfDay}`;
   const dayIssue = findDayIssue(on, due.was ?? due.on);
   const reasonIssue = hasText(reason) ? undefined : texts.noReason;
@@ -37,18 +39,7 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
     void onSave(on, reason);
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={texts.extend}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Escape closes the form and not the desk.
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
+    <form ref={form} noValidate aria-label={texts.extend} onSubmit={submit}>
       <Box mt={2} p={3} display="grid" gap={3} borderWidth="1px" borderColor="border.control" rounded="card">
         <SegmentedField
           label={texts.until}

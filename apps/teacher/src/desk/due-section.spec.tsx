@@ -100,3 +100,12 @@ it('keeps the form when the date could not be stored', async () => {
   expect(await section.findByText('Срок не изменился')).toBeVisible();
   expect(section.getByLabelText('Причина')).toHaveValue('Болезнь');
 });
+
+it('closes the form with Escape, and neither the desk nor the work', async () => {
+  const section = await open(late);
+  await person.click(section.getByRole('button', { name: 'Продлить срок' }));
+  await person.type(section.getByLabelText('Причина'), 'Болезнь{Escape}');
+  await waitFor(() => expect(section.getByRole('button', { name: 'Продлить срок' })).toHaveFocus());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(api.calls('extendDue')).toEqual([]);
+});
