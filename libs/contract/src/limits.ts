@@ -29,6 +29,12 @@ export const mostSubmissionFiles = 10;
 export const mostReceivers = 100;
 export const mostAccessRows = 1000;
 
+/** An access that ends within this number of days is called soon over. */
+export const endingDays = 14;
+
+/** The most groups of one learner. */
+export const mostGroups = 50;
+
 /** The longest text of a submission and the longest criteria of a lesson, in characters. */
 export const greatestSubmissionText = 10_000;
 

@@ -176,12 +176,14 @@ interface ProblemFacts {
   /** The lesson that must be done first, with the number that people read (ADR 0097). */
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
   /**
-   * `field` names the change that the state does not allow. `groupId` and `status` are the current state. `by` answered the
-   * question meanwhile, at `at`.
+   * `field` names the change that the state does not allow. `groupId` (null when the learner has none or several),
+   * `groupIds` and `status` are the current state. `by` answered the question
+   * meanwhile, at `at`.
    */
   wrong_state: {
     field?: 'testId';
     groupId?: number | null;
+    groupIds?: number[];
     status?: 'PENDING' | 'PAID' | 'CANCELED';
     by?: Person;
     at?: string;

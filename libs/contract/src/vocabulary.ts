@@ -28,6 +28,7 @@ export const mailTopics = [
   'due',
   'waiting',
   'low_slots',
+  'access_ends',
   'invoices',
   'new_sign_in',
 ] as const;

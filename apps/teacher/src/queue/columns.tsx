@@ -2,6 +2,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import type { QueueItem, QueueSource } from '../server-state/sources';
+import { groupNames } from './group-names';
 import { texts } from './texts';
 
 const groupColumn = 'group';
@@ -13,7 +14,7 @@ interface ItemColumnsLook {
   widths: readonly [course: string, lesson: string, learner: string];
 }
 
-/** The columns of both queues: course, lesson and learner (specification §2), and the learner's group. */
+/** The columns of both queues: course, lesson and learner (specification §2), and the learner's groups. */
 export const itemColumns = <T extends QueueItem>({
   learner,
   widths,
@@ -40,9 +41,9 @@ export const itemColumns = <T extends QueueItem>({
     key: groupColumn,
     header: texts.group,
     maxWidth: '180px',
-    cell: ({ group }) => (
+    cell: (item) => (
       <Box as="span" color="fg.muted">
-        {group?.name ?? '—'}
+        {groupNames(item) ?? '—'}
       </Box>
     ),
   },

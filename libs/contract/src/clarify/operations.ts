@@ -34,6 +34,8 @@ const ClarifyItem = closed({
   }),
   /** The group of the learner. */
   group: Type.Optional(nullable(GroupName)),
+  /** All groups of the learner, by name. `group` is the first. */
+  groups: Type.Optional(Type.Array(GroupName)),
 });
 
 /** Without `answered` the list has only the questions that wait (specification §2, clarify tab). */

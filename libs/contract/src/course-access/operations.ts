@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { mostReceivers } from '../limits';
-import { closed, Day, Id, Instant, Nothing, nullable, oneOf } from '../schemas/base';
+import { closed, Day, Id, IdParams, Instant, Nothing, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 import { accessReceivers } from '../vocabulary';
 
@@ -22,6 +22,26 @@ export const CourseAccess = closed({
   ended: Type.Boolean(),
 });
 
+/** A row with its course, as a group, a learner or the list of rows that end soon shows it. */
+export const ReceiverAccess = closed({
+  id: Id,
+  course: closed({ id: Id, title: Type.String() }),
+  to: oneOf(accessReceivers),
+  receiverId: nullable(Id),
+  /** The name of the group or of the learner, surname first. Empty for everyone. */
+  name: Type.String(),
+  openedAt: Instant,
+  lastDay: nullable(Day),
+  ended: Type.Boolean(),
+});
+
+/** Rows that have ended come last. */
+export const ReceiverAccessList = closed({
+  /** Today in the school's time zone. */
+  today: Day,
+  rows: Type.Array(ReceiverAccess),
+});
+
 /** Who may open a course. Rows that have ended come last. */
 export const CourseAccessList = closed({
   course: closed({ id: Id, title: Type.String() }),
@@ -37,6 +57,16 @@ const AccessParams = closed({ accessId: Id });
 const Receivers = Type.Optional(Type.Array(Id, { maxItems: mostReceivers }));
 
 export const courseAccessOperations = {
+  /** The courses that a group opens to its members. */
+  listGroupAccess: { summary: 'Курсы, открытые группе', params: IdParams, reply: ReceiverAccessList },
+  /** The rows that let a participant into courses: own ones, of the groups and of everyone. */
+  listParticipantAccess: {
+    summary: 'Курсы, открытые участнику',
+    params: IdParams,
+    reply: ReceiverAccessList,
+  },
+  /** The rows of all courses whose last day is today or within `endingDays`, the next one first. */
+  listEndingAccess: { summary: 'Доступ, который скоро закончится', reply: ReceiverAccessList },
   listCourseAccess: { summary: 'Кому открыт курс', params: CourseParams, reply: CourseAccessList },
   /**
    * Opens a course. A receiver who has a row gets the new last day. Learners to whom the course was closed are notified,

@@ -3,6 +3,9 @@ import type { Route } from '../route';
 export const courseAccessRoutes = {
   // The rows have the names and the e-mails of learners.
   listCourseAccess: { method: 'GET', path: '/api/courses/:courseId/access', access: ['MODERATOR'] },
+  listGroupAccess: { method: 'GET', path: '/api/groups/:id/access', access: ['MODERATOR'] },
+  listParticipantAccess: { method: 'GET', path: '/api/participants/:id/access', access: ['MODERATOR'] },
+  listEndingAccess: { method: 'GET', path: '/api/courseAccess/ending', access: ['MODERATOR'] },
   openCourse: { method: 'POST', path: '/api/courses/:courseId/access', access: ['MODERATOR'] },
   changeCourseAccess: { method: 'PUT', path: '/api/courseAccess/:accessId', access: ['MODERATOR'] },
   removeCourseAccess: { method: 'DELETE', path: '/api/courseAccess/:accessId', access: ['MODERATOR'] },

@@ -13,6 +13,8 @@ export const JournalFacts = closed({
   right: Type.Optional(oneOf(rights)),
   /** Names of the group, the lesson and the course that the action was about. */
   group: Type.Optional(nullable(Type.String())),
+  /** Names of all groups of the participant after the action. */
+  groups: Type.Optional(Type.Array(Type.String())),
   lesson: Type.Optional(Type.String()),
   course: Type.Optional(Type.String()),
   /** A number of people, slots or sessions. */

@@ -18,7 +18,7 @@ export const EntryLink = closed({
   email: Type.String(),
   expiresAt: Instant,
   createdAt: Instant,
-  /** The name of the group. Null without one. */
+  /** The name of the group, or the names of several. Null without one. */
   group: nullable(Type.String()),
   /** The number of courses that are open to a learner. */
   courses: Type.Integer(),

@@ -1,5 +1,6 @@
 import { Invitation } from '../links/operations';
 import Type from 'typebox';
+import { mostGroups } from '../limits';
 import { visibleCharacter } from '../characters';
 import { optionalFields, participantFields, personFields } from '../fields';
 import {
@@ -28,7 +29,10 @@ const { email, ...nameFields } = personFields;
 export const Participant = closed({
   id: Id,
   ...storedLearner,
+  /** All groups of the learner, by name. */
   groups: Type.Array(closed({ groupId: Id, group: closed({ name: Type.String() }) })),
+  /** The same groups in the same order. */
+  groupIds: Type.Array(Id),
   /** The numbers of completed lessons and started courses (product decisions §5). */
   lessons: Type.Integer(),
   courses: Type.Integer(),
@@ -63,12 +67,20 @@ export const firstEntry = {
   by: Type.Optional(invitationWay),
 };
 
+const GroupIds = Type.Array(Id, { maxItems: mostGroups });
+
+const groups = {
+  /** Exactly this group, or with null none. An update without it and `groupIds` does not change the groups. */
+  groupId: Type.Optional(nullable(Id)),
+  /** Exactly these groups. A call has it or `groupId`. */
+  groupIds: Type.Optional(GroupIds),
+};
+
 const person = {
   ...sentTexts(personFields),
   /** An update without them does not change them. */
   ...optionalTexts(optionalFields),
-  /** Null: no group. An update without it does not change the group. */
-  groupId: Type.Optional(nullable(Id)),
+  ...groups,
 };
 
 export const Slots = closed({
@@ -87,6 +99,7 @@ const ImportRow = closed({
   line: Type.Integer(),
   outcome: oneOf(['added', 'skipped', 'bad']),
   ...storedLearner,
+  /** The cell of the column «Группа». */
   group: nullable(Type.String()),
   /** Russian sentences. A row that has one is bad. */
   problems: Type.Array(Type.String()),
@@ -100,8 +113,10 @@ const ImportRow = closed({
   ownPassword: Type.Optional(Type.String()),
   /** With `dryRun`: the role of a bad row in the file, for the same reason. */
   ownRole: Type.Optional(Type.String()),
-  /** With `dryRun`: the deleted learner whom the row would restore, and the group of the row, if it names one. */
-  restorable: Type.Optional(closed({ id: Id, groupId: Type.Optional(Id) })),
+  /** With `dryRun`: the deleted learner whom the row would restore, and the groups of the row, if it names any. */
+  restorable: Type.Optional(
+    closed({ id: Id, groupId: Type.Optional(Id), groupIds: Type.Optional(Type.Array(Id)) }),
+  ),
 });
 
 export const ImportReport = closed({
@@ -229,12 +244,20 @@ export const participantsOperations = {
     }),
     reply: Participant,
   },
-  /** `groupId` null removes the participant from the group. If `from` is sent, it must be the current group. */
+  /**
+   * `groupId` moves the participant: exactly into this group, or with null out of all. If `from` is sent, it must be the
+   * only current group. `add` and `remove` change single groups and leave the others.
+   */
   moveParticipant: {
-    summary: 'Перевести участника в группу или вывести из неё',
+    summary: 'Перевести участника в группу, добавить в группы или вывести из них',
     problems: ['wrong_state'],
     params: IdParams,
-    body: closed({ groupId: nullable(Id), from: Type.Optional(nullable(Id)) }),
+    body: closed({
+      groupId: Type.Optional(nullable(Id)),
+      from: Type.Optional(nullable(Id)),
+      add: Type.Optional(GroupIds),
+      remove: Type.Optional(GroupIds),
+    }),
     reply: Participant,
   },
   /**
@@ -285,8 +308,8 @@ export const participantsOperations = {
       ...optionalTexts({ ...nameFields, ...optionalFields }),
       /** Without it the old password is valid again. */
       password: Type.Optional(Type.String(participantFields.password)),
-      /** A deleted participant returns to the former group without it. */
-      groupId: person.groupId,
+      /** A deleted participant returns to the former groups without them. */
+      ...groups,
     }),
     reply: Participant,
   },

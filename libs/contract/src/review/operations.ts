@@ -34,6 +34,8 @@ export const ReviewItem = closed({
   claim: nullable(Claim),
   /** The group of the learner. Only lists have it. */
   group: Type.Optional(nullable(GroupName)),
+  /** All groups of the learner, by name. `group` is the first. */
+  groups: Type.Optional(Type.Array(GroupName)),
 });
 
 /** One submission of a learner for a lesson, with its verdict. */
@@ -63,6 +65,8 @@ const Submission = closed(submissionFields);
 /** Who sent a submission. */
 const SubmissionLearner = closed({
   group: nullable(GroupName),
+  /** All groups of the learner, by name. `group` is the first. */
+  groups: Type.Optional(Type.Array(GroupName)),
   /** How many lessons of the course the learner has completed, and how many it has. */
   completed: Type.Integer(),
   lessons: Type.Integer(),

@@ -22,6 +22,7 @@ export const makeParticipant = (overrides: Partial<Participant> = {}): Participa
     deletedAt: null,
     version: 1,
     ...overrides,
+    groupIds: overrides.groupIds ?? (overrides.groups ?? []).map(({ groupId }) => groupId),
   };
 };
 

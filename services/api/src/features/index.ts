@@ -6,6 +6,7 @@ import { clarify } from './clarify/routes';
 import { clientEvents } from './client-events/routes';
 import { comments } from './comments/routes';
 import { consents, publicDocuments } from './consent/routes';
+import { accessJobs } from './course-access/jobs';
 import { courseAccess } from './course-access/routes';
 import { courseEditing } from './course-editing/routes';
 import { courses } from './courses/routes';
@@ -103,7 +104,7 @@ export const features: readonly Feature[] = [
   // The moderator's and the teacher's work.
   { signedIn: participants },
   { signedIn: groups },
-  { signedIn: courseAccess },
+  { signedIn: courseAccess, jobs: accessJobs },
   { signedIn: slots },
   { public: publicPayments, signedIn: payments, jobs: paymentJobs, measure: measurePayments },
   { signedIn: staff },

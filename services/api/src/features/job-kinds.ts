@@ -1,5 +1,6 @@
 import { sendMailJob } from '../core/mail/job-kind';
 import * as backups from './backups/job-kinds';
+import * as courseAccess from './course-access/job-kinds';
 import * as links from './links/job-kinds';
 import * as dueDates from './due-dates/job-kinds';
 import * as erasure from './erasure/job-kinds';
@@ -17,6 +18,7 @@ import type { JobKind } from '../core/jobs/job-kind';
 export const jobKinds: readonly JobKind[] = [
   sendMailJob,
   ...Object.values(backups),
+  ...Object.values(courseAccess),
   ...Object.values(links),
   ...Object.values(dueDates),
   ...Object.values(erasure),

@@ -40,7 +40,7 @@ const listRows = (
   limits: Privacy,
 ): Record<PrivacyTopic, StoredData> & Record<'releases' | 'backups', StoredData> => ({
   account: {
-    what: `Учётная запись: ${Object.values(accountWords).join(', ')}, роль и группа`,
+    what: `Учётная запись: ${Object.values(accountWords).join(', ')}, роль и группы`,
     why: 'Чтобы вы входили в школу, а преподаватели знали, чью работу проверяют.',
     howLong: `Пока есть учётная запись. Запись удалённого участника школа может вернуть вместе с историей ${forDays(limits.deleted)}, потом данные стираются. Если об удалении попросили вы, они стираются через ${forDays(erasureGraceDays)}: до этого можно передумать.`,
   },

@@ -172,10 +172,11 @@ it('rejects a remembered session longer than thirty days, and long facts about a
   expect(await insert(1, { address: 'x'.repeat(101) })).toBe('sessions_address');
 });
 
-it('allows a learner one group and removes a deleted learner from it', async () => {
+it('allows a learner each group once and removes a deleted learner from all', async () => {
   const user = await makeUser(test.db);
   await makeGroup(test.db, { members: [user.id] });
-  expect(await settle(makeGroup(test.db, { members: [user.id] }))).toBe('group_members_pkey');
+  expect(await settle(makeGroup(test.db, { members: [user.id] }))).toBe('accepted');
+  expect(await settle(makeGroup(test.db, { members: [user.id, user.id] }))).toBe('group_members_pkey');
   await update(user.id, { deleted_at: new Date() });
   expect(await test.db.selectFrom('group_members').selectAll().execute()).toEqual([]);
 });

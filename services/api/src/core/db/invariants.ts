@@ -79,8 +79,10 @@ union all
 select 'I6', format('account %s: the summary has listed %s, %s lessons, %s courses, last step %s, group «%s»; the rows say otherwise',
   users.id, summary.is_listed, summary.completed, summary.courses, summary.last_step_at, summary.group_key)
 from users left join learner_summaries summary on summary.user_id = users.id
-  left join group_members on group_members.user_id = users.id
-  left join groups on groups.id = group_members.group_id
+  left join (
+    select group_members.user_id, min(groups.order_key) as group_key
+    from group_members join groups on groups.id = group_members.group_id group by group_members.user_id
+  ) joined on joined.user_id = users.id
   left join (
     select progress.user_id, count(*) filter (where progress.status = 'COMPLETED') as completed,
       count(distinct lessons.course_id) as courses, max(progress.changed_at) as last_step_at
@@ -88,7 +90,7 @@ from users left join learner_summaries summary on summary.user_id = users.id
   ) own on own.user_id = users.id
 where (summary.is_listed, summary.completed, summary.courses, summary.last_step_at, summary.group_key, summary.name_key)
   is distinct from (users.role = 'LEARNER' and users.deleted_at is null, coalesce(own.completed, 0), coalesce(own.courses, 0), own.last_step_at,
-    coalesce(groups.order_key, ''), users.name_key)
+    coalesce(joined.group_key, ''), users.name_key)
 
 union all
 select 'I6', format('account %s: the last sign-in is %s, has_signed_in %s', users.id, coalesce(at::text, 'nothing'), has_signed_in)

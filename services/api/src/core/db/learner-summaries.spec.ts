@@ -52,6 +52,8 @@ it('follows the names of the learner and of the group', async () => {
   await db.updateTable('users').set({ last_name: 'Ли' }).where('id', '=', learner.id).execute();
   await db.updateTable('groups').set({ name: 'Весна' }).where('id', '=', group.id).execute();
   expect(await summary()).toMatchObject({ name_key: 'ли анна', group_key: 'весна' });
+  await makeGroup(db, { name: 'Азы', members: [learner.id] });
+  expect(await summary()).toMatchObject({ group_key: 'азы' });
   await db.deleteFrom('group_members').where('user_id', '=', learner.id).execute();
   expect(await summary()).toMatchObject({ group_key: '' });
 });

@@ -85,6 +85,7 @@ describe('question queue', () => {
           teacher: null,
         },
         group: null,
+        groups: [],
       },
       expect.objectContaining({ id: question.id }),
     ]);

@@ -4,10 +4,11 @@ import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import { readRows } from '../queues/search-matches';
 import {
-  selectGroup,
+  selectGroups,
   inQueue,
   isCounted,
   learnerAndLesson,
+  toGroups,
   toLearnerAndLesson,
   type QueueColumns,
   type QueueFilter,
@@ -38,7 +39,7 @@ export const questionQueue = (
       .where(inQueue(filter, columns))
       .leftJoin('users as teacher', 'teacher.id', 'comments.answered_by')
       .select(learnerAndLesson)
-      .select((eb) => selectGroup(eb).as('group'))
+      .select((eb) => selectGroups(eb).as('groups'))
       .select([
         'comments.id',
         'comments.text',
@@ -62,7 +63,7 @@ export const questionQueue = (
     return rows.map((row) => ({
       id: row.id,
       ...toLearnerAndLesson(row),
-      group: row.group,
+      ...toGroups(row.groups),
       meta: {
         question: row.submissionId === null ? row.text : (row.firstText ?? ''),
         reply: row.answer,

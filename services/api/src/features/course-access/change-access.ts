@@ -1,4 +1,4 @@
-import { type Input, mostAccessRows } from '@stupeni/contract';
+import { type Input, mostAccessRows, type ReceiverAccess } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
@@ -13,6 +13,9 @@ import {
   changeLastDay,
   countRows,
   findCourseAccess,
+  findEndingAccess,
+  findGroupAccess,
+  findLearnerAccess,
   holdReceivers,
   lockAccess,
   lockCourse,
@@ -27,6 +30,23 @@ export async function readAccess({ db, clock, config }: School, courseId: number
   const found = await findCourseAccess(db, courseId);
   if (!found) throw problem('not_found');
   return { ...found, today: dayIn(config.timeZone, clock()) };
+}
+
+/** The courses that a group opens. Throws `not_found`. */
+export const readGroupAccess = async (school: School, groupId: number) =>
+  withToday(school, await findGroupAccess(school.db, groupId));
+
+/** The courses that a learner may open, and why. Throws `not_found`. */
+export const readLearnerAccess = async (school: School, userId: number) =>
+  withToday(school, await findLearnerAccess(school.db, userId));
+
+/** What ends soon in the school. */
+export const readEndingAccess = async (school: School) =>
+  withToday(school, await findEndingAccess(school.db, dayIn(school.config.timeZone, school.clock())));
+
+function withToday({ clock, config }: School, rows: ReceiverAccess[] | undefined) {
+  if (!rows) throw problem('not_found');
+  return { today: dayIn(config.timeZone, clock()), rows };
 }
 
 /**

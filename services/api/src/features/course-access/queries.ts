@@ -1,5 +1,5 @@
-import type { CourseAccess, CourseAccessList } from '@stupeni/contract';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type CourseAccess, type CourseAccessList, endingDays, type ReceiverAccess } from '@stupeni/contract';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
 import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
@@ -72,6 +72,68 @@ export async function findCourseAccess(
 
 const shown = sql`${instant(sql`access.opened_at`)} as "openedAt", access.last_day::text as "lastDay",
   not ${isOpenNow} as ended`;
+
+/** SQL: the rows of access to live courses among these. Rows of deleted groups and learners are left out. */
+const receiverRows = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ReceiverAccess>`
+  select access.id, json_build_object('id', courses.id, 'title', courses.title) as course,
+    case when users.id is not null then 'learner' when groups.id is not null then 'group' else 'everyone' end as "to",
+    coalesce(users.id, groups.id) as "receiverId",
+    coalesce(users.last_name || ' ' || users.first_name, groups.name, '') as name, ${shown}
+  from course_access access
+    join courses on courses.id = access.course_id and courses.deleted_at is null
+    left join groups on groups.id = access.group_id and groups.deleted_at is null
+    left join users on users.id = access.user_id and ${liveLearner}
+  where access.id in (${ids}) and (groups.id is not null or access.group_id is null)
+    and (users.id is not null or access.user_id is null)
+  order by ${order}`;
+
+/** Ended rows are last. Those of a course stand together: everyone, groups, the learner. */
+const byCourse = sql`not ${isOpenNow}, courses.id, users.id is not null, groups.id is not null, groups.order_key, access.id`;
+
+/** The rows of a live group, or undefined when there is none. */
+export async function findGroupAccess(
+  db: Kysely<Tables>,
+  groupId: number,
+): Promise<ReceiverAccess[] | undefined> {
+  const isLive = await hasRow(
+    db.selectFrom('groups').select('id').where('id', '=', groupId).where('deleted_at', 'is', null),
+  );
+  if (!isLive) return undefined;
+  const ids = sql`select id from course_access where group_id = ${groupId}`;
+  return (await receiverRows(ids, byCourse).execute(db)).rows;
+}
+
+/** The rows that let a live learner into courses, or undefined when there is none. */
+export async function findLearnerAccess(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<ReceiverAccess[] | undefined> {
+  const isLive = await hasRow(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('role', '=', 'LEARNER')
+      .where('deleted_at', 'is', null),
+  );
+  if (!isLive) return undefined;
+  const ids = sql`
+    select id from course_access where group_id is null and user_id is null
+    union all select id from course_access join group_members using (group_id) where group_members.user_id = ${userId}
+    union all select id from course_access where user_id = ${userId}`;
+  return (await receiverRows(ids, byCourse).execute(db)).rows;
+}
+
+/** The rows that end within `endingDays` after this day in the school's time zone. */
+export async function findEndingAccess(db: Kysely<Tables>, today: string): Promise<ReceiverAccess[]> {
+  const ids = sql`select id from course_access
+    where ends_at > now() and last_day <= ${today}::date + ${sql.lit(endingDays)}`;
+  const order = sql`access.last_day, courses.id, access.id limit ${sql.lit(mostEnding)}`;
+  return (await receiverRows(ids, order).execute(db)).rows;
+}
+
+/** The most rows that the list of ending access has. */
+const mostEnding = 1000;
 
 const withoutEmptyEmail = ({ email, ...row }: CourseAccess): CourseAccess =>
   email ? { ...row, email } : row;

@@ -66,6 +66,7 @@ export interface FoundLink {
   isOver: boolean;
   /** Whether the account is deleted or suspended. */
   isClosed: boolean;
+  /** The names of all groups. */
   group: string | null;
   invitedBy: string | null;
 }
@@ -81,11 +82,11 @@ export async function findLink(
       users.email, link.created_at as "createdAt", link.expires_at as "expiresAt", link.used_at as "usedAt",
       link.expires_at <= now() as "isOver",
       (users.deleted_at is not null or users.disabled_at is not null) as "isClosed",
-      groups.name as group, inviter.first_name || ' ' || inviter.last_name as "invitedBy"
+      (select string_agg(groups.name, ', ' order by groups.order_key, groups.id)
+        from group_members join groups on groups.id = group_members.group_id
+        where group_members.user_id = users.id) as group, inviter.first_name || ' ' || inviter.last_name as "invitedBy"
     from entry_links link join users on users.id = link.user_id
       left join users inviter on inviter.id = link.created_by
-      left join group_members on group_members.user_id = users.id
-      left join groups on groups.id = group_members.group_id
     where link.token_hash = ${hashOfToken(token)} and link.kind = ${kind}`.execute(db);
   return rows[0];
 }

@@ -66,9 +66,9 @@ describe('choices', () => {
   it('name invoices only where the school has some', async () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const topics = async () => (await listMails(moderator)).map(({ topic }: { topic: string }) => topic);
-    expect(await topics()).toEqual(['low_slots', 'new_sign_in']);
+    expect(await topics()).toEqual(['low_slots', 'access_ends', 'new_sign_in']);
     await makeInvoice(api.db);
-    expect(await topics()).toEqual(['low_slots', 'invoices', 'new_sign_in']);
+    expect(await topics()).toEqual(['low_slots', 'access_ends', 'invoices', 'new_sign_in']);
   });
 
   it.each([

@@ -38,6 +38,8 @@ function findPath({ topic, lessonId, courseId, ...news }: News): string | undefi
     case 'low_slots':
     case 'invoices':
       return '/moderator/payment';
+    case 'access_ends':
+      return '/moderator/courses?soon=1';
     case 'new_sign_in':
     case 'entry_changed':
       return '/account';

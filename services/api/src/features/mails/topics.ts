@@ -19,7 +19,12 @@ export const topicsByRole: Record<Role, readonly TopicRule[]> = {
     { topic: 'due', preset: 'at_once' },
   ],
   TEACHER: [{ topic: 'waiting', preset: 'daily' }, newSignIn],
-  MODERATOR: [{ topic: 'low_slots', preset: 'at_once' }, { topic: 'invoices', preset: 'at_once' }, newSignIn],
+  MODERATOR: [
+    { topic: 'low_slots', preset: 'at_once' },
+    { topic: 'access_ends', preset: 'daily' },
+    { topic: 'invoices', preset: 'at_once' },
+    newSignIn,
+  ],
   CREATOR: [newSignIn],
 };
 

@@ -37,14 +37,14 @@ const account: Section[] = [
 const learning: Section[] = [
   {
     name: 'groups',
-    text: 'группа',
+    text: 'группы',
     of: (userId) => sql`
       select group_id as key, groups.name, joined_at as "joinedAt"
       from group_members join groups on groups.id = group_id where user_id = ${userId}`,
   },
   {
     name: 'courses',
-    text: 'курсы, которые открыты вам или вашей группе',
+    text: 'курсы, которые открыты вам или вашим группам',
     of: (userId) => sql`
       select access.id as key, course_id as "courseId", title, opened_at as "openedAt", last_day as "lastDay"
       from course_access access join courses on courses.id = course_id

@@ -22,16 +22,18 @@ export async function lockParticipant(trx: Transaction<Tables>, id: number): Pro
   return row !== undefined;
 }
 
-/** Locks a live group against deletion until the transaction ends. Returns false when it does not exist. */
-export async function holdGroup(trx: Transaction<Tables>, id: number): Promise<boolean> {
-  const row = await trx
+/** Locks the live groups among these against deletion until the transaction ends. Resolves to their ids. */
+export async function holdGroups(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
     .selectFrom('groups')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Adds a learner and returns the id. The database takes a slot, or reports that none is free. */
@@ -59,52 +61,52 @@ export async function changeLearner(
   await trx.updateTable('users').set(changed).where('id', '=', id).execute();
 }
 
+/** SQL: puts a learner into exactly these groups. `joined` has the new ones. Earlier rows stay as they are. */
+const setMembership = (userId: number, groupIds: readonly number[]) => sql`
+  gone as (
+    delete from group_members where user_id = ${userId} and group_id <> all(${[...groupIds]}::int[])),
+  joined as (
+    insert into group_members (user_id, group_id)
+    select ${userId}, id from unnest(${[...groupIds]}::int[]) given (id)
+    on conflict do nothing returning group_id)`;
+
 /**
- * Makes a group the learner's only one. Notifies the learner of each newly opened course, unless the previous group
+ * Puts a learner into exactly these groups. Notifies the learner of each newly opened course, unless an earlier group
  * opened it too.
  */
-export async function joinGroup(trx: Transaction<Tables>, userId: number, groupId: number): Promise<void> {
+export async function setGroups(
+  trx: Transaction<Tables>,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<void> {
   const { rows } = await sql<Opening>`
-    with left_group as (select group_id from group_members where user_id = ${userId}),
-    joined as (
-      insert into group_members (user_id, group_id) values (${userId}, ${groupId})
-      on conflict (user_id) do update set group_id = excluded.group_id, joined_at = now()
-        where group_members.group_id <> excluded.group_id
-      returning user_id, group_id)
-    select joined.user_id as "userId", courses.id as "courseId", courses.title
+    with earlier as (select group_id from group_members where user_id = ${userId}),
+    ${setMembership(userId, groupIds)}
+    select distinct ${userId}::int as "userId", courses.id as "courseId", courses.title
     from joined join course_access access using (group_id)
       join courses on courses.id = access.course_id and ${isNotForEveryone}
     where ${isOpenNow} and not exists (
       select from course_access access where access.course_id = courses.id and ${isOpenNow}
-        and (access.user_id = ${userId} or access.group_id in (select group_id from left_group)))
+        and (access.user_id = ${userId} or access.group_id in (select group_id from earlier)))
     order by courses.id`.execute(trx);
   await notify(trx, rows.map(toNotification));
 }
 
-/** Makes a group the learner's only one again, without a notification: its courses were open before. */
-export async function returnToGroup(
+/** Puts a learner into exactly these groups again, without a notification: their courses were open before. */
+export async function returnToGroups(
   trx: Transaction<Tables>,
-  user_id: number,
-  group_id: number,
+  userId: number,
+  groupIds: readonly number[],
 ): Promise<void> {
-  await trx
-    .insertInto('group_members')
-    .values({ user_id, group_id })
-    .onConflict((on) => on.column('user_id').doUpdateSet({ group_id }))
-    .execute();
+  await sql`with ${setMembership(userId, groupIds)} select from joined`.execute(trx);
 }
 
-/** Removes the learner from their group, if any. */
-export async function leaveGroup(trx: Transaction<Tables>, userId: number): Promise<void> {
-  await trx.deleteFrom('group_members').where('user_id', '=', userId).execute();
-}
-
-/** Counts a change of the group as a change of the learner. A trigger counts the changes of the account itself. */
+/** Counts a change of the groups as a change of the learner. A trigger counts the changes of the account itself. */
 export async function countGroupChange(trx: Transaction<Tables>, id: number): Promise<void> {
   await sql`update users set version = version + 1 where id = ${id}`.execute(trx);
 }
 
-/** Deletes the learner's account. Triggers end the sessions, free the slot and remove the learner from the group. */
+/** Deletes the learner's account. Triggers end the sessions, free the slot and remove the learner from the groups. */
 export async function deleteLearner(trx: Transaction<Tables>, id: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -50,23 +50,21 @@ export async function findRestorable(db: Kysely<Tables>, email: string): Promise
 export async function lockAnyLearner(
   trx: Transaction<Tables>,
   id: number,
-): Promise<
-  { state: 'open' | 'suspended' | 'deleted'; owner: Person; leftGroupId: number | null } | undefined
-> {
+): Promise<{ state: 'open' | 'suspended' | 'deleted'; owner: Person; leftGroupIds: number[] } | undefined> {
   const { rows } = await sql<Person & LockedAccount>`
-    select deleted_at as "deletedAt", disabled_at as "disabledAt", left_group_id as "leftGroupId", ${personFieldsOfUsers}
+    select deleted_at as "deletedAt", disabled_at as "disabledAt", left_group_ids as "leftGroupIds", ${personFieldsOfUsers}
     from users where id = ${id} and role = 'LEARNER' and erased_at is null
     for no key update`.execute(trx);
   const row = rows[0];
   if (!row) return undefined;
-  const { deletedAt, disabledAt, leftGroupId, ...owner } = row;
-  return { state: deletedAt ? 'deleted' : disabledAt ? 'suspended' : 'open', owner, leftGroupId };
+  const { deletedAt, disabledAt, leftGroupIds, ...owner } = row;
+  return { state: deletedAt ? 'deleted' : disabledAt ? 'suspended' : 'open', owner, leftGroupIds };
 }
 
 interface LockedAccount {
   deletedAt: Date | null;
   disabledAt: Date | null;
-  leftGroupId: number | null;
+  leftGroupIds: number[];
 }
 
 /**

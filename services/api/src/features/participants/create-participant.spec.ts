@@ -40,6 +40,7 @@ describe('new participant', () => {
       lastName: 'Смирнова',
       ...emptyFields,
       email: 'anna@school.test',
+      groupIds: [group.id],
       groups: [{ groupId: group.id, group: { name: 'Весна' } }],
       lessons: 0,
       courses: 0,

@@ -4,14 +4,14 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
 import { hashPassword, noPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { invite as sendInvitation } from '../links/invite';
 import { requireMail } from '../links/mail-invitations';
 import { record } from '../journal/record';
-import { addLearner, holdGroup, joinGroup } from './changes';
+import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './asked-groups';
+import { addLearner, setGroups } from './changes';
 import { findRestorable } from './closed-queries';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
@@ -30,24 +30,27 @@ export async function createParticipant(
     invite,
     by: way,
     groupId,
+    groupIds,
     secondAccount = false,
     ...person
   }: Input<'createParticipant'>['body'],
 ): Promise<ParticipantRow> {
   if ((password === undefined) !== (invite === true) || (way && !invite))
     throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
+  const asked = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
+  const ids = readGroupIds(asked) ?? [];
   if (way === 'mail') requireMail(mail);
   if (password !== undefined) requireGoodPassword(password, person);
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
-    if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
+    await requireGroups(trx, ids, pathOfGroups(asked));
     const restorable = secondAccount ? null : await findRestorable(trx, person.email);
     if (restorable !== null) throw problem('email_deleted', { id: restorable });
     const id = await addLearner(trx, { ...emptyFields, ...person }, passwordHash);
-    if (groupId) await joinGroup(trx, id, groupId);
+    if (ids.length > 0) await setGroups(trx, id, ids);
     if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });
     const added = (await findParticipant(trx, id))!;
-    const facts = { group: added.groupName };
+    const facts = groupFacts(added);
     await record(trx, { by, action: 'participant.added', subject: { kind: 'user', id }, facts });
     return added;
   }).catch(throwAsProblem);

@@ -37,7 +37,8 @@ function columnsIn(timeZone: string): Column[] {
   const formatTime = timesIn(timeZone);
   return [
     ...personFields.map((field): Column => [personNames[field], (row) => row[field]]),
-    ['Группа', ({ groupName }) => groupName ?? ''],
+    // The import reads several groups of a cell back.
+    ['Группа', ({ groups }) => groups.map(({ group }) => group.name).join('; ')],
     [`Последний вход (${zoneName(timeZone)})`, ({ lastLogin }) => (lastLogin ? formatTime(lastLogin) : '')],
     ['Уроков пройдено', ({ lessons }) => String(lessons)],
     ['Курсов начато', ({ courses }) => String(courses)],

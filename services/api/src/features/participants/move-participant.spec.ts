@@ -62,7 +62,7 @@ describe('moveParticipant', () => {
   });
 
   it.each([
-    [{}, 'groupId', 'Обязательное поле'],
+    [{}, 'groupId', 'Укажите groupId, add или remove'],
     [{ groupId: '1' }, 'groupId', 'Ожидается целое число'],
     [{ groupId: 999_999 }, 'groupId', 'Такой группы нет'],
     [{ groupId: null, email: 'a@b.test' }, 'email', 'Неизвестное поле'],

@@ -1,4 +1,4 @@
-import type { Input } from '@stupeni/contract';
+import { type Input, mostGroups } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
@@ -7,32 +7,56 @@ import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
 import { record } from '../journal/record';
-import { countGroupChange, holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
+import { areSame, groupFacts, groupIdsOf } from './asked-groups';
+import { countGroupChange, holdGroups, lockParticipant, setGroups } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 
+type Move = Input<'moveParticipant'>['body'];
+
 /**
- * Moves a learner into a group, or out of any group (`groupId: null`). The rest of the account does not change.
- * Throws `not_found`, `validation` (unknown group), and `wrong_state` with the present group when it is not `from`.
+ * Moves a learner into exactly one group, or out of all (`groupId: null`), or changes single groups (`add`, `remove`).
+ * The rest of the account does not change. Throws `not_found`, `validation` (no change named, unknown group, too many
+ * groups), and `wrong_state` with the present groups when `from` is not the only one.
  */
-export const moveParticipant = (
+export async function moveParticipant(
   db: Kysely<Tables>,
   by: SignedUser,
   id: number,
-  { groupId, from }: Input<'moveParticipant'>['body'],
-): Promise<ParticipantRow> =>
-  inTransaction(db, async (trx) => {
+  move: Move,
+): Promise<ParticipantRow> {
+  const { groupId, from, add = [], remove = [] } = move;
+  if (groupId === undefined && add.length + remove.length === 0)
+    throw unknownReference('groupId', issueText.noGroupChange);
+  return inTransaction(db, async (trx) => {
     if (!(await lockParticipant(trx, id))) throw problem('not_found');
     const before = (await findParticipant(trx, id))!;
-    if (before.groupId === groupId) return before;
-    if (from !== undefined && before.groupId !== from) {
-      throw problem('wrong_state', { groupId: before.groupId });
+    const present = groupIdsOf(before);
+    const asked = chooseGroups(present, { groupId, add, remove });
+    if (areSame(present, asked)) return before;
+    if (from !== undefined && !areSame(present, from === null ? [] : [from])) {
+      const only = present.length === 1 ? present[0]! : null;
+      throw problem('wrong_state', { groupId: only, groupIds: present });
     }
-    if (groupId === null) await leaveGroup(trx, id);
-    else if (await holdGroup(trx, groupId)) await joinGroup(trx, id, groupId);
-    else throw unknownReference('groupId', issueText.noGroup);
+    const path = groupId === undefined ? 'add' : 'groupId';
+    if (asked.length > mostGroups) throw unknownReference(path, issueText.manyGroups(mostGroups));
+    // A present group that somebody deletes at this moment is left out.
+    const held = await holdGroups(trx, asked);
+    if (asked.some((one) => !held.includes(one) && !present.includes(one)))
+      throw unknownReference(path, issueText.noGroup);
+    await setGroups(trx, id, held);
     await countGroupChange(trx, id);
     const moved = (await findParticipant(trx, id))!;
-    const facts = { group: moved.groupName };
+    const facts = groupFacts(moved);
     await record(trx, { by, action: 'participant.moved', subject: { kind: 'user', id }, facts });
     return moved;
   });
+}
+
+/** The groups after a move. What it adds wins over what it removes. */
+function chooseGroups(
+  present: readonly number[],
+  { groupId, add, remove }: { groupId: Move['groupId']; add: readonly number[]; remove: readonly number[] },
+): number[] {
+  const stay = groupId === undefined ? present : groupId === null ? [] : [groupId];
+  return [...new Set([...stay.filter((id) => !remove.includes(id)), ...add])];
+}

@@ -38,6 +38,7 @@ describe('list of participants', () => {
         lastName: 'Смирнова',
         ...emptyFields,
         email: 'anna@school.test',
+        groupIds: [group.id],
         groups: [{ groupId: group.id, group: { name: 'Весна' } }],
         lessons: 1,
         courses: 1,

@@ -1,4 +1,4 @@
-import type { ParticipantState } from '@stupeni/contract';
+import type { Participant, ParticipantState } from '@stupeni/contract';
 import { invitedUntil } from '../links/links';
 import { mailedInvitation, type MailedRow } from '../links/mailed-invitation';
 import { idleDays } from '@stupeni/rules';
@@ -31,8 +31,8 @@ export interface ParticipantFilter {
 export interface ParticipantRow extends Person, MailedRow {
   id: number;
   lastLogin: Date | null;
-  groupId: number | null;
-  groupName: string | null;
+  /** By name. */
+  groups: Participant['groups'];
   lessons: number;
   courses: number;
   lastStep: Date | null;
@@ -53,14 +53,16 @@ const openToEveryone = sql`(select course_id from course_access access
   where access.group_id is null and access.user_id is null and ${isOpenNow})`;
 
 /**
- * SQL: joins `opened`: the live lessons that a learner's group opens besides those of everyone. It is the same for all
- * members, so PostgreSQL counts once for each group.
+ * SQL: joins `opened`: the live lessons that one of a learner's groups opens besides those of everyone. It is the same for
+ * all members, so PostgreSQL counts once for each group.
  */
-const joinOpened = sql`cross join lateral (
+const joinOpened = sql`left join lateral (
+  select group_id from group_members where group_members.user_id = users.id order by group_id limit 1) own on true
+  cross join lateral (
   select count(*) as lessons from course_access access
     join courses on courses.id = access.course_id and courses.deleted_at is null
     join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
-  where access.group_id = group_members.group_id and ${isOpenNow}
+  where access.group_id = own.group_id and ${isOpenNow}
     and access.course_id not in ${openToEveryone}) opened`;
 
 /** SQL: the number of live lessons that are open to everyone. */
@@ -69,7 +71,7 @@ const openToAll = sql`(select count(*) from courses
   where courses.id in ${openToEveryone} and courses.deleted_at is null)`;
 
 // The query must join `learner_summaries summary` and `opened`. Who has completed fewer lessons than are open to everyone
-// and the group has one left, which the numbers show for nearly everybody. The others may have completed lessons that are closed now: their
+// and a group has one left, which the numbers show for nearly everybody. The others may have completed lessons that are closed now: their
 // lessons are read. The courses come first: a learner has few, the school many.
 const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
   and coalesce(summary.last_step_at < ${longAgo}, true)
@@ -80,16 +82,20 @@ const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${l
     where not exists (select from progress where progress.user_id = users.id
       and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')))`;
 
+/** SQL: the groups of `users`, by name. */
+const groupsOfUser = sql`(
+  select coalesce(json_agg(json_build_object('groupId', groups.id, 'group', json_build_object('name', groups.name))
+    order by groups.order_key, groups.id), '[]'::json)
+  from group_members joined join groups on groups.id = joined.group_id where joined.user_id = users.id)`;
+
 const participant = sql`
   select users.id, ${personFieldsOfUsers},
-    last_sign_ins.at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
+    last_sign_ins.at as "lastLogin", ${groupsOfUser} as groups,
     summary.completed as lessons, summary.courses, summary.last_step_at as "lastStep", ${isIdle} as idle,
     ${invitedUntil} as "invitedUntil", users.disabled_at as "suspendedAt", users.deleted_at as "deletedAt",
     users.erase_at as "erasesAt", users.version, ${mailedInvitation}
   from users join learner_summaries summary on summary.user_id = users.id
     join last_sign_ins on last_sign_ins.user_id = users.id
-    left join group_members on group_members.user_id = users.id
-    left join groups on groups.id = group_members.group_id
     ${joinOpened}`;
 
 /** One learner who is not deleted. */
@@ -100,10 +106,11 @@ export async function findParticipant(db: Kysely<Tables>, id: number): Promise<P
 }
 
 /** SQL: learners with what a list sorts and filters by. The planner removes the joins that a list does not need. */
-const listed = ({ idle }: Pick<ParticipantFilter, 'idle'> = {}) =>
+const listed = ({ idle, groupId }: Pick<ParticipantFilter, 'idle' | 'groupId'> = {}) =>
   sql`users left join learner_summaries summary on summary.user_id = users.id
   left join last_sign_ins on last_sign_ins.user_id = users.id
-  left join group_members on group_members.user_id = users.id ${idle ? joinOpened : sql``}`;
+  ${groupId === undefined ? sql`` : sql`join group_members on group_members.user_id = users.id and group_members.group_id = ${groupId}`}
+  ${idle ? joinOpened : sql``}`;
 
 /** A page of a list of learners. */
 interface ListedPage extends Page {
@@ -220,10 +227,9 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
 /** SQL: the beginning of the statement of a list. */
 const statementHead = ({ search }: ParticipantFilter) => (search?.trim() ? plannedEachTime : sql``);
 
-const matches = ({ search, groupId, idle, state }: ParticipantFilter): RawBuilder<boolean> =>
+const matches = ({ search, idle, state }: Omit<ParticipantFilter, 'groupId'>): RawBuilder<boolean> =>
   sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
     ${search?.trim() ? sql`and ${hasKnown(sql.ref('users.search_key'), search)}` : sql``}
-    ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}
     ${idle ? sql`and ${isIdle}` : sql``}`;
 
 const live = sql<boolean>`users.deleted_at is null`;

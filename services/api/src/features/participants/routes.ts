@@ -13,6 +13,7 @@ import { parseSort } from '../../core/http/sort';
 import { sendTotal } from '../../core/http/total';
 import { findClosedParticipants } from './closed-queries';
 import { mailedFields } from '../links/mailed-invitation';
+import { groupIdsOf } from './asked-groups';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { writeTable } from './export-table';
@@ -106,8 +107,6 @@ export function participants(app: FastifyInstance, context: Context): void {
 }
 
 const toParticipant = ({
-  groupId,
-  groupName,
   lastLogin,
   lastStep,
   invitedUntil,
@@ -127,5 +126,5 @@ const toParticipant = ({
   deletedAt: deletedAt && deletedAt.toISOString(),
   ...(erasesAt && { erasesAt: erasesAt.toISOString() }),
   ...mailedFields({ mailState, mailedAt, mailAgainAt }),
-  groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
+  groupIds: groupIdsOf(person),
 });

@@ -5,19 +5,11 @@ import { inTransaction } from '../../core/db/transaction';
 import { requireUnchanged } from '../../core/http/if-match';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { unknownReference } from '../../core/http/same-id';
-import { issueText } from '../../core/http/texts';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { record } from '../journal/record';
-import {
-  changeLearner,
-  countGroupChange,
-  holdGroup,
-  joinGroup,
-  leaveGroup,
-  lockParticipant,
-} from './changes';
+import { areSame, groupFacts, groupIdsOf, pathOfGroups, readGroupIds, requireGroups } from './asked-groups';
+import { changeLearner, countGroupChange, lockParticipant, setGroups } from './changes';
 import { pickPerson } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
@@ -31,15 +23,17 @@ interface Change {
 
 /**
  * Changes the fields of a learner that are sent, so that changes of other fields by other moderators stay. An empty
- * password does not change the password; a new one ends all sessions. `groupId: null` removes the learner from the
- * group (product decisions §5).
+ * password does not change the password; a new one ends all sessions. `groupId` means exactly this group, or
+ * with null none (product decisions §5, §10).
  * Throws `not_found`, `outdated`, `validation` (unknown group, weak password), `email_taken`.
  */
 export async function updateParticipant(
   db: Kysely<Tables>,
   { id, by, ifMatch }: Change,
-  { password, groupId, ...sent }: Input<'updateParticipant'>['body'],
+  { password, groupId, groupIds, ...sent }: Input<'updateParticipant'>['body'],
 ): Promise<ParticipantRow> {
+  const asked = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
+  const ids = readGroupIds(asked);
   const passwordHash = password ? await hashPassword(password) : undefined;
   return inTransaction(db, async (trx) => {
     if (!(await lockParticipant(trx, id))) throw problem('not_found');
@@ -47,13 +41,14 @@ export async function updateParticipant(
     requireUnchanged(ifMatch, before.version);
     const person = pickPerson({ ...before, ...sent });
     if (password) requireGoodPassword(password, person);
-    if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
+    if (ids) await requireGroups(trx, ids, pathOfGroups(asked));
     await changeLearner(trx, id, person, passwordHash);
-    if (groupId) await joinGroup(trx, id, groupId);
-    if (groupId === null) await leaveGroup(trx, id);
-    if (groupId !== undefined && groupId !== before.groupId) await countGroupChange(trx, id);
+    if (ids && !areSame(ids, groupIdsOf(before))) {
+      await setGroups(trx, id, ids);
+      await countGroupChange(trx, id);
+    }
     const changed = (await findParticipant(trx, id))!;
-    const facts = { group: changed.groupName, password: passwordHash !== undefined };
+    const facts = { ...groupFacts(changed), password: passwordHash !== undefined };
     await record(trx, { by, action: 'participant.changed', subject: { kind: 'user', id }, facts });
     return changed;
   }).catch(throwAsProblem);

@@ -65,7 +65,7 @@ export const personalData: Described = {
       search_key: derived,
       // No password has this hash.
       password_hash: { ...secret, erased: () => sql`'erased'` },
-      left_group_id: { ...service, erased: empty },
+      left_group_ids: { ...service, erased: () => sql`'{}'` },
       created_at: shown('createdAt'),
       has_signed_in: { ...service, erased: () => sql`false` },
       password_changed_at: shown('passwordChangedAt'),
@@ -277,6 +277,7 @@ export const personalData: Described = {
       last_day: elsewhere,
       ends_at: derived,
       opened_at: elsewhere,
+      told_last_day: service,
     },
   },
 

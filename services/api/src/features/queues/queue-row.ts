@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { knownPattern, russianKey } from '../../core/db/collation';
 import type { Tables } from '../../core/db/tables';
 import { lessonNumber } from '../reading/lesson-number';
@@ -29,18 +29,27 @@ export const learnerAndLesson = [
   'courses.title as courseTitle',
 ] as const;
 
-/** SQL: the group of the learner of a row, or null. The query must join `users`. */
-export const selectGroup = (eb: ExpressionBuilder<Tables, 'users'>) =>
-  jsonObjectFrom(
+/** SQL: the groups of a learner, by name. The query must join `users`, or `learner` must be an id. */
+export const selectGroups = (
+  eb: ExpressionBuilder<Tables, 'users'>,
+  learner: Expression<number> = eb.ref('users.id'),
+) =>
+  jsonArrayFrom(
     eb
       .selectFrom('group_members')
       .innerJoin('groups', 'groups.id', 'group_members.group_id')
       .select(['groups.id', 'groups.name'])
-      .whereRef('group_members.user_id', '=', 'users.id')
+      .where('group_members.user_id', '=', learner)
       .where('groups.deleted_at', 'is', null)
-      .orderBy('groups.id')
-      .limit(1),
+      .orderBy('groups.order_key')
+      .orderBy('groups.id'),
   );
+
+/** The groups of a learner in an answer. Earlier programs know only one. */
+export const toGroups = <Group>(groups: readonly Group[]) => ({
+  group: groups[0] ?? null,
+  groups: [...groups],
+});
 
 interface LearnerAndLesson {
   userId: number;

@@ -4,10 +4,11 @@ import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import { readRows } from '../queues/search-matches';
 import {
-  selectGroup,
+  selectGroups,
   inQueue,
   isCounted,
   learnerAndLesson,
+  toGroups,
   toLearnerAndLesson,
   type QueueColumns,
   type QueueFilter,
@@ -34,7 +35,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
       )
       .leftJoin('users as colleague', 'colleague.id', 'claims.teacher_id')
       .select(learnerAndLesson)
-      .select((eb) => selectGroup(eb).as('group'))
+      .select((eb) => selectGroups(eb).as('groups'))
       .select([
         'submissions.id',
         'submissions.created_at as submittedAt',
@@ -63,7 +64,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
     return rows.map((row) => ({
       submissionId: row.id,
       ...toLearnerAndLesson(row),
-      group: row.group,
+      ...toGroups(row.groups),
       submittedAt: row.submittedAt.toISOString(),
       number: row.number,
       claim: row.until && {

@@ -45,6 +45,7 @@ describe('review queue', () => {
       number: 2,
       claim: null,
       group: null,
+      groups: [],
     });
     expect(Value.Errors(operations.listReview.reply, rows)).toEqual([]);
     expect(await ids('?sort=-submittedAt')).toEqual([second.id, oldest.id]);
@@ -158,7 +159,7 @@ describe('submission on the desk', () => {
     return answer.json().learner;
   };
 
-  it('names the group of its learner, the progress in its course and the number of earlier verdicts', async () => {
+  it('names the groups of its learner, the progress in its course and the number of earlier verdicts', async () => {
     const { course, lesson, learner } = await school();
     const user_id = learner.id;
     const read = await makeLesson(api.db, { course_id: course.id });
@@ -171,9 +172,14 @@ describe('submission on the desk', () => {
     await makeSubmission(api.db, { user_id, lesson_id: elsewhere.id, verdict: 'READY' });
     await makeSubmission(api.db, { user_id, lesson_id: lesson.id, verdict: 'REDO' });
     await makeSubmission(api.db, { user_id, lesson_id: lesson.id });
+    const other = await makeGroup(api.db, { name: 'Школа', members: [user_id] });
     const { id, name } = await makeGroup(api.db, { members: [user_id] });
     expect(await readLearner(user_id, lesson.id)).toEqual({
       group: { id, name },
+      groups: [
+        { id, name },
+        { id: other.id, name: 'Школа' },
+      ],
       completed: 1,
       lessons: 2,
       reviewed: 2,

@@ -1,14 +1,15 @@
 import { expressionBuilder } from 'kysely';
-import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '../../core/db/tables';
+import { selectGroups } from '../queues/queue-row';
 import type { LearnerLesson } from './queries';
 
 /**
- * SQL: what a teacher wants to know about the learner of a submission: the group, the progress in the course, and the
+ * SQL: what a teacher wants to know about the learner of a submission: the groups, the progress in the course, and the
  * number of submissions with a verdict. It does not depend on the row, so it is read once for a statement.
  */
 export function selectLearner({ userId, lessonId }: LearnerLesson) {
-  const eb = expressionBuilder<Tables>();
+  const eb = expressionBuilder<Tables, 'users'>();
   const lessons = eb
     .selectFrom('lessons as listed')
     .where('listed.deleted_at', 'is', null)
@@ -22,14 +23,7 @@ export function selectLearner({ userId, lessonId }: LearnerLesson) {
     .where('decided.user_id', '=', userId)
     .where('decided.verdict', 'is not', null);
   return jsonBuildObject({
-    group: jsonObjectFrom(
-      eb
-        .selectFrom('group_members')
-        .innerJoin('groups', 'groups.id', 'group_members.group_id')
-        .select(['groups.id', 'groups.name'])
-        .where('group_members.user_id', '=', userId)
-        .where('groups.deleted_at', 'is', null),
-    ),
+    groups: selectGroups(eb, eb.val(userId)),
     lessons: lessons.select(({ fn }) => fn.countAll<number>().as('count')).$asScalar(),
     completed: lessons
       .innerJoin('progress', 'progress.lesson_id', 'listed.id')

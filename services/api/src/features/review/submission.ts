@@ -14,6 +14,7 @@ import { describeFirst } from '../reading/submissions';
 import { selectWanted, type Wanted } from '../reading/wanted';
 import { selectClaim, type LearnerLesson } from './queries';
 import { selectDeskDue } from '../due-dates/queries';
+import { toGroups } from '../queues/queue-row';
 import { selectLearner } from './submission-learner';
 
 type ReviewReply = Reply<'getReviewSubmission'>;
@@ -27,7 +28,7 @@ interface SubmissionRow extends Omit<
   files: StoredSubmissionFile[];
   waits: boolean;
   claim: ReviewReply['claim'];
-  learner: Learner;
+  learner: Omit<Learner, 'group' | 'groups'> & { groups: { id: number; name: string }[] };
   wanted: Wanted;
   due: DeskDue | null;
 }
@@ -115,6 +116,7 @@ async function findShownFault(
 /** The learner, with the verdicts before that of this submission. */
 const beforeVerdict = ({ learner, verdict }: SubmissionRow): Learner => ({
   ...learner,
+  ...toGroups(learner.groups),
   reviewed: learner.reviewed - (verdict === null ? 0 : 1),
   accepted: learner.accepted - (verdict === 'READY' ? 1 : 0),
 });

@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as schema from './2026-11-27-01-schema';
+import * as groupsAndAccess from './2026-11-27-02-groups-and-access';
 import * as dueDates from './2026-11-27-03-due-dates';
 import * as lessonNotes from './2026-11-27-04-lesson-notes';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
 export const migrations: Record<string, Migration> = {
   '2026-11-27-01-schema': schema,
+  '2026-11-27-02-groups-and-access': groupsAndAccess,
   '2026-11-27-03-due-dates': dueDates,
   '2026-11-27-04-lesson-notes': lessonNotes,
 };

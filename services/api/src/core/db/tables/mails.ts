@@ -20,6 +20,8 @@ export type SignInChange =
 export interface NewsFacts {
   /** `low_slots`: how many slots were free. */
   free?: number;
+  /** `access_ends`: how many rows of access end soon, and the first last day (`2026-12-31`). */
+  ending?: { count: number; firstDay: string };
   /** `invoices`: the invoice and what happened to it. `amount` in roubles; of a refund: what was returned in all. */
   invoice?: {
     state: 'waits' | 'paid' | 'canceled' | 'refunded';

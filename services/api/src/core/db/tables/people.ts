@@ -18,8 +18,8 @@ export interface PeopleTables {
     name_key: Made<string>;
     /** Folded names and e-mail: search with `like '%' || russian_key($1) || '%'`. */
     search_key: Made<string>;
-    /** The group that a deleted participant was in. */
-    left_group_id: Maybe<number>;
+    /** The groups that a deleted participant was in. */
+    left_group_ids: Generated<number[]>;
     /** Whether the person has ever signed in. Only a trigger writes it. */
     has_signed_in: Generated<boolean>;
     /** Written by a trigger. Null when the password was never changed. */
@@ -160,14 +160,14 @@ export interface PeopleTables {
     created_at: Since;
     deleted_at: Moment;
   };
-  /** A learner has at most one group. */
+  /** A learner may be in several groups, in each once. */
   group_members: { user_id: number; group_id: number; joined_at: Since };
   /** What lists of learners sort and filter by, a row for each account. Only triggers write it. */
   learner_summaries: {
     user_id: Made<number>;
     /** Of a learner who is not deleted. */
     is_listed: Made<boolean>;
-    /** Of the account, and of the group; empty without a group. */
+    /** Of the account, and of the first group by name; empty without a group. */
     name_key: Made<string>;
     group_key: Made<string>;
     /** Completed lessons, and courses with a step. */
@@ -185,5 +185,7 @@ export interface PeopleTables {
     last_day: Maybe<string>;
     ends_at: Moment;
     opened_at: Since;
+    /** The last day of which the moderators heard. */
+    told_last_day: Maybe<string>;
   };
 }

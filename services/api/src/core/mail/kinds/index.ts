@@ -57,6 +57,7 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   opened: news,
   due: news,
   low_slots: news,
+  access_ends: news,
   invoices: news,
   new_sign_in: news,
   // It may warn of a stolen account.

@@ -1,3 +1,4 @@
+import { endingDays } from '@stupeni/contract';
 import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 import { formatInvoiceNumber } from '../../config/invoice-config';
 import type { MailSchool } from '../../config/mail-config';
@@ -24,6 +25,13 @@ const slots = { one: 'свободный доступ', few: 'свободных
 const boughtSlots = { one: 'доступ', few: 'доступа', many: 'доступов' };
 const freeSlots = ({ free = 0 }: NewsItem) =>
   free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
+
+const accesses = { one: 'доступ', few: 'доступа', many: 'доступов' };
+const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const endingAccess = ({ ending }: NewsItem) =>
+  `За ${endingDays} дней закончится ${counted(ending?.count ?? 0, accesses)} к курсам`;
+const firstEnd = ({ ending }: NewsItem) =>
+  ending ? `Ближайший последний день: ${days.format(new Date(`${ending.firstDay}T00:00:00Z`))}.` : '';
 
 const invoiceState = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
 const invoiceTitle = ({ invoice }: NewsItem) => `Счёт № ${formatInvoiceNumber(invoice?.number ?? 0)}`;
@@ -100,6 +108,13 @@ const words: Record<NewsItem['topic'], TopicText> = {
         : 'Когда они закончатся, новых участников не добавить.',
     button: 'Открыть доступы',
   },
+  access_ends: {
+    subject: endingAccess,
+    heading: endingAccess,
+    section: 'Доступ к курсам заканчивается',
+    paragraph: (item) => `${firstEnd(item)} После него курс закроется, а результаты останутся.`,
+    button: 'Посмотреть и продлить',
+  },
   invoices: {
     subject: (item) => `${invoiceTitle(item)} ${invoiceStates[invoiceState(item)].word}`,
     heading: (item) => `${invoiceTitle(item)} ${invoiceStates[invoiceState(item)].word}`,
@@ -127,6 +142,7 @@ export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   if (item.invoice) return cardOfInvoice(item.invoice);
   if (item.entry) return cardOfSignInChange(item.entry, moment);
   if (topic === 'low_slots') return { title: freeSlots(item) };
+  if (topic === 'access_ends') return { title: endingAccess(item), text: firstEnd(item) };
   if (topic === 'new_sign_in')
     return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
   if (!lesson) return { title: course };
@@ -168,8 +184,8 @@ export function newsText(to: Person, data: NewsData & { link: string }, school: 
     subject: subject(item),
     heading: heading(item),
     paragraphs: [`${to.name}, здравствуйте. ${paragraph(item)}`],
-    // The heading has the number of slots.
-    cards: item.topic === 'low_slots' ? [] : [makeCard(item, school)],
+    // The heading has the number.
+    cards: ['low_slots', 'access_ends'].includes(item.topic) ? [] : [makeCard(item, school)],
     button: { text: button, href: data.link },
     ...(afterButton !== undefined && { afterButton }),
     footer: newsFooter(to, school),

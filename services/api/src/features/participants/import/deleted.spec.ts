@@ -59,7 +59,7 @@ it('offers a deleted learner only when nothing else is wrong with the row, with 
     })
   ).json<ImportReport>();
   expect(rows.map(({ outcome, restorable }) => ({ outcome, restorable }))).toEqual([
-    { outcome: 'bad', restorable: { id: second.id, groupId: group.id } },
+    { outcome: 'bad', restorable: { id: second.id, groupId: group.id, groupIds: [group.id] } },
     { outcome: 'bad' },
     { outcome: 'bad' },
   ]);

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@stupeni/contract';
+import { type ImportReport, mostGroups } from '@stupeni/contract';
 import { operations } from '@stupeni/contract/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import Value from 'typebox/value';
@@ -20,11 +20,12 @@ import {
   createGroups,
   findEmails,
   findGroupIds,
-  holdGroups,
   type KnownEmail,
   type NewLearner,
+  requireGroups,
 } from './queries';
 import { fieldNames } from './columns';
+import { keyOf, possibleGroups, readGroups } from './group-cell';
 import type { PeopleFile, ReadPerson } from './read-people';
 import { importTexts } from './texts';
 
@@ -33,12 +34,13 @@ type Row = ImportReport['rows'][number];
 /** Stands for a generated password, or for the path of an invitation, in a report. No real one is empty. */
 export const generated = '';
 
-/** A row after the check against the database. `groupId` is null when the row names no group. */
+/** A row after the check against the database. */
 interface CheckedRow {
   person: ReadPerson;
-  groupId: number | null;
-  /** The name of a group that the school does not have, if the row would be added with it. */
-  newGroup: string | null;
+  /** The groups of the row that the school has. */
+  groupIds: number[];
+  /** The names of groups that the school does not have, if the row would be added with them. */
+  newGroups: string[];
   row: Row;
 }
 
@@ -99,18 +101,19 @@ async function checkRows(
   const lines = new Map<string, number>();
   const groups = await findGroupIds(
     db,
-    people.flatMap(({ group }) => group || []),
+    people.flatMap(({ group }) => possibleGroups(group)),
   );
   return people.map((person) => {
     const { line, email, group } = person;
-    const groupId = groups.get(group) ?? null;
+    const names = readGroups(group, (name) => groups.has(name));
+    const groupIds = [...new Set(names.flatMap((name) => groups.get(name) ?? []))];
     const known = emails.get(email) ?? unknownEmail;
     const { taken } = known;
     const ownProblems = [...person.problems, ...emailProblems(line, known, lines)];
-    // The group of a skipped row does not matter.
-    const isNew = group !== '' && groupId === null && !taken;
-    const isCreatable = isNew && ownProblems.length === 0 && isGroupName(group);
-    const problems = [...ownProblems, ...(isNew ? groupProblems(group, createGroups) : [])];
+    // The groups of a skipped row do not matter.
+    const missing = taken ? [] : names.filter((name) => !groups.has(name));
+    const isCreatable = ownProblems.length === 0 && names.length <= mostGroups && missing.every(isGroupName);
+    const problems = [...ownProblems, ...groupProblems(names, missing, createGroups)];
     const outcome = chooseOutcome(problems, taken);
     const row: Row = {
       ...pickPerson(person),
@@ -120,9 +123,9 @@ async function checkRows(
       group: group || null,
       password: null,
       ...(dryRun && outcome === 'bad' && pickOwnCells(person)),
-      ...(dryRun && isOnlyDeleted(problems) && !isNew && toRestorable(known, groupId)),
+      ...(dryRun && isOnlyDeleted(problems) && missing.length === 0 && toRestorable(known, groupIds)),
     };
-    return { person, groupId, newGroup: isCreatable ? group : null, row };
+    return { person, groupIds, newGroups: isCreatable ? missing : [], row };
   });
 }
 
@@ -130,8 +133,17 @@ async function checkRows(
 const isOnlyDeleted = ([problem, ...others]: readonly string[]) =>
   problem === importTexts.deletedWithResults && others.length === 0;
 
-const toRestorable = ({ deletedId }: KnownEmail, groupId: number | null): Pick<Row, 'restorable'> =>
-  deletedId === null ? {} : { restorable: { id: deletedId, ...(groupId !== null && { groupId }) } };
+/** Earlier programs know one group. */
+const toRestorable = ({ deletedId }: KnownEmail, groupIds: number[]): Pick<Row, 'restorable'> =>
+  deletedId === null
+    ? {}
+    : {
+        restorable: {
+          id: deletedId,
+          ...(groupIds.length > 0 && { groupIds }),
+          ...(groupIds.length === 1 && { groupId: groupIds[0]! }),
+        },
+      };
 
 /** The cells of a bad row that only a file of the bad rows needs. */
 const pickOwnCells = ({ password, role }: ReadPerson): Pick<Row, 'ownPassword' | 'ownRole'> => ({
@@ -142,10 +154,15 @@ const pickOwnCells = ({ password, role }: ReadPerson): Pick<Row, 'ownPassword' |
 const chooseOutcome = (problems: readonly string[], taken: boolean): Row['outcome'] =>
   problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
 
-/** The problems of a row whose group the school does not have. */
-function groupProblems(group: string, createGroups: boolean): string[] {
-  if (!isGroupName(group)) return [importTexts.wrong(fieldNames.group)];
-  return createGroups ? [] : [importTexts.noGroup(group)];
+/** The problems of the groups of a row, of which the school does not have the missing ones. */
+function groupProblems(
+  names: readonly string[],
+  missing: readonly string[],
+  createGroups: boolean,
+): string[] {
+  if (names.length > mostGroups) return [importTexts.manyGroups(mostGroups)];
+  if (!missing.every(isGroupName)) return [importTexts.wrong(fieldNames.group)];
+  return createGroups ? [] : missing.map(importTexts.noGroup);
 }
 
 const unknownEmail: KnownEmail = { key: '', taken: false, deletedId: null };
@@ -165,9 +182,9 @@ function emailProblems(
 }
 
 async function toNewLearner(
-  { person, groupId, newGroup, row }: CheckedRow,
+  { person, groupIds, newGroups, row }: CheckedRow,
   { makePassword, invite }: Pick<ImportOptions, 'makePassword' | 'invite'>,
-): Promise<NewLearner & { newGroup: string | null }> {
+): Promise<NewLearner & { newGroups: string[] }> {
   const { line, email, password } = person;
   if (password === '')
     Object.assign(
@@ -177,7 +194,7 @@ async function toNewLearner(
   const password_hash = await (row.invited
     ? noPassword()
     : hashPassword(password === '' ? makePassword(email) : password));
-  return { line, ...toColumns(person), password_hash, group_id: groupId, newGroup };
+  return { line, ...toColumns(person), password_hash, group_ids: groupIds, newGroups };
 }
 
 /** Adds and invites the learners, and updates the outcome of their rows. */
@@ -196,18 +213,18 @@ async function write(
     );
   }
   onProgress?.({ done: newLearners.length, total: adding.length });
-  const groupIds = [...new Set(adding.flatMap(({ groupId }) => groupId ?? []))];
+  const groupIds = [...new Set(adding.flatMap((one) => one.groupIds))];
   const added = await inTransaction(db, async (trx) => {
-    if (!(await holdGroups(trx, groupIds))) throw problem('wrong_state');
+    await requireGroups(trx, groupIds);
     const created = await createGroups(
       trx,
-      adding.flatMap(({ newGroup }) => newGroup ?? []),
+      adding.flatMap(({ newGroups }) => newGroups),
     );
     const ids = await addAll(
       trx,
-      newLearners.map(({ newGroup, ...one }) => ({
+      newLearners.map(({ newGroups, ...one }) => ({
         ...one,
-        group_id: newGroup === null ? one.group_id : (created.get(newGroup) ?? null),
+        group_ids: [...new Set([...one.group_ids, ...newGroups.flatMap((name) => created.get(name) ?? [])])],
       })),
     );
     await invitePeople(trx, adding, ids, options.invite);
@@ -259,12 +276,10 @@ function toReport(
 /** Each new group once, as the first row spells it. */
 function countNewGroups(checked: readonly CheckedRow[]) {
   const groups = new Map<string, { name: string; rows: number }>();
-  for (const { newGroup } of checked) {
-    if (newGroup === null) continue;
-    const key = newGroup.toLocaleLowerCase('ru').replaceAll('ё', 'е');
-    const group = groups.get(key) ?? { name: newGroup, rows: 0 };
+  for (const name of checked.flatMap(({ newGroups }) => newGroups)) {
+    const group = groups.get(keyOf(name)) ?? { name, rows: 0 };
     group.rows += 1;
-    groups.set(key, group);
+    groups.set(keyOf(name), group);
   }
   return [...groups.values()];
 }

@@ -344,6 +344,41 @@ describe('import of participants', () => {
     ]);
   });
 
+  it('adds people to several groups of a cell, and creates the missing ones', async () => {
+    await slots(3);
+    await makeGroup(api.db, { name: 'Весна' });
+    await makeGroup(api.db, { name: 'Школа, вечер' });
+    const file = table(
+      'Ким;Анна;a@school.test;"Весна; Осень; весна"',
+      'Орлов;Борис;b@school.test;"Школа, вечер"',
+      'Ли;Вера;c@school.test;"Осень, Весна"',
+    );
+    const asked = (await preview(file)).json();
+    expect(asked).toMatchObject({
+      bad: 2,
+      newGroups: [{ name: 'Осень', rows: 2 }],
+      rows: [
+        { problems: ['нет группы «Осень»'] },
+        { outcome: 'added' },
+        { problems: ['нет группы «Осень»'] },
+      ],
+    });
+    expect((await send(file, '?createGroups=1')).json()).toMatchObject({ added: 3, accepted: true });
+    expect((await api.call('MODERATOR', 'GET', '/api/groups')).json()).toMatchObject([
+      { name: 'Весна', members: 2 },
+      { name: 'Осень', members: 2 },
+      { name: 'Школа, вечер', members: 1 },
+    ]);
+  });
+
+  it('refuses a row with more groups than a learner may have', async () => {
+    await slots(1);
+    const names = Array.from({ length: 51 }, (_, at) => `Группа ${at}`).join(';');
+    const report = (await preview(table(`Ким;Анна;a@school.test;"${names}"`))).json();
+    expect(report).toMatchObject({ bad: 1, rows: [{ problems: ['групп не больше 50'] }] });
+    expect(report.newGroups).toBeUndefined();
+  });
+
   it('returns the passwords and roles of bad rows only in a preview', async () => {
     await slots(1);
     const file = 'Фамилия;Имя;E-mail;Пароль;Роль\r\n;Ян;yan@school.test;stupeni-2026;Директор';
@@ -380,7 +415,7 @@ describe('import of participants', () => {
     const person = {
       ...toColumns({ ...emptyFields, firstName: 'Анна', lastName: 'Ёлкина', email: '' }),
       password_hash: 'hash',
-      group_id: id,
+      group_ids: [id],
     };
     const people = Array.from({ length: 1000 }, (_, line) => ({
       ...person,

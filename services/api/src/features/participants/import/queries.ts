@@ -5,6 +5,7 @@ import { problem } from '../../../core/http/problem';
 import { notify } from '../../notifications/notify';
 import { isNotForEveryone, toNotification, type Opening } from '../../notifications/opened-course';
 import { isOpenNow } from '../../courses/fragments';
+import { holdGroups } from '../changes';
 import { restorableId } from '../closed-queries';
 import { type toColumns, personColumns, typedPersonColumns } from '../person';
 
@@ -44,17 +45,9 @@ export async function findGroupIds(
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Locks live groups against deletion until the transaction ends. Returns false when one does not exist. */
-export async function holdGroups(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('groups')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return rows.length === ids.length;
+/** Locks live groups against deletion until the transaction ends. Throws `wrong_state` when one does not exist any more. */
+export async function requireGroups(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  if ((await holdGroups(trx, ids)).length < ids.length) throw problem('wrong_state');
 }
 
 /**
@@ -74,7 +67,7 @@ export async function createGroups(
       order by russian_key(given.name), given.place) named
     order by place on conflict do nothing`.execute(trx);
   const ids = await findGroupIds(trx, names);
-  if (!(await holdGroups(trx, [...new Set(ids.values())]))) throw problem('wrong_state');
+  await requireGroups(trx, [...new Set(ids.values())]);
   return ids;
 }
 
@@ -82,7 +75,7 @@ export async function createGroups(
 export interface NewLearner extends ReturnType<typeof toColumns> {
   line: number;
   password_hash: string;
-  group_id: number | null;
+  group_ids: readonly number[];
 }
 
 /**
@@ -97,17 +90,17 @@ export async function addAll(
   const { rows: added } = await sql<{ id: number; email: string }>`
     with given as (
       select * from json_to_recordset(${jsonText(people)}::json) as given (
-        line int, ${typedPersonColumns}, password_hash text, group_id int)),
+        line int, ${typedPersonColumns}, password_hash text, group_ids int[])),
     added as (
       insert into users (role, ${personColumns}, password_hash)
       select 'LEARNER', ${personColumns}, password_hash from given order by line
       on conflict do nothing returning id, email),
     joined as (
       insert into group_members (user_id, group_id)
-      select added.id, given.group_id from added join given using (email) where given.group_id is not null)
+      select added.id, unnest(given.group_ids) from added join given using (email))
     select id, email from added`.execute(trx);
   const { rows: openings } = await sql<Opening>`
-    select group_members.user_id as "userId", courses.id as "courseId", courses.title
+    select distinct group_members.user_id as "userId", courses.id as "courseId", courses.title
     from group_members join course_access access using (group_id)
       join courses on courses.id = access.course_id and ${isNotForEveryone}
     where ${isOpenNow} and group_members.user_id = any(${added.map(({ id }) => id)}::int[])

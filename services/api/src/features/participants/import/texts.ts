@@ -23,6 +23,7 @@ export const importTexts = {
   repeatedEmail: (line: number) => `такой e-mail уже есть в строке ${line}`,
   deletedWithResults: 'участник с этим e-mail удалён, а его результаты сохранились: верните его',
   noGroup: (name: string) => `нет группы ${inQuotes(name)}`,
+  manyGroups: (most: number) => `групп не больше ${most}`,
   notLearner: (role: string) => `роль «${role}» не подходит: импорт добавляет только участников`,
   manyCells: 'ячеек больше, чем столбцов',
 };

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
+import { holdGroups } from './changes';
+import type { ParticipantRow } from './queries';
+
+/** The groups that a call asks for: exactly `groupIds`, or the one or none of `groupId`. */
+interface GroupsOfCall {
+  groupId?: number | null;
+  groupIds?: readonly number[];
+}
+
+/** The ids that a call asks for, without repeats. Undefined when it names none. Throws `validation` for both fields. */
+export function readGroupIds({ groupId, groupIds }: GroupsOfCall): number[] | undefined {
+  if (groupId !== undefined && groupIds !== undefined)
+    throw unknownReference('groupIds', issueText.groupOrGroups);
+  if (groupIds) return [...new Set(groupIds)];
+  return groupId === undefined ? undefined : groupId === null ? [] : [groupId];
+}
+
+/** Locks the groups that a call asks for against deletion. Throws `validation` when one does not exist. */
+export async function requireGroups(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  path: string,
+): Promise<void> {
+  const held = await holdGroups(trx, ids);
+  if (held.length < ids.length) throw unknownReference(path, issueText.noGroup);
+}
+
+/** The field in which a call names groups. */
+export const pathOfGroups = ({ groupIds }: GroupsOfCall): string => (groupIds ? 'groupIds' : 'groupId');
+
+export const groupIdsOf = ({ groups }: Pick<ParticipantRow, 'groups'>): number[] =>
+  groups.map(({ groupId }) => groupId);
+
+/** What the journal says about the groups of a learner. */
+export const groupFacts = ({ groups }: Pick<ParticipantRow, 'groups'>) => ({
+  groups: groups.map(({ group }) => group.name),
+});
+
+/** Whether two lists without repeats have the same ids. */
+export const areSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));

@@ -1,0 +1,52 @@
+/** The names of groups by which a cell can be divided, and how a call finds them. */
+const separatorIn = (cell: string): ';' | ',' => (cell.includes(';') ? ';' : ',');
+
+/** The most groups that a cell may have before its parts are put together again. A longer one is read part by part. */
+const mostJoined = 50;
+
+/** The parts of a cell: «Весна; Осень», or with commas when it has no semicolon. Empty parts are left out. */
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(separatorIn(cell))
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** All names that the cell may mean: a group of the school may have the separator in its name. */
+export function possibleGroups(cell: string): string[] {
+  const parts = partsOf(cell);
+  if (parts.length > mostJoined) return parts;
+  return parts.flatMap((_, from) =>
+    parts.slice(from).map((__, more) => joinParts(cell, parts.slice(from, from + more + 1))),
+  );
+}
+
+/** The groups of a cell, each once. The longest name that the school has wins over its parts. */
+export function readGroups(cell: string, exists: (name: string) => boolean): string[] {
+  const parts = partsOf(cell);
+  const names: string[] = [];
+  for (let from = 0; from < parts.length;) {
+    const name = longestFrom(cell, parts, from, exists);
+    names.push(name.text);
+    from += name.parts;
+  }
+  return [...new Map(names.map((name) => [keyOf(name), name])).values()];
+}
+
+function longestFrom(
+  cell: string,
+  parts: readonly string[],
+  from: number,
+  exists: (name: string) => boolean,
+) {
+  const most = parts.length > mostJoined ? 1 : parts.length - from;
+  for (let count = most; count > 1; count -= 1) {
+    const text = joinParts(cell, parts.slice(from, from + count));
+    if (exists(text)) return { text, parts: count };
+  }
+  return { text: parts[from]!, parts: 1 };
+}
+
+const joinParts = (cell: string, parts: readonly string[]) => parts.join(`${separatorIn(cell)} `);
+
+/** The same for names that differ in case or in «ё», which are one group. */
+export const keyOf = (name: string): string => name.toLocaleLowerCase('ru').replaceAll('ё', 'е');
