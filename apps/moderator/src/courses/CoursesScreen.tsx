@@ -1,11 +1,12 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
-import { searchFilter, useAddressFilters } from '@stupeni/remote';
+import { flagFilter, searchFilter, useAddressFilters } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { hasWords, inQuotes } from '@stupeni/rules';
 import { Box, Button, TextLink } from '@stupeni/ui/core';
 import {
   actionsColumn,
+  CheckboxField,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -16,14 +17,15 @@ import {
   TableWaiting,
 } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '../navigation/addresses';
+import { courseAccessAddress } from '../navigation/addresses';
 import { NothingFound } from '../screen/NothingFound';
 import { coursesQuery } from '../server-state/courses-query';
+import { EndingAccess } from './access/EndingAccess';
+import { texts as accessTexts } from './access/texts';
+import { endingAccessQuery } from './access/use-access';
 import { texts } from './texts';
 
-const filters = { search: searchFilter };
-
-const accessAddress = (id: number) => addresses.courseAccess.replace(':courseId', String(id));
+const filters = { search: searchFilter, soon: flagFilter('soon') };
 
 const columns: DataTableColumn<CourseRow>[] = [
   {
@@ -33,7 +35,7 @@ const columns: DataTableColumn<CourseRow>[] = [
     maxWidth: '640px',
     cell: ({ id, title }) => (
       <TextLink asChild>
-        <Link to={accessAddress(id)}>{title}</Link>
+        <Link to={courseAccessAddress(id)}>{title}</Link>
       </TextLink>
     ),
   },
@@ -44,7 +46,7 @@ const columns: DataTableColumn<CourseRow>[] = [
   },
   actionsColumn(texts.actions, ({ id, title }) => (
     <Button asChild size="sm" variant="outline">
-      <Link to={accessAddress(id)} aria-description={inQuotes(title)}>
+      <Link to={courseAccessAddress(id)} aria-description={inQuotes(title)}>
         {texts.access}
       </Link>
     </Button>
@@ -55,17 +57,30 @@ const columns: DataTableColumn<CourseRow>[] = [
 export function CoursesScreen() {
   const list = useQuery(coursesQuery());
   const { filters: address, change } = useAddressFilters(filters);
-  const { search } = address;
+  const { search, soon } = address;
+  const ending = useQuery(endingAccessQuery());
+  const endingRows = ending.data?.rows.length ?? 0;
   const isSearchable = search !== '' || (list.data?.length ?? 0) > 1;
   return (
     <Page wide>
       <PageHead title={texts.title} subtitle={texts.subtitle} />
-      {isSearchable && (
+      {(soon || endingRows > 0) && (
+        <Box mb={4}>
+          <CheckboxField
+            label={ending.data ? accessTexts.soonOf(endingRows) : accessTexts.soon}
+            checked={soon}
+            onChange={(checked) => change({ soon: checked })}
+          />
+        </Box>
+      )}
+      {!soon && isSearchable && (
         <Box mb={4}>
           <SearchField label={texts.search} value={search} onChange={(typed) => change({ search: typed })} />
         </Box>
       )}
-      {list.isPending ? (
+      {soon ? (
+        <EndingAccess list={ending} />
+      ) : list.isPending ? (
         <TableWaiting label={texts.loading} columns={columns} />
       ) : list.data ? (
         <CoursesTable courses={list.data} search={search} onReset={() => change({ search: '' })} />

@@ -1,6 +1,8 @@
+import type { ReceiverAccess } from '@stupeni/contract';
 import { makeCourseRow, makeGroup, makeParticipant, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../testing/answer-access';
 import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
@@ -8,6 +10,17 @@ const person = userEvent.setup();
 const start = '/moderator/groups';
 const spring = makeGroup({ id: 4, name: 'Весенний поток', members: 3, courseIds: [2] });
 const autumn = makeGroup({ id: 5, name: 'Осенний поток' });
+const access: ReceiverAccess = {
+  id: 31,
+  course: { id: 2, title: 'Маркетинг' },
+  to: 'group',
+  receiverId: 4,
+  name: 'Весенний поток',
+  openedAt: '2026-10-07T09:00:00.000Z',
+  lastDay: '2026-12-31',
+  ended: false,
+};
+
 const address = () => screen.getByLabelText('Адрес').textContent;
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Группы школы' }))
@@ -28,6 +41,7 @@ const save = () => person.click(screen.getByRole('button', { name: 'Сохран
 const sent = (route: 'createGroup' | 'updateGroup') => api.calls(route).map(({ body }) => body);
 
 beforeEach(() => {
+  answerAccess(api);
   api.answers('listGroups', [spring, autumn]);
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы проектного управления', isOpen: true, openToEveryone: true }),
@@ -85,6 +99,17 @@ describe('group list', () => {
 });
 
 describe('new group', () => {
+  it('keeps the name when the list of courses fails to load, and loads the list again on request', async () => {
+    api.fails('listCourses', 'internal');
+    await open();
+    expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
+    await pasteInto(person, field(), 'Зима');
+    api.answers('listCourses', [makeCourseRow({ id: 1, openToEveryone: true })]);
+    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
+    expect(await screen.findByText('Других курсов в школе пока нет.')).toBeVisible();
+    expect(field()).toHaveValue('Зима');
+  });
+
   const open = async (search = '') => {
     openRemote(start + search);
     await person.click(await screen.findByRole('button', { name: 'Добавить группу' }));
@@ -147,36 +172,17 @@ describe('new group', () => {
 });
 
 describe('edited group', () => {
-  it('sends its courses only when they were changed', async () => {
+  it('sends its name alone, and shows its courses beside', async () => {
     api.answers('updateGroup', spring);
+    api.answers('listGroupAccess', { today: '2026-11-27', rows: [access] });
     openRemote(`${start}?edit=4`);
-    expect(await screen.findByRole('dialog', { name: 'Изменить группу' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Изменить группу' });
     expect(field()).toHaveValue('Весенний поток');
-    expect(await course('Маркетинг')).toBeChecked();
+    expect(await within(dialog).findByText('до 31 декабря 2026')).toBeVisible();
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
     await pasteInto(person, field(), ' 2027');
     await save();
     await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток 2027' }]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-    await edit('Весенний поток');
-    await person.click(await course('Маркетинг'));
-    await person.click(await course('Финансы'));
-    await save();
-    await waitFor(() =>
-      expect(sent('updateGroup').at(-1)).toEqual({ name: 'Весенний поток', courseIds: [3] }),
-    );
-  });
-
-  it('leaves the courses unchanged when their list fails to load, and loads the list again on request', async () => {
-    api.fails('listCourses', 'internal');
-    api.answers('updateGroup', spring);
-    openRemote(`${start}?edit=4`);
-    expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
-    api.answers('listCourses', [makeCourseRow({ id: 1, openToEveryone: true })]);
-    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
-    expect(await screen.findByText('Других курсов в школе пока нет.')).toBeVisible();
-    await save();
-    await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток' }]));
   });
 
   it('shows that another moderator deleted the group', async () => {
@@ -211,7 +217,7 @@ describe('deletion of a group', () => {
 
   it('asks for confirmation and names the consequences', async () => {
     const question = await ask();
-    expect(question).toHaveTextContent(/3 участника группы «Весенний поток» останутся без группы\./);
+    expect(question).toHaveTextContent(/3 участника группы «Весенний поток» останутся без неё\./);
     await person.click(within(question).getByRole('button', { name: 'Отмена' }));
     expect(api.calls('deleteGroup')).toHaveLength(0);
   });

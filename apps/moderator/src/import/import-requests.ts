@@ -150,9 +150,9 @@ export async function restoreRows(
   for (const [at, row] of rows.entries()) {
     if (signal.aborted) break;
     onProgress(at);
-    const { id, groupId } = row.restorable;
+    const { id, groupIds } = row.restorable;
     try {
-      await call('restoreParticipant', { params: { id }, body: groupId === undefined ? {} : { groupId } });
+      await call('restoreParticipant', { params: { id }, body: groupIds ? { groupIds } : {} });
       restored += 1;
     } catch (error) {
       failure ??= { name: nameOf(row), error };

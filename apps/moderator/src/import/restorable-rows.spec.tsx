@@ -26,7 +26,7 @@ const row = (line: number, more: Partial<Row>): Row => ({
 const deleted = (line: number): Row =>
   row(line, {
     problems: ['участник с этим e-mail удалён, а его результаты сохранились: верните его'],
-    restorable: { id: 40 + line, groupId: 4 },
+    restorable: { id: 40 + line, groupIds: [4, 5] },
   });
 const report = (...rows: Row[]): ImportReport => ({
   dryRun: true,
@@ -57,7 +57,7 @@ it('restores the deleted participant of a row into the group of the row, and che
   api.answers('importParticipants', report(row(2, { outcome: 'skipped' }), deleted(3), deleted(4)));
   await person.click(buttons[0]!);
   await waitFor(() => expect(page.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(2));
-  expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 42 }, body: { groupId: 4 } }]);
+  expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 42 }, body: { groupIds: [4, 5] } }]);
   expect(page.getByRole('region', { name: 'Что выйдет из файла' })).toHaveFocus();
   expect(page.getByRole('radio', { name: 'Пропущено: 1' })).toBeInTheDocument();
   expect(page.getByText(/Доступ снова занят, свободно 10\.$/)).toBeVisible();
@@ -92,7 +92,7 @@ describe('«Вернуть всех»', () => {
     await confirm();
     expect(await page.findByText(/^Все участники из файла уже есть в школе/)).toBeVisible();
     expect(restored()).toEqual([{ id: 42 }, { id: 43 }, { id: 44 }]);
-    expect(api.calls('restoreParticipant')[0]?.body).toEqual({ groupId: 4 });
+    expect(api.calls('restoreParticipant')[0]?.body).toEqual({ groupIds: [4, 5] });
     expect(await page.findByText('Возвращено 3 участника')).toBeVisible();
   });
 

@@ -26,6 +26,7 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
     previousRole,
     right,
     group,
+    groups,
     lesson,
     course,
     count,
@@ -36,8 +37,10 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
     password,
   } = facts;
   const parts = [
+    // An entry has one group when it was written before learners could be in several.
     group && texts.inGroup(group),
-    group === null && action === 'participant.moved' && texts.noGroup,
+    groups && groups.length > 0 && texts.inGroups(groups),
+    (group === null || groups?.length === 0) && action === 'participant.moved' && texts.noGroup,
     lesson !== undefined && texts.lesson(lesson),
     course !== undefined && texts.course(course),
     role && texts.role(roleNames[role], previousRole && roleNames[previousRole]),

@@ -89,6 +89,10 @@ it('says that nothing was found, and that the journal did not load', async () =>
 it.each([
   [{ action: 'participant.moved', facts: { group: 'Вечерняя' } }, 'группа «Вечерняя»'],
   [{ action: 'participant.moved', facts: { group: null } }, 'без группы'],
+  [{ action: 'participant.moved', facts: { groups: [] } }, 'без группы'],
+  [{ action: 'participant.changed', facts: { groups: [] } }, ''],
+  [{ action: 'participant.added', facts: { groups: ['Вечерняя'] } }, 'группа «Вечерняя»'],
+  [{ action: 'participant.moved', facts: { groups: ['Весна', 'Осень'] } }, 'группы «Весна», «Осень»'],
   [{ action: 'participant.imported', facts: { count: 3 } }, '3 участника'],
   [{ action: 'entry.sessionsEnded', facts: { count: 2 } }, '2 сеанса'],
   [{ action: 'account.documentsAccepted', facts: { count: 1 } }, '1 документ'],

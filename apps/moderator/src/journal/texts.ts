@@ -157,6 +157,10 @@ export const texts = {
   lastAt: 'последний раз',
 
   inGroup: (name: string) => `группа ${inQuotes(name)}`,
+  inGroups: (names: readonly string[]) =>
+    names.length === 1
+      ? texts.inGroup(names[0]!)
+      : `группы ${names.map((name) => inQuotes(name)).join(', ')}`,
   noGroup: 'без группы',
   lesson: (title: string) => `урок ${inQuotes(title)}`,
   course: (title: string) => `курс ${inQuotes(title)}`,

@@ -12,5 +12,8 @@ export const addresses = {
   checkout: '/payment',
 } as const;
 
+/** The page that says who may open a course. */
+export const courseAccessAddress = (id: number) => addresses.courseAccess.replace(':courseId', String(id));
+
 /** What a tab can lead to. */
 export type Address = (typeof addresses)[keyof typeof addresses];

@@ -12,15 +12,15 @@ export const stale = ['participants', 'slots', 'groups'];
 export interface Restorable {
   id: number;
   name: string;
-  /** Null for no group. Without it the participant returns to the former group. */
-  groupId?: number | null | undefined;
+  /** Without them the participant returns to the former groups. */
+  groupIds?: readonly number[] | undefined;
 }
 
-/** The deleted participant of a list, with the group that the list shows. Later it shows none, and the API knows it. */
+/** The deleted participant of a list, with the groups that the list shows. Later it shows none, and the API knows them. */
 export const toRestorable = (participant: Participant): Restorable => ({
   id: participant.id,
   name: nameOf(participant),
-  groupId: participant.groups[0]?.groupId,
+  ...(participant.groups.length > 0 && { groupIds: participant.groups.map(({ groupId }) => groupId) }),
 });
 
 /**
@@ -45,9 +45,9 @@ export function useRestore({ withUndo = true } = {}) {
   }
 
   return async (who: Restorable): Promise<boolean> => {
-    const { id, name, groupId } = who;
+    const { id, name, groupIds } = who;
     try {
-      await call('restoreParticipant', { params: { id }, body: groupId === undefined ? {} : { groupId } });
+      await call('restoreParticipant', { params: { id }, body: groupIds ? { groupIds: [...groupIds] } : {} });
       showToast({
         tone: 'success',
         title: texts.restored,

@@ -1,6 +1,7 @@
 import { makeConfig, makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../testing/answer-access';
 import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
@@ -14,6 +15,7 @@ const back = () => fireEvent.click(screen.getByText('Назад'));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
+  answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));

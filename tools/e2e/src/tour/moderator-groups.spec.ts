@@ -24,7 +24,7 @@ test('groups with their windows, and payments in every state, are accessible and
   await moderator.put(`/api/participants/${anna!.id}/group`, { groupId: id });
   await signIn(page, 'moderator');
   await page.goto(`/moderator/groups?edit=${id}`);
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Открытые курсы' }).getByRole('listitem')).toHaveCount(2);
   await look();
   await page.getByRole('textbox', { name: 'Название' }).fill('');
   await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -1,13 +1,15 @@
 import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { CourseAccessList } from '@stupeni/contract';
-import { NotFoundPage } from '@stupeni/remote';
+import { flagFilter, NotFoundPage, useAddressFilters } from '@stupeni/remote';
 import { Link, useParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
-import { Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
-import { EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
+import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { CheckboxField, EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../navigation/addresses';
+import { NothingFound } from '../../screen/NothingFound';
 import { AccessTable } from './AccessTable';
+import { endsSoon } from './days';
 import { OpenForm } from './OpenForm';
 import { texts } from './texts';
 import { accessQuery } from './use-access';
@@ -62,12 +64,34 @@ function AccessPage({ courseId, list }: { courseId: number; list: CourseAccessLi
           </>
         }
       />
-      <OpenForm courseId={courseId} today={list.today} />
-      {list.rows.length > 0 ? (
-        <AccessTable courseId={courseId} list={list} />
-      ) : (
-        <EmptyState {...texts.empty} />
-      )}
+      <OpenForm courseId={courseId} list={list} />
+      {list.rows.length > 0 ? <Rows list={list} /> : <EmptyState {...texts.empty} />}
     </Page>
+  );
+}
+
+const filters = { soon: flagFilter('soon') };
+
+/** The rows, or those that end soon. The address has the filter. */
+function Rows({ list }: { list: CourseAccessList }) {
+  const { filters: chosen, change } = useAddressFilters(filters);
+  const soon = list.rows.filter((row) => endsSoon(row, list.today));
+  return (
+    <>
+      {(chosen.soon || soon.length > 0) && (
+        <Box mb={4}>
+          <CheckboxField
+            label={texts.soonOf(soon.length)}
+            checked={chosen.soon}
+            onChange={(checked) => change({ soon: checked })}
+          />
+        </Box>
+      )}
+      {chosen.soon && soon.length === 0 ? (
+        <NothingFound {...texts.noSoon} onReset={() => change({ soon: false })} />
+      ) : (
+        <AccessTable list={chosen.soon ? { ...list, rows: soon } : list} />
+      )}
+    </>
   );
 }

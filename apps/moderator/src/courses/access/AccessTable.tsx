@@ -47,7 +47,7 @@ const columnsWith = (onChange: (row: CourseAccess) => void): DataTableColumn<Cou
 ];
 
 /** The rows of the access to a course. A dialog changes the last day of one. */
-export function AccessTable({ courseId, list }: { courseId: number; list: CourseAccessList }) {
+export function AccessTable({ list }: { list: CourseAccessList }) {
   const [changed, setChanged] = useState<number | null>(null);
   const row = list.rows.find(({ id }) => id === changed);
   return (
@@ -61,7 +61,12 @@ export function AccessTable({ courseId, list }: { courseId: number; list: Course
         footer={<Box textStyle="meta">{texts.stay}</Box>}
       />
       {row && (
-        <LastDayDialog courseId={courseId} row={row} today={list.today} onClose={() => setChanged(null)} />
+        <LastDayDialog
+          row={row}
+          about={receiverName(row)}
+          today={list.today}
+          onClose={() => setChanged(null)}
+        />
       )}
     </>
   );

@@ -1,30 +1,27 @@
-import type { CourseAccess } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { DayField } from '../../screen/DayField';
+import { daysAfter } from './days';
 import { texts } from './texts';
-import { receiverName, useAccess } from './use-access';
+import { type AccessResult, type AccessRow, useAccess } from './use-access';
 
 interface LastDayDialogProps {
-  courseId: number;
-  row: CourseAccess;
+  row: AccessRow;
+  /** What the dialog is about: the receiver on the page of a course, and the course elsewhere. */
+  about: string;
   /** Today in the school's time zone. */
   today: string;
   onClose: () => void;
+  /** Shows the result where a dialog covers the toasts. */
+  report?: (result: AccessResult) => void;
 }
 
-const dayMs = 86_400_000;
-
-/** The day that lies this number of days after another one. */
-const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-
 /** Changes the last day of a row, takes it away, or ends the access today. */
-export function LastDayDialog({ courseId, row, today, onClose }: LastDayDialogProps) {
+export function LastDayDialog({ row, about, today, onClose, report }: LastDayDialogProps) {
   const [lastDay, setLastDay] = useState(row.lastDay ?? '');
   const [tried, setTried] = useState(false);
-  const { changing } = useAccess(courseId);
+  const { changing } = useAccess(report);
   const formId = useId();
   const passed = lastDay !== '' && lastDay < today && lastDay !== row.lastDay;
   const change = (day: string | null) => changing.mutate({ row, lastDay: day }, { onSettled: onClose });
@@ -62,7 +59,7 @@ export function LastDayDialog({ courseId, row, today, onClose }: LastDayDialogPr
         }}
       >
         <Text mb={4} fontWeight="600" overflowWrap="anywhere">
-          {receiverName(row)}
+          {about}
         </Text>
         <DayField
           label={texts.lastDay}

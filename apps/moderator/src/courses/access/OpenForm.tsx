@@ -1,26 +1,27 @@
-import { Box, Button, Flex, IconButton, Note, Text } from '@stupeni/ui/core';
-import { SearchSelectField, showToast, useFocusOnIssue } from '@stupeni/ui/more';
+import { Box, Button, Note } from '@stupeni/ui/core';
+import { useFocusOnIssue } from '@stupeni/ui/more';
 import { readIssues } from '@stupeni/api-client';
+import type { CourseAccessList } from '@stupeni/contract';
 import { type FormEvent, useState } from 'react';
 import { DayField } from '../../screen/DayField';
+import { ManySelectField } from '../../screen/ManySelectField';
 import { texts } from './texts';
 import { useAccess } from './use-access';
 import { type Receiver, useReceivers } from './use-receivers';
 
 interface OpenFormProps {
   courseId: number;
-  /** Today in the school's time zone. */
-  today: string;
+  list: CourseAccessList;
 }
 
 /** Chooses to whom the course opens and until which day. A note says what will change before it does. */
-export function OpenForm({ courseId, today }: OpenFormProps) {
+export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
   const receivers = useReceivers();
   const { chosen } = receivers;
   const [lastDay, setLastDay] = useState('');
   const [attempts, setAttempts] = useState(0);
   const fields = useFocusOnIssue<HTMLFormElement>(attempts);
-  const { opening, failOpening } = useAccess(courseId);
+  const { opening } = useAccess();
   const refused = readIssues(opening.error);
   const noReceiver = attempts > 0 && chosen.length === 0 ? texts.noReceiver : undefined;
   const dayIssue = lastDay !== '' && lastDay < today ? texts.passed : refused['lastDay'];
@@ -37,16 +38,17 @@ export function OpenForm({ courseId, today }: OpenFormProps) {
       userIds: ids('learner'),
       lastDay: lastDay === '' ? null : lastDay,
     };
-    opening.mutate(body, {
-      onSuccess() {
-        const names = chosen.map(({ name }) => name).join(', ');
-        showToast({ tone: 'success', title: texts.openedToast, text: texts.until(names, body.lastDay) });
-        receivers.clear();
-        setLastDay('');
-        setAttempts(0);
+    const names = chosen.map(({ name }) => name).join(', ');
+    opening.mutate(
+      { courseId, body, names, before: rows },
+      {
+        onSuccess() {
+          receivers.clear();
+          setLastDay('');
+          setAttempts(0);
+        },
       },
-      onError: (error) => Object.keys(readIssues(error)).length === 0 && failOpening(error),
-    });
+    );
   }
 
   return (
@@ -61,19 +63,19 @@ export function OpenForm({ courseId, today }: OpenFormProps) {
         gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 240px auto' }}
         alignItems="start"
       >
-        <Box minW="0">
-          <SearchSelectField
-            label={texts.to}
-            placeholder={texts.choose}
-            options={receivers.options}
-            value=""
-            error={noReceiver ?? refused['groupIds'] ?? refused['userIds']}
-            hint={receivers.isFailed && texts.searchFailed}
-            onSearch={receivers.search}
-            onChange={receivers.add}
-          />
-          <Chosen chosen={chosen} onRemove={receivers.remove} />
-        </Box>
+        <ManySelectField
+          label={texts.to}
+          placeholder={texts.choose}
+          options={receivers.options}
+          error={noReceiver ?? refused['groupIds'] ?? refused['userIds']}
+          hint={receivers.isFailed && texts.searchFailed}
+          onSearch={receivers.search}
+          chosen={chosen}
+          chosenLabel={texts.chosen}
+          removeLabel={texts.remove}
+          onAdd={receivers.add}
+          onRemove={receivers.remove}
+        />
         <DayField label={texts.lastDay} value={lastDay} error={dayIssue} onChange={setLastDay} />
         <Box pt={{ base: 0, lg: '25px' }}>
           <Button type="submit" icon="plus" loading={opening.isPending}>
@@ -98,29 +100,4 @@ function describe(chosen: readonly Receiver[], lastDay: string | null): string {
   const isExact = chosen.length === 1 || chosen.every(({ to }) => to === 'learner');
   const count = chosen.reduce((sum, { people }) => sum + people, 0);
   return texts.note(count, isExact, lastDay);
-}
-
-function Chosen({ chosen, onRemove }: { chosen: readonly Receiver[]; onRemove: (key: string) => void }) {
-  if (chosen.length === 0) return null;
-  return (
-    <Flex as="ul" aria-label={texts.chosen} wrap="wrap" gap={2} mt={2.5} listStyleType="none">
-      {chosen.map(({ key, name }) => (
-        <Flex
-          as="li"
-          key={key}
-          align="center"
-          bg="brand.subtle"
-          borderRadius="control"
-          ps={3}
-          maxW="100%"
-          minW="0"
-        >
-          <Text as="span" fontWeight="600" color="brand.fg" overflowWrap="anywhere" minW="0">
-            {name}
-          </Text>
-          <IconButton icon="close" size="sm" label={texts.remove(name)} onClick={() => onRemove(key)} />
-        </Flex>
-      ))}
-    </Flex>
-  );
 }

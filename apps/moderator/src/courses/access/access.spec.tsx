@@ -4,6 +4,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -47,6 +48,7 @@ const choose = async (typed: string, name: string) => {
 };
 
 beforeEach(() => {
+  answerAccess(api);
   api.answers('listCourseAccess', list());
   api.answers('listGroups', [
     makeGroup({ id: 4, name: 'Весенний поток', members: 21 }),

@@ -1,4 +1,5 @@
-import { counted } from '@stupeni/rules';
+import { endingDays } from '@stupeni/contract';
+import { counted, inQuotes } from '@stupeni/rules';
 
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
 const people = (count: number) => counted(count, { one: 'человек', few: 'человека', many: 'человек' });
@@ -59,6 +60,7 @@ export const texts = {
   undo: 'Отменить',
 
   openedToast: 'Курс открыт',
+  closedToast: 'Открытие отменено',
   changedToast: 'Последний день изменён',
   endsToast: 'Доступ закончится сегодня',
   restoredToast: 'Доступ возвращён',
@@ -71,5 +73,39 @@ export const texts = {
     title: 'Курс пока никому не открыт',
     text: 'Выберите выше группу, студентов или всех студентов школы.',
   },
+  mine: 'Открытые курсы',
+  mineLoading: 'Загрузка курсов…',
+  mineFailed: 'Открытые курсы не загрузились',
+  noneOfGroup: 'Группа пока не открывает ни одного курса.',
+  noneOfLearner: 'Участнику пока не открыт ни один курс.',
+  course: 'Курс',
+  chooseCourse: 'Выберите курс',
+  noCourse: 'Выберите, какой курс открыть',
+  coursesFailed: 'Список курсов не загрузился.',
+  atOnce: 'Курсы открываются и закрываются сразу, без «Сохранить».',
+  by: {
+    everyone: 'как всем студентам',
+    group: (name: string) => `через группу ${inQuotes(name)}`,
+    learner: 'лично',
+  },
+  untilDay: (lastDay: string | null) =>
+    lastDay === null ? 'без последнего дня' : `до ${dayInWords(lastDay)}`,
+  courseName: (title: string) => `курс ${inQuotes(title)}`,
+
+  soon: `Закончатся за ${endingDays} дней`,
+  soonOf: (count: number) => `Закончатся за ${endingDays} дней: ${count}`,
+  soonTable: 'Доступ, который скоро закончится',
+  soonLoading: 'Загрузка…',
+  soonFailed: 'Список не загрузился',
+  soonEmpty: {
+    title: `За ${endingDays} дней ничего не закончится`,
+    text: 'Здесь появятся курсы, последний день которых близко.',
+  },
+  noSoon: {
+    title: `За ${endingDays} дней ничего не закончится`,
+    text: 'Весь доступ к этому курсу останется открытым.',
+    reset: 'Показать весь доступ',
+  },
+
   stay: 'Результаты студентов остаются и после последнего дня.',
 };

@@ -1,5 +1,5 @@
-import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
-import type { CourseAccess, CourseAccessList, Input } from '@stupeni/contract';
+import { call, readIssues, readProblemCode, toCallProblem } from '@stupeni/api-client';
+import type { CourseAccess, CourseAccessList, Input, ReceiverAccess } from '@stupeni/contract';
 import { problemSentence, showToast } from '@stupeni/ui/more';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { texts } from './texts';
@@ -11,25 +11,69 @@ export const accessQuery = (courseId: number) =>
     queryFn: ({ signal }) => call('listCourseAccess', { params: { courseId } }, { signal }),
   });
 
+/** The courses of a group, or those that a participant may open and why. */
+export const receiverAccessQuery = (to: 'group' | 'learner', id: number) =>
+  queryOptions({
+    queryKey: ['groups', 'access', to, id],
+    queryFn: ({ signal }) =>
+      to === 'group'
+        ? call('listGroupAccess', { params: { id } }, { signal })
+        : call('listParticipantAccess', { params: { id } }, { signal }),
+  });
+
+/** The rows of all courses that end soon. */
+export const endingAccessQuery = () =>
+  queryOptions({
+    queryKey: ['groups', 'access', 'ending'],
+    queryFn: ({ signal }) => call('listEndingAccess', {}, { signal }),
+  });
+
+/** What the dialogs and toasts need of a row, on the page of a course and elsewhere. */
+export type AccessRow = Pick<CourseAccess | ReceiverAccess, 'id' | 'to' | 'name' | 'lastDay' | 'ended'>;
+
 /** The name of a row's receiver. */
 export const receiverName = ({ to, name }: Pick<CourseAccess, 'to' | 'name'>): string =>
   to === 'everyone' ? texts.everyone : name;
 
 export interface Change {
-  row: CourseAccess;
+  row: AccessRow;
   lastDay: string | null;
   /** It undoes an earlier change. Its toast offers no undo. */
   isUndo?: boolean;
 }
 
-/** Opens a course, and changes the last day of a row. Toasts show the results and offer a way back. */
-export function useAccess(courseId: number) {
+export interface CourseOpening {
+  courseId: number;
+  body: Input<'openCourse'>['body'];
+  /** For the toast: to whom the course opens, or which course. */
+  names: string;
+  /** The rows of the receivers before. An undo gives them their last day back, and removes the others. */
+  before: readonly Pick<AccessRow, 'id' | 'lastDay'>[];
+}
+
+/** What became of an opening or a change, and its way back. */
+export interface AccessResult {
+  tone: 'success' | 'danger';
+  title: string;
+  text: string;
+  undo?: () => void;
+}
+
+const showResult = ({ undo, ...result }: AccessResult) =>
+  showToast({ ...result, ...(undo && { action: { label: texts.undo, onSelect: undo } }) });
+
+/**
+ * Opens a course, and changes the last day of a row.
+ *
+ * @param report shows a result and its way back. A toast does, except in a dialog, which covers the toasts
+ */
+export function useAccess(report: (result: AccessResult) => void = showResult) {
   const client = useQueryClient();
-  const store = (list: CourseAccessList) => client.setQueryData(accessQuery(courseId).queryKey, list);
+  const store = (list: CourseAccessList) => client.setQueryData(accessQuery(list.course.id).queryKey, list);
   const settle = () =>
     Promise.all(['groups', 'courses'].map((part) => client.invalidateQueries({ queryKey: [part] })));
   const fail = (title: string) => (error: Error) =>
-    showToast({
+    report({
       tone: 'danger',
       title,
       text:
@@ -38,9 +82,27 @@ export function useAccess(courseId: number) {
           : problemSentence(toCallProblem(error)),
     });
 
+  const closing = useMutation({
+    mutationFn: takeBack,
+    onSuccess: (_, { opening: { names } }) =>
+      report({ tone: 'success', title: texts.closedToast, text: names }),
+    onError: fail(texts.changeFailed),
+    onSettled: settle,
+  });
+
   const opening = useMutation({
-    mutationFn: (body: Input<'openCourse'>['body']) => call('openCourse', { params: { courseId }, body }),
-    onSuccess: store,
+    mutationFn: ({ courseId, body }: CourseOpening) => call('openCourse', { params: { courseId }, body }),
+    onSuccess(list, sent) {
+      store(list);
+      report({
+        tone: 'success',
+        title: texts.openedToast,
+        text: texts.until(sent.names, sent.body.lastDay ?? null),
+        undo: () => closing.mutate({ list, opening: sent }),
+      });
+    },
+    // A field shows an issue.
+    onError: (error) => Object.keys(readIssues(error)).length === 0 && fail(texts.openFailed)(error),
     onSettled: settle,
   });
 
@@ -51,20 +113,44 @@ export function useAccess(courseId: number) {
       store(list);
       const ends = lastDay !== null && lastDay <= list.today;
       const changed = { ...row, lastDay };
-      showToast({
+      report({
         tone: 'success',
         title: isUndo ? texts.restoredToast : ends ? texts.endsToast : texts.changedToast,
         text: texts.until(receiverName(row), lastDay),
         ...(!isUndo && {
-          action: {
-            label: texts.undo,
-            onSelect: () => changing.mutate({ row: changed, lastDay: row.lastDay, isUndo: true }),
-          },
+          undo: () => changing.mutate({ row: changed, lastDay: row.lastDay, isUndo: true }),
         }),
       });
     },
     onError: fail(texts.changeFailed),
     onSettled: settle,
   });
-  return { opening, changing, failOpening: fail(texts.openFailed) };
+  return { opening, changing };
 }
+
+/** Undoes an opening: rows that were there get their last day back, the others go. */
+async function takeBack({
+  list,
+  opening,
+}: {
+  list: CourseAccessList;
+  opening: CourseOpening;
+}): Promise<void> {
+  for (const { id, lastDay } of openedRows(list, opening.body)) {
+    const earlier = opening.before.find((row) => row.id === id);
+    const params = { accessId: id };
+    if (!earlier) await call('removeCourseAccess', { params });
+    else if (earlier.lastDay !== lastDay)
+      await call('changeCourseAccess', { params, body: { lastDay: earlier.lastDay, from: lastDay } });
+  }
+}
+
+/** The rows of the receivers of an opening. */
+const openedRows = (
+  { rows }: CourseAccessList,
+  { everyone = false, groupIds = [], userIds = [] }: CourseOpening['body'],
+) =>
+  rows.filter(({ to, receiverId }) => {
+    if (to === 'everyone') return everyone;
+    return receiverId !== null && (to === 'group' ? groupIds : userIds).includes(receiverId);
+  });

@@ -3,6 +3,7 @@ import type { Group } from '@stupeni/contract';
 import { useItemForm } from '@stupeni/forms';
 import { TextField } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
+import { ReceiverCourses } from '../../courses/access/ReceiverCourses';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { useDialogRemoval } from '../../screen/form-dialog/use-dialog-removal';
 import { CourseChoice } from './CourseChoice';
@@ -18,7 +19,10 @@ interface GroupDialogProps {
   onRemoved: () => void;
 }
 
-/** The dialog that creates, changes or deletes a group (specification §2). */
+/**
+ * The dialog that creates, changes or deletes a group (specification §2). A stored group opens and closes courses at once,
+ * each with its last day.
+ */
 export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
   const editing = useItemForm({
     shape: groupShape,
@@ -38,9 +42,15 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
   const { form, change, failure } = editing;
   const removal = useRemoveGroup(group, () => editing.guard.close(onRemoved));
   return (
-    <FormDialog size="sm" title={group ? texts.edit : texts.add} editing={editing} removal={removal}>
+    <FormDialog
+      size={group ? 'md' : 'sm'}
+      title={group ? texts.edit : texts.add}
+      editing={editing}
+      removal={removal}
+      beside={group && <ReceiverCourses receiver={{ to: 'group', id: group.id, people: group.members }} />}
+    >
       <TextField {...editing.text('name')} label={texts.name} />
-      <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />
+      {!group && <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />}
       {failure !== null && <SaveFailure error={failure} />}
     </FormDialog>
   );

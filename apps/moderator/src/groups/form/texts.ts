@@ -33,6 +33,6 @@ export const texts = {
   removeText: (name: string, members: number) =>
     members === 0
       ? `В группе ${inQuotes(name)} никого нет.`
-      : `${formatMembers(members)} группы ${inQuotes(name)} останутся без группы. ` +
-        'Курсы, которые она открывала, для них закроются; всё пройденное сохранится.',
+      : `${formatMembers(members)} группы ${inQuotes(name)} останутся без неё. ` +
+        'Курсы, которые открывала только она, для них закроются; всё пройденное сохранится.',
 };

@@ -4,7 +4,7 @@ import { Badge } from '@stupeni/ui/more';
 import { type RefObject, useEffect, useRef } from 'react';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
-import { findGroupId } from './use-move';
+import { isIn } from './use-move';
 
 interface CandidateProps {
   participant: Participant;
@@ -12,14 +12,14 @@ interface CandidateProps {
   groupId: number;
   busy: boolean;
   onAdd: () => void;
-  /** Moves the participant back to the earlier group. False when this dialog did not add the participant. */
+  /** Takes the participant out of the group again. False when this dialog did not add the participant. */
   onUndo: false | (() => void);
 }
 
 /** A row of the search: a participant who can be added to the group, or is already in it. */
 export function Candidate({ participant, groupId, busy, onAdd, onUndo }: CandidateProps) {
-  const [current] = participant.groups;
-  const isMember = findGroupId(participant) === groupId;
+  const names = participant.groups.map(({ group }) => group.name);
+  const isMember = isIn(participant, groupId);
   const row = useFocusAfterMove(isMember);
   return (
     <Flex
@@ -37,7 +37,7 @@ export function Candidate({ participant, groupId, busy, onAdd, onUndo }: Candida
       <Box flex="1 1 220px" minW="0">
         <Text fontWeight="600">{nameOf(participant)}</Text>
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {participant.email} · {current ? texts.inGroup(current.group.name) : texts.inNoGroup}
+          {participant.email} · {names.length > 0 ? texts.inGroups(names) : texts.inNoGroup}
         </Text>
       </Box>
       {isMember ? (
@@ -50,7 +50,7 @@ export function Candidate({ participant, groupId, busy, onAdd, onUndo }: Candida
           aria-description={nameOf(participant)}
           onClick={onAdd}
         >
-          {current ? texts.takeOver : texts.take}
+          {texts.take}
         </Button>
       )}
     </Flex>

@@ -1,24 +1,24 @@
 import { toCallProblem } from '@stupeni/api-client';
 import { useLastLoaded } from '@stupeni/remote';
-import type { Group, Participant } from '@stupeni/contract';
+import type { Group } from '@stupeni/contract';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { PreviousRows, LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { Candidate } from './Candidate';
 import { texts } from './texts';
 import { useCandidates } from './use-candidates';
-import { findGroupId, useMove } from './use-move';
+import { useMove } from './use-move';
 
 interface CandidatesProps {
   group: Group;
   search: string;
 }
 
-/** The found participants, each with the current group and a button that adds them to this group. */
+/** The found participants, each with the current groups and a button that adds them to this group. */
 export function Candidates({ group, search }: CandidatesProps) {
   const found = useCandidates(search);
   const { move, moving } = useMove(false);
-  const { findFormerGroup, remember } = useAdded();
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const { data, failure } = useLastLoaded(found);
   if (found.isPending) return <Searching />;
   if (!data || (failure && data.people.length === 0)) {
@@ -45,13 +45,10 @@ export function Candidates({ group, search }: CandidatesProps) {
               groupId={group.id}
               busy={moving === participant.id}
               onAdd={() => {
-                remember(participant);
-                move({ participant, to: group.id });
+                setAdded(new Set(added).add(participant.id));
+                move({ participant, add: group });
               }}
-              onUndo={
-                findFormerGroup(participant) !== undefined &&
-                (() => move({ participant, to: findFormerGroup(participant) ?? null, isUndo: true }))
-              }
+              onUndo={added.has(participant.id) && (() => move({ participant, remove: group, isUndo: true }))}
             />
           ))}
         </Stack>
@@ -63,16 +60,6 @@ export function Candidates({ group, search }: CandidatesProps) {
       )}
     </Box>
   );
-}
-
-/** The earlier groups of participants who were added in this dialog, by participant id. Null means no group. */
-function useAdded() {
-  const [formerGroups, setFormerGroups] = useState<ReadonlyMap<number, number | null>>(new Map());
-  return {
-    findFormerGroup: ({ id }: Participant) => formerGroups.get(id),
-    remember: (participant: Participant) =>
-      setFormerGroups((before) => new Map(before).set(participant.id, findGroupId(participant))),
-  };
 }
 
 const Searching = () => (

@@ -18,7 +18,7 @@ import { columnsWith } from './columns';
 import { MoveDialog } from './MoveDialog';
 import { texts } from './texts';
 import { useMembers } from './use-members';
-import { useMove } from './use-move';
+import { isIn, useMove } from './use-move';
 
 interface MembersProps extends Pick<GroupsAddress, 'search' | 'find'> {
   group: Group;
@@ -31,9 +31,10 @@ export function Members({ group, groups, search, find }: MembersProps) {
   const { move, moving } = useMove();
   const [moved, setMoved] = useState<Participant | null>(null);
   const columns = columnsWith({
+    groupId: group.id,
     moving,
     onMove: groups.length > 1 ? setMoved : null,
-    onRemove: (participant) => move({ participant, to: null }),
+    onRemove: (participant) => move({ participant, remove: group }),
   });
   return (
     <>
@@ -44,11 +45,11 @@ export function Members({ group, groups, search, find }: MembersProps) {
       {moved && (
         <MoveDialog
           participant={moved}
-          groups={groups.filter(({ id }) => id !== group.id)}
+          groups={groups.filter(({ id }) => id !== group.id && !isIn(moved, id))}
           from={group.name}
           onMove={(to) => {
             setMoved(null);
-            move({ participant: moved, to });
+            move({ participant: moved, add: to, remove: group });
           }}
           onClose={() => setMoved(null)}
         />

@@ -11,7 +11,7 @@ interface MoveDialogProps {
   groups: readonly Group[];
   /** The name of the current group. */
   from: string;
-  onMove: (groupId: number) => void;
+  onMove: (group: Group) => void;
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function MoveDialog({ participant, groups, from, onMove, onClose }: MoveD
         onSubmit={(event) => {
           event.preventDefault();
           if (target === '') setAttempts(attempts + 1);
-          else onMove(Number(target));
+          else onMove(groups.find(({ id }) => String(id) === target)!);
         }}
       >
         <Text mb={4}>{texts.moveText(nameOf(participant), from)}</Text>

@@ -1,10 +1,12 @@
 import type { Participant } from '@stupeni/contract';
-import { Box, Button } from '@stupeni/ui/core';
+import { Box, Button, Text } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
 interface ColumnsWith {
+  /** The group whose members are listed. */
+  groupId: number;
   /** The id of the participant who is being moved or removed. */
   moving: number | null;
   /** Null when there is no other group. */
@@ -12,9 +14,38 @@ interface ColumnsWith {
   onRemove: (member: Participant) => void;
 }
 
+/** The groups of a member besides the listed one. */
+function OtherGroups({ member, groupId }: { member: Participant; groupId: number }) {
+  const others = member.groups.filter((one) => one.groupId !== groupId);
+  return (
+    others.length > 0 && (
+      <Text color="fg.muted" fontSize="13px" fontWeight="400">
+        {texts.alsoIn(others.map(({ group }) => group.name))}
+      </Text>
+    )
+  );
+}
+
 /** Columns of a member: name, e-mail, last visit and actions. */
-export const columnsWith = ({ moving, onMove, onRemove }: ColumnsWith): DataTableColumn<Participant>[] => [
-  { key: 'name', header: texts.name, primary: true, sorted: 'ascending', maxWidth: '420px', cell: nameOf },
+export const columnsWith = ({
+  groupId,
+  moving,
+  onMove,
+  onRemove,
+}: ColumnsWith): DataTableColumn<Participant>[] => [
+  {
+    key: 'name',
+    header: texts.name,
+    primary: true,
+    sorted: 'ascending',
+    maxWidth: '420px',
+    cell: (member) => (
+      <>
+        <span>{nameOf(member)}</span>
+        <OtherGroups member={member} groupId={groupId} />
+      </>
+    ),
+  },
   {
     key: 'email',
     header: texts.email,

@@ -5,6 +5,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -48,6 +49,7 @@ const open = (at = start) => {
 };
 
 beforeEach(() => {
+  answerAccess(api);
   api.answers('listGroups', [spring, autumn]);
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы', isOpen: true, openToEveryone: true }),
@@ -150,7 +152,9 @@ it('opens the list of groups after the group is deleted', async () => {
 
 describe('member', () => {
   it('is removed and put back with undo', async () => {
-    api.answers('moveParticipant', ({ body }) => put(anna, Object(body).groupId === 4 ? within4 : undefined));
+    api.answers('moveParticipant', ({ body }) =>
+      put(anna, Object(body).add?.[0] === 4 ? within4 : undefined),
+    );
     open();
     const remove = await button('Убрать', 'Смирнова Анна');
     api.answers('listParticipants', [boris], members);
@@ -162,8 +166,8 @@ describe('member', () => {
     await person.click(putBack);
     await waitFor(() =>
       expect(moves()).toEqual([
-        { id: 11, groupId: null, from: 4 },
-        { id: 11, groupId: 4, from: null },
+        { id: 11, remove: [4] },
+        { id: 11, add: [4] },
       ]),
     );
   });
@@ -185,21 +189,33 @@ describe('member', () => {
     await person.type(target, 'осень{Enter}');
     await person.click(within(dialog).getByRole('button', { name: 'Перевести' }));
     await said('Переведено в другую группу');
-    expect(moves()).toEqual([{ id: 11, groupId: 5, from: 4 }]);
+    expect(moves()).toEqual([{ id: 11, add: [5], remove: [4] }]);
     api.answers('moveParticipant', put(anna, within4));
     await person.click(await undo());
     await said('Участник снова в группе');
-    expect(moves().at(-1)).toEqual({ id: 11, groupId: 4, from: 5 });
+    expect(moves().at(-1)).toEqual({ id: 11, add: [4], remove: [5] });
   });
 
-  it('is not moved when another moderator has already moved them', async () => {
-    api.fails('moveParticipant', 'wrong_state', { groupId: 5 });
+  it('is shown with the other groups, which are no target of a move', async () => {
+    const both = { ...anna, groups: [within4, within5] };
+    const summer = makeGroup({ id: 6, name: 'Лето' });
+    api.answers('listGroups', [spring, autumn, summer]);
+    api.answers('listParticipants', [both], { 'X-Total-Count': '1' });
+    open();
+    expect(await screen.findByText('ещё: «Осень»')).toBeVisible();
+    await person.click(await button('Перевести', 'Смирнова Анна'));
+    await person.click(await screen.findByRole('combobox', { name: 'Новая группа' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).not.toContain('Осень');
+    expect(screen.getByRole('option', { name: 'Лето' })).toBeVisible();
+  });
+
+  it('is not moved when somebody deleted the account', async () => {
+    api.fails('moveParticipant', 'not_found');
     open();
     const remove = await button('Убрать', 'Смирнова Анна');
     api.answers('listParticipants', [boris], members);
     await person.click(remove);
     await said('Не удалось изменить группу участника');
-    await said('Участника уже перевёл кто-то другой: список обновлён.');
     await waitFor(async () => expect(await names()).toEqual(['Орлов Борис']));
   });
 
@@ -230,7 +246,7 @@ describe('dialog that adds members', () => {
     const [first, second, third] = people();
     expect(first).toHaveTextContent('Уже в группе');
     expect(second).toHaveTextContent('Сейчас: «Осень»');
-    expect(within(second!).getByRole('button', { name: 'Перевести сюда' })).toBeVisible();
+    expect(within(second!).getByRole('button', { name: 'Добавить' })).toBeVisible();
     expect(within(third!).getByRole('button', { name: 'Добавить' })).toBeVisible();
     expect(within(dialog).getByText('И ещё 27: уточните поиск.')).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Готово' }));
@@ -257,7 +273,7 @@ describe('dialog that adds members', () => {
     await waitFor(() => expect(people()[0]).toHaveTextContent('Уже в группе'));
     await waitFor(() => expect(people()[0]).toHaveFocus());
     await said('Добавлено в группу');
-    expect(moves()).toEqual([{ id: 13, groupId: 4, from: null }]);
+    expect(moves()).toEqual([{ id: 13, add: [4] }]);
     expect(screen.getByRole('dialog')).toBeVisible();
 
     // Undo is in the dialog, because the dialog covers the toasts.
@@ -266,7 +282,7 @@ describe('dialog that adds members', () => {
     await person.click(within(people()[0]!).getByRole('button', { name: 'Вернуть' }));
     await waitFor(() => expect(people()[0]).toHaveFocus());
     expect(within(people()[0]!).getByRole('button', { name: 'Добавить' })).toBeVisible();
-    expect(moves().at(-1)).toEqual({ id: 13, groupId: null, from: 4 });
+    expect(moves().at(-1)).toEqual({ id: 13, remove: [4] });
   });
 
   it('shows that nobody was found, and that a search failed', async () => {

@@ -34,7 +34,8 @@ export const texts = {
   toGroups: 'Ко всем группам',
 
   moveTitle: 'Перевести участника',
-  moveText: (name: string, from: string) => `${name} сейчас в группе ${inQuotes(from)}.`,
+  moveText: (name: string, from: string) =>
+    `${name} уйдёт из группы ${inQuotes(from)} и попадёт в новую. Другие группы останутся.`,
   target: 'Новая группа',
   chooseTarget: 'Выберите группу',
   noTarget: 'Выберите группу, в которую перевести',
@@ -47,19 +48,18 @@ export const texts = {
   undo: 'Вернуть',
   what: (name: string, group: string) => `${name} — ${inQuotes(group)}`,
   moveFailed: 'Не удалось изменить группу участника',
-  movedByOther: 'Участника уже перевёл кто-то другой: список обновлён.',
 
   addTitle: (group: string) => `Добавить в группу ${inQuotes(group)}`,
-  addHint: 'Найдите участника по имени или e-mail. Участник состоит только в одной группе.',
+  addHint: 'Найдите участника по имени или e-mail. Участник может состоять в нескольких группах.',
   found: 'Найденные участники',
   searching: 'Поиск участников…',
   searchFailed: 'Поиск не удался',
   noneFound: 'Никого не нашлось. Проверьте имя или e-mail.',
   isMember: 'Уже в группе',
-  inGroup: (group: string) => `Сейчас: ${inQuotes(group)}`,
+  inGroups: (groups: readonly string[]) => `Сейчас: ${groups.map((group) => inQuotes(group)).join(', ')}`,
+  alsoIn: (groups: readonly string[]) => `ещё: ${groups.map((group) => inQuotes(group)).join(', ')}`,
   inNoGroup: 'Без группы',
   take: 'Добавить',
-  takeOver: 'Перевести сюда',
   more: (rest: number, isMore: boolean) =>
     `И ещё ${isMore ? 'более ' : ''}${formatNumber(rest)}: уточните поиск.`,
   done: 'Готово',

@@ -1,52 +1,59 @@
-import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
-import type { Participant } from '@stupeni/contract';
+import { call, toCallProblem } from '@stupeni/api-client';
+import type { Group, Participant } from '@stupeni/contract';
 import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
+type Target = Pick<Group, 'id' | 'name'>;
+
 export interface Move {
   participant: Participant;
-  /** Id of the new group. Null removes the participant from the group. */
-  to: number | null;
+  /** The group that the participant joins. */
+  add?: Target;
+  /** The group that the participant leaves. The other groups stay. */
+  remove?: Target;
   /** The move undoes an earlier move. Its toast offers no undo. */
   isUndo?: boolean;
 }
 
 /**
- * Changes a participant's group, unless somebody else has changed it since. A toast shows the result.
+ * Changes single groups of a participant, so that the changes of two moderators both stay. A toast shows the result.
  *
  * @param withUndo the toast offers undo; false in a dialog, which covers the toasts
  */
 export function useMove(withUndo = true) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ participant, to }: Move) =>
+    mutationFn: ({ participant, add, remove }: Move) =>
       call('moveParticipant', {
         params: { id: participant.id },
-        body: { groupId: to, from: findGroupId(participant) },
+        body: { ...(add && { add: [add.id] }), ...(remove && { remove: [remove.id] }) },
       }),
     onSuccess: showMoved,
     onError: (error) =>
       showToast({
         tone: 'danger',
         title: texts.moveFailed,
-        text:
-          readProblemCode(error) === 'wrong_state'
-            ? texts.movedByOther
-            : problemSentence(toCallProblem(error)),
+        text: problemSentence(toCallProblem(error)),
       }),
     onSettled: () =>
       Promise.all(['participants', 'groups'].map((part) => client.invalidateQueries({ queryKey: [part] }))),
   });
 
-  function showMoved(moved: Participant, { participant: before, isUndo = false }: Move): void {
-    const [from, to] = [before, moved].map(({ groups }) => groups[0]?.group.name);
-    const undo = () => mutate({ participant: moved, to: findGroupId(before), isUndo: true });
+  function showMoved(moved: Participant, move: Move): void {
+    const { add, remove, isUndo = false } = move;
+    const undo = () =>
+      mutate({
+        participant: moved,
+        ...(remove && { add: remove }),
+        ...(add && { remove: add }),
+        isUndo: true,
+      });
     showToast({
       tone: 'success',
-      title: chooseTitle(from, to, isUndo),
-      text: texts.what(nameOf(moved), to ?? from ?? ''),
+      title: chooseTitle(move),
+      text: texts.what(nameOf(moved), (add ?? remove)?.name ?? ''),
       ...(withUndo && !isUndo && { action: { label: texts.undo, onSelect: undo } }),
     });
   }
@@ -60,11 +67,12 @@ export function useMove(withUndo = true) {
   };
 }
 
-/** The id of the participant's group as this browser last read it. */
-export const findGroupId = ({ groups }: Participant): number | null => groups[0]?.groupId ?? null;
+/** Whether the participant was in the group when this browser last read them. */
+export const isIn = ({ groups }: Participant, id: number): boolean =>
+  groups.some(({ groupId }) => groupId === id);
 
-function chooseTitle(from: string | undefined, to: string | undefined, isUndo: boolean): string {
-  if (to === undefined) return texts.removed;
+function chooseTitle({ add, remove, isUndo = false }: Move): string {
+  if (!add) return texts.removed;
   if (isUndo) return texts.restored;
-  return from === undefined ? texts.added : texts.moved;
+  return remove ? texts.moved : texts.added;
 }

@@ -3,6 +3,7 @@ import { optionalFieldNames } from '@stupeni/contract/fields';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
 import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
+import { ReceiverCourses } from '../../courses/access/ReceiverCourses';
 import { EmailField } from '../../screen/EmailField';
 import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
@@ -13,7 +14,7 @@ import { addOrRestore, ClosedAccountError, type ClosedChoice } from './closed-ac
 import { CertificateField } from './CertificateField';
 import { ClosedNote } from './ClosedNote';
 import { FirstSignInFields } from './FirstSignInFields';
-import { GroupField } from './GroupField';
+import { GroupsField } from './GroupsField';
 import {
   createBody,
   chooseFirstSignIn,
@@ -92,6 +93,7 @@ export function ParticipantDialog({
       title={isNew ? texts.add : texts.edit}
       editing={editing}
       removal={removal}
+      beside={participant && <ReceiverCourses receiver={{ to: 'learner', id: participant.id, people: 1 }} />}
       finalFocus={() => (removed.current || gone ? afterRemoval() : null)}
     >
       {isNew && (
@@ -126,11 +128,11 @@ export function ParticipantDialog({
           password={{ ...text('password'), owner: form }}
           onChange={change}
         />
-        <GroupField
-          value={form.groupId}
+        <GroupsField
+          value={form.groupIds}
           known={participant?.groups ?? []}
-          error={issues.groupId}
-          onChange={(groupId) => change({ groupId })}
+          error={issues.groupIds}
+          onChange={(groupIds) => change({ groupIds })}
         />
         <Grid gridColumn="1 / -1" order={2}>
           <CertificateField />

@@ -8,7 +8,7 @@ import { texts } from './texts';
 /** What another moderator has saved, in one line. */
 export function StoredParticipant({ form }: { form: ParticipantForm }) {
   const {
-    groupId,
+    groupIds,
     firstSignIn: _firstSignIn,
     password: _password,
     firstName,
@@ -18,10 +18,11 @@ export function StoredParticipant({ form }: { form: ParticipantForm }) {
   } = form;
   const name = nameOf({ firstName, lastName, middleName });
   const { data: groups } = useQuery(groupsQuery());
-  const group = groups?.find(({ id }) => String(id) === groupId)?.name ?? texts.noGroup;
+  const names = groups?.filter(({ id }) => groupIds.includes(id)).map((group) => group.name) ?? [];
+  const inGroups = names.length > 0 ? names : [texts.noGroup];
   return (
     <Text as="span" fontWeight="600">
-      {[name, ...Object.values(others).filter((text) => text !== ''), group].join(', ')}
+      {[name, ...Object.values(others).filter((text) => text !== ''), ...inGroups].join(', ')}
     </Text>
   );
 }

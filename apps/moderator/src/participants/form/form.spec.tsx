@@ -11,6 +11,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -50,7 +51,13 @@ async function fillIn(values: Record<string, string>) {
 }
 const li = { Имя: 'Ян', Фамилия: 'Ли', 'E-mail': 'li@school.test', Пароль: 'тайна' };
 
+const chosenGroups = () =>
+  within(screen.queryByRole('list', { name: 'Группы участника' }) ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 beforeEach(() => {
+  answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
@@ -80,7 +87,7 @@ describe('new participant', () => {
       lastName: 'Ли',
       email: 'li@school.test',
       password: 'тайна',
-      groupId: 4,
+      groupIds: [4],
     });
     await waitFor(() => expect(freeSlots()).toBe('Свободно: 1 из 7'));
     expect(api.calls('listParticipants')).toHaveLength(2);
@@ -175,7 +182,7 @@ describe('new participant', () => {
     await openNew();
     await fillIn(li);
     api.fails('createParticipant', 'validation', {
-      issues: [{ path: 'groupId', message: 'Такой группы нет' }],
+      issues: [{ path: 'groupIds', message: 'Такой группы нет' }],
     });
     await save();
     expect(await screen.findByText('Такой группы нет')).toBeVisible();
@@ -264,7 +271,7 @@ describe('edited participant', () => {
     expect(
       ['Имя', 'Фамилия', 'E-mail', 'Пароль'].map((name) => (field(name) as HTMLInputElement).value),
     ).toEqual(['Анна', 'Смирнова', 'anna@school.test', '']);
-    expect(field('Группа')).toHaveValue('Весна');
+    expect(chosenGroups()).toEqual(['Весна']);
     expect(screen.queryByText('После создания спишется 1 доступ')).not.toBeInTheDocument();
   });
 
@@ -288,7 +295,7 @@ describe('edited participant', () => {
       new CustomEvent('stupeni:server-news', { detail: { topic: 'school', part: 'participants' } }),
     );
     expect(await screen.findByText(/изменил кто-то другой/)).toHaveTextContent(
-      'Орлова Анна, anna@school.test, Без группы. Отличается от введённого: имя, фамилия, группа.',
+      'Орлова Анна, anna@school.test, Без группы. Отличается от введённого: имя, фамилия, группы.',
     );
     expect(field('Имя')).toHaveValue('Анюта');
     await person.click(screen.getByRole('button', { name: 'Взять сохранённые' }));
@@ -378,11 +385,46 @@ describe('edited participant', () => {
   it('shows the name of their group when the list of groups fails to load', async () => {
     api.fails('listGroups', 'internal');
     await openAnna();
-    expect(field('Группа')).toHaveValue('Весна');
+    expect(chosenGroups()).toEqual(['Весна']);
     api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]);
     await person.click(await screen.findByRole('button', { name: 'Загрузить ещё раз' }));
     await person.click(field('Группа'));
     expect(await screen.findByRole('option', { name: 'Осень' })).toBeInTheDocument();
+  });
+});
+
+describe('the groups of a participant', () => {
+  beforeEach(() => api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]));
+
+  it('are chosen one by one and taken back, and the focus stays in the field', async () => {
+    await openAnna();
+    await person.type(field('Группа'), 'осен{Enter}');
+    expect(chosenGroups()).toEqual(['Весна', 'Осень']);
+    await person.click(field('Группа'));
+    expect(screen.queryByRole('option', { name: 'Осень' })).not.toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    await save();
+    await waitFor(() => expect(api.calls('updateParticipant')[0]?.body).toMatchObject({ groupIds: [4, 5] }));
+  });
+
+  it('can all be taken back', async () => {
+    await openAnna();
+    await person.click(screen.getByRole('button', { name: 'Убрать из группы: Весна' }));
+    expect(field('Группа')).toHaveFocus();
+    expect(chosenGroups()).toEqual([]);
+    await save();
+    await waitFor(() => expect(api.calls('updateParticipant')[0]?.body).toMatchObject({ groupIds: [] }));
+  });
+
+  it('are named when another moderator has changed them', async () => {
+    await openAnna();
+    await person.click(screen.getByRole('button', { name: 'Убрать из группы: Весна' }));
+    const groups = [4, 5].map((groupId) => ({ groupId, group: { name: groupId === 4 ? 'Весна' : 'Осень' } }));
+    api.answers('listParticipants', [{ ...anna, version: 2, groups }], { 'X-Total-Count': '1' });
+    act(() => emit('stupeni:server-news', { topic: 'school', part: 'participants' }));
+    expect(await screen.findByText(/изменил кто-то другой/)).toHaveTextContent(
+      'Смирнова Анна, anna@school.test, Весна, Осень. Отличается от введённого: группы.',
+    );
   });
 });
 

@@ -38,27 +38,34 @@ it('accepts an edit without a password, and rejects a password of spaces', () =>
 });
 
 it('trims the fields of a new participant, except the password', () => {
-  const typed = { ...whole, firstName: ' Анна ', email: ' li@school.test ', password: ' п ', groupId: '4' };
+  const typed = {
+    ...whole,
+    firstName: ' Анна ',
+    email: ' li@school.test ',
+    password: ' п ',
+    groupIds: [4, 5],
+  };
   expect(createBody(typed, 'password')).toEqual({
     firstName: 'Анна',
     lastName: 'Ли',
     email: 'li@school.test',
     password: ' п ',
-    groupId: 4,
+    groupIds: [4, 5],
   });
-  expect(createBody(whole, 'password').groupId).toBeNull();
+  expect(createBody(whole, 'password').groupIds).toEqual([]);
 });
 
-it('sends password and group only when they were changed', () => {
+it('sends password and groups only when they were changed', () => {
+  const { groupIds: _, ...names } = whole;
   const stored = toParticipantForm(
-    makeParticipant({ ...whole, groups: [{ groupId: 4, group: { name: 'Весна' } }] }),
+    makeParticipant({ ...names, groups: [{ groupId: 4, group: { name: 'Весна' } }] }),
   );
   const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test' };
   expect(updateBody(stored)).toEqual(person);
-  expect(updateBody({ ...stored, groupId: '', password: 'новый' }, ['groupId', 'password'])).toEqual({
+  expect(updateBody({ ...stored, groupIds: [], password: 'новый' }, ['groupIds', 'password'])).toEqual({
     ...person,
     password: 'новый',
-    groupId: null,
+    groupIds: [],
   });
 });
 

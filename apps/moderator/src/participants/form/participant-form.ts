@@ -15,8 +15,10 @@ import { texts } from './texts';
  */
 export type FirstSignIn = 'password' | 'mail' | 'link';
 
-/** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
-export type ParticipantForm = Record<keyof typeof learnerFields | 'groupId', string> & {
+/** The values of the form's fields. */
+export type ParticipantForm = Record<keyof typeof learnerFields, string> & {
+  /** In ascending order, so that equal choices are equal lists. */
+  groupIds: readonly number[];
   /** Absent until the moderator chooses: `chooseFirstSignIn`. */
   firstSignIn?: FirstSignIn;
 };
@@ -34,7 +36,7 @@ const fillTexts = <F extends string>(fields: Record<F, unknown>, readValue: (fie
 export const toParticipantForm = (participant: Participant | null): ParticipantForm => ({
   ...fillTexts({ ...personFields, ...optionalFields }, (field) => participant?.[field] ?? ''),
   password: '',
-  groupId: String(participant?.groups[0]?.groupId ?? ''),
+  groupIds: (participant?.groups ?? []).map(({ groupId }) => groupId).sort(ascending),
 });
 
 const trimmed = (form: ParticipantForm) => fillTexts(personFields, (field) => form[field].trim());
@@ -50,7 +52,11 @@ const toOptionalFields = (
       .filter(([field, text]) => text !== '' || changed.includes(field)),
   );
 
-const parseGroupId = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
+const ascending = (one: number, other: number) => one - other;
+
+/** The ids with one more group. */
+export const withGroup = (groupIds: readonly number[], id: number): number[] =>
+  [...new Set([...groupIds, id])].sort(ascending);
 
 /** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
 export const createBody = (
@@ -60,12 +66,12 @@ export const createBody = (
   ...trimmed(form),
   ...toOptionalFields(form),
   ...(firstSignIn === 'password' ? { password: form.password } : { invite: true, by: firstSignIn }),
-  groupId: parseGroupId(form),
+  groupIds: [...form.groupIds],
 });
 
 /**
  * The body that changes a participant. An empty password means: do not change it (product decisions §5). An update
- * without `groupId` does not change the group.
+ * without `groupIds` does not change the groups.
  */
 export const updateBody = (
   form: ParticipantForm,
@@ -74,7 +80,7 @@ export const updateBody = (
   ...trimmed(form),
   ...toOptionalFields(form, changed),
   ...(form.password !== '' && { password: form.password }),
-  ...(changed.includes('groupId') && { groupId: parseGroupId(form) }),
+  ...(changed.includes('groupIds') && { groupIds: [...form.groupIds] }),
 });
 
 /** The form as the contract sees it (specification §2). `hasMail`: the school sends mail. */

@@ -3,6 +3,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -16,6 +17,7 @@ const press = (name: string) => person.click(screen.getByRole('button', { name }
 const generated = () => dialog().queryByText(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
 
 beforeEach(() => {
+  answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());
   api.answers('listClosedParticipants', []);

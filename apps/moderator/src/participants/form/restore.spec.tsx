@@ -5,6 +5,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -29,6 +30,7 @@ const press = async (name: string) => person.click(await screen.findByRole('butt
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
+  answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
@@ -68,7 +70,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect(api.calls('restoreParticipant')).toMatchObject([
       {
         params: { id: 7 },
-        body: { firstName: 'Анна', lastName: 'Ли', password: 'новый', groupId: null },
+        body: { firstName: 'Анна', lastName: 'Ли', password: 'новый', groupIds: [] },
       },
     ]);
     expect(api.calls('createParticipant')).toEqual([]);
@@ -140,7 +142,7 @@ describe('«Вернуть» after a deletion', () => {
     await remove();
     await press('Вернуть');
     expect(await screen.findByText(/^Смирнова Анна\. Прежний пароль снова действует\./)).toBeVisible();
-    expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 7 }, body: { groupId: 4 } }]);
+    expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 7 }, body: { groupIds: [4] } }]);
   });
 
   it('says why it failed', async () => {

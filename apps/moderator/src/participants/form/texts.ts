@@ -2,7 +2,7 @@ import type { learnerFields } from '@stupeni/contract/fields';
 import { fieldLabels, fieldNames, personTexts } from '../../screen/person-texts';
 import { texts as restoringTexts } from '../../restoring/texts';
 
-type FormField = keyof typeof learnerFields | 'groupId' | 'firstSignIn';
+type FormField = keyof typeof learnerFields | 'groupIds' | 'firstSignIn';
 
 const moment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('ru', {
 const formFieldNames: Record<FormField, string> = {
   ...fieldNames,
   password: 'пароль',
-  groupId: 'группа',
+  groupIds: 'группы',
   firstSignIn: 'первый вход',
 };
 
@@ -50,6 +50,10 @@ export const texts = {
   passwordIs: (password: string) => `Пароль: ${password}`,
   group: 'Группа',
   noGroup: 'Без группы',
+  anotherGroup: 'Добавить ещё одну',
+  chosenGroups: 'Группы участника',
+  removeGroup: (name: string) => `Убрать из группы: ${name}`,
+  manyGroups: (most: number) => `Групп не больше ${most}`,
   groupsFailed: 'Список групп не загрузился.',
   again: 'Загрузить ещё раз',
   certificate: 'Сертификат',
@@ -88,9 +92,9 @@ export const texts = {
   deleted: (name: string) => `Этот e-mail был у участника: ${name}. Аккаунт удалён`,
   suspended: (name: string) => `Этот e-mail у участника: ${name}. Вход для него приостановлен.`,
   history: (lessons: number, courses: number) => `Уроков пройдено: ${lessons}, курсов начато: ${courses}.`,
-  restoring: '«Вернуть» сохранит эту историю, а ФИО, пароль и группу возьмёт из формы.',
+  restoring: '«Вернуть» сохранит эту историю, а ФИО, пароль и группы возьмёт из формы.',
 
-  restoringOldPassword: '«Вернуть» сохранит эту историю и прежний пароль, а ФИО и группу возьмёт из формы.',
+  restoringOldPassword: '«Вернуть» сохранит эту историю и прежний пароль, а ФИО и группы возьмёт из формы.',
 
   found: (at: number) => `Найден черновик от ${moment.format(at)}. Пароль в нём не хранится.`,
   open: 'Открыть черновик',

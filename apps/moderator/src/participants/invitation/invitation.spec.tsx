@@ -3,6 +3,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -27,6 +28,7 @@ async function choose(name: string) {
 }
 
 beforeEach(() => {
+  answerAccess(api);
   localStorage.clear();
   render(<Toaster />, { wrapper: UiProvider });
   api.answers('listClosedParticipants', []);
@@ -46,7 +48,7 @@ async function openNew() {
 }
 
 /** What `fillIn` makes of the form. */
-const typed = { firstName: 'Ян', lastName: 'Ли', email: 'li@school.test', groupId: null };
+const typed = { firstName: 'Ян', lastName: 'Ли', email: 'li@school.test', groupIds: [] };
 
 async function fillIn() {
   for (const [name, value] of [
@@ -208,7 +210,7 @@ describe('an invited participant of a school that sends mail', () => {
         firstName: 'Ян',
         lastName: 'Ли',
         email: 'li@school.test',
-        groupId: null,
+        groupIds: [],
         password: 'семь тихих рек',
       }),
     );

@@ -36,7 +36,8 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     header: texts.group,
     maxWidth: '320px',
     ...sortable('group', sort, onSort),
-    cell: ({ groups }) => groups[0]?.group.name ?? texts.noValue,
+    cell: ({ groups }) =>
+      groups.length > 0 ? groups.map(({ group }) => group.name).join(', ') : texts.noValue,
   },
   {
     key: 'lastLogin',

@@ -3,6 +3,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -20,6 +21,7 @@ const choose = async (name: string) => {
 };
 
 beforeEach(() => {
+  answerAccess(api);
   localStorage.clear();
   render(<Toaster />, { wrapper: UiProvider });
   api.answers('getConfig', makeConfig({ mail: true }));

@@ -22,10 +22,12 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
   /** Null in a form for a new item. */
   removal: Removal | null;
   children: ReactNode;
+  /** What is stored at once and is not part of the form. */
+  beside?: ReactNode;
 }
 
 /** A dialog with a form. Enter in a field saves. An existing item can be deleted. Closing asks about unsaved input. */
-export function FormDialog({ editing, removal, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ editing, removal, children, beside, ...dialog }: FormDialogProps) {
   const { saving, gone, fieldsRef, save, close, askToClose, guard, loss } = editing;
   const formId = useId();
   // A closed dialog could not show the result of the save.
@@ -68,6 +70,7 @@ export function FormDialog({ editing, removal, children, ...dialog }: FormDialog
           {removal?.error && <FailureNote alert={removal.failed} problem={toCallProblem(removal.error)} />}
         </Stack>
       </form>
+      {!gone && beside}
       {removal && <RemovalDialog {...removal} />}
       <LeaveQuestion guard={guard} loss={loss} />
     </Dialog>

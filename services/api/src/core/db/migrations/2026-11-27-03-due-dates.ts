@@ -74,9 +74,9 @@ const statements: readonly string[] = [
   )`,
 
   `alter table mail_choices drop constraint mail_choices_topic, add constraint mail_choices_topic check (topic in (
-    'returned', 'accepted', 'answered', 'opened', 'due', 'waiting', 'low_slots', 'invoices', 'new_sign_in'))`,
+    'returned', 'accepted', 'answered', 'opened', 'due', 'waiting', 'low_slots', 'access_ends', 'invoices', 'new_sign_in'))`,
   `alter table mail_news drop constraint mail_news_topic, add constraint mail_news_topic check (topic in (
-    'returned', 'accepted', 'answered', 'opened', 'due', 'waiting', 'low_slots', 'invoices', 'new_sign_in',
+    'returned', 'accepted', 'answered', 'opened', 'due', 'waiting', 'low_slots', 'access_ends', 'invoices', 'new_sign_in',
     'entry_changed'))`,
 
   // When the access of a learner to a course began that lasts now. Rows that touch or overlap are one access, and after

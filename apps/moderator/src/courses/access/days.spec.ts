@@ -1,0 +1,19 @@
+import { daysAfter, endsSoon } from './days';
+
+it('counts days over the end of a month, of a year and 29 February', () => {
+  expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(daysAfter('2028-02-28', 2)).toBe('2028-03-01');
+});
+
+it.each([
+  ['2026-11-27', true],
+  ['2026-12-11', true],
+  ['2026-12-12', false],
+  [null, false],
+])('says whether the last day %s is soon', (lastDay, soon) => {
+  expect(endsSoon({ lastDay, ended: false }, '2026-11-27')).toBe(soon);
+});
+
+it('does not call an access soon over that has ended', () => {
+  expect(endsSoon({ lastDay: '2026-11-01', ended: true }, '2026-11-27')).toBe(false);
+});
