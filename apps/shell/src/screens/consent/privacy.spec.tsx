@@ -46,7 +46,7 @@ it('names the times of the school', async () => {
 
 it('names every text of an account, also «отчество»', () => {
   expect(storedData(limits).map(({ what }) => what)).toContain(
-    'Учётная запись: фамилия, имя, отчество, e-mail, роль и группа',
+    'Учётная запись: фамилия, имя, отчество, e-mail, роль и группы',
   );
 });
 
