@@ -21,26 +21,10 @@ export function formatSubject({ subject }: Pick<JournalEntry, 'subject'>): strin
 
 /** The facts of an action in one line, empty without facts. */
 export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
-  const {
-    role,
-    previousRole,
-    right,
-    group,
-    groups,
-    lesson,
-    course,
-    count,
-    amount,
-    version,
-    dueOn,
-    reason,
-    password,
-  } = facts;
+  const { role, previousRole, right, lesson, course, count, amount, version, dueOn, reason, password } =
+    facts;
   const parts = [
-    // An entry has one group when it was written before learners could be in several.
-    group && texts.inGroup(group),
-    groups && groups.length > 0 && texts.inGroups(groups),
-    (group === null || groups?.length === 0) && action === 'participant.moved' && texts.noGroup,
+    ...groupsIn(facts, action),
     lesson !== undefined && texts.lesson(lesson),
     course !== undefined && texts.course(course),
     role && texts.role(roleNames[role], previousRole && roleNames[previousRole]),
@@ -55,6 +39,13 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
+
+/** The groups of a learner. An entry has one when it was written before learners could be in several. */
+const groupsIn = ({ group, groups }: JournalEntry['facts'], action: JournalEntry['action']) => [
+  group && texts.inGroup(group),
+  groups && groups.length > 0 && texts.inGroups(groups),
+  (group === null || groups?.length === 0) && action === 'participant.moved' && texts.noGroup,
+];
 
 /** Names in the facts that are not the school's: of a provider of sign-in, a passkey, a virus. */
 const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [

@@ -86,7 +86,7 @@ it('says that nothing was found, and that the journal did not load', async () =>
   expect(await screen.findByText('Журнал не загрузился')).toBeVisible();
 });
 
-it.each([
+it.each<[Parameters<typeof formatDetails>[0], string]>([
   [{ action: 'participant.moved', facts: { group: 'Вечерняя' } }, 'группа «Вечерняя»'],
   [{ action: 'participant.moved', facts: { group: null } }, 'без группы'],
   [{ action: 'participant.moved', facts: { groups: [] } }, 'без группы'],
@@ -106,7 +106,7 @@ it.each([
   [{ action: 'account.passkeyAdded', facts: { passkey: 'Ноутбук' } }, 'ключ доступа «Ноутбук»'],
   [{ action: 'account.virusFound', facts: { virus: 'Eicar' } }, 'вирус «Eicar»'],
   [{ action: 'review.accepted', facts: { lesson: 'Устав' } }, 'урок «Устав»'],
-] as const)('describes %j', (given, words) => {
+])('describes %j', (given, words) => {
   expect(formatDetails(given)).toBe(words);
 });
 

@@ -23,18 +23,16 @@ export function toNewsItem(news: News): NewsItem | undefined {
 }
 
 /** Where the person sees the news. Undefined when it is deleted. */
-function findPath({ topic, lessonId, courseId, ...news }: News): string | undefined {
+function findPath({ topic, ...news }: News): string | undefined {
   switch (topic) {
     case 'returned':
     case 'accepted':
     case 'due':
-      return lessonId === null || courseId === null ? undefined : `/courses/${courseId}/lesson/${lessonId}`;
+      return findLesson(news);
     case 'answered':
-      return lessonId === null || courseId === null
-        ? undefined
-        : `/courses/${courseId}/lesson/${lessonId}${findFragment(news)}`;
+      return findLesson(news, findFragment(news));
     case 'opened':
-      return courseId === null ? undefined : `/courses/${courseId}`;
+      return news.courseId === null ? undefined : `/courses/${news.courseId}`;
     case 'low_slots':
     case 'invoices':
       return '/moderator/payment';
@@ -49,6 +47,9 @@ function findPath({ topic, lessonId, courseId, ...news }: News): string | undefi
       return topic satisfies never;
   }
 }
+
+const findLesson = ({ lessonId, courseId }: Pick<News, 'lessonId' | 'courseId'>, fragment = '') =>
+  lessonId === null || courseId === null ? undefined : `/courses/${courseId}/lesson/${lessonId}${fragment}`;
 
 /** The thread on the page of the lesson, under the names of `use-named-by-address.ts` of the learner remote. */
 function findFragment({ commentId, submissionId }: Pick<News, 'commentId' | 'submissionId'>): string {
