@@ -62,6 +62,17 @@ it.each<[string, string | Buffer, string]>([
   ['docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['docx', streamedDocx, `${document}.wordprocessingml.document`],
   ['odt', odt, 'application/vnd.oasis.opendocument.text'],
+  // LibreOffice writes these for a text that began as a page, and for a template.
+  [
+    'odt',
+    makeZip({ mimetype: 'application/vnd.oasis.opendocument.text-web' }),
+    `application/vnd.oasis.opendocument.text`,
+  ],
+  [
+    'ods',
+    makeZip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet-template' }),
+    `application/vnd.oasis.opendocument.spreadsheet`,
+  ],
   ['zip', odt, 'application/zip'],
   ['zip', makeZip({ 'a.txt': 'Текст' }), 'application/zip'],
   ['rtf', '{\\rtf1\\ansi}', 'application/rtf'],

@@ -6,7 +6,7 @@ import { readZipDirectory } from './zip-entries';
 
 /** The content that a file of this extension must have, and the media type that it is sent with. */
 type Content =
-  | { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/' }
+  | { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/'; kindsOf?: string }
   | { text: 'plain' | 'svg' };
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -23,9 +23,9 @@ const contents: Record<string, Content> = {
   docx: { found: ['docx'], folder: 'word/', mime: `${office}.wordprocessingml.document` },
   xlsx: { found: ['xlsx'], folder: 'xl/', mime: `${office}.spreadsheetml.sheet` },
   pptx: { found: ['pptx'], folder: 'ppt/', mime: `${office}.presentationml.presentation` },
-  odt: { found: ['odt'], mime: `${openDocument}.text` },
-  ods: { found: ['ods'], mime: `${openDocument}.spreadsheet` },
-  odp: { found: ['odp'], mime: `${openDocument}.presentation` },
+  odt: { found: ['odt'], kindsOf: `${openDocument}.text`, mime: `${openDocument}.text` },
+  ods: { found: ['ods'], kindsOf: `${openDocument}.spreadsheet`, mime: `${openDocument}.spreadsheet` },
+  odp: { found: ['odp'], kindsOf: `${openDocument}.presentation`, mime: `${openDocument}.presentation` },
   rtf: { found: ['rtf'], mime: 'application/rtf' },
   zip: { found: zips, mime: 'application/zip' },
   png: media('image/png', 'png', 'apng'),
@@ -60,7 +60,10 @@ export async function detectContentType(path: string, extension: string): Promis
   // Word opens them, and many programs save RTF so.
   if (extension === 'doc' && found === 'rtf') return 'application/rtf';
   if (content.found.includes(found)) return content.mime;
-  const isOffice = found === 'zip' && content.folder && (await isOfficeZip(path, content.folder));
+  const { folder, kindsOf } = content;
+  const isOffice =
+    (folder !== undefined && found === 'zip' && (await isOfficeZip(path, folder))) ||
+    (kindsOf !== undefined && (await isKindOf(path, kindsOf)));
   return isOffice ? content.mime : null;
 }
 
@@ -103,6 +106,15 @@ async function isOfficeZip(path: string, folder: string): Promise<boolean> {
   return directory !== null && directory.includes('[Content_Types].xml') && directory.includes(folder);
 }
 
+/** An OpenDocument file begins with its kind, not compressed: a local header of 30 bytes, then the name and the kind. */
+const kindAt = 30;
+
+// LibreOffice has more kinds of a text than the library knows: one that began as a page (`text-web`), a template.
+async function isKindOf(path: string, kind: string): Promise<boolean> {
+  const words = Buffer.from(`mimetype${kind}`);
+  return (await readBeginning(path, kindAt + words.length)).subarray(kindAt).equals(words);
+}
+
 /**
  * What a rejected file is: the extension that fits its content, `html`, `text`, or `protected` for an office document with
  * a password. Undefined when nothing is known.
@@ -134,11 +146,14 @@ async function isProtected(path: string): Promise<boolean> {
 /** The mark of a PDF may stand anywhere in this many bytes: printers and programs write lines before it. */
 const pdfBeginning = 1024;
 
-async function hasPdfMark(path: string): Promise<boolean> {
+const hasPdfMark = async (path: string): Promise<boolean> =>
+  (await readBeginning(path, pdfBeginning)).includes('%PDF-');
+
+async function readBeginning(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfBeginning), 0, pdfBeginning, 0);
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
