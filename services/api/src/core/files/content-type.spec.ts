@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { imageTypes, uploadTypes } from './accepted-types';
 import { detectContentType, detectHandedIn, foundIn, showsInline } from './content-type';
 
@@ -16,17 +17,21 @@ const detectType = (extension: string, content: string | Buffer) => {
   return detectContentType(path, extension);
 };
 
-/** An uncompressed zip. With `streamed`, sizes follow the content, as in a zip written as a stream. */
-function makeZip(entries: Record<string, string>, { streamed = false } = {}): Buffer {
+/**
+ * A zip. With `streamed`, sizes follow the content, as in a zip written as a stream. Only the entry `deflated` is
+ * compressed.
+ */
+function makeZip(entries: Record<string, string>, { streamed = false, deflated = '' } = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   for (const [name, text] of Object.entries(entries)) {
-    const content = Buffer.from(text);
+    const content = name === deflated ? deflateRawSync(text) : Buffer.from(text);
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
     about.writeUInt16LE(streamed ? 8 : 0, 2);
+    about.writeUInt16LE(name === deflated ? 8 : 0, 4);
     about.writeUInt32LE(content.length, 14);
-    about.writeUInt32LE(content.length, 18);
+    about.writeUInt32LE(Buffer.byteLength(text), 18);
     about.writeUInt16LE(name.length, 22);
     const before = streamed ? Buffer.from(about).fill(0, 10, 22) : about;
     const at = Buffer.alloc(4);
@@ -161,6 +166,28 @@ it.each<[string, string | Buffer]>([
   expect(await detectHandedIn(path, extension)).toBeNull();
 });
 
+/** As LibreOffice writes it with a password. Its list of parts is compressed. */
+const manifest = 'META-INF/manifest.xml';
+const makeOdf = (kind: string, inManifest: string) =>
+  makeZip(
+    {
+      mimetype: `application/vnd.oasis.opendocument.${kind}`,
+      'content.xml': 'Текст',
+      [manifest]: `<manifest:file-entry manifest:full-path="content.xml">${inManifest}</manifest:file-entry>`,
+    },
+    { deflated: manifest },
+  );
+const lockedOdt = (kind = 'text') => makeOdf(kind, '<manifest:encryption-data/>');
+
+it.each([
+  ['odt', 'text'],
+  ['ods', 'spreadsheet'],
+  ['odp', 'presentation'],
+])('rejects an .%s file with a password', async (extension, kind) => {
+  expect(await detectType(extension, makeOdf(kind, ''))).toBe(`application/vnd.oasis.opendocument.${kind}`);
+  expect(await detectType(extension, lockedOdt(kind))).toBeNull();
+});
+
 const part = (name: string) => Buffer.from(name, 'utf16le');
 const heic = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic'), Buffer.alloc(12)]);
 
@@ -173,6 +200,7 @@ it.each<[string, string | Buffer, string | undefined]>([
     Buffer.concat([cfb, Buffer.alloc(70_000), part('EncryptedPackage')]),
     'protected',
   ],
+  ['an OpenDocument file with a password', lockedOdt(), 'protected'],
   ['a document of an old Office', cfb, 'doc'],
   ['a document', docx, 'docx'],
   ['a photo', heic, 'heic'],

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type/node';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { encodingOfText, type TextEncoding } from './text-encoding';
-import { readZipDirectory } from './zip-entries';
+import { readZipDirectory, readZipEntry } from './zip-entries';
 
 /** The content that a file of this extension must have, and the media type that it is sent with. */
 type Content =
@@ -59,8 +59,10 @@ export async function detectContentType(path: string, extension: string): Promis
   if (found === undefined) return null;
   // Word opens them, and many programs save RTF so.
   if (extension === 'doc' && found === 'rtf') return 'application/rtf';
-  if (content.found.includes(found)) return content.mime;
   const { folder, kindsOf } = content;
+  // Nobody could open it on the desk.
+  if (kindsOf !== undefined && (await isEncryptedOpenDocument(path))) return null;
+  if (content.found.includes(found)) return content.mime;
   const isOffice =
     (folder !== undefined && found === 'zip' && (await isOfficeZip(path, folder))) ||
     (kindsOf !== undefined && (await isKindOf(path, kindsOf)));
@@ -122,6 +124,7 @@ async function isKindOf(path: string, kind: string): Promise<boolean> {
 export async function foundIn(path: string): Promise<string | undefined> {
   const found = await detect(path);
   if (found === 'cfb') return (await isProtected(path)) ? 'protected' : 'doc';
+  if (await isEncryptedOpenDocument(path)) return 'protected';
   if (found !== undefined && found !== 'xml') return found;
   const seen = await encodingOfText(path);
   if (!seen) return undefined;
@@ -129,6 +132,10 @@ export async function foundIn(path: string): Promise<string | undefined> {
 }
 
 const pageBeginning = /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)[\s>]/i;
+
+/** The list of the parts of an OpenDocument file says how each encrypted part can be read. */
+const isEncryptedOpenDocument = async (path: string): Promise<boolean> =>
+  (await readZipEntry(path, 'META-INF/manifest.xml'))?.includes(':encryption-data') ?? false;
 
 /** The name of the part that has the encrypted document. */
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
