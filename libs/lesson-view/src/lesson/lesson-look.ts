@@ -1,22 +1,5 @@
 import { pageLooks } from '@stupeni/ui/core';
 
-/**
- * A line above a section, outside of its box: the box does not move when the line disappears. The headings of the author
- * look the same as ours.
- */
-export const lineAbove = {
-  position: 'relative',
-  mt: '59px',
-  _before: {
-    content: '""',
-    position: 'absolute',
-    insetX: 0,
-    top: '-27px',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-  },
-} as const;
-
 /** A printed page is the sheet alone, without its frame. */
 export const printed = {
   page: { _print: { display: 'block', p: 0 } },
