@@ -1,10 +1,11 @@
-import { OwnEntry, ShowOnLesson, Thread, threadQuery } from '@stupeni/remote';
+import { OwnEntry, Thread, threadQuery } from '@stupeni/remote';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { drawShowOnLesson, ShowOnLesson } from '../desk/ShowOnLesson';
 import type { Desk } from '../desk/use-desk';
 import { useFieldFocus } from '../desk/use-field-focus';
 import type { ClarifyItem } from '../server-state/sources';
@@ -47,7 +48,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
       belowQuestion={
         reply === null ? (
           <Box ref={answer} role="region" aria-label={texts.thread} tabIndex={0}>
-            <Thread of={of} canWrite without={['question']} />
+            <Thread of={of} canWrite without={['question']} below={drawShowOnLesson} />
           </Box>
         ) : (
           <>
@@ -55,7 +56,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
               {ownAnswer ? <OwnEntry entry={ownAnswer}>{words}</OwnEntry> : words}
               {firstAnswer && <ShowOnLesson entry={firstAnswer} />}
             </Box>
-            <Thread of={of} canWrite without={['question', 'answer']} />
+            <Thread of={of} canWrite without={['question', 'answer']} below={drawShowOnLesson} />
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { Thread, useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
+import { drawShowOnLesson } from '../desk/ShowOnLesson';
 import { TypedMoreNote } from '../desk/TypedMoreNote';
 import type { Desk } from '../desk/use-desk';
 import type { ClarifyItem } from '../server-state/sources';
@@ -34,7 +35,12 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
       belowQuestion={
         <>
           {isThread(item.meta) && (
-            <Thread of={{ commentId: item.meta.commentId }} canWrite={false} without={['question']} />
+            <Thread
+              of={{ commentId: item.meta.commentId }}
+              canWrite={false}
+              without={['question']}
+              below={drawShowOnLesson}
+            />
           )}
           {isLate && <AnsweredNote answered={answered} onNext={desk.skip} />}
         </>

@@ -15,6 +15,7 @@ import { TypedMoreNote } from '../desk/TypedMoreNote';
 import type { Desk } from '../desk/use-desk';
 import { focusField } from '../desk/use-field-focus';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
+import { drawShowOnLesson } from '../desk/ShowOnLesson';
 import { EarlierSubmissions } from './EarlierSubmissions';
 import { Facts } from './Facts';
 import { AddressContext, makeAddresses } from './handed-in/file-address';
@@ -128,7 +129,7 @@ const Talk = ({ submissionId }: { submissionId: number }) => (
     <Heading as="h3" size="h3" mb={2} fontSize="15px">
       {texts.talk}
     </Heading>
-    <Thread key={submissionId} of={{ submissionId }} canWrite />
+    <Thread key={submissionId} of={{ submissionId }} canWrite below={drawShowOnLesson} />
   </Box>
 );
 

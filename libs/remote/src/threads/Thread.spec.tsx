@@ -1,4 +1,4 @@
-import type { Role, Thread as StoredThread } from '@stupeni/contract';
+import type { Thread as StoredThread } from '@stupeni/contract';
 import { pretendShell, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
@@ -36,9 +36,9 @@ const threadWith = (...entries: Entry[]): StoredThread => ({
   earlierId: null,
 });
 
-function open({ role = 'LEARNER', ...props }: { canWrite?: boolean; role?: Role } = {}) {
+function open(props: Partial<Parameters<typeof Thread>[0]> = {}) {
   const shell = pretendShell();
-  shell.user.role = role;
+  shell.user.role = 'LEARNER';
   render(
     <UiProvider>
       <RemoteProvider shell={shell} freshFor={60_000}>
@@ -163,59 +163,11 @@ it('shows the texts and nothing else to a person who cannot write', async () => 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-describe('a teacher', () => {
-  const show = 'Показать всем на уроке';
-
-  it('shows words of the staff to all on the lesson after a question, and takes them away at once', async () => {
-    api.answers('getSubmissionThread', threadWith(mine(1, 'Где срок?'), theirs(2, 'На листе 2')));
-    api.answers('addLessonNote', { id: 40 });
-    api.answers('removeLessonNote', null);
-    open({ role: 'TEACHER' });
-    // Only one: the words of the learner have none.
-    await person.click(await button(show));
-    const dialog = within(await screen.findByRole('alertdialog', { name: `${show}?` }));
-    expect(dialog.getByText(/Имени студента и вопроса там не будет/)).toBeVisible();
-    expect(api.calls('addLessonNote')).toEqual([]);
-    api.answers(
-      'getSubmissionThread',
-      threadWith(mine(1, 'Где срок?'), { ...theirs(2, 'На листе 2'), noteId: 40 }),
-    );
-    await person.click(dialog.getByRole('button', { name: 'Показать' }));
-    expect(await screen.findByText('видят все на уроке')).toBeVisible();
-    expect(api.calls('addLessonNote')).toMatchObject([{ body: { part: 'message', id: 2 } }]);
-    api.answers('getSubmissionThread', threadWith(mine(1, 'Где срок?'), theirs(2, 'На листе 2')));
-    await person.click(await button('Убрать с урока'));
-    await waitFor(() => expect(screen.queryByText('видят все на уроке')).not.toBeInTheDocument());
-    expect(api.calls('removeLessonNote')).toMatchObject([{ params: { noteId: 40 } }]);
-    expect(await button(show)).toHaveFocus();
-  });
-
-  it('sees why the words cannot be shown, in the open question', async () => {
-    api.answers('getSubmissionThread', threadWith(theirs(2, 'На листе 2')));
-    api.fails('addLessonNote', 'too_many_notes', { limit: 20 });
-    open({ role: 'TEACHER' });
-    await person.click(await button(show));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await person.click(dialog.getByRole('button', { name: 'Показать' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('Не удалось показать ответ на уроке');
-    expect(dialog.getByText(/too_many_notes/)).toBeVisible();
-  });
-
-  it('takes away what a colleague has taken away already', async () => {
-    api.answers('getSubmissionThread', threadWith({ ...theirs(2, 'На листе 2'), noteId: 40 }));
-    api.fails('removeLessonNote', 'not_found');
-    open({ role: 'TEACHER' });
-    const remove = await button('Убрать с урока');
-    api.answers('getSubmissionThread', threadWith(theirs(2, 'На листе 2')));
-    await person.click(remove);
-    expect(await button(show)).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
-it.each(['LEARNER', 'MODERATOR'] as const)('offers a %s no words to show to all', async (role) => {
-  api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?')));
-  open({ role, canWrite: false });
-  await items();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+it('draws below each text what the screen adds', async () => {
+  api.answers('getSubmissionThread', threadWith(mine(1, 'Где срок?'), { ...theirs(2, 'Там'), noteId: 40 }));
+  open({ below: ({ noteId }) => <p>{noteId === undefined ? 'скрыто' : 'видят все'}</p> });
+  expect((await items()).map(({ textContent }) => /(скрыто|видят все)$/.exec(textContent)?.[0])).toEqual([
+    'скрыто',
+    'видят все',
+  ]);
 });

@@ -3,7 +3,7 @@ import { Box, Button, Loading, Skeleton } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { texts } from './texts';
-import { ThreadEntries } from './ThreadEntries';
+import { ThreadEntries, type ThreadEntriesProps } from './ThreadEntries';
 import { type Entry, type ThreadOf, threadQuery } from './thread-query';
 
 interface ThreadProps {
@@ -13,13 +13,15 @@ interface ThreadProps {
   canWrite: boolean;
   /** The parts that the screen shows elsewhere. */
   without?: readonly Entry['part'][];
+  /** What else can be done with a text, drawn below it. */
+  below?: ThreadEntriesProps['below'];
 }
 
 /**
  * What a learner and the teachers have written about a question or a submission. It loads its own data. The learner and
  * teachers write in it.
  */
-export function Thread({ of, canWrite, without = [] }: ThreadProps) {
+export function Thread({ of, canWrite, without = [], below }: ThreadProps) {
   const thread = useInfiniteQuery(threadQuery(of));
   if (thread.isPending)
     return (
@@ -51,7 +53,7 @@ export function Thread({ of, canWrite, without = [] }: ThreadProps) {
         entries={thread.data.filter(({ part }) => !without.includes(part))}
         isBegun={thread.data.length > 0}
         canWrite={canWrite}
-        canShow
+        below={below}
       />
     </Box>
   );

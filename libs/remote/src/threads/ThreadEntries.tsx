@@ -3,10 +3,9 @@ import { LinkedText } from '@stupeni/rich-text-view';
 import { nameOf } from '@stupeni/rules';
 import { Avatar, Box, Flex, Stack, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MessageForm } from './MessageForm';
 import { OwnEntry } from './OwnEntry';
-import { ShowOnLesson } from './ShowOnLesson';
 import { texts } from './texts';
 import { type Entry, entryKey, type ThreadOf } from './thread-query';
 
@@ -18,12 +17,12 @@ export interface ThreadEntriesProps {
   isBegun: boolean;
   /** Without it nothing can be written, changed or withdrawn. */
   canWrite: boolean;
-  /** Whether the entries say which words all see on the lesson, so that a teacher can show them. */
-  canShow?: boolean;
+  /** What else can be done with a text, drawn below it. */
+  below?: ((entry: Entry) => ReactNode) | undefined;
 }
 
 /** Texts of a thread, and the field of the next one. The last own text can be changed and withdrawn. */
-export function ThreadEntries({ of, entries, isBegun, canWrite, canShow = false }: ThreadEntriesProps) {
+export function ThreadEntries({ of, entries, isBegun, canWrite, below }: ThreadEntriesProps) {
   const [sentKey, setSentKey] = useState<string>();
   const onSent = (thread: StoredThread) => {
     const sent = thread.entries.at(-1);
@@ -40,7 +39,7 @@ export function ThreadEntries({ of, entries, isBegun, canWrite, canShow = false 
               entry={entry}
               isSent={entryKey(entry) === sentKey}
               canChange={canWrite && entry === last && entry.mine}
-              canShow={canShow}
+              below={below?.(entry)}
             />
           ))}
         </Stack>
@@ -55,10 +54,10 @@ interface ThreadEntryProps {
   /** It was just sent: it takes the focus. */
   isSent: boolean;
   canChange: boolean;
-  canShow: boolean;
+  below: ReactNode;
 }
 
-function ThreadEntry({ entry, isSent, canChange, canShow }: ThreadEntryProps) {
+function ThreadEntry({ entry, isSent, canChange, below }: ThreadEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSent) place.current?.focus();
@@ -86,7 +85,7 @@ function ThreadEntry({ entry, isSent, canChange, canShow }: ThreadEntryProps) {
           {editedAt && <Text as="span">{texts.edited}</Text>}
         </Flex>
         <Box>{canChange ? <OwnEntry entry={entry}>{words}</OwnEntry> : words}</Box>
-        {canShow && <ShowOnLesson entry={entry} />}
+        {below}
       </Box>
     </Flex>
   );

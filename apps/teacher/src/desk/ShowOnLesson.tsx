@@ -1,22 +1,30 @@
 import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
+import { type Entry, readAgain } from '@stupeni/remote';
 import { Box, Button, Flex, Stack, Text } from '@stupeni/ui/core';
 import { Badge, ConfirmDialog, FailureNote, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useShell } from '../use-shell';
-import { texts } from './texts';
-import { type Entry, readAgain } from './thread-query';
+
+const texts = {
+  seenByAll: 'видят все на уроке',
+  showToAll: 'Показать всем на уроке',
+  showToAllQuestion: 'Показать всем на уроке?',
+  showToAllText:
+    'Этот текст и имя преподавателя появятся под уроком, в «Пояснениях к уроку», у всех, кому открыт урок. Имени студента и вопроса там не будет. Проверьте, что в самом тексте нет личного.',
+  showToAllConfirm: 'Показать',
+  showToAllFailed: 'Не удалось показать ответ на уроке',
+  shownToAll: 'Ответ виден всем на уроке',
+  takeFromLesson: 'Убрать с урока',
+  takenFromLesson: 'Ответ убран с урока',
+  takeFromLessonFailed: 'Не удалось убрать ответ с урока',
+};
 
 interface ShowOnLessonProps {
   entry: Pick<Entry, 'part' | 'id' | 'byStaff' | 'noteId'>;
 }
 
-/**
- * For a teacher: shows words of the staff to all on the lesson, or takes them away again. It draws nothing for others, and
- * nothing under words of the learner.
- */
+/** Shows words of the staff to all on the lesson, or takes them away again. It draws nothing under words of the learner. */
 export function ShowOnLesson({ entry: { part, id, byStaff, noteId } }: ShowOnLessonProps) {
-  const { role } = useShell().user;
   const opener = useRef<HTMLButtonElement>(null);
   // A thread has many of these buttons: the dialog is made at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
@@ -32,7 +40,7 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId } }: ShowOnLes
       if (readProblemCode(cause) !== 'not_found') throw cause;
     }
   }, texts.takenFromLesson);
-  if (role !== 'TEACHER' || !byStaff || part === 'question') return null;
+  if (!byStaff || part === 'question') return null;
   const isShown = noteId !== undefined;
   return (
     <>
@@ -76,6 +84,9 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId } }: ShowOnLes
     </>
   );
 }
+
+/** The same for each text of a thread. */
+export const drawShowOnLesson = (entry: Entry) => <ShowOnLesson entry={entry} />;
 
 /** A change of what the lesson shows. The thread is read again before the toast says that it is done. */
 function useChange(change: () => Promise<void>, done: string) {
