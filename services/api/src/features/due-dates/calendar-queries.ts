@@ -50,11 +50,12 @@ export async function findCalendar(
   const { rows } = await sql<CalendarRow>`
     select lessons.id as "lessonId", lessons.course_id as "courseId", lessons.title, ${lessonNumber} as "order",
       courses.title as course, due.due_at as at,
-      greatest(lessons.updated_at, extension.changed_at, access_began(${userId}, lessons.course_id)) as "changedAt",
+      greatest(lessons.updated_at, extension.changed_at, access.began) as "changedAt",
       lessons.version - 1 + coalesce(extension.changes, 0) as sequence
     from dues_of(${userId}::int, null, ${timeZone}::text) due
       join lessons on lessons.id = due.lesson_id
       join courses on courses.id = due.course_id and courses.deleted_at is null
+      cross join lateral access_began(${userId}::int, due.course_id) access
       left join due_extensions extension on extension.user_id = ${userId} and extension.lesson_id = due.lesson_id
     where due.course_id in (select opened.course_id from courses_open_to(${userId}::int) opened)
     order by due.due_at, lessons.id`.execute(db);

@@ -17,8 +17,8 @@ export const selectDeskDue = ({ userId, lessonId }: LearnerLesson, timeZone: str
         'by', ${selectPerson(sql.ref<number>('extension.changed_by'))}))
       from due_extensions extension where extension.user_id = ${userId} and extension.lesson_id = ${lessonId})
     else '{}'::jsonb end)
-  from dues_of(${userId}::int, (select course_id from lessons where id = ${lessonId}), ${timeZone}::text) due
-  where due.lesson_id = ${lessonId})`;
+  from lessons own cross join lateral dues_of(${userId}::int, own.course_id, ${timeZone}::text) due
+  where own.id = ${lessonId} and due.lesson_id = ${lessonId})`;
 
 /** The due date of a learner in a lesson. Null without one. */
 export async function findDeskDue(

@@ -80,8 +80,9 @@ const statements: readonly string[] = [
     'entry_changed'))`,
 
   // When the access of a learner to a course began that lasts now. Rows that touch or overlap are one access, and after
-  // a gap it begins again. Null without access before now.
-  `create function access_began(learner integer, course integer) returns timestamptz language sql stable as $$
+  // a gap it begins again. Null without access before now. A table of one row, because PostgreSQL puts such a function into
+  // the statement that calls it, and would plan another one at each call.
+  `create function access_began(learner integer, course integer) returns table (began timestamptz) language sql stable as $$
     with spans as (
       select greatest(access.opened_at, users.created_at) as began, coalesce(access.ends_at, 'infinity') as ends
         from course_access access join users on users.id = learner
@@ -93,8 +94,8 @@ const statements: readonly string[] = [
       union all
       select access.opened_at, coalesce(access.ends_at, 'infinity') from course_access access
         where access.user_id = learner and access.course_id = course)
-    select max(began) from spans
-    where began <= now() and not exists (
+    select max(spans.began) from spans
+    where spans.began <= now() and not exists (
       select from spans earlier where earlier.began < spans.began and earlier.ends >= spans.began)
   $$`,
   // The due dates of a learner in live lessons of a course, or of all courses: one rule for every call. `own_on` is the
@@ -108,8 +109,9 @@ const statements: readonly string[] = [
       where (lessons.due_on is not null or lessons.due_days is not null) and lessons.deleted_at is null
         and (course is null or lessons.course_id = course)),
     opened as (
-      select counted.course_id, (access_began(learner, counted.course_id) at time zone zone)::date as day
-      from (select distinct dated.course_id from dated where dated.due_days is not null) counted)
+      select counted.course_id, (access.began at time zone zone)::date as day
+      from (select distinct dated.course_id from dated where dated.due_days is not null) counted
+        cross join lateral access_began(learner, counted.course_id) access)
     select due.id, due.course_id, due.due_on, due.due_on at time zone zone, due.own_on,
       coalesce(
         case when due.check_type = 'FILE' then (select min(submissions.created_at) from submissions
