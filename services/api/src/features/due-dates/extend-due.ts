@@ -1,5 +1,7 @@
 import type { DeskDue, Input } from '@stupeni/contract';
 import { hasText, isLocalTime } from '@stupeni/rules';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
@@ -8,7 +10,14 @@ import { issueText } from '../../core/http/texts';
 import type { Context } from '../context';
 import { record } from '../journal/record';
 import { lockLearner } from '../progress/queries';
-import { findDeskDue, findExtension, holdLesson, type LearnerLesson, saveExtension } from './queries';
+import {
+  type Extension,
+  findDeskDue,
+  findExtension,
+  holdLesson,
+  type LearnerLesson,
+  saveExtension,
+} from './queries';
 
 /**
  * Gives one learner a later due date of a lesson, with a reason, or takes it back (product decisions §10). A repeat
@@ -19,34 +28,40 @@ export function extendDue(
   { db, config: { timeZone } }: Pick<Context, 'db' | 'config'>,
   by: SignedUser,
   learnerLesson: LearnerLesson,
-  { on, reason = '', from }: Input<'extendDue'>['body'],
+  { on, reason: typed = '', from }: Input<'extendDue'>['body'],
 ): Promise<DeskDue> {
   if (on !== null && !isLocalTime(on)) throw unknownReference('on', issueText.noSuchTime);
-  if (on !== null && !hasText(reason)) throw unknownReference('reason', issueText.blank);
+  if (on !== null && !hasText(typed)) throw unknownReference('reason', issueText.blank);
+  const extension = { on, reason: on === null ? null : typed.trim() };
   return inTransaction(db, async (trx) => {
     const lesson = await holdLesson(trx, learnerLesson.lessonId);
     if (!lesson || !(await lockLearner(trx, learnerLesson.userId))) throw problem('not_found');
     const due = await findDeskDue(trx, learnerLesson, timeZone);
     if (!due) throw problem('wrong_state');
-    if (on !== null && on <= (due.was ?? due.on)) throw unknownReference('on', issueText.notLater);
+    requireLater(extension, due);
     const stored = await findExtension(trx, learnerLesson);
-    const isRepeat =
-      stored === on && (due.extension?.reason ?? null) === (on === null ? null : reason.trim());
-    if (isRepeat) return due;
-    if (stored !== from) throw problem('wrong_state');
-    const text = on === null ? null : reason.trim();
-    await saveExtension(trx, { ...learnerLesson, on, reason: text, by: by.id });
-    await record(trx, {
-      by,
-      action: on === null ? 'review.extensionRemoved' : 'review.dueExtended',
-      subject: { kind: 'user', id: learnerLesson.userId },
-      facts: {
-        lesson: lesson.title,
-        ...(on !== null && { dueOn: on }),
-        ...(text !== null && { reason: text }),
-      },
-    });
+    if (stored.on === extension.on && stored.reason === extension.reason) return due;
+    if (stored.on !== from) throw problem('wrong_state');
+    await saveExtension(trx, { ...learnerLesson, ...extension, by: by.id });
+    await recordExtension(trx, by, learnerLesson.userId, { ...extension, lesson: lesson.title });
     // The lesson has its due date: it is held, and only the extension changed.
     return (await findDeskDue(trx, learnerLesson, timeZone))!;
   });
 }
+
+function requireLater({ on }: Extension, due: DeskDue): void {
+  if (on !== null && on <= (due.was ?? due.on)) throw unknownReference('on', issueText.notLater);
+}
+
+const recordExtension = (
+  trx: Transaction<Tables>,
+  by: SignedUser,
+  userId: number,
+  { on, reason, lesson }: Extension & { lesson: string },
+): Promise<void> =>
+  record(trx, {
+    by,
+    action: on === null ? 'review.extensionRemoved' : 'review.dueExtended',
+    subject: { kind: 'user', id: userId },
+    facts: { lesson, ...(on !== null && { dueOn: on }), ...(reason !== null && { reason }) },
+  });

@@ -40,27 +40,26 @@ export async function holdLesson(trx: Transaction<Tables>, lessonId: number) {
   return rows[0];
 }
 
-/** The date of an extension that was not taken back. Null without one. */
+/** A later due date with its reason. Both are null without an extension, and after it was taken back. */
+export interface Extension {
+  on: string | null;
+  reason: string | null;
+}
+
 export async function findExtension(
   trx: Transaction<Tables>,
   { userId, lessonId }: LearnerLesson,
-): Promise<string | null> {
-  const { rows } = await sql<{ on: string | null }>`
-    select ${sql.raw(localTime('due_on'))} as "on" from due_extensions
+): Promise<Extension> {
+  const { rows } = await sql<Extension>`
+    select ${sql.raw(localTime('due_on'))} as "on", reason from due_extensions
     where user_id = ${userId} and lesson_id = ${lessonId}`.execute(trx);
-  return rows[0]?.on ?? null;
+  return rows[0] ?? { on: null, reason: null };
 }
 
-/** Stores an extension, or takes it back when `on` is null. */
+/** Stores an extension, or takes it back when it is null. */
 export async function saveExtension(
   trx: Transaction<Tables>,
-  {
-    userId,
-    lessonId,
-    on,
-    reason,
-    by,
-  }: LearnerLesson & { on: string | null; reason: string | null; by: number },
+  { userId, lessonId, on, reason, by }: LearnerLesson & Extension & { by: number },
 ): Promise<void> {
   await sql`
     insert into due_extensions (user_id, lesson_id, due_on, reason, changed_by)

@@ -2,8 +2,8 @@ import type { DeskDue, ReviewItem } from '@stupeni/contract';
 import { makeDocument, makeLesson, makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openRemote } from '../testing/open-remote';
-import { useTeacherApi } from '../testing/use-teacher-api';
+import { openRemote } from '../../testing/open-remote';
+import { useTeacherApi } from '../../testing/use-teacher-api';
 
 const api = useTeacherApi();
 const person = userEvent.setup();
@@ -61,9 +61,8 @@ it('extends the date with a reason, and takes the mark away', async () => {
   await person.click(section.getByRole('radio', { name: 'Другой день' }));
   await person.type(section.getByLabelText('День'), '2020-12-01');
   await person.click(section.getByRole('button', { name: 'Продлить' }));
-  expect(await section.findByText(/Срок продлён: был 24 ноября 2020 г\./)).toHaveTextContent(
-    'Причина: Болезнь (Ольга Ким).',
-  );
+  expect(await section.findByText('Срок продлён: был 24 ноября 2020 г.')).toBeVisible();
+  expect(section.getByText('Причина: Болезнь (Ольга Ким)')).toBeVisible();
   expect(section.queryByText('опоздание 21 час')).not.toBeInTheDocument();
   expect(api.calls('extendDue').map(({ body }) => body)).toEqual([
     { on: '2020-12-01T23:59', reason: 'Болезнь', from: null },

@@ -3,7 +3,7 @@ import type { DeskDue, Input, ReviewItem } from '@stupeni/contract';
 import { formatDue } from '@stupeni/lesson-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { submissionQuery } from '../submission/submission-query';
+import { submissionQuery } from '../submission-query';
 import { dueTexts as texts } from './due-texts';
 
 type Extension = Input<'extendDue'>['body'];

@@ -44,10 +44,10 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
         )}
       </Flex>
       {due.was !== undefined && (
-        <Text textStyle="meta" color="fg.muted" mt={1}>
-          {texts.was(nameDueDay(due, due.was))}{' '}
-          {due.extension && texts.why(due.extension.reason, nameOfPerson(due.extension.by))}
-        </Text>
+        <Box textStyle="meta" color="fg.muted" mt={1} overflowWrap="anywhere">
+          <p>{texts.was(nameDueDay(due, due.was))}</p>
+          {due.extension && <p>{texts.why(due.extension.reason, nameOfPerson(due.extension.by))}</p>}
+        </Box>
       )}
       {isOpen ? (
         <ExtensionForm
