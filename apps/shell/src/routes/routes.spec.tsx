@@ -82,6 +82,7 @@ describe('a signed-in person', () => {
     });
     api.answers('listMySessions', []);
     api.answers('listMyMails', []);
+    api.answers('getMyCalendar', { url: 'https://school.test/api/calendar/1-0-a.ics' });
     api.answers('listMyProviders', []);
     api.answers('getMyExport', { state: 'none' });
     visit('/account');
