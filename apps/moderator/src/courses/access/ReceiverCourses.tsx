@@ -210,7 +210,7 @@ function OpenCourse({ receiver, list, report }: PartProps) {
             onChange={setCourseId}
           />
         </Box>
-        <Box flex="0 1 200px">
+        <Box flex="1 1 220px" minW="0">
           <DayField
             label={texts.lastDay}
             value={lastDay}
@@ -218,7 +218,7 @@ function OpenCourse({ receiver, list, report }: PartProps) {
             onChange={setLastDay}
           />
         </Box>
-        <Box pt={{ base: 0, sm: '25px' }}>
+        <Box flexBasis="100%">
           <Button type="submit" variant="outline" icon="plus" loading={opening.isPending}>
             {texts.open}
           </Button>

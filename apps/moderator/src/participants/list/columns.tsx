@@ -37,7 +37,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     maxWidth: '320px',
     ...sortable('group', sort, onSort),
     cell: ({ groups }) =>
-      groups.length > 0 ? groups.map(({ group }) => group.name).join(', ') : texts.noValue,
+      groups.length > 0 ? groups.map(({ group }) => group.name).join('; ') : texts.noValue,
   },
   {
     key: 'lastLogin',

@@ -82,7 +82,7 @@ export async function findLink(
       users.email, link.created_at as "createdAt", link.expires_at as "expiresAt", link.used_at as "usedAt",
       link.expires_at <= now() as "isOver",
       (users.deleted_at is not null or users.disabled_at is not null) as "isClosed",
-      (select string_agg(groups.name, ', ' order by groups.order_key, groups.id)
+      (select string_agg(groups.name, '; ' order by groups.order_key, groups.id)
         from group_members join groups on groups.id = group_members.group_id
         where group_members.user_id = users.id) as group, inviter.first_name || ' ' || inviter.last_name as "invitedBy"
     from entry_links link join users on users.id = link.user_id
