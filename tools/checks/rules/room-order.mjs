@@ -89,6 +89,7 @@ export const roomOrder = {
     'help',
     'progress',
     'restoring',
+    'access',
     'screen',
     'server-state',
     'navigation',

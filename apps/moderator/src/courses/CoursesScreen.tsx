@@ -21,8 +21,8 @@ import { courseAccessAddress } from '../navigation/addresses';
 import { NothingFound } from '../screen/NothingFound';
 import { coursesQuery } from '../server-state/courses-query';
 import { EndingAccess } from './access/EndingAccess';
-import { texts as accessTexts } from './access/texts';
-import { endingAccessQuery } from './access/use-access';
+import { texts as accessTexts } from '../access/texts';
+import { endingAccessQuery } from '../access/use-access';
 import { texts } from './texts';
 
 const filters = { search: searchFilter, soon: flagFilter('soon') };

@@ -24,7 +24,7 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
   const { role, previousRole, right, lesson, course, count, amount, version, dueOn, reason, password } =
     facts;
   const parts = [
-    ...groupsIn(facts, action),
+    ...listGroups(action, facts),
     lesson !== undefined && texts.lesson(lesson),
     course !== undefined && texts.course(course),
     role && texts.role(roleNames[role], previousRole && roleNames[previousRole]),
@@ -40,12 +40,13 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
-/** The groups of a learner. An entry has one when it was written before learners could be in several. */
-const groupsIn = ({ group, groups }: JournalEntry['facts'], action: JournalEntry['action']) => [
-  group && texts.inGroup(group),
-  groups && groups.length > 0 && texts.inGroups(groups),
-  (group === null || groups?.length === 0) && action === 'participant.moved' && texts.noGroup,
-];
+/** The groups of a participant. An entry of before learners could be in several has one. */
+function listGroups(action: JournalEntry['action'], { group, groups }: JournalEntry['facts']) {
+  const names = groups ?? (group ? [group] : []);
+  if (names.length > 0) return [texts.inGroups(names)];
+  const isNone = group === null || groups !== undefined;
+  return isNone && action === 'participant.moved' ? [texts.noGroup] : [];
+}
 
 /** Names in the facts that are not the school's: of a provider of sign-in, a passkey, a virus. */
 const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [

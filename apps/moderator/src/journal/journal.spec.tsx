@@ -89,10 +89,6 @@ it('says that nothing was found, and that the journal did not load', async () =>
 it.each<[Parameters<typeof formatDetails>[0], string]>([
   [{ action: 'participant.moved', facts: { group: 'Вечерняя' } }, 'группа «Вечерняя»'],
   [{ action: 'participant.moved', facts: { group: null } }, 'без группы'],
-  [{ action: 'participant.moved', facts: { groups: [] } }, 'без группы'],
-  [{ action: 'participant.changed', facts: { groups: [] } }, ''],
-  [{ action: 'participant.added', facts: { groups: ['Вечерняя'] } }, 'группа «Вечерняя»'],
-  [{ action: 'participant.moved', facts: { groups: ['Весна', 'Осень'] } }, 'группы «Весна», «Осень»'],
   [{ action: 'participant.imported', facts: { count: 3 } }, '3 участника'],
   [{ action: 'entry.sessionsEnded', facts: { count: 2 } }, '2 сеанса'],
   [{ action: 'account.documentsAccepted', facts: { count: 1 } }, '1 документ'],
@@ -114,4 +110,13 @@ it('names an unknown e-mail by its mark', () => {
   expect(formatSubject({ subject: { kind: 'email', id: null, name: 'a1b2c3' } })).toBe(
     'неизвестный e-mail (метка a1b2c3)',
   );
+});
+
+it.each<[JournalEntry['action'], string[], string]>([
+  ['participant.moved', [], 'без группы'],
+  ['participant.changed', [], ''],
+  ['participant.added', ['Вечерняя'], 'группа «Вечерняя»'],
+  ['participant.moved', ['Весна', 'Осень'], 'группы «Весна», «Осень»'],
+])('describes the groups after %s: %j', (action, groups, words) => {
+  expect(formatDetails({ action, facts: { groups } })).toBe(words);
 });

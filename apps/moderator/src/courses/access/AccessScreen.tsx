@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../navigation/addresses';
 import { NothingFound } from '../../screen/NothingFound';
 import { AccessTable } from './AccessTable';
-import { endsSoon } from './days';
+import { endsSoon } from '../../access/days';
 import { OpenForm } from './OpenForm';
-import { texts } from './texts';
-import { accessQuery } from './use-access';
+import { texts } from '../../access/texts';
+import { accessQuery } from '../../access/use-access';
 
 /** Who may open a course, until which day (product decisions §10, "Access"). */
 export function AccessScreen() {

@@ -3,9 +3,9 @@ import { formatNumber } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { actionsColumn, DataTable, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { LastDayDialog } from './LastDayDialog';
-import { dayInWords, texts } from './texts';
-import { receiverName } from './use-access';
+import { LastDayDialog } from '../../access/LastDayDialog';
+import { dayInWords, texts } from '../../access/texts';
+import { receiverName } from '../../access/use-access';
 
 const columnsWith = (onChange: (row: CourseAccess) => void): DataTableColumn<CourseAccess>[] => [
   {

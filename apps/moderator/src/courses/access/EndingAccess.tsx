@@ -13,9 +13,9 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { courseAccessAddress } from '../../navigation/addresses';
-import { LastDayDialog } from './LastDayDialog';
-import { dayInWords, texts } from './texts';
-import { receiverName } from './use-access';
+import { LastDayDialog } from '../../access/LastDayDialog';
+import { dayInWords, texts } from '../../access/texts';
+import { receiverName } from '../../access/use-access';
 
 const columnsWith = (onChange: (row: ReceiverAccess) => void): DataTableColumn<ReceiverAccess>[] => [
   {

@@ -5,8 +5,8 @@ import type { CourseAccessList } from '@stupeni/contract';
 import { type FormEvent, useState } from 'react';
 import { DayField } from '../../screen/DayField';
 import { ManySelectField } from '../../screen/ManySelectField';
-import { texts } from './texts';
-import { useAccess } from './use-access';
+import { texts } from '../../access/texts';
+import { useAccess } from '../../access/use-access';
 import { type Receiver, useReceivers } from './use-receivers';
 
 interface OpenFormProps {

@@ -4,7 +4,7 @@ import type { SearchOption } from '@stupeni/ui/more';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupsQuery } from '../../server-state/queries';
-import { texts } from './texts';
+import { texts } from '../../access/texts';
 
 /** Somebody to open a course to. */
 export interface Receiver {

@@ -3,7 +3,7 @@ import type { Group } from '@stupeni/contract';
 import { useItemForm } from '@stupeni/forms';
 import { TextField } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
-import { ReceiverCourses } from '../../courses/access/ReceiverCourses';
+import { ReceiverCourses } from '../../access/ReceiverCourses';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { useDialogRemoval } from '../../screen/form-dialog/use-dialog-removal';
 import { CourseChoice } from './CourseChoice';

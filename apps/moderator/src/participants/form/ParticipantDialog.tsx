@@ -3,7 +3,7 @@ import { optionalFieldNames } from '@stupeni/contract/fields';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
 import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
-import { ReceiverCourses } from '../../courses/access/ReceiverCourses';
+import { ReceiverCourses } from '../../access/ReceiverCourses';
 import { EmailField } from '../../screen/EmailField';
 import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';

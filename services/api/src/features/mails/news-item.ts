@@ -33,23 +33,23 @@ function findPath({ topic, ...news }: News): string | undefined {
       return findLesson(news, findFragment(news));
     case 'opened':
       return news.courseId === null ? undefined : `/courses/${news.courseId}`;
-    case 'low_slots':
-    case 'invoices':
-      return '/moderator/payment';
-    case 'access_ends':
-      return '/moderator/courses?soon=1';
-    case 'new_sign_in':
-    case 'entry_changed':
-      return '/account';
-    case 'waiting':
-      return '/teacher/review';
     default:
-      return topic satisfies never;
+      return fixedPaths[topic];
   }
 }
 
 const findLesson = ({ lessonId, courseId }: Pick<News, 'lessonId' | 'courseId'>, fragment = '') =>
   lessonId === null || courseId === null ? undefined : `/courses/${courseId}/lesson/${lessonId}${fragment}`;
+
+/** Where the news of a topic are seen that are about no lesson and no course of the person. */
+const fixedPaths = {
+  low_slots: '/moderator/payment',
+  invoices: '/moderator/payment',
+  access_ends: '/moderator/courses?soon=1',
+  new_sign_in: '/account',
+  entry_changed: '/account',
+  waiting: '/teacher/review',
+} satisfies Record<Exclude<News['topic'], 'returned' | 'accepted' | 'answered' | 'opened' | 'due'>, string>;
 
 /** The thread on the page of the lesson, under the names of `use-named-by-address.ts` of the learner remote. */
 function findFragment({ commentId, submissionId }: Pick<News, 'commentId' | 'submissionId'>): string {

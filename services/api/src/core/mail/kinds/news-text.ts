@@ -1,4 +1,3 @@
-import { endingDays } from '@stupeni/contract';
 import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 import { formatInvoiceNumber } from '../../config/invoice-config';
 import type { MailSchool } from '../../config/mail-config';
@@ -26,10 +25,8 @@ const boughtSlots = { one: 'доступ', few: 'доступа', many: 'дос�
 const freeSlots = ({ free = 0 }: NewsItem) =>
   free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
 
-const accesses = { one: 'доступ', few: 'доступа', many: 'доступов' };
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const endingAccess = ({ ending }: NewsItem) =>
-  `За ${endingDays} дней закончится ${counted(ending?.count ?? 0, accesses)} к курсам`;
+const endingAccess = ({ ending }: NewsItem) => `Заканчивается доступ к курсам: ${ending?.count ?? 0}`;
 const firstEnd = ({ ending }: NewsItem) =>
   ending ? `Ближайший последний день: ${days.format(new Date(`${ending.firstDay}T00:00:00Z`))}.` : '';
 
@@ -112,7 +109,7 @@ const words: Record<NewsItem['topic'], TopicText> = {
     subject: endingAccess,
     heading: endingAccess,
     section: 'Доступ к курсам заканчивается',
-    paragraph: (item) => `${firstEnd(item)} После него курс закроется, а результаты останутся.`,
+    paragraph: (item) => `${firstEnd(item)} После последнего дня курс закроется, а результаты останутся.`,
     button: 'Посмотреть и продлить',
   },
   invoices: {

@@ -4,8 +4,8 @@ import { Box, Button, Flex, Loading, Note, Skeleton, Stack, Text } from '@stupen
 import { LoadFailure, SearchSelectField, useFocusOnIssue } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { DayField } from '../../screen/DayField';
-import { coursesQuery } from '../../server-state/courses-query';
+import { DayField } from '../screen/DayField';
+import { coursesQuery } from '../server-state/courses-query';
 import { LastDayDialog } from './LastDayDialog';
 import { texts } from './texts';
 import { type AccessResult, receiverAccessQuery, useAccess } from './use-access';

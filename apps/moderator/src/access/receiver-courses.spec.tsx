@@ -9,8 +9,8 @@ import {
 } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerAccess } from '../../testing/answer-access';
-import { openRemote } from '../../testing/open-remote';
+import { answerAccess } from '../testing/answer-access';
+import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 const person = userEvent.setup();

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
-import { DayField } from '../../screen/DayField';
+import { DayField } from '../screen/DayField';
 import { daysAfter } from './days';
 import { texts } from './texts';
 import { type AccessResult, type AccessRow, useAccess } from './use-access';
