@@ -53,7 +53,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
         ) : (
           <>
             <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
-              {ownAnswer ? <OwnEntry entry={ownAnswer}>{words}</OwnEntry> : words}
+              <Box>{ownAnswer ? <OwnEntry entry={ownAnswer}>{words}</OwnEntry> : words}</Box>
               {firstAnswer && <ShowOnLesson entry={firstAnswer} />}
             </Box>
             <Thread of={of} canWrite without={['question', 'answer']} below={drawShowOnLesson} />
