@@ -1,7 +1,7 @@
 import type { ShellApi } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import { CourseScreen } from './course/CourseScreen';
-import { CoursesScreen } from './courses/CoursesScreen';
+import { CoursesScreen } from './courses/lazy-screen';
 import { LessonScreen } from './lesson/LessonScreen';
 import { AddressedBy } from './navigation/AddressedBy';
 import { addresses } from './navigation/addresses';

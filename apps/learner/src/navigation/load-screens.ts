@@ -8,7 +8,10 @@ import { preloadPart } from './lazy-part';
 /** Loads the data of a screen, and its chunk if it has one, before the screen is shown. */
 export type Load = (client: QueryClient) => void;
 
-export const loadCourses: Load = (client) => void client.prefetchQuery(coursesQuery());
+export const loadCourses: Load = (client) => {
+  preloadPart('courses');
+  void client.prefetchQuery(coursesQuery());
+};
 
 export const loadCourse =
   (id: number): Load =>
