@@ -32,14 +32,11 @@ export const errorName = report('End the name of a class of errors with Error.',
   ':matches(ClassDeclaration, ClassExpression)[superClass.property.name=/Error$/]:not([id.name=/Error$/])',
 ]);
 
-const topLevelAwait =
-  ':matches(ExpressionStatement:has(> AwaitExpression), VariableDeclaration:has(> VariableDeclarator > AwaitExpression))';
-
 /**
- * A function in a constant, or a class, below an `await` of the module: what runs meanwhile cannot use it, and throws a
+ * A function in a constant, or a class, below a statement that awaits: what runs meanwhile cannot use it, and throws a
  * ReferenceError. `npm run restore -- last --allow-damaged` ended so, before it named the damaged files.
  */
 export const lateFunction = report('Write it above the await, or as a function declaration.', [
-  `Program > ${topLevelAwait} ~ VariableDeclaration > VariableDeclarator > ArrowFunctionExpression.init`,
-  `Program > ${topLevelAwait} ~ ClassDeclaration`,
+  'Program > ExpressionStatement:has(> AwaitExpression) ~ VariableDeclaration > VariableDeclarator > ArrowFunctionExpression.init',
+  'Program > ExpressionStatement:has(> AwaitExpression) ~ ClassDeclaration',
 ]);

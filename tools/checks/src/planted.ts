@@ -233,7 +233,7 @@ export const planted: (Plant & { rule: string })[] = [
   {
     name: 'a class below what may use it',
     file: apiFile,
-    text: 'const a = await run();\nfunction run() { return Promise.resolve(new Late()); }\nclass Late {}\nexport { a };',
+    text: 'await run();\nfunction run() { return Promise.resolve(new Late()); }\nclass Late {}',
     rule: lateFunction,
   },
   {

@@ -300,7 +300,7 @@ it('shows a thread that waits again, and says who sees the answer', async () => 
   await open();
   const thread = within(await screen.findByRole('list', { name: 'Переписка' }));
   expect(thread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Ким Ольга.*Да\.$/),
+    expect.stringMatching(/Ким Ольга.*Да\.Показать всем на уроке$/),
     expect.stringMatching(/Орлов Борис.*А праздники\?$/),
   ]);
   expect(screen.getByText(/Увидят студент и преподаватели/)).toBeVisible();
