@@ -53,6 +53,9 @@ export function WhatNext({ steps }: { steps: NextSteps }) {
   );
 }
 
+/** The tile and its gap: on a phone what follows the title begins at the edge of the row (NextRow.tsx). */
+const belowTitle = { base: '50px', md: 0 };
+
 const lessonPath = ({ id, course }: NamedLesson) =>
   href(addresses.lesson, { courseId: course.id, lessonId: id });
 const named = ({ order, title }: NamedLesson) => `${order}. ${title}`;
@@ -89,7 +92,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
       }
     >
       {lesson.due && (
-        <Box mb={2}>
+        <Box mb={2} ps={belowTitle}>
           <DueDate due={lesson.due} status="NEED_REWORK" checkType="FILE" isLocked={false} />
         </Box>
       )}
@@ -169,7 +172,9 @@ function Next({ lesson, variant }: { lesson: NamedLesson; variant: 'solid' | 'ou
       }
     >
       {lesson.due && (
-        <DueDate due={lesson.due} status="NOT_STARTED" checkType={lesson.checkType} isLocked={false} />
+        <Box ps={belowTitle}>
+          <DueDate due={lesson.due} status="NOT_STARTED" checkType={lesson.checkType} isLocked={false} />
+        </Box>
       )}
     </NextRow>
   );
