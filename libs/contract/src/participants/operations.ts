@@ -221,7 +221,10 @@ export const participantsOperations = {
     body: closed({
       ...person,
       ...firstEntry,
-      /** Makes a second account for the e-mail of a deleted participant, without the stored results. */
+      /**
+       * Makes a second account for the e-mail of a deleted participant. Without it, one with results is `email_deleted`,
+       * and one without results is restored with the new values.
+       */
       secondAccount: Type.Optional(Type.Boolean()),
     }),
     reply: Participant,

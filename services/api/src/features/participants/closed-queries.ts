@@ -38,11 +38,27 @@ export const restorableId = (key: RawBuilder<unknown>) => sql<number | null>`
     order by count(*) filter (where progress.status = 'COMPLETED') desc, users.deleted_at desc, users.id desc
     limit 1)`;
 
-/** The deleted learner with results who had this e-mail. */
-export async function findRestorable(db: Kysely<Tables>, email: string): Promise<number | null> {
+/**
+ * SQL: the id of the deleted learner without results who had the e-mail with this key and left last, or null. A new
+ * participant with the e-mail gets this account, so that nobody has two.
+ */
+export const reusableId = (key: RawBuilder<unknown>) => sql<number | null>`
+  (select users.id from users
+    where users.email_key = ${key} and users.role = 'LEARNER'
+      and users.deleted_at is not null and users.erased_at is null
+      and not exists (select from progress where progress.user_id = users.id)
+    order by users.deleted_at desc, users.id desc
+    limit 1)`;
+
+/** The deleted learners who had this e-mail: one with results, and one without. */
+export async function findDeleted(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<{ restorable: number | null; reusable: number | null }> {
   const key = sql`${emailKey(normalizeEmail(email))}`;
-  const { rows } = await sql<{ id: number | null }>`select ${restorableId(key)} as id`.execute(db);
-  return rows[0]!.id;
+  const { rows } = await sql<{ restorable: number | null; reusable: number | null }>`
+    select ${restorableId(key)} as restorable, ${reusableId(key)} as reusable`.execute(db);
+  return rows[0]!;
 }
 
 /** Locks a learner, also a deleted or suspended one. Resolves to undefined when no learner has the id,

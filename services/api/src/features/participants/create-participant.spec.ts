@@ -156,6 +156,40 @@ describe('new participant', () => {
     expect((await create({ ...anna, secondAccount: true })).statusCode).toBe(201);
   });
 
+  it('gets the account of a deleted learner without results again, and no second one', async () => {
+    await makePayment(api.db, { quantity: 5 });
+    const earlier = await makeUser(api.db, { email: 'ANNA@school.test', middle_name: 'Павловна' });
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const headers = { authorization: `Bearer ${await api.issueToken(earlier)}` };
+    await api.call(moderator, 'DELETE', `/api/participants/${earlier.id}`);
+    const answer = await api.call(moderator, 'POST', '/api/participants', anna);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      id: earlier.id,
+      email: anna.email,
+      lastName: 'Смирнова',
+      middleName: '',
+    });
+    const accounts = await api.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', anna.email)
+      .execute();
+    expect(accounts).toEqual([{ id: earlier.id }]);
+    expect((await slots()).used).toBe(1);
+    // Neither the earlier session nor the earlier password opens it.
+    expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
+    const signIn = (password: string) =>
+      api.call(null, 'POST', '/api/auth/login', { email: anna.email, password });
+    expect((await signIn(knownPassword)).statusCode).toBe(401);
+    expect((await signIn(anna.password)).statusCode).toBe(200);
+    const entries = await api.db.selectFrom('journal').select('action').orderBy('id').execute();
+    expect(entries.slice(0, 2)).toEqual([
+      { action: 'participant.deleted' },
+      { action: 'participant.restored' },
+    ]);
+  });
+
   itInProcess('takes five statements and the session check with a group', async () => {
     await makePayment(api.db, { quantity: 1 });
     const { id: groupId } = await makeGroup(api.db);

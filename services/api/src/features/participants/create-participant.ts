@@ -1,5 +1,7 @@
 import type { Input } from '@stupeni/contract';
 import { emptyFields } from '@stupeni/contract/fields';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
@@ -12,12 +14,14 @@ import { requireMail } from '../links/mail-invitations';
 import { record } from '../journal/record';
 import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './asked-groups';
 import { addLearner, setGroups } from './changes';
-import { findRestorable } from './closed-queries';
+import { findDeleted, lockAnyLearner, reopenAccount } from './closed-queries';
+import type { Person } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
 
 /**
- * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password.
+ * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password. The e-mail of a
+ * deleted learner without results gets that account again, with the new values. A second account needs `secondAccount`.
  * Throws `validation` (unknown group, weak password, neither a password nor an invitation, no mail to invite by),
  * `email_taken`, `email_deleted` unless `secondAccount`, `no_free_slots`.
  * @param by the moderator who adds
@@ -44,14 +48,31 @@ export async function createParticipant(
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
     await requireGroups(trx, ids, pathOfGroups(asked));
-    const restorable = secondAccount ? null : await findRestorable(trx, person.email);
+    const { restorable, reusable } = secondAccount ? noDeleted : await findDeleted(trx, person.email);
     if (restorable !== null) throw problem('email_deleted', { id: restorable });
-    const id = await addLearner(trx, { ...emptyFields, ...person }, passwordHash);
+    const values = { ...emptyFields, ...person };
+    const reopened = reusable !== null && (await reopen(trx, reusable, values, passwordHash));
+    const id = reopened ? reusable : await addLearner(trx, values, passwordHash);
     if (ids.length > 0) await setGroups(trx, id, ids);
     if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });
     const added = (await findParticipant(trx, id))!;
     const facts = groupFacts(added);
-    await record(trx, { by, action: 'participant.added', subject: { kind: 'user', id }, facts });
+    const action = reopened ? 'participant.restored' : 'participant.added';
+    await record(trx, { by, action, subject: { kind: 'user', id }, facts });
     return added;
   }).catch(throwAsProblem);
+}
+
+const noDeleted = { restorable: null, reusable: null };
+
+/** Opens a deleted account with the values of a new participant. Resolves to false when it is deleted no more. */
+async function reopen(
+  trx: Transaction<Tables>,
+  id: number,
+  values: Person,
+  passwordHash: string,
+): Promise<boolean> {
+  if ((await lockAnyLearner(trx, id))?.state !== 'deleted') return false;
+  await reopenAccount(trx, id, values, passwordHash);
+  return true;
 }

@@ -54,3 +54,7 @@ export const personFieldsOfUsers: RawBuilder<Person> = sql.join(
 /** SQL: the names of the columns, and the same names with their type. */
 export const personColumns = sql.join(pairs.map(([, column]) => sql.id(column)));
 export const typedPersonColumns = sql.join(pairs.map(([, column]) => sql`${sql.id(column)} text`));
+
+/** SQL for an update: each column of a person gets the value that this table has under the same name. */
+export const givenPersonColumns = (table: string) =>
+  sql.join(pairs.map(([, column]) => sql`${sql.id(column)} = ${sql.ref(`${table}.${column}`)}`));

@@ -37,6 +37,35 @@ it('makes no new account for a deleted learner with results', async () => {
   expect(await rows()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'added' }]);
 });
 
+it('gives a deleted learner without results the same account again, with the values of the file', async () => {
+  await makePayment(api.db, { quantity: 3 });
+  const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+  const group = await makeGroup(api.db, { name: 'Весна' });
+  const boris = await deleted('Boris@school.test');
+  const headers = {
+    authorization: `Bearer ${await api.issueToken(moderator)}`,
+    'content-type': 'text/csv',
+  };
+  const payload =
+    'Фамилия;Имя;E-mail;Группа\nОрлов;Борис;boris@school.test;Весна\nСмирнова;Анна;anna@school.test;';
+  const send = () => api.app.inject({ method: 'POST', url: '/api/participants/import', headers, payload });
+  expect((await send()).json()).toMatchObject({ added: 2, skipped: 0, bad: 0 });
+  const people = (await api.call(moderator, 'GET', '/api/participants')).json<{ id: number }[]>();
+  expect(people).toMatchObject([
+    {
+      id: boris.id,
+      lastName: 'Орлов',
+      firstName: 'Борис',
+      email: 'boris@school.test',
+      groups: [{ groupId: group.id }],
+    },
+    { lastName: 'Смирнова' },
+  ]);
+  expect((await send()).json()).toMatchObject({ added: 0, skipped: 2, bad: 0 });
+  const { used } = (await api.call(moderator, 'GET', '/api/slots')).json<{ used: number }>();
+  expect(used).toBe(2);
+});
+
 it('offers a deleted learner only when nothing else is wrong with the row, with the group of the row', async () => {
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const course = await makeCourse(api.db);

@@ -68,7 +68,7 @@ interface ImportOptions {
 /**
  * Adds the learners of a CSV file. If the slots do not suffice, or a row is bad without `partial`, it adds nobody. Rows
  * with a known e-mail are skipped, so the same file can be imported again. The row of a deleted learner with results is
- * bad: a new account would lose them. With `dryRun` it only reports.
+ * bad: a new account would lose them. One without results gets the same account again. With `dryRun` it only reports.
  * The report contains `generated` in place of a generated password or link, because reports are stored.
  * Throws `validation` for bad rows, `no_free_slots`.
  */

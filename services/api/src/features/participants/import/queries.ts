@@ -6,8 +6,8 @@ import { notify } from '../../notifications/notify';
 import { isNotForEveryone, toNotification, type Opening } from '../../notifications/opened-course';
 import { isOpenNow } from '../../courses/fragments';
 import { holdGroups } from '../changes';
-import { restorableId } from '../closed-queries';
-import { type toColumns, personColumns, typedPersonColumns } from '../person';
+import { restorableId, reusableId } from '../closed-queries';
+import { type toColumns, givenPersonColumns, personColumns, typedPersonColumns } from '../person';
 
 /** The state of an e-mail in the database. */
 export interface KnownEmail {
@@ -80,7 +80,7 @@ export interface NewLearner extends ReturnType<typeof toColumns> {
 
 /**
  * Adds learners to the school and to their groups with one statement, and notifies them of the courses that the groups
- * open. Skips learners whose e-mail is taken. The database takes the slots. Without enough free slots it adds nobody.
+ * open. The e-mail of a deleted learner without results gets that account again. Skips learners whose e-mail is taken. The database takes the slots. Without enough free slots it adds nobody.
  * Resolves to the ids of the added learners by their e-mails.
  */
 export async function addAll(
@@ -91,10 +91,19 @@ export async function addAll(
     with given as (
       select * from json_to_recordset(${jsonText(people)}::json) as given (
         line int, ${typedPersonColumns}, password_hash text, group_ids int[])),
-    added as (
+    closed as (
+      select given.*, ${reusableId(sql.ref('asked.key'))} as id
+      from given cross join lateral (select fold_email(given.email) as key) asked
+      where not exists (select from users where email_key = asked.key and deleted_at is null)),
+    reopened as (
+      update users set deleted_at = null, disabled_at = null, password_hash = closed.password_hash, ${givenPersonColumns('closed')}
+      from closed where users.id = closed.id and users.deleted_at is not null returning users.id, users.email),
+    inserted as (
       insert into users (role, ${personColumns}, password_hash)
-      select 'LEARNER', ${personColumns}, password_hash from given order by line
+      select 'LEARNER', ${personColumns}, password_hash from given
+      where email not in (select email from closed where id is not null) order by line
       on conflict do nothing returning id, email),
+    added as (select id, email from reopened union all select id, email from inserted),
     joined as (
       insert into group_members (user_id, group_id)
       select added.id, unnest(given.group_ids) from added join given using (email))
