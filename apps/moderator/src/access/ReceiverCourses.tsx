@@ -18,12 +18,18 @@ export interface Receiver {
   people: number;
 }
 
+interface ReceiverCoursesProps {
+  receiver: Receiver;
+  /** The receiver is being deleted. */
+  isGoing: boolean;
+}
+
 /**
  * The courses of a group or a participant: each with its last day, and a form that opens another. A change is stored at
  * once, as on the page of the course.
  */
-export function ReceiverCourses({ receiver }: { receiver: Receiver }) {
-  const list = useQuery(receiverAccessQuery(receiver.to, receiver.id));
+export function ReceiverCourses({ receiver, isGoing }: ReceiverCoursesProps) {
+  const list = useQuery({ ...receiverAccessQuery(receiver.to, receiver.id), enabled: !isGoing });
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState<AccessResult | null>(null);

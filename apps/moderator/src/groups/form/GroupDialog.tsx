@@ -4,6 +4,7 @@ import { useItemForm } from '@stupeni/forms';
 import { TextField } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
 import { ReceiverCourses } from '../../access/ReceiverCourses';
+import { receiverAccessQuery } from '../../access/use-access';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { useDialogRemoval } from '../../screen/form-dialog/use-dialog-removal';
 import { CourseChoice } from './CourseChoice';
@@ -47,7 +48,14 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
       title={group ? texts.edit : texts.add}
       editing={editing}
       removal={removal}
-      beside={group && <ReceiverCourses receiver={{ to: 'group', id: group.id, people: group.members }} />}
+      beside={
+        group && (
+          <ReceiverCourses
+            receiver={{ to: 'group', id: group.id, people: group.members }}
+            isGoing={removal?.going === true}
+          />
+        )
+      }
     >
       <TextField {...editing.text('name')} label={texts.name} />
       {!group && <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />}
@@ -61,6 +69,7 @@ const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
     group && {
       remove: () => call('deleteGroup', { params: { id: group.id } }),
       stale,
+      own: receiverAccessQuery('group', group.id).queryKey,
       question: texts.removeQuestion,
       text: texts.removeText(group.name, group.members),
       failed: texts.removeFailed,

@@ -93,7 +93,14 @@ export function ParticipantDialog({
       title={isNew ? texts.add : texts.edit}
       editing={editing}
       removal={removal}
-      beside={participant && <ReceiverCourses receiver={{ to: 'learner', id: participant.id, people: 1 }} />}
+      beside={
+        participant && (
+          <ReceiverCourses
+            receiver={{ to: 'learner', id: participant.id, people: 1 }}
+            isGoing={removal?.going === true}
+          />
+        )
+      }
       finalFocus={() => (removed.current || gone ? afterRemoval() : null)}
     >
       {isNew && (

@@ -462,6 +462,8 @@ describe('deletion of a participant', () => {
     api.fails('deleteParticipant', 'not_found');
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The API no longer knows them, so a second read would fail.
+    expect(api.calls('listParticipantAccess')).toHaveLength(1);
   });
 
   it('shows a failure and leaves the form open', async () => {

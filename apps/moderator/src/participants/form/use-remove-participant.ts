@@ -3,6 +3,7 @@ import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { useDialogRemoval } from '../../screen/form-dialog/use-dialog-removal';
+import { receiverAccessQuery } from '../../access/use-access';
 import { texts } from './texts';
 import { stale, toRestorable, useRestore } from '../../restoring/use-restore';
 
@@ -13,6 +14,7 @@ export function useRemoveParticipant(participant: Participant | null, onRemoved:
     participant && {
       remove: () => call('deleteParticipant', { params: { id: participant.id } }),
       stale,
+      own: receiverAccessQuery('learner', participant.id).queryKey,
       question: texts.removeQuestion,
       text: texts.removeText(nameOf(participant)),
       failed: texts.removeFailed,

@@ -1,10 +1,15 @@
+import { readProblemCode } from '@stupeni/api-client';
 import { useRemoval } from '@stupeni/remote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 interface RemovalOptions {
   /** Deletes the item on the server. The problem `not_found` counts as success. */
   remove: () => Promise<unknown>;
   /** The first words of the query keys to read again afterwards. */
   stale: readonly string[];
+  /** The key of what the dialog reads of the item alone. It is forgotten, because the API no longer knows the item. */
+  own: readonly unknown[];
   onRemoved: () => void;
   /** The question, quoted from specification §5. */
   question: string;
@@ -19,8 +24,21 @@ interface RemovalOptions {
  * @param options null for a new item, which cannot be deleted
  */
 export function useDialogRemoval(options: RemovalOptions | null) {
+  const client = useQueryClient();
+  const [going, setGoing] = useState(false);
   const { asked, ask, cancel, confirm, busy, error } = useRemoval<true>({
-    remove: async () => options?.remove(),
+    async remove() {
+      setGoing(true);
+      try {
+        await options?.remove();
+      } catch (failure) {
+        if (readProblemCode(failure) !== 'not_found') {
+          setGoing(false);
+          throw failure;
+        }
+      }
+      if (options) client.removeQueries({ queryKey: [...options.own] });
+    },
     stale: options?.stale ?? [],
     onRemoved: () => options?.onRemoved(),
   });
@@ -36,6 +54,8 @@ export function useDialogRemoval(options: RemovalOptions | null) {
     confirm,
     busy,
     error,
+    /** The item is being deleted or is deleted, while its dialog is still open: nothing may be read of it any more. */
+    going,
   };
 }
 
