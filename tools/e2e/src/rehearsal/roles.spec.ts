@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Complaints } from '../complaints';
 import { expect } from '../school';
+import { pdf } from '../steps/hand-in';
 import { expectHome, signIn, signOut } from '../steps/sign-in';
 import { test } from './screens';
 
@@ -27,13 +28,34 @@ test('a learner reads a lesson, asks a question and completes it', async ({ page
   await leave(page, complaints);
 });
 
-test('a learner with tasks of every kind opens the course and the profile', async ({
+test('a learner with tasks of every kind opens the course and the profile, and hands in a file', async ({
   page,
   screens,
   complaints,
 }) => {
   await signIn(page, 'learner2');
-  await screens.open([...profile, '/courses/1', '/courses/1/lesson/1', '/courses']);
+  await screens.open([...profile, '/courses/1', '/courses/1/lesson/1', '/courses', '/courses/1/lesson/3']);
+  await page.getByLabel('Файл', { exact: true }).setInputFiles(pdf('ustav.pdf'));
+  await page.getByRole('button', { name: /^Отправить (работу|файл)$/ }).click();
+  await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
+  await leave(page, complaints);
+});
+
+test('a learner sends a test and reads the result', async ({ page, screens, complaints }) => {
+  await signIn(page, 'learner3');
+  await screens.open(['/courses/1/lesson/4']);
+  const answer = page.getByRole('main').locator('input[type=radio], input[type=checkbox]').first();
+  const next = page.getByRole('button', { name: /^(Далее|Отправить)$/ });
+  const counter = page.getByText(/^\d+\/\d+$/);
+  const [, count] = (await counter.innerText()).split('/').map(Number);
+  for (let at = 1; at <= count!; at += 1) {
+    await expect(counter).toHaveText(`${at}/${count}`);
+    await answer.check();
+    await next.click();
+  }
+  await expect(page.getByText(/^Тест (не )?пройден$/).first()).toBeVisible();
+  // The dialog of the result covers the header.
+  await screens.open(['/courses']);
   await leave(page, complaints);
 });
 
