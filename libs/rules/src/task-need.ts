@@ -1,8 +1,15 @@
 import type { TaskTag } from '@stupeni/contract';
 
-/** What a learner needs to do with a task, in the order of the list. */
+/** What a learner needs to do with a task. */
 export const taskNeeds = ['fix', 'do', 'wait', 'later', 'accepted'] as const;
 export type TaskNeed = (typeof taskNeeds)[number];
+
+/** The groups of the list of tasks, in their order. What to fix and what to do are one list, so that the nearest date is first. */
+export const taskGroups = ['mine', 'wait', 'later', 'accepted'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+/** The group of a task in the list. */
+export const taskGroupOf = (need: TaskNeed): TaskGroup => (need === 'fix' || need === 'do' ? 'mine' : need);
 
 /**
  * What the learner needs to do with a task.

@@ -1,5 +1,5 @@
 import type { Task } from '@stupeni/contract';
-import { type TaskNeed, taskNeedOf, taskNeeds } from '@stupeni/rules';
+import { type TaskGroup, taskGroupOf, taskGroups, taskNeedOf } from '@stupeni/rules';
 import { Box, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { type ReactNode, useId } from 'react';
@@ -9,32 +9,41 @@ import { taskRow } from './task-row';
 import { texts } from './texts';
 
 interface TaskGroupsProps {
-  /** Sorted by need, as the API sends them. */
+  /** By what there is to do, then by due date, as the API sends them. */
   tasks: readonly Task[];
   /** Loads more tasks; undefined after the last page. */
   more: ReactNode;
 }
 
-/** The learner's tasks by need (look.md §6). Accepted ones are folded. */
+/** The learner's tasks by what there is to do (look.md §6). Accepted ones are folded. */
 export function TaskGroups({ tasks, more }: TaskGroupsProps) {
-  const groups = taskNeeds
-    .map((need) => ({ need, tasks: tasks.filter((task) => needOf(task) === need) }))
-    .filter((group) => group.tasks.length > 0);
+  const groups = taskGroups
+    .map((name) => ({ name, tasks: tasks.filter((task) => taskGroupOf(needOf(task)) === name) }))
+    .filter((group) => group.tasks.length > 0)
+    .map((group) => ({ ...group, title: titleOf(group) }));
   const drawn = groups.map((group, index) => {
     const isLast = index === groups.length - 1;
     // The next page continues the last group, so its size is not known yet.
     const count = isLast && more ? undefined : group.tasks.length;
     const rest = isLast ? more : undefined;
-    const Group = group.need === 'accepted' ? FoldedGroup : OpenGroup;
-    return <Group key={group.need} {...group} first={tasks[0]} count={count} more={rest} />;
+    const Group = group.name === 'accepted' ? FoldedGroup : OpenGroup;
+    return <Group key={group.name} {...group} first={tasks[0]} count={count} more={rest} />;
   });
   return <FocusedRows count={tasks.length}>{drawn}</FocusedRows>;
 }
 
 const needOf = ({ tag, openAfter }: Task) => taskNeedOf(tag, openAfter !== null);
 
+/** Names only what the group has: nothing may be returned, or all. */
+function titleOf({ name, tasks }: { name: TaskGroup; tasks: readonly Task[] }): string {
+  const [first, ...others] = new Set(tasks.map(needOf));
+  if (others.length === 0 && (first === 'fix' || first === 'do')) return texts[first];
+  return texts.groups[name];
+}
+
 interface GroupProps {
-  need: TaskNeed;
+  name: TaskGroup;
+  title: string;
   tasks: readonly Task[];
   /** The first task of the list: only its action is solid. */
   first: Task | undefined;
@@ -42,21 +51,21 @@ interface GroupProps {
   more: ReactNode;
 }
 
-function OpenGroup({ need, count, ...table }: GroupProps) {
+function OpenGroup({ name, count, ...table }: GroupProps) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} mb={7}>
       <Flex wrap="wrap" align="baseline" columnGap={2.5} mb={2.5}>
         <Heading id={id} size="h3">
-          {texts.needs[need]}
+          {table.title}
         </Heading>
         {count !== undefined && (
           <Text color="fg.muted" fontSize="14px">
-            {texts.count(count, need)}
+            {texts.count(count, name)}
           </Text>
         )}
       </Flex>
-      <GroupTable need={need} {...table} />
+      <GroupTable {...table} />
     </Box>
   );
 }
@@ -75,17 +84,17 @@ const summaryLook = {
   'details[open] > & svg': { transform: 'rotate(90deg)' },
 } as const;
 
-function FoldedGroup({ need, count, ...table }: GroupProps) {
+function FoldedGroup({ name, count, ...table }: GroupProps) {
   const latest = table.tasks[0]?.date;
   return (
     <Box as="details">
       <Box as="summary" layerStyle="card" css={summaryLook}>
         <Icon name="chevronRight" />
         <Heading size="h3" as="h2">
-          {texts.needs[need]}
+          {table.title}
         </Heading>
         <Text as="span" color="fg.muted" fontSize="14px">
-          {count !== undefined && <span>{texts.count(count, need)}</span>}
+          {count !== undefined && <span>{texts.count(count, name)}</span>}
           {count !== undefined && latest && <span>, </span>}
           {latest && (
             <span>
@@ -95,22 +104,22 @@ function FoldedGroup({ need, count, ...table }: GroupProps) {
         </Text>
       </Box>
       <Box mt={2.5}>
-        <GroupTable need={need} {...table} />
+        <GroupTable {...table} />
       </Box>
     </Box>
   );
 }
 
-function GroupTable({ need, tasks, first, more }: Omit<GroupProps, 'count'>) {
+function GroupTable({ title, tasks, first, more }: Omit<GroupProps, 'name' | 'count'>) {
   return (
     <StepTable
-      label={texts.needs[need]}
+      label={title}
       headers={[texts.task, texts.course, texts.status, texts.action]}
       look="tasks"
       groups={groupByCourse(tasks).map((run) => ({
         key: run[0].id,
         name: run[0].course.title,
-        rows: run.map((task) => taskRow(task, need, task === first)),
+        rows: run.map((task) => taskRow(task, needOf(task), task === first)),
       }))}
       footer={more}
     />

@@ -66,15 +66,17 @@ it('lists the groups by need, each with its number of works', async () => {
     makeTask({ tag: 'ready' }),
   ]);
   openRemote('/profile/tasks');
-  expect(await headings()).toEqual([
-    'Исправить',
-    'Сделать',
-    'У преподавателя',
-    'Откроются позже',
-    'Принятые',
-  ]);
-  expect(screen.getByText('2 работы')).toBeVisible();
+  expect(await headings()).toEqual(['Исправить и сдать', 'У преподавателя', 'Откроются позже', 'Принятые']);
+  expect(screen.getByText('3 работы')).toBeVisible();
   expect(screen.getByText('1 работа, ничего делать не нужно')).toBeVisible();
+});
+
+it('keeps what to fix and what to do in the order of the API, each with its own button', async () => {
+  api.answers('listTasks', [makeTask({ id: 7, order: 5, title: 'План' }), returned]);
+  openRemote('/profile/tasks');
+  const tasks = await table('Исправить и сдать');
+  const links = tasks.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['5. План', 'Открыть задание', '3. Устав', 'Исправить работу']);
 });
 
 it('says that a teacher owes the answer to a question', async () => {

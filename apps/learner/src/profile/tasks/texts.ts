@@ -1,4 +1,4 @@
-import { counted, inQuotes, type TaskNeed } from '@stupeni/rules';
+import { counted, inQuotes, type TaskGroup, type TaskNeed } from '@stupeni/rules';
 
 const works = { one: 'работа', few: 'работы', many: 'работ' };
 
@@ -7,15 +7,16 @@ export const texts = {
   course: 'Курс',
   status: 'Статус',
   action: 'Действие',
-  needs: {
-    fix: 'Исправить',
-    do: 'Сделать',
+  fix: 'Исправить',
+  do: 'Сделать',
+  groups: {
+    mine: 'Исправить и сдать',
     wait: 'У преподавателя',
     later: 'Откроются позже',
     accepted: 'Принятые',
-  } satisfies Record<TaskNeed, string>,
-  count: (count: number, need: TaskNeed) =>
-    counted(count, works) + (need === 'wait' ? ', ничего делать не нужно' : ''),
+  } satisfies Record<TaskGroup, string>,
+  count: (count: number, group: TaskGroup) =>
+    counted(count, works) + (group === 'wait' ? ', ничего делать не нужно' : ''),
   latest: 'последняя',
   open: {
     fix: 'Исправить работу',

@@ -90,6 +90,27 @@ it('sorts tasks by what the learner needs to do', async () => {
   expect(await titles()).toEqual(all);
 });
 
+it('lists what to fix and what to do by due date, the overdue first, and without a date last', async () => {
+  const { task, titles } = await school();
+  const due = async (title: string, date: string | null, status?: ProgressStatus) => {
+    const { id } = await task(title, status);
+    const due_on = date && `2026-11-${date}T23:59`;
+    await api.db.updateTable('lessons').set({ due_on }).where('id', '=', id).execute();
+  };
+  await due('Сделать позже', '29');
+  await due('Вернули без срока', null, 'NEED_REWORK');
+  await due('Вернули', '28', 'NEED_REWORK');
+  await due('Сделать с опозданием', '02');
+  await due('Сделать без срока', null);
+  expect(await titles()).toEqual([
+    'Сделать с опозданием',
+    'Вернули',
+    'Сделать позже',
+    'Вернули без срока',
+    'Сделать без срока',
+  ]);
+});
+
 it('lists tasks in pages', async () => {
   const { task, titles, learner } = await school();
   await task('Принято', 'COMPLETED');

@@ -1,5 +1,13 @@
 import type { Task } from '@stupeni/contract';
-import { lockedBy, type TaskNeed, taskNeedOf, taskNeeds, taskTagOf } from '@stupeni/rules';
+import {
+  lockedBy,
+  type TaskGroup,
+  taskGroupOf,
+  taskGroups,
+  type TaskNeed,
+  taskNeedOf,
+  taskTagOf,
+} from '@stupeni/rules';
 import type { Context } from '../context';
 import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
@@ -21,8 +29,8 @@ export async function findTasks(
   const [courses, steps] = await Promise.all([reader.readAll(user), findTaskSteps(db, user.id)]);
   const stepByLesson = new Map(steps.map((step) => [step.lessonId, step]));
   const tasks = courses.filter(({ isOpen }) => isOpen).flatMap((course) => listTasks(course, stepByLesson));
-  const sorted = taskNeeds.flatMap((need) =>
-    tasks.filter((task) => needOf(task) === need).toSorted(orders[need]),
+  const sorted = taskGroups.flatMap((group) =>
+    tasks.filter((task) => taskGroupOf(needOf(task)) === group).toSorted(orders[group]),
   );
   const from = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1;
   return after !== undefined && from === 0 ? [] : sorted.slice(from, from + limit + 1);
@@ -62,11 +70,14 @@ const newestFirst = (one: Task, other: Task) => oldestFirst(other, one);
 const byDue = (one: Task, other: Task): number => dueMs(one) - dueMs(other);
 const dueMs = ({ due }: Task): number => (due ? Date.parse(due.at) : Number.MAX_SAFE_INTEGER);
 
+/** Returned works before those to begin, the latest verdict first. */
+const byVerdict = (one: Task, other: Task): number =>
+  Number(needOf(other) === 'fix') - Number(needOf(one) === 'fix') || newestFirst(one, other);
+
 /** By due date where something is left to do. Otherwise as in `next-steps`: the latest verdict first, what waits longest first. */
 const orders = {
-  fix: (one, other) => byDue(one, other) || newestFirst(one, other),
-  do: byDue,
+  mine: (one, other) => byDue(one, other) || byVerdict(one, other),
   wait: oldestFirst,
   later: byDue,
   accepted: newestFirst,
-} satisfies Record<TaskNeed, (one: Task, other: Task) => number>;
+} satisfies Record<TaskGroup, (one: Task, other: Task) => number>;
