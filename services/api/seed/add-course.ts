@@ -16,6 +16,7 @@ export async function addCourse(
   trx: Transaction<Tables>,
   { title, description, lessons }: DemoCourse,
   by: number,
+  now: Date,
 ): Promise<AddedLesson[]> {
   const course = await trx
     .insertInto('courses')
@@ -23,7 +24,7 @@ export async function addCourse(
     .returning('id')
     .executeTakeFirstOrThrow();
   const added: AddedLesson[] = [];
-  for (const [at, { title, content, file, test }] of lessons.entries()) {
+  for (const [at, { title, content, file, test, dueInDays }] of lessons.entries()) {
     const lesson = await trx
       .insertInto('lessons')
       .values({
@@ -33,6 +34,7 @@ export async function addCourse(
         content: stored(content),
         check_type: test ? 'TEST' : file ? 'FILE' : 'VIEW',
         test_id: test ? await addTest(trx, test, by) : null,
+        due_on: dueInDays === undefined ? null : endOfDay(now, dueInDays),
         updated_by: by,
       })
       .returning(['id', 'title', 'check_type', 'test_id'])
@@ -41,6 +43,10 @@ export async function addCourse(
   }
   return added;
 }
+
+/** The last minute of a later day, as the clock of the school shows it. */
+const endOfDay = (now: Date, days: number): string =>
+  `${new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T23:59`;
 
 async function addTest(
   trx: Transaction<Tables>,

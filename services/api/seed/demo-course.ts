@@ -14,6 +14,8 @@ export interface DemoLesson {
   /** `file`: a FILE lesson. `test`: a TEST lesson. Neither: a VIEW lesson. */
   file?: true;
   test?: DemoTest;
+  /** How many days after the seeding it is due. More than two, so that no reminder is sent at once. */
+  dueInDays?: number;
 }
 
 export interface DemoTest {

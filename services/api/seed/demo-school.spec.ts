@@ -56,6 +56,22 @@ it('adds an account with the demo password for every role', async () => {
   expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+it('gives the works of course 1 due dates that are ahead', async () => {
+  await seedDemoSchool(test.db, { dataDir, now: new Date('2026-12-28T10:00:00Z') });
+  const lessons = await test.db
+    .selectFrom('lessons')
+    .select(['position', 'due_on'])
+    .where('due_on', 'is not', null)
+    .orderBy('id')
+    .execute();
+  expect(lessons).toEqual([
+    { position: 3, due_on: '2027-01-02 23:59:00' },
+    { position: 5, due_on: '2027-01-05 23:59:00' },
+    { position: 9, due_on: '2027-01-11 23:59:00' },
+    { position: 11, due_on: '2027-01-25 23:59:00' },
+  ]);
+});
+
 it('opens only course 1 and sets each price to the number of lessons', async () => {
   await seed();
   const courses = await test.db

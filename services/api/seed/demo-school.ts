@@ -27,8 +27,8 @@ export async function seedDemoSchool(
     await sql`lock table users in exclusive mode`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     const people = await addPeople(trx, password_hash, ago);
-    const lessons = await addCourse(trx, projectCourse, people.creator);
-    for (const course of closedCourses) await addCourse(trx, course, people.creator);
+    const lessons = await addCourse(trx, projectCourse, people.creator, now);
+    for (const course of closedCourses) await addCourse(trx, course, people.creator, now);
     const scene = {
       trx,
       dataDir,

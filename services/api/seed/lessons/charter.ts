@@ -4,6 +4,7 @@ import type { DemoLesson } from '../demo-course';
 export const charter: DemoLesson = {
   title: 'Устав проекта: практическая работа',
   file: true,
+  dueInDays: 5,
   content: [
     p(
       'Устав — одна страница, после которой проект официально существует. Его подписывает тот, кто даёт деньги и людей, поэтому каждое слово в нём чего-то стоит.',

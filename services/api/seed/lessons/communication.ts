@@ -4,6 +4,7 @@ import type { DemoLesson } from '../demo-course';
 export const communication: DemoLesson = {
   title: 'Коммуникационный план',
   file: true,
+  dueInDays: 14,
   content: [
     p(
       'Коммуникационный план отвечает на один вопрос: кто, что, когда и от кого узнаёт. Он короче, чем спор о том, почему кто-то не узнал.',

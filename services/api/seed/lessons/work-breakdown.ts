@@ -4,6 +4,7 @@ import type { DemoLesson } from '../demo-course';
 export const workBreakdown: DemoLesson = {
   title: 'Иерархическая структура работ',
   file: true,
+  dueInDays: 8,
   content: [
     p(
       'Иерархическая структура работ (ИСР) делит результат проекта на части, пока каждую нельзя будет поручить одному человеку и оценить. Делим **результат**, а не календарь и не отделы.',
