@@ -16,6 +16,7 @@ import { EntityTools } from '../rich-text-field/EntityTools';
 import { RichTextField } from '../rich-text-field/RichTextField';
 import { useTools } from '../rich-text-field/use-tools';
 import { comparedFields, toCourseForm, parsePrice } from './course-form';
+import { CourseAccess } from './CourseAccess';
 import { CourseTools } from './CourseTools';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
@@ -59,6 +60,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         <Flex gap={2} wrap="wrap">
           <EntityTools tools={tools} stored={course !== null} size="sm" />
         </Flex>
+        {course && <CourseAccess courseId={course.id} />}
       </Box>
       <RemovalDialog {...removal} />
       <CourseTools {...editing} course={course} tools={tools} />

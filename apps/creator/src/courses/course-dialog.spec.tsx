@@ -47,6 +47,41 @@ it('saves over the version that was read, sends an empty price as null, and clos
   expect(address()).toBe('/creator/courses');
 });
 
+it('says whom the course is open to now, without a way to change it', async () => {
+  const openedAt = '2026-10-07T09:00:00.000Z';
+  const row = { receiverId: null, name: '', people: 3, openedAt, lastDay: null, ended: false };
+  api.answers('listCourseAccess', {
+    course: { id: 7, title: 'Право' },
+    today: '2026-11-27',
+    learners: 24,
+    rows: [
+      { ...row, id: 1, to: 'group', receiverId: 4, name: 'Весна', lastDay: '2026-12-31' },
+      { ...row, id: 2, to: 'learner' },
+      { ...row, id: 3, to: 'everyone', lastDay: '2026-09-01', ended: true },
+    ],
+  });
+  await open();
+  const access = await screen.findByRole('region', { name: 'Кому открыт' });
+  const rows = await within(access).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Группа «Весна», до 31 декабря 2026',
+    '3 студента',
+  ]);
+  expect(within(access).getByText('Доступ меняют модераторы.')).toBeVisible();
+  expect(within(access).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that a course is open to nobody yet', async () => {
+  await open();
+  expect(await screen.findByText('Пока никому. Доступ открывают модераторы.')).toBeVisible();
+});
+
+it('says that the access did not load, and why', async () => {
+  api.fails('listCourseAccess', 'not_found');
+  await open();
+  expect(await screen.findByText(/^Доступ не загрузился\. \S/)).toBeVisible();
+});
+
 it('says under the price what learners will read', async () => {
   await open();
   expect(field('Цена, ₽')).toHaveAccessibleDescription('Студенты прочтут на плитке курса: «12 уроков».');

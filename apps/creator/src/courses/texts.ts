@@ -5,6 +5,8 @@ const roubles = new Intl.NumberFormat('ru-RU', {
   maximumFractionDigits: 0,
 });
 
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
+
 const courses = { one: 'курс', few: 'курса', many: 'курсов' };
 
 export const texts = {
@@ -57,6 +59,23 @@ export const texts = {
   removeFailed: 'Не удалось удалить курс',
   removeText: (title: string) =>
     `${inQuotes(title)} исчезнет из списка курсов. Его уроки и всё, что сделали студенты, сохранятся.`,
+
+  access: {
+    title: 'Кому открыт',
+    everyone: 'Всем студентам',
+    group: (name: string) => `Группа ${inQuotes(name)}`,
+    learners: (people: number) => counted(people, { one: 'студент', few: 'студента', many: 'студентов' }),
+    /** @param lastDay a day: `2026-12-31` */
+    until: (receiver: string, lastDay: string | null) =>
+      lastDay === null
+        ? receiver
+        : `${receiver}, до ${day.format(new Date(`${lastDay}T00:00:00Z`)).replace(/\s?г\.$/, '')}`,
+    others: (count: number) => `и ещё ${count}`,
+    byModerators: 'Доступ меняют модераторы.',
+    nobody: 'Пока никому. Доступ открывают модераторы.',
+    loading: 'Загрузка доступа…',
+    failed: (reason: string) => `Доступ не загрузился. ${reason}`,
+  },
 
   empty: {
     title: 'Курсов пока нет',

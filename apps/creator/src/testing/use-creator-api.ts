@@ -9,6 +9,8 @@ export function useCreatorApi() {
     api.answers('listLessons', [], { 'X-Total-Count': '0' });
     api.answers('listTests', []);
     api.answers('getConfig', makeConfig());
+    const course = { id: 1, title: 'Право' };
+    api.answers('listCourseAccess', { course, today: '2026-11-27', learners: 0, rows: [] });
   });
   return api;
 }

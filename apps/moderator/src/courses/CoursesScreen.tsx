@@ -42,7 +42,9 @@ const columns: DataTableColumn<CourseRow>[] = [
   {
     key: 'everyone',
     header: texts.everyone,
-    cell: ({ openToEveryone }) => (openToEveryone ? texts.toEveryone : texts.toSome),
+    // An API of an earlier version does not say whether somebody is chosen.
+    cell: ({ openToEveryone, openToSome = true }) =>
+      openToEveryone ? texts.toEveryone : openToSome ? texts.toSome : texts.toNobody,
   },
   actionsColumn(texts.actions, ({ id, title }) => (
     <Button asChild size="sm" variant="outline">

@@ -8,6 +8,7 @@ export const texts = {
   everyone: 'Открыт',
   toEveryone: 'всем студентам',
   toSome: 'выбранным',
+  toNobody: 'никому',
   loading: 'Загрузка курсов…',
   failed: 'Список курсов не загрузился',
   search: 'Название курса',

@@ -8,9 +8,9 @@ import { accessReceivers } from '../vocabulary';
 export const CourseAccess = closed({
   id: Id,
   to: oneOf(accessReceivers),
-  /** The group or the learner. Null for everyone. */
+  /** The group or the learner. Null for everyone, and for the learners whom a creator sees as one row. */
   receiverId: nullable(Id),
-  /** The name of the group or of the learner, surname first. Empty for everyone. */
+  /** The name of the group or of the learner, surname first. Empty without `receiverId`. */
   name: Type.String(),
   /** Of a learner. */
   email: Type.Optional(Type.String()),
@@ -42,7 +42,7 @@ export const ReceiverAccessList = closed({
   rows: Type.Array(ReceiverAccess),
 });
 
-/** Who may open a course. Rows that have ended come last. */
+/** Who may open a course. Rows that have ended come last. A creator gets no names and e-mails of learners. */
 export const CourseAccessList = closed({
   course: closed({ id: Id, title: Type.String() }),
   /** Today in the school's time zone. */

@@ -1,8 +1,12 @@
 import type { Route } from '../route';
 
 export const courseAccessRoutes = {
-  // The rows have the names and the e-mails of learners.
-  listCourseAccess: { method: 'GET', path: '/api/courses/:courseId/access', access: ['MODERATOR'] },
+  listCourseAccess: {
+    method: 'GET',
+    path: '/api/courses/:courseId/access',
+    access: ['MODERATOR', 'CREATOR'],
+  },
+  // The rows of the others have the names and the e-mails of learners.
   listGroupAccess: { method: 'GET', path: '/api/groups/:id/access', access: ['MODERATOR'] },
   listParticipantAccess: { method: 'GET', path: '/api/participants/:id/access', access: ['MODERATOR'] },
   listEndingAccess: { method: 'GET', path: '/api/courseAccess/ending', access: ['MODERATOR'] },

@@ -37,6 +37,8 @@ export const CourseRow = closed({
   ...courseFacts,
   /** Only for staff: whether the course is open to everyone. */
   openToEveryone: Type.Optional(Type.Boolean()),
+  /** Only for staff: whether the course is open to a group or a learner. */
+  openToSome: Type.Optional(Type.Boolean()),
   /** A learner's statuses in lesson order, for the drawn steps of an open course. */
   steps: Type.Optional(Type.Array(Status)),
   version: Type.Integer(),

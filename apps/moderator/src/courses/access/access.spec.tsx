@@ -60,7 +60,8 @@ beforeEach(() => {
 it('opens the access of a course from the list of courses', async () => {
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы', openToEveryone: true }),
-    makeCourseRow({ id: 2, title: 'Право', openToEveryone: false }),
+    makeCourseRow({ id: 2, title: 'Право', openToEveryone: false, openToSome: true }),
+    makeCourseRow({ id: 3, title: 'Торговля', openToEveryone: false, openToSome: false }),
   ]);
   open('/moderator/courses');
   const table = await screen.findByRole('table', { name: 'Курсы школы' });
@@ -69,7 +70,7 @@ it('opens the access of a course from the list of courses', async () => {
       .getAllByRole('row')
       .slice(1)
       .map((one) => within(one).getAllByRole('cell')[1]?.textContent),
-  ).toEqual(['всем студентам', 'выбранным']);
+  ).toEqual(['всем студентам', 'выбранным', 'никому']);
   await person.click(within(table).getByRole('link', { name: 'Право' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Кому открыт курс' })).toBeVisible();
   expect(screen.getByText(/^Сейчас учиться могут 58 человек\./)).toBeVisible();

@@ -70,6 +70,29 @@ it('opens a course to groups and learners, and notifies those to whom it was clo
   expect(await notificationsOf(member.id)).toHaveLength(1);
 });
 
+it('shows a creator groups by name, and learners only by their number', async () => {
+  const [, second] = await courses();
+  const group = await makeGroup(api.db, { name: 'Весна' });
+  const learners = await Promise.all(
+    ['Ким', 'Орлов', 'Белова'].map((last_name) => makeUser(api.db, { last_name })),
+  );
+  const [kim, ...others] = learners.map(({ id }) => id);
+  await open(second!, { groupIds: [group.id], userIds: [kim] });
+  await open(second!, { userIds: others, lastDay: farAway });
+  const answer = await api.call('CREATOR', 'GET', `/api/courses/${second}/access`);
+  expect(answer.json().rows).toMatchObject([
+    { to: 'group', name: 'Весна', lastDay: null },
+    { to: 'learner', receiverId: null, name: '', people: 2, lastDay: farAway },
+    { to: 'learner', receiverId: null, name: '', people: 1, lastDay: null },
+  ]);
+  expect(answer.body).not.toMatch(/Ким|Орлов|Белова|@/);
+  const course = async () => (await api.call('CREATOR', 'GET', '/api/courses')).json()[1];
+  expect(await course()).toMatchObject({ openToEveryone: false, openToSome: true });
+  await api.db.updateTable('users').set({ deleted_at: new Date() }).where('role', '=', 'LEARNER').execute();
+  await api.db.updateTable('groups').set({ deleted_at: new Date() }).execute();
+  expect(await course()).toMatchObject({ openToEveryone: false, openToSome: false });
+});
+
 it('opens a course to everyone without a notification', async () => {
   const [, second] = await courses();
   const learner = await makeUser(api.db);

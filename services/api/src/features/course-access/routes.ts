@@ -10,10 +10,14 @@ import {
   readLearnerAccess,
   removeAccess,
 } from './change-access';
+import { withoutLearners } from './without-learners';
 
 /** Who may open a course (product decisions §10). */
 export function courseAccess(app: FastifyInstance, context: Context): void {
-  serve(app, 'listCourseAccess', ({ params }) => readAccess(context, params.courseId));
+  serve(app, 'listCourseAccess', async ({ params, user }) => {
+    const access = await readAccess(context, params.courseId);
+    return user.role === 'CREATOR' ? { ...access, rows: withoutLearners(access.rows) } : access;
+  });
 
   serve(app, 'listGroupAccess', ({ params }) => readGroupAccess(context, params.id));
 

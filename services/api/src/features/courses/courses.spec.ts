@@ -61,8 +61,8 @@ describe('list of courses', () => {
       expect(Value.Errors(operations.listCourses.reply, rows)).toEqual([]);
       const same = { description: expect.stringMatching(/^\{"v":1/), isOpen: true, version: 1 };
       expect(rows).toEqual([
-        { ...same, id: 1, title: 'Я', price: 3, openToEveryone: true },
-        { ...same, id: 3, title: 'А', price: null, openToEveryone: false },
+        { ...same, id: 1, title: 'Я', price: 3, openToEveryone: true, openToSome: false },
+        { ...same, id: 3, title: 'А', price: null, openToEveryone: false, openToSome: false },
       ]);
     },
   );

@@ -19,6 +19,7 @@ type LessonStructure = Omit<CourseLesson, 'progresses' | 'due'>;
 export interface CourseTile extends Omit<CourseStructure, 'lessons'> {
   lessons: number;
   openToEveryone: boolean;
+  openToSome: boolean;
 }
 
 const fields = 'courses.id, title, description::text as description, price, version';
@@ -39,7 +40,12 @@ export const findTiles = (db: Kysely<Tables>): Promise<CourseTile[]> =>
   select ${fields}, coalesce(counted.lessons, 0) as lessons,
     exists (select from course_access access where access.course_id = courses.id
       and access.group_id is null and access.user_id is null
-      and (access.ends_at is null or access.ends_at > now())) as "openToEveryone"
+      and (access.ends_at is null or access.ends_at > now())) as "openToEveryone",
+    exists (select from course_access access
+      left join groups on groups.id = access.group_id and groups.deleted_at is null
+      left join users on users.id = access.user_id and users.deleted_at is null
+      where access.course_id = courses.id and (groups.id is not null or users.id is not null)
+      and (access.ends_at is null or access.ends_at > now())) as "openToSome"
   from courses left join (
     select course_id, count(*)::int as lessons from lessons where deleted_at is null group by course_id
   ) counted on counted.course_id = courses.id
