@@ -6,7 +6,7 @@ import { LessonScreen } from './lesson/LessonScreen';
 import { AddressedBy } from './navigation/AddressedBy';
 import { addresses } from './navigation/addresses';
 import { useShellLinks } from './navigation/use-shell-links';
-import { CompletedScreen, NotificationsScreen, TasksScreen } from './profile/lazy-pages';
+import { AnnouncementScreen, CompletedScreen, NotificationsScreen, TasksScreen } from './profile/lazy-pages';
 import { TaskNotFound } from './profile/tasks/TaskNotFound';
 import { TaskScreen } from './profile/tasks/TaskScreen';
 import { WithList } from './profile/WithList';
@@ -58,6 +58,14 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
       <Route
         path={addresses.notifications}
         element={<WithList list={notificationsList} screen={NotificationsScreen} />}
+      />
+      <Route
+        path={addresses.announcement}
+        element={
+          <AddressedBy names={['announcementId']}>
+            {({ announcementId }) => <AnnouncementScreen key={announcementId} id={announcementId} />}
+          </AddressedBy>
+        }
       />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { RouteName } from './routes';
 import type { operations } from './schemas/index';
+import type * as announcements from './announcements/operations';
 import type * as comments from './comments/operations';
 import type * as consent from './consent/operations';
 import type * as links from './links/operations';
@@ -61,6 +62,10 @@ export type Progress = Static<typeof learning.Progress>;
 export type CourseRow = Static<typeof learning.CourseRow>;
 export type CourseLesson = Static<typeof learning.CourseLesson>;
 export type Course = Static<typeof learning.Course>;
+export type Announcement = Static<typeof announcements.Announcement>;
+export type AnnouncementDetail = Static<typeof announcements.AnnouncementDetail>;
+export type AnnouncementPreview = Static<typeof announcements.AnnouncementPreview>;
+export type MyAnnouncement = Static<typeof announcements.MyAnnouncement>;
 export type Due = Static<typeof due.Due>;
 export type DueRule = Static<typeof due.DueRule>;
 export type DeskDue = Static<typeof deskDue.DeskDue>;

@@ -67,6 +67,9 @@ export const buyerFields = {
 
 export const groupFields = { name: visibleLine(200) };
 
+/** An announcement of the school. The text is plain; its addresses become links. */
+export const announcementFields = { subject: visibleLine(200), text: visibleText(4000) };
+
 /** A phrase of a teacher. It may have several lines. */
 export const phraseFields = { text: visibleText(2000) };
 

@@ -2,12 +2,14 @@ export { visibleCharacter } from './characters';
 export { journalActions, journalGroups, rights } from './journal';
 export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
 export {
+  announcementsPerDay,
   bodyLimits,
   commentsPerPage,
   endingDays,
   exportsPerDay,
   greatestId,
   mostAccessRows,
+  mostAnnouncementLearners,
   mostDueDays,
   mostGroups,
   greatestGrant,
@@ -26,6 +28,8 @@ export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
 export { checkTypes, participantStates, progressStatuses, roles, submissionWants } from './vocabulary';
 export type {
+  AnnouncementState,
+  AnnouncementTarget,
   CheckType,
   FileFault,
   FileKind,
@@ -37,6 +41,7 @@ export type {
   PrivacyTopic,
   ProgressStatus,
   Role,
+  SkipReason,
   SubmissionWants,
   TaskTag,
   Verdict,
@@ -47,6 +52,10 @@ export type { Deprecation, Route } from './route';
 export { routes } from './routes';
 export type { RouteName } from './routes';
 export type {
+  Announcement,
+  AnnouncementDetail,
+  AnnouncementPreview,
+  MyAnnouncement,
   ClosedParticipant,
   Comment,
   CompletedLesson,

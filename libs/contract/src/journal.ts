@@ -76,6 +76,10 @@ export const journalActions = [
   'review.questionHidden',
   'review.dueExtended',
   'review.extensionRemoved',
+  'announcement.sent',
+  'announcement.planned',
+  'announcement.changed',
+  'announcement.withdrawn',
   'payment.started',
   'payment.paid',
   'payment.canceled',
@@ -107,10 +111,20 @@ export const journalGroups = [
   'lesson',
   'test',
   'review',
+  'announcement',
   'payment',
   'staff',
 ] as const satisfies readonly JournalGroup[];
 
 /** What an action was done to. `email`: an address that no account has; the journal stores only its keyed hash. */
-export const journalSubjects = ['user', 'group', 'course', 'lesson', 'test', 'payment', 'email'] as const;
+export const journalSubjects = [
+  'user',
+  'group',
+  'course',
+  'lesson',
+  'test',
+  'payment',
+  'announcement',
+  'email',
+] as const;
 export type JournalSubject = (typeof journalSubjects)[number];

@@ -62,6 +62,12 @@ export const mostPhrases = 100;
 /** The most archives with their own data that a person can ask for within 24 hours. Failed ones do not count. */
 export const exportsPerDay = 3;
 
+/** The most announcements of a school on one day, by its clock. A slip cannot reach people again and again. */
+export const announcementsPerDay = 10;
+
+/** The most chosen learners of one announcement. */
+export const mostAnnouncementLearners = 5000;
+
 /** Comments in one answer. It has fewer when they are long. */
 export const commentsPerPage = 20;
 

@@ -1,4 +1,5 @@
 import {
+  announcementsPerDay,
   exportsPerDay,
   mostLessonNotes,
   mostOpenQuestions,
@@ -52,6 +53,11 @@ export const problemTable = {
   already_decided: { status: 409, sentence: 'Решение по этой работе уже принято.' },
   claimed: { status: 409, sentence: 'Эту работу сейчас проверяет другой преподаватель.' },
   stale_submission: { status: 409, sentence: 'Студент прислал новую версию работы.' },
+  announcement_empty: { status: 409, sentence: 'Это объявление никто не получит.' },
+  announcements_full: {
+    status: 409,
+    sentence: `За один день школа отправляет не больше ${announcementsPerDay} объявлений.`,
+  },
   duplicate_order: { status: 409, sentence: 'Урок с таким номером уже есть.' },
   email_taken: { status: 409, sentence: 'Этот e‑mail уже занят.' },
   email_deleted: {
@@ -188,6 +194,8 @@ interface ProblemFacts {
     by?: Person;
     at?: string;
   };
+  /** The next day on which an announcement can go (`2026-12-05`), by the school's clock. Null: none within a year. */
+  announcements_full: { nextDay: string | null };
   already_decided: { by: Account; at: string; action: Verdict };
   claimed: { by: Account; until: string };
   stale_submission: { submissionId: number };
@@ -269,9 +277,15 @@ const spelled: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
     wants === 'both'
       ? problemTable.submission_empty.sentence
       : `Работа пуста: ${wants === 'text' ? 'напишите текст' : 'добавьте файл'}.`,
+  announcements_full: ({ nextDay }) =>
+    nextDay === null
+      ? problemTable.announcements_full.sentence
+      : `${problemTable.announcements_full.sentence} Следующее можно отправить ${inWords.format(new Date(`${nextDay}T00:00:00Z`))}.`,
   submission_too_large: ({ most, left }) =>
     `Файлы одной работы вместе могут занимать ${inMegabytes(most)}, осталось ${inMegabytes(left)}.`,
 };
+
+const inWords = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const inMegabytes = (bytes: number) =>
   `${String(Math.floor(Math.max(bytes, 0) / 104_857.6) / 10).replace('.', ',')} МБ`;

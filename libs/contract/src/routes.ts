@@ -1,4 +1,5 @@
 import { aboutRoutes } from './about/routes';
+import { announcementsRoutes } from './announcements/routes';
 import { signInRoutes } from './sign-in/routes';
 import { clarifyRoutes } from './clarify/routes';
 import { clientEventsRoutes } from './client-events/routes';
@@ -78,6 +79,7 @@ export const routes = {
   ...clarifyRoutes,
   ...phrasesRoutes,
   ...dueDatesRoutes,
+  ...announcementsRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

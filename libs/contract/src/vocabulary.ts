@@ -15,8 +15,15 @@ export type ProgressStatus = (typeof progressStatuses)[number];
 export const checkTypes = ['VIEW', 'FILE', 'TEST'] as const;
 export type CheckType = (typeof checkTypes)[number];
 
-/** What a notification is about: a verdict, an answer to a question, a course that was opened, or a due date. */
-export const notificationKinds = ['accepted', 'returned', 'answered', 'opened', 'due'] as const;
+/** What a notification is about: a verdict, an answer to a question, a course that was opened, a due date, or words of the school. */
+export const notificationKinds = [
+  'accepted',
+  'returned',
+  'answered',
+  'opened',
+  'due',
+  'announcement',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a person can get mail about. Each role has its own topics. */
@@ -26,6 +33,7 @@ export const mailTopics = [
   'answered',
   'opened',
   'due',
+  'announcement',
   'waiting',
   'low_slots',
   'access_ends',
@@ -41,6 +49,18 @@ export type MailTiming = (typeof mailTimings)[number];
 /** The states of a participant: who can sign in, who is invited and has not entered yet, and who is closed. */
 export const participantStates = ['active', 'invited', 'expired', 'suspended', 'deleted'] as const;
 export type ParticipantState = (typeof participantStates)[number];
+
+/** To whom an announcement goes. */
+export const announcementTargets = ['group', 'course', 'learners'] as const;
+export type AnnouncementTarget = (typeof announcementTargets)[number];
+
+/** `sending`: some have it already. */
+export const announcementStates = ['waiting', 'sending', 'sent', 'withdrawn'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+
+/** Why a learner does not get an announcement. `left`: no longer in the group or without the course at the sending. */
+export const skipReasons = ['suspended', 'deleted', 'left'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
 /** A teacher's verdicts on a submission. */
 export const verdicts = ['READY', 'REDO'] as const;

@@ -9,6 +9,7 @@ export const addresses = {
   tasks: '/profile/tasks',
   task: '/profile/tasks/:taskId',
   notifications: '/profile/notifications',
+  announcement: '/profile/notifications/:announcementId',
 } as const;
 
 /** State of a link back up: the shell restores the scroll position of the page. */

@@ -2,7 +2,13 @@ import type { CheckType } from '@stupeni/contract';
 import { commentsQuery } from '@stupeni/remote';
 import type { QueryClient } from '@tanstack/react-query';
 import { completedList, notificationsList, tasksList } from '../server-state/lists';
-import { courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
+import {
+  announcementQuery,
+  courseQuery,
+  coursesQuery,
+  lessonQuery,
+  taskQuery,
+} from '../server-state/queries';
 import { preloadPart } from './lazy-part';
 
 /** Loads the data of a screen, and its chunk if it has one, before the screen is shown. */
@@ -44,6 +50,13 @@ export const loadNotifications: Load = (client) => {
   preloadPart('notifications');
   void client.prefetchInfiniteQuery(notificationsList);
 };
+
+export const loadAnnouncement =
+  (id: number): Load =>
+  (client) => {
+    preloadPart('announcement');
+    void client.prefetchQuery(announcementQuery(id));
+  };
 
 export const loadTask =
   (id: number): Load =>

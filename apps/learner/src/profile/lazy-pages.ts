@@ -22,6 +22,12 @@ export const TasksScreen = lazyPart(
   { name: 'tasks', Waiting },
 );
 
+export const AnnouncementScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "profile" */ './notifications/AnnouncementScreen')).AnnouncementScreen,
+  { name: 'announcement', Waiting: TaskSkeleton },
+);
+
 export const NotificationsScreen = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "profile" */ './notifications/NotificationsScreen'))

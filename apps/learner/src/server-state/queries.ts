@@ -35,5 +35,12 @@ export const taskQuery = (lessonId: number) =>
     queryFn: ({ signal }) => call('getTask', { params: { lessonId } }, { signal }),
   });
 
+/** An announcement of the school to the learner. */
+export const announcementQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['announcement', id],
+    queryFn: ({ signal }) => call('getMyAnnouncement', { params: { id } }, { signal }),
+  });
+
 /** Whether a read depends on the learner: every read except the configuration. */
 export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];

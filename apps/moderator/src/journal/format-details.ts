@@ -15,6 +15,7 @@ export function formatSubject({ subject }: Pick<JournalEntry, 'subject'>): strin
     case 'lesson':
     case 'test':
     case 'payment':
+    case 'announcement':
       return inQuotes(subject.name);
   }
 }
@@ -59,5 +60,6 @@ const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [
 function formatCount(action: JournalEntry['action'], count: number): string {
   if (action === 'entry.sessionsEnded') return texts.sessions(count);
   if (action === 'account.documentsAccepted') return texts.documents(count);
-  return action.startsWith('participant.') ? texts.people(count) : texts.slots(count);
+  const isOfPeople = action.startsWith('participant.') || action.startsWith('announcement.');
+  return isOfPeople ? texts.people(count) : texts.slots(count);
 }

@@ -75,6 +75,10 @@ export const actionNames = {
   'review.dueExtended': 'Продление срока',
   'review.extensionRemoved': 'Отмена продления срока',
   'review.questionHidden': 'Вопрос скрыт',
+  'announcement.sent': 'Объявление отправлено',
+  'announcement.planned': 'Объявление запланировано',
+  'announcement.changed': 'Объявление исправлено',
+  'announcement.withdrawn': 'Объявление отозвано',
   'payment.started': 'Начало оплаты доступов',
   'payment.paid': 'Оплата доступов',
   'payment.canceled': 'Отмена оплаты',
@@ -101,6 +105,7 @@ export const groupNames = {
   lesson: 'Уроки',
   test: 'Тесты',
   review: 'Проверка и ответы',
+  announcement: 'Объявления',
   payment: 'Оплата',
   staff: 'Сотрудники',
 } as const satisfies Record<JournalGroup, string>;

@@ -1,6 +1,6 @@
 import { Person } from '../courses/operations';
 import { CourseName } from '../profile/operations';
-import { notificationKinds } from '../vocabulary';
+import { announcementTargets, notificationKinds } from '../vocabulary';
 import { Id, IdParams, Instant, closed, listQuery, nullable, oneOf } from '../schemas/base';
 import Type from 'typebox';
 import type { Operation } from '../schemas/operation';
@@ -26,6 +26,15 @@ export const Notification = closed({
   messageId: Type.Optional(Id),
   /** The submission that the thread is about. Absent for a question. */
   threadOfSubmissionId: Type.Optional(Id),
+  /** The announcement that it brings. The text is its subject, `teacher` its author, `quote` its beginning. */
+  announcement: Type.Optional(
+    closed({
+      id: Id,
+      /** The group or the course to which it went, empty for chosen learners. */
+      to: closed({ kind: oneOf(announcementTargets), name: Type.String() }),
+      edited: Type.Boolean(),
+    }),
+  ),
   date: Instant,
   read: Type.Boolean(),
 });

@@ -8,6 +8,7 @@ import { consentOperations } from '../consent/operations';
 import { courseEditingOperations } from '../course-editing/operations';
 import { courseAccessOperations } from '../course-access/operations';
 import { coursesOperations } from '../courses/operations';
+import { announcementsOperations } from '../announcements/operations';
 import { dueDatesOperations } from '../due-dates/operations';
 import { linkOperations } from '../links/operations';
 import { erasureOperations } from '../erasure/operations';
@@ -83,4 +84,5 @@ export const operations = {
   ...clarifyOperations,
   ...phrasesOperations,
   ...dueDatesOperations,
+  ...announcementsOperations,
 } satisfies Record<RouteName, Operation>;

@@ -19,5 +19,6 @@ export { limitDepths } from './limit-depths';
 export { countLists, keepNumbers, listNumbers } from './list-numbers';
 export { firstText, plainText } from './plain-text';
 export { readDocument } from './read-document';
+export { splitLinks } from './split-links';
 export { safeUrl } from './safe-url';
 export type { UrlUse } from './safe-url';

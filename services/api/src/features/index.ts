@@ -1,3 +1,5 @@
+import { announcementJobs } from './announcements/jobs';
+import { announcements } from './announcements/routes';
 import { about } from './about/routes';
 import { ownSession, publicSignIn } from './sign-in/routes';
 import { backupJobs } from './backups/jobs';
@@ -105,6 +107,7 @@ export const features: readonly Feature[] = [
   { signedIn: participants },
   { signedIn: groups },
   { signedIn: courseAccess, jobs: accessJobs },
+  { signedIn: announcements, jobs: announcementJobs },
   { signedIn: slots },
   { public: publicPayments, signedIn: payments, jobs: paymentJobs, measure: measurePayments },
   { signedIn: staff },

@@ -1,4 +1,5 @@
 import { sendMailJob } from '../core/mail/job-kind';
+import * as announcements from './announcements/job-kinds';
 import * as backups from './backups/job-kinds';
 import * as courseAccess from './course-access/job-kinds';
 import * as links from './links/job-kinds';
@@ -17,6 +18,7 @@ import type { JobKind } from '../core/jobs/job-kind';
 /** The jobs of all features. Each has a queue in the database. */
 export const jobKinds: readonly JobKind[] = [
   sendMailJob,
+  ...Object.values(announcements),
   ...Object.values(backups),
   ...Object.values(courseAccess),
   ...Object.values(links),

@@ -14,7 +14,15 @@ import {
   makeUpload,
 } from './makers/learning';
 import { makeInvoice, makePayment } from './makers/payments';
-import { codeAt, knownPassword, makeGroup, makeNotification, makePasskey, makeUser } from './makers/people';
+import {
+  codeAt,
+  knownPassword,
+  makeAnnouncement,
+  makeGroup,
+  makeNotification,
+  makePasskey,
+  makeUser,
+} from './makers/people';
 import { SoftwareKey } from './software-key';
 import type { TestApi } from './use-api';
 
@@ -89,6 +97,10 @@ export async function sampleSchool(
     .values({ course_id: course, user_id: learner.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: announcement } = await makeAnnouncement(api.db, {
+    author_id: caller.id,
+    receivers: [learner.id],
+  });
   const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
   await makePayment(api.db, { quantity: 5 });
   const payment = (await makePayment(api.db, { status: 'PENDING' })).id;
@@ -133,6 +145,7 @@ export async function sampleSchool(
     answered,
     message,
     note,
+    announcement,
     phrase,
     deleted,
     suspended,

@@ -3,7 +3,7 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Text } from '@stupeni/ui/core';
 import { addresses } from '../../navigation/addresses';
-import { type Load, loadCourse, loadLesson } from '../../navigation/load-screens';
+import { type Load, loadAnnouncement, loadCourse, loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
 import { questionId, remarksId, talkId } from '../../navigation/use-named-by-address';
 import { messageId } from './message-id';
@@ -14,7 +14,7 @@ interface MessageProps {
   onRead: (id: number) => void;
 }
 
-/** What happened, with a link to its lesson or course. Following the link marks it as read. */
+/** What happened, with a link to its lesson, course or announcement. Following the link marks it as read. */
 export function Message({ notification, onRead }: MessageProps) {
   const { id, read } = notification;
   const title = texts.title(notification);
@@ -41,9 +41,13 @@ export function Message({ notification, onRead }: MessageProps) {
   );
 }
 
-/** The address of the lesson or course; null if it is deleted. */
+/** The address of the lesson, course or announcement; null if it is deleted. */
 function findTarget(notification: Notification): { path: string; load: Load } | null {
-  const { lesson, course } = notification;
+  const { lesson, course, announcement } = notification;
+  if (announcement) {
+    const path = href(addresses.announcement, { announcementId: announcement.id });
+    return { path, load: loadAnnouncement(announcement.id) };
+  }
   if (lesson) {
     const path = href(addresses.lesson, { courseId: lesson.courseId, lessonId: lesson.id });
     return { path: path + findFragment(notification), load: loadLesson(lesson.id) };

@@ -28,6 +28,7 @@ export function notificationRow(
         <Message notification={notification} onRead={onRead} />
         <TeachersWords notification={notification} />
         <LessonLine notification={notification} />
+        <AnnouncementLine notification={notification} />
       </>
     ),
     facts: [<Moment at={notification.date} timeOnly={timeOnly} />, <State read={read} />],
@@ -42,19 +43,23 @@ const tiles = {
   answered: { state: 'clarify' },
   opened: { state: 'open', icon: 'flag' },
   due: { state: 'open', icon: 'calendar' },
+  announcement: { state: 'open', icon: 'horn' },
 } as const satisfies Record<NotificationKind, StepTileProps>;
 
 /** A notification that leads nowhere has a grey tile. */
-function chooseTile({ kind, lesson, course }: Notification): StepTileProps {
-  return kind !== null && (lesson ?? course) ? tiles[kind] : { state: 'locked', icon: 'info' };
+function chooseTile({ kind, lesson, course, announcement }: Notification): StepTileProps {
+  return kind !== null && (lesson ?? course ?? announcement)
+    ? tiles[kind]
+    : { state: 'locked', icon: 'info' };
 }
 
 /** The API sends the first 300 characters. */
 const quoteLength = 300;
 
-function TeachersWords({ notification: { teacher, quote } }: { notification: Notification }) {
+function TeachersWords({ notification: { teacher, quote, announcement } }: { notification: Notification }) {
   if (!teacher && !quote) return null;
-  const name = teacher && `${teacher.firstName} ${teacher.lastName}`;
+  // The line below names the author of an announcement.
+  const name = teacher && !announcement && `${teacher.firstName} ${teacher.lastName}`;
   return (
     <Text
       as="div"
@@ -72,13 +77,25 @@ function TeachersWords({ notification: { teacher, quote } }: { notification: Not
           {quote ? `${name}: ` : name}
         </Text>
       )}
-      {quote && <span>{`«${quote.length < quoteLength ? quote : `${quote.trimEnd()}…`}»`}</span>}
+      {quote && <span>{announcement ? shortened(quote) : `«${shortened(quote)}»`}</span>}
+    </Text>
+  );
+}
+
+const shortened = (quote: string) => (quote.length < quoteLength ? quote : `${quote.trimEnd()}…`);
+
+function AnnouncementLine({ notification: { announcement, teacher } }: { notification: Notification }) {
+  if (!announcement) return null;
+  const by = teacher && `${teacher.firstName} ${teacher.lastName}`;
+  return (
+    <Text as="div" textStyle="meta" color="fg.muted" mt={1}>
+      {texts.announcement(by, announcement.to, announcement.edited)}
     </Text>
   );
 }
 
 function LessonLine({ notification: { kind, lesson } }: { notification: Notification }) {
-  const isGone = lesson === null && kind !== null && kind !== 'opened';
+  const isGone = lesson === null && kind !== null && kind !== 'opened' && kind !== 'announcement';
   if (!lesson && !isGone) return null;
   return (
     <Text as="div" textStyle="meta" color="fg.muted" mt={1}>

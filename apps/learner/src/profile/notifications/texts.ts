@@ -1,4 +1,5 @@
 import type { Notification } from '@stupeni/contract';
+import { inQuotes } from '@stupeni/rules';
 
 export const texts = {
   message: 'Сообщение',
@@ -13,6 +14,20 @@ export const texts = {
     if (kind === 'answered' && lesson) return 'Ответ на ваш вопрос';
     return text.replace(/\.$/, '');
   },
+  /** Who wrote an announcement to whom. Chosen learners do not see who else got it. */
+  announcement: (by: string | null, to: { kind: string; name: string }, edited: boolean) =>
+    [
+      'Объявление',
+      by,
+      to.kind === 'group' && `группа ${inQuotes(to.name)}`,
+      to.kind === 'course' && `курс ${inQuotes(to.name)}`,
+      edited && 'изменено',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  toNotifications: 'Ко всем уведомлениям',
+  loading: 'Загрузка объявления…',
+  withdrawn: { title: 'Объявления больше нет', text: 'Школа отозвала его, или оно было не вам.' },
   /** By the number of days ago. */
   days: ['Сегодня', 'Вчера'],
   earlier: 'Раньше',

@@ -10,6 +10,7 @@ import { erasureSamples } from '../../features/erasure/testing/sample-requests';
 import { eventsSamples } from '../../features/events/testing/sample-requests';
 import { filesSamples } from '../../features/files/testing/sample-requests';
 import { courseAccessSamples } from '../../features/course-access/testing/sample-requests';
+import { announcementsSamples } from '../../features/announcements/testing/sample-requests';
 import { dueDateSamples } from '../../features/due-dates/testing/sample-requests';
 import { groupsSamples } from '../../features/groups/testing/sample-requests';
 import { journalSamples } from '../../features/journal/testing/sample-requests';
@@ -78,6 +79,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...groupsSamples(school),
   ...courseAccessSamples(school),
   ...dueDateSamples(school),
+  ...announcementsSamples(school),
   ...slotsSamples(),
   ...staffSamples(school),
   ...journalSamples(),

@@ -1,5 +1,6 @@
 import { hues, neutrals } from '@stupeni/palette';
 import type { MailSchool } from '../config/mail-config';
+import { splitLinks } from '@stupeni/rich-text-model';
 import { escapeHtml as escape } from '../http/escape-html';
 import type { MailCard, MailText } from './kinds/mail-text';
 
@@ -32,6 +33,16 @@ const link = (href: string, text: string) =>
   `<a class="link" href="${escape(href)}" style="color:${light.link}">${escape(text)}</a>`;
 const paragraph = (text: string) =>
   row('ink', `font-size:16px;line-height:1.6;color:${light.ink}`, escape(text));
+
+// Words of a person keep their lines.
+const drawBody = ({ text, by }: NonNullable<MailText['body']>): string =>
+  row(
+    'ink',
+    `font-size:16px;line-height:1.6;color:${light.ink};white-space:pre-line;word-break:break-word`,
+    splitLinks(text)
+      .map(({ words, url }) => (url === null ? escape(words) : link(url, words)))
+      .join(''),
+  ) + row('faint', `font-size:15px;line-height:1.6;color:${light.faint}`, escape(by));
 
 // A card of what happened, and its quotation below.
 function drawCard({ section, title, text, quote }: MailCard): string {
@@ -68,7 +79,7 @@ export function drawMail(
   { brand, supportUrl }: MailSchool,
   stop: StopLinks | null,
 ): { html: string; text: string } {
-  const { subject, heading, paragraphs, cards = [], button, afterButton, footer } = text;
+  const { subject, heading, paragraphs, body, cards = [], button, afterButton, footer } = text;
   const href = escape(button.href);
   const support = supportUrl ? ` Вопросы: ${link(supportUrl, supportUrl.replace(/^mailto:/, ''))}` : '';
   const stopping = stop
@@ -80,7 +91,7 @@ export function drawMail(
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${light.card};border:1px solid ${light.line};border-radius:14px;border-collapse:separate">
 <tr><td class="side ink" style="padding:26px 36px 0;font-size:18px;line-height:22px;font-weight:700;color:${light.ink}">${escape(brand)}</td></tr>
 <tr><td class="side" style="padding:24px 36px 0"><h1 class="title ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:650;color:${light.ink}">${escape(heading)}</h1></td></tr>
-${paragraphs.map(paragraph).join('')}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:${light.button};border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:${light.onButton};text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
+${paragraphs.map(paragraph).join('')}${body ? drawBody(body) : ''}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:${light.button};border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:${light.onButton};text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
 ${row('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:break-word`, `Если кнопка не нажимается: ${link(button.href, button.href)}`)}${afterButton ? row('ink', `font-size:15px;line-height:1.6;color:${light.ink};word-break:break-word`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
 </table></td></tr></table></body></html>
 `;
@@ -88,6 +99,7 @@ ${row('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:b
     brand,
     heading,
     ...paragraphs,
+    ...(body ? [body.text, body.by] : []),
     ...cards.map(plainCard),
     `${button.text}: ${button.href}`,
     ...(afterButton ? [afterButton] : []),

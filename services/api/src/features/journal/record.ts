@@ -22,6 +22,7 @@ const nameBySubject = {
   lesson: (id) => titleIn('lessons', id),
   test: (id) => titleIn('tests', id),
   payment: () => sql`null`,
+  announcement: (id) => sql`(select subject from announcements where id = ${id}::int)`,
   email: () => sql`null`,
 } satisfies Record<JournalSubject, (id: number) => RawBuilder<unknown>>;
 

@@ -6,7 +6,20 @@ export function toNewsItem(news: News): NewsItem | undefined {
   const path = findPath(news);
   if (!news.isReader || news.timing === 'never' || news.topic === 'waiting' || path === undefined)
     return undefined;
-  const { topic, at, facts, lesson, order, course, number, teacher, quote, submissionId, text } = news;
+  const {
+    topic,
+    at,
+    facts,
+    lesson,
+    order,
+    course,
+    number,
+    teacher,
+    quote,
+    submissionId,
+    text,
+    announcement,
+  } = news;
   return {
     ...facts,
     topic,
@@ -18,7 +31,8 @@ export function toNewsItem(news: News): NewsItem | undefined {
     ...(teacher !== null && { teacher }),
     ...(quote !== null && { quote }),
     ...(submissionId !== null && { isAboutSubmission: true }),
-    ...(topic === 'due' && text !== null && { text }),
+    ...((topic === 'due' || topic === 'announcement') && text !== null && { text }),
+    ...(announcement !== null && { body: announcement.text }),
   };
 }
 
@@ -33,6 +47,8 @@ function findPath({ topic, ...news }: News): string | undefined {
       return findLesson(news, findFragment(news));
     case 'opened':
       return news.courseId === null ? undefined : `/courses/${news.courseId}`;
+    case 'announcement':
+      return news.announcement === null ? undefined : `/profile/notifications/${news.announcement.id}`;
     default:
       return fixedPaths[topic];
   }
@@ -49,7 +65,10 @@ const fixedPaths = {
   new_sign_in: '/account',
   entry_changed: '/account',
   waiting: '/teacher/review',
-} satisfies Record<Exclude<News['topic'], 'returned' | 'accepted' | 'answered' | 'opened' | 'due'>, string>;
+} satisfies Record<
+  Exclude<News['topic'], 'returned' | 'accepted' | 'answered' | 'opened' | 'due' | 'announcement'>,
+  string
+>;
 
 /** The thread on the page of the lesson, under the names of `use-named-by-address.ts` of the learner remote. */
 function findFragment({ commentId, submissionId }: Pick<News, 'commentId' | 'submissionId'>): string {

@@ -28,8 +28,10 @@ export interface News {
   commentId: number | null;
   /** The submission that the thread is about. */
   submissionId: number | null;
-  /** The text of its notification. */
+  /** The text of its notification. Of an announcement: the corrected subject. */
   text: string | null;
+  /** The announcement with its corrected text. Null for other news, and after a withdrawal. */
+  announcement: { id: number; text: string } | null;
 }
 
 const quoteLength = 300;
@@ -59,6 +61,16 @@ const isReader = sql`(users.deleted_at is null and users.disabled_at is null
     select from entry_links where user_id = users.id and kind = 'invitation')))`;
 
 /**
+ * SQL: who gets a mail about an announcement. The query has `users` and this join. `off`: who switched such mails off.
+ */
+export const announcementMails = {
+  join: sql`left join ${rules} on rule.role = users.role::text and rule.topic = 'announcement'
+    left join mail_choices own on own.user_id = users.id and own.topic = 'announcement'`,
+  wanted: sql<boolean>`(${isReader} and ${timing} <> 'never')`,
+  off: sql<boolean>`${timing} = 'never'`,
+};
+
+/**
  * Deletes news and resolves to them, oldest first. Another process leaves out the rows that this one has locked.
  * @param which `due`: all but those that wait for the morning
  */
@@ -78,7 +90,9 @@ export async function takeNews(
       ${isReader} as "isReader", taken.created_at as at, taken.data as facts,
       lessons.id as "lessonId", lessons.title as lesson, ${lessonNumber} as order,
       comments.id as "commentId", comments.submission_id as "submissionId",
-      notifications.text,
+      coalesce(announcements.subject, notifications.text) as text,
+      case when announcements.id is not null then
+        json_build_object('id', announcements.id, 'text', announcements.text) end as announcement,
       courses.id as "courseId", courses.title as course, submissions.number,
       teacher.first_name || ' ' || teacher.last_name as teacher,
       left(coalesce(submissions.comment, nullif(messages.text, ''), case when messages.id is null then comments.answer end),
@@ -88,10 +102,13 @@ export async function takeNews(
       left join lessons on lessons.id = notifications.lesson_id and lessons.deleted_at is null
       left join courses on courses.deleted_at is null
         and courses.id = coalesce(lessons.course_id, notifications.course_id)
+      left join announcements on announcements.id = notifications.announcement_id
+        and announcements.withdrawn_at is null
       left join submissions on submissions.id = notifications.submission_id
       left join comments on comments.id = notifications.comment_id and comments.hidden_at is null
       left join messages on messages.id = notifications.message_id and comments.id is not null
-      left join users teacher on teacher.id = coalesce(submissions.reviewed_by, messages.author_id, comments.answered_by)
+      left join users teacher on teacher.id = coalesce(submissions.reviewed_by, messages.author_id, comments.answered_by,
+        announcements.author_id)
     order by taken.id`.execute(trx);
   return rows.map((row) => ({ ...row, quote: row.quote && shortened(row.quote) }));
 }

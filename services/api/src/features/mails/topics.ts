@@ -17,6 +17,7 @@ export const topicsByRole: Record<Role, readonly TopicRule[]> = {
     { topic: 'accepted', preset: 'daily' },
     { topic: 'opened', preset: 'daily' },
     { topic: 'due', preset: 'at_once' },
+    { topic: 'announcement', preset: 'at_once' },
   ],
   TEACHER: [{ topic: 'waiting', preset: 'daily' }, newSignIn],
   MODERATOR: [

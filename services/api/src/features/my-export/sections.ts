@@ -67,6 +67,7 @@ const learning: Section[] = [
   ownList('comments'),
   ownList('messages'),
   ownList('notifications'),
+  ownList('announcement_receivers'),
 ];
 
 const service: Section[] = [

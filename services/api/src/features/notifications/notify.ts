@@ -8,19 +8,27 @@ interface Titled {
   title: string;
 }
 
-/** The text of each kind of notification, from the title of its lesson or course. */
+/** An announcement. Its mail is the choice of its author, and then of each person. */
+interface AnnouncementNews {
+  id: number;
+  subject: string;
+  byMail: boolean;
+}
+
+/** The text of each kind of notification, from the title of its lesson or course, or the subject of its announcement. */
 const texts = {
   accepted: (lesson) => `Преподаватель принял работу к уроку ${inQuotes(lesson)}`,
   returned: (lesson) => `Преподаватель вернул на доработку работу к уроку ${inQuotes(lesson)}`,
   answered: (lesson) => `Преподаватель ответил на ваш вопрос к уроку ${inQuotes(lesson)}`,
   opened: (course) => `Вам открыт курс ${inQuotes(course)}`,
   due: (lesson) => `Подходит срок урока ${inQuotes(lesson)}`,
+  announcement: (subject) => subject,
 } satisfies Record<NotificationKind, (title: string) => string>;
 
 /** The text of a notification. */
 export const notificationText = (kind: NotificationKind, title: string): string => texts[kind](title);
 
-/** A notification for a learner. It is about a lesson or a course. */
+/** A notification for a learner. It is about a lesson, a course or an announcement. */
 export type NewNotification = {
   userId: number;
   kind: NotificationKind;
@@ -34,7 +42,7 @@ export type NewNotification = {
   isAboutSubmission?: boolean;
   /** The due date that the learner is reminded of, by the school's clock. */
   due?: { on: string; isToday: boolean };
-} & ({ lesson: Titled } | { course: Titled });
+} & ({ lesson: Titled } | { course: Titled } | { announcement: AnnouncementNews });
 
 /**
  * Stores notifications with one statement, in the transaction of their change. At the commit, the database notifies
@@ -46,35 +54,42 @@ export async function notify(
 ): Promise<void> {
   if (notifications.length === 0) return;
   const rows = notifications.map(toRow);
+  // All rows of an announcement are sent alike.
+  const byMail = notifications.some((one) => 'announcement' in one && one.announcement.byMail);
   // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
     with stored as (
-    insert into notifications (user_id, kind, lesson_id, course_id, submission_id, comment_id, message_id, text)
+    insert into notifications (user_id, kind, lesson_id, course_id, submission_id, comment_id, message_id, announcement_id, text)
     select * from unnest(
       ${rows.map(({ userId }) => userId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ lessonId }) => lessonId)}::int[], ${rows.map(({ courseId }) => courseId)}::int[],
       ${rows.map(({ submissionId }) => submissionId)}::int[], ${rows.map(({ commentId }) => commentId)}::int[],
       ${rows.map(({ messageId }) => messageId)}::int[],
+      ${rows.map(({ announcementId }) => announcementId)}::int[],
       ${rows.map(({ text }) => text)}::text[])
     returning id, user_id, kind)
-    insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from stored`.execute(
-    trx,
-  );
+    insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from stored
+    where kind <> 'announcement' or ${byMail}::boolean`.execute(trx);
 }
 
 function toRow(notification: NewNotification) {
   const { userId, kind, submissionId = null, commentId = null, messageId = null } = notification;
-  const about = 'lesson' in notification ? notification.lesson : notification.course;
   return {
     userId,
     kind,
     submissionId,
     commentId,
     messageId,
-    lessonId: 'lesson' in notification ? about.id : null,
-    courseId: 'course' in notification ? about.id : null,
-    text: textOf(notification, about.title),
+    lessonId: 'lesson' in notification ? notification.lesson.id : null,
+    courseId: 'course' in notification ? notification.course.id : null,
+    announcementId: 'announcement' in notification ? notification.announcement.id : null,
+    text: textOf(notification, titleOf(notification)),
   };
+}
+
+function titleOf(notification: NewNotification): string {
+  if ('lesson' in notification) return notification.lesson.title;
+  return 'course' in notification ? notification.course.title : notification.announcement.subject;
 }
 
 function textOf({ kind, isAboutSubmission, due }: NewNotification, title: string): string {

@@ -16,12 +16,23 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
   const answer = selectFrom('comments')
     .whereRef('comments.id', '=', 'notifications.comment_id')
     .where('comments.hidden_at', 'is', null);
+  const announcement = selectFrom('announcements').whereRef(
+    'announcements.id',
+    '=',
+    'notifications.announcement_id',
+  );
   const message = selectFrom('messages').whereRef('messages.id', '=', 'notifications.message_id');
   // A withdrawn message has an empty text.
   const quote = eb
     .case()
     .when('notifications.message_id', 'is', null)
-    .then(fn.coalesce(verdict.select('submissions.comment'), answer.select('comments.answer')))
+    .then(
+      fn.coalesce(
+        verdict.select('submissions.comment'),
+        answer.select('comments.answer'),
+        announcement.select('announcements.text'),
+      ),
+    )
     .when(answer.select('comments.id'), 'is not', null)
     .then(
       message.select(({ fn: own, ref: column, val: value }) =>
@@ -30,7 +41,21 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
     )
     .end();
   return [
-    ...(['id', 'text', 'kind'] as const),
+    ...(['id', 'kind'] as const),
+    // A correction of an announcement changes its subject.
+    fn.coalesce(announcement.select('announcements.subject'), ref('notifications.text')).as('text'),
+    jsonObjectFrom(
+      announcement
+        .leftJoin('groups', 'groups.id', 'announcements.group_id')
+        .leftJoin('courses', 'courses.id', 'announcements.course_id')
+        .select([
+          'announcements.id',
+          sql<Target>`json_build_object('kind', case when announcements.group_id is not null then 'group'
+            when announcements.course_id is not null then 'course' else 'learners' end,
+            'name', coalesce(groups.name, courses.title, ''))`.as('to'),
+          sql<boolean>`announcements.edited_at is not null`.as('edited'),
+        ]),
+    ).as('announcement'),
     ref('comment_id').as('commentId'),
     ref('message_id').as('messageId'),
     answer.select('comments.submission_id').as('threadOfSubmissionId'),
@@ -54,6 +79,7 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
         verdict.select('submissions.reviewed_by'),
         message.select('messages.author_id'),
         answer.select('comments.answered_by'),
+        announcement.select('announcements.author_id'),
       ),
     ).as('teacher'),
     fn<string | null>('left', [quote, val(quoteLength)]).as('quote'),
@@ -78,15 +104,20 @@ export async function findNotifications(
     .orderBy('id', 'desc')
     .limit(pageRows(limit))
     .execute();
-  return rows.map(withoutNoThread);
+  return rows.map(withoutNone);
 }
 
-type Selected = Omit<Notification, 'messageId' | 'threadOfSubmissionId'> &
-  Record<'messageId' | 'threadOfSubmissionId', number | null>;
+type Target = NonNullable<Notification['announcement']>['to'];
 
-/** Leaves out what only a message in a thread has, as callers of before expect it. */
-const withoutNoThread = ({ messageId, threadOfSubmissionId, ...row }: Selected): Notification => ({
+type Selected = Omit<Notification, 'messageId' | 'threadOfSubmissionId' | 'announcement'> &
+  Record<'messageId' | 'threadOfSubmissionId', number | null> & {
+    announcement: NonNullable<Notification['announcement']> | null;
+  };
+
+/** Leaves out what only a message in a thread or an announcement has, as callers of before expect it. */
+const withoutNone = ({ messageId, threadOfSubmissionId, announcement, ...row }: Selected): Notification => ({
   ...row,
+  ...(announcement !== null && { announcement }),
   ...(messageId !== null && { messageId }),
   ...(threadOfSubmissionId !== null && { threadOfSubmissionId }),
 });
@@ -119,7 +150,7 @@ export async function markRead(
     .where('user_id', '=', userId)
     .returning(selectShownFields)
     .executeTakeFirst();
-  return row && withoutNoThread(row);
+  return row && withoutNone(row);
 }
 
 /** Marks all notifications of the user as read. Resolves to the number of unread ones before. */

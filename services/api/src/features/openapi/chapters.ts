@@ -15,6 +15,7 @@ export const chapters: Record<string, string> = {
   media: 'Файлы',
   profile: 'Профиль',
   notifications: 'Уведомления',
+  announcements: 'Объявления',
   participants: 'Участники',
   groups: 'Группы',
   slots: 'Доступы и платежи',

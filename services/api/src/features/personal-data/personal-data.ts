@@ -499,6 +499,25 @@ export const personalData: Described = {
     },
   },
   due_mornings: { nobody: 'the last day on which reminders were sent' },
+  announcements: ofTheSchool,
+  announcement_receivers: {
+    topic: 'learning',
+    owner: 'user_id',
+    rows: 'deleted',
+    list: {
+      name: 'announcements',
+      text: 'объявления школы вам',
+      key: 'announcement_id',
+      also: sql`(select subject from announcements where id = announcement_id) as "subject",
+        (select text from announcements where id = announcement_id) as "text"`,
+    },
+    columns: {
+      announcement_id: service,
+      user_id: service,
+      outcome: shown('outcome'),
+      read_at: shown('readAt'),
+    },
+  },
   calendar_addresses: {
     topic: 'choices',
     owner: 'user_id',
@@ -563,6 +582,7 @@ export const personalData: Described = {
       submission_id: service,
       comment_id: service,
       message_id: service,
+      announcement_id: service,
       created_at: shown('createdAt'),
       read_at: shown('readAt'),
     },

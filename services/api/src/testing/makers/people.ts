@@ -67,6 +67,36 @@ export const makeNotification = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** A sent announcement, with a notification for each receiver. */
+export async function makeAnnouncement(
+  db: Db,
+  { receivers, ...given }: Partial<Given<'announcements'>> & { author_id: number; receivers: number[] },
+): Made<'announcements'> {
+  const announcement = await db
+    .insertInto('announcements')
+    .values({
+      subject: `Объявление ${uniqueNumber()}`,
+      text: 'Встречаемся в зале 2.',
+      by_mail: false,
+      day: '2026-11-27',
+      expected: receivers.length,
+      people: receivers.length,
+      sent_at: new Date(),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const user_id of receivers) {
+    const about = { announcement_id: announcement.id, user_id };
+    await db
+      .insertInto('announcement_receivers')
+      .values({ ...about, outcome: 'got' })
+      .execute();
+    await makeNotification(db, { ...about, kind: 'announcement', text: announcement.subject });
+  }
+  return announcement;
+}
+
 /** The secret of every second factor of `makeFactor`. */
 const knownSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

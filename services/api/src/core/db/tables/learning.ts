@@ -1,4 +1,4 @@
-import type { CheckType, ProgressStatus, Verdict } from '@stupeni/contract';
+import type { CheckType, ProgressStatus, SkipReason, Verdict } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import type { Generated } from 'kysely';
@@ -168,6 +168,41 @@ export interface LearningTables {
   };
   /** One row: the last day on which reminders were sent. */
   due_mornings: { single: Generated<boolean>; last_day: string };
+  /** Words of the school to a group, a course or chosen learners. */
+  announcements: {
+    id: Made<number>;
+    author_id: number;
+    subject: string;
+    text: string;
+    /** Without a group and a course it goes to the learners of `announcement_receivers`. */
+    group_id: Maybe<number>;
+    course_id: Maybe<number>;
+    by_mail: boolean;
+    send_on: LocalTime;
+    /** The day on which it leaves, by the school's clock. */
+    day: string;
+    /** How many would have got it when it was written. */
+    expected: number;
+    /** Learners up to this id have it or were skipped. */
+    reached_id: Generated<number>;
+    people: Generated<number>;
+    mails: Generated<number>;
+    version: Generated<number>;
+    created_at: Since;
+    sent_at: Moment;
+    edited_at: Moment;
+    withdrawn_at: Moment;
+    /** When no bell had it any more. */
+    cleared_at: Moment;
+  };
+  /** Who gets an announcement. Without an outcome it waits for the sending. */
+  announcement_receivers: {
+    announcement_id: number;
+    user_id: number;
+    outcome: Maybe<'got' | SkipReason>;
+    /** Stored when the notification is deleted. */
+    read_at: Moment;
+  };
   /** How often a person replaced the address of the calendar. Without a row: never. */
   calendar_addresses: { user_id: number; number: number; changed_at: Since };
 }

@@ -37,6 +37,8 @@ export interface ServiceTables {
     comment_id: Maybe<number>;
     /** The message of the thread `comment_id`. */
     message_id: Maybe<number>;
+    /** The announcement that it brings. */
+    announcement_id: Maybe<number>;
     created_at: Since;
     read_at: Moment;
   };

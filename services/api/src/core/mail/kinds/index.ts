@@ -56,6 +56,8 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   answered: news,
   opened: news,
   due: news,
+  // A reminder and a verdict are sooner out of date.
+  announcement: { priority: 3, text: newsText },
   low_slots: news,
   access_ends: news,
   invoices: news,

@@ -19,6 +19,8 @@ export interface MailText {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Words of a person. Their addresses become links. */
+  body?: { text: string; by: string };
   cards?: readonly MailCard[];
   button: { text: string; href: string };
   /** Below the button: how long the link works, or what else can be done. */

@@ -95,6 +95,13 @@ const words: Record<NewsItem['topic'], TopicText> = {
     paragraph: ({ text = '' }) => `${text}. Если всё уже сдано, ничего делать не нужно.`,
     button: 'Открыть урок',
   },
+  announcement: {
+    subject: ({ text = '' }) => text,
+    heading: ({ text = '' }) => text,
+    section: 'Объявления',
+    paragraph: () => '',
+    button: 'Открыть объявление',
+  },
   low_slots: {
     subject: freeSlots,
     heading: freeSlots,
@@ -140,6 +147,7 @@ export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   if (item.entry) return cardOfSignInChange(item.entry, moment);
   if (topic === 'low_slots') return { title: freeSlots(item) };
   if (topic === 'access_ends') return { title: endingAccess(item), text: firstEnd(item) };
+  if (topic === 'announcement') return { title: item.text ?? '', text: item.body ?? '' };
   if (topic === 'new_sign_in')
     return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
   if (!lesson) return { title: course };
@@ -180,9 +188,10 @@ export function newsText(to: Person, data: NewsData & { link: string }, school: 
   return {
     subject: subject(item),
     heading: heading(item),
-    paragraphs: [`${to.name}, здравствуйте. ${paragraph(item)}`],
-    // The heading has the number.
-    cards: ['low_slots', 'access_ends'].includes(item.topic) ? [] : [makeCard(item, school)],
+    paragraphs: [`${to.name}, здравствуйте. ${paragraph(item)}`.trim()],
+    ...(item.body !== undefined && { body: { text: item.body, by: item.teacher ?? '' } }),
+    // The heading has the number, or the subject.
+    cards: ['low_slots', 'access_ends', 'announcement'].includes(item.topic) ? [] : [makeCard(item, school)],
     button: { text: button, href: data.link },
     ...(afterButton !== undefined && { afterButton }),
     footer: newsFooter(to, school),

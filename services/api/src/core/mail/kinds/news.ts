@@ -19,8 +19,10 @@ export interface NewsItem extends NewsFacts {
   quote?: string;
   /** The answer is about a submission and not about a question. */
   isAboutSubmission?: boolean;
-  /** `due`: what is due, and when. */
+  /** `due`: what is due, and when. `announcement`: its subject. */
   text?: string;
+  /** `announcement`: its text. */
+  body?: string;
 }
 
 /** What waits for the teachers of the school, and since when (ISO). Null when nothing does. */

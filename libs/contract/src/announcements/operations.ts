@@ -1,0 +1,148 @@
+import Type from 'typebox';
+import { Person } from '../courses/operations';
+import { announcementFields } from '../fields';
+import { mostAnnouncementLearners } from '../limits';
+import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf, sentTexts } from '../schemas/base';
+import { LocalTime } from '../schemas/due';
+import type { Operation } from '../schemas/operation';
+import { announcementStates, announcementTargets, skipReasons } from '../vocabulary';
+
+/** To whom an announcement goes. A call has exactly one of these fields. */
+const receivers = {
+  groupId: Type.Optional(Id),
+  /** All learners who have the course at the moment of sending. */
+  courseId: Type.Optional(Id),
+  learnerIds: Type.Optional(
+    Type.Array(Id, { minItems: 1, maxItems: mostAnnouncementLearners, uniqueItems: true }),
+  ),
+};
+
+const words = sentTexts(announcementFields);
+
+/** A learner who does not get an announcement. */
+const Skipped = closed({ id: Id, name: Type.String(), reason: oneOf(skipReasons) });
+
+export const Announcement = closed({
+  id: Id,
+  subject: Type.String(),
+  text: Type.String(),
+  to: closed({
+    kind: oneOf(announcementTargets),
+    /** The group or the course. Null for chosen learners. */
+    id: nullable(Id),
+    /** The name of the group or the title of the course, empty for chosen learners. */
+    name: Type.String(),
+  }),
+  by: Person,
+  byMail: Type.Boolean(),
+  state: oneOf(announcementStates),
+  /** When it leaves, by the school's clock. Null: at once. */
+  sendOn: nullable(LocalTime),
+  createdAt: Instant,
+  sentAt: nullable(Instant),
+  /** When the words were last corrected after the sending. */
+  editedAt: nullable(Instant),
+  withdrawnAt: nullable(Instant),
+  /** How many got it. Before the sending: how many would have got it when it was written. */
+  people: Type.Integer(),
+  /** How many of them get a mail, by their own choices at the sending. */
+  mails: Type.Integer(),
+  read: Type.Integer(),
+  /** How many did not get it. */
+  skipped: Type.Integer(),
+  /** Grows with each correction. */
+  version: Type.Integer(),
+});
+
+/** Names are listed up to `mostNames`; the counts are of all. */
+export const AnnouncementDetail = closed({
+  announcement: Announcement,
+  /** Who got it and has not read it, surname first. */
+  unread: Type.Array(closed({ id: Id, name: Type.String() })),
+  /** The ids of all who have not read it, for a reminder. */
+  unreadIds: Type.Array(Id),
+  skipped: Type.Array(Skipped),
+});
+
+/** Who would get an announcement now. */
+export const AnnouncementPreview = closed({
+  people: Type.Integer(),
+  /** How many of them would get a mail, and how many switched such mails off. */
+  mails: Type.Integer(),
+  mailsOff: Type.Integer(),
+  /** The first of those who would not get it, and how many they are. */
+  skipped: Type.Array(Skipped),
+  skippedCount: Type.Integer(),
+  /** The time by the school's clock. */
+  now: LocalTime,
+});
+
+/** An announcement as its receiver reads it. */
+export const MyAnnouncement = closed({
+  id: Id,
+  subject: Type.String(),
+  text: Type.String(),
+  by: Person,
+  /** The group or the course to which it went, empty for chosen learners. */
+  to: closed({ kind: oneOf(announcementTargets), name: Type.String() }),
+  sentAt: Instant,
+  editedAt: nullable(Instant),
+  /** The notification that it came with. */
+  notification: closed({ id: Id, read: Type.Boolean() }),
+});
+
+export const announcementsOperations = {
+  /** The newest first: all of the school, or those to one group or course. */
+  listAnnouncements: {
+    summary: 'Объявления школы',
+    query: closed({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      groupId: Type.Optional(Id),
+      courseId: Type.Optional(Id),
+    }),
+    reply: Type.Array(Announcement),
+  },
+  /** Counts who would get an announcement, and stores nothing. */
+  previewAnnouncement: {
+    summary: 'Кто получит объявление',
+    body: closed(receivers),
+    reply: AnnouncementPreview,
+  },
+  /**
+   * Sends an announcement now, or at a time of the school's clock. Who gets it is decided at the sending: everyone once.
+   * `announcements_full`: the school has enough of them on that day.
+   */
+  createAnnouncement: {
+    summary: 'Отправить объявление сейчас или к времени',
+    problems: ['announcements_full', 'announcement_empty'],
+    body: closed({
+      ...receivers,
+      ...words,
+      byMail: Type.Boolean(),
+      sendOn: Type.Optional(nullable(LocalTime)),
+    }),
+    reply: Announcement,
+    status: 201,
+  },
+  getAnnouncement: {
+    summary: 'Объявление: кто не прочитал и кому не пришло',
+    params: IdParams,
+    reply: AnnouncementDetail,
+  },
+  /**
+   * Corrects the words, and before the sending also its time. Mails that left stay as they are. With `If-Match` another
+   * version than the current one is `outdated`. A withdrawn announcement is `wrong_state`.
+   */
+  updateAnnouncement: {
+    summary: 'Исправить объявление',
+    problems: ['outdated', 'wrong_state', 'announcements_full'],
+    params: IdParams,
+    body: closed({ ...words, sendOn: Type.Optional(nullable(LocalTime)) }),
+    reply: Announcement,
+  },
+  /** Takes it out of the bells, or does not send it. A mail that left stays. A repeat changes nothing. */
+  withdrawAnnouncement: { summary: 'Отозвать объявление', params: IdParams, reply: Announcement },
+  /** Who did not get it, and everyone after a withdrawal: `not_found`. */
+  getMyAnnouncement: { summary: 'Объявление целиком', params: IdParams, reply: MyAnnouncement },
+} satisfies Record<string, Operation>;

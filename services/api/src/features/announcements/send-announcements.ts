@@ -1,0 +1,131 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { Context } from '../context';
+import { announcementMails } from '../mails/take-news';
+import { notify } from '../notifications/notify';
+import { isIn, liveLearner } from './receivers';
+import { targetOf } from './target';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'mail'>;
+
+/** Learners that one transaction reaches. */
+const batch = 1000;
+
+/**
+ * Sends what is due and takes withdrawn announcements out of the bells, in batches. Each batch is one transaction that
+ * holds the row of its announcement, so processes that run together share the work, and a crash loses and repeats nothing.
+ *
+ * @param batches how many batches at most; the others are left to the job
+ */
+export async function sendAnnouncements(needs: Needs, { batches = Infinity } = {}): Promise<void> {
+  for (let done = 0; done < batches; done += 1) {
+    const hadWork = await inTransaction(
+      needs.db,
+      async (trx) => (await sendBatch(trx, needs)) || (await clearBatch(trx)),
+    );
+    if (!hadWork) return;
+  }
+}
+
+/** Sends one announcement to its next learners. False when none is due, or another process holds those that are. */
+async function sendBatch(trx: Transaction<Tables>, { clock, config, mail }: Needs): Promise<boolean> {
+  const { rows } = await sql<{
+    id: number;
+    subject: string;
+    group_id: number | null;
+    course_id: number | null;
+    by_mail: boolean;
+    reached_id: number;
+  }>`select id, subject, group_id, course_id, by_mail, reached_id from announcements
+    where sent_at is null and withdrawn_at is null
+      and (send_on is null or send_on at time zone ${config.timeZone}::text <= ${clock()})
+    order by id limit 1 for update skip locked`.execute(trx);
+  const [due] = rows;
+  if (!due) return false;
+  const byMail = due.by_mail && mail.available;
+  const reached = await reachLearners(trx, due);
+  await notify(
+    trx,
+    reached.got.map((userId) => ({
+      userId,
+      kind: 'announcement',
+      announcement: { id: due.id, subject: due.subject, byMail },
+    })),
+  );
+  const mails = byMail ? await countMails(trx, reached.got) : 0;
+  await sql`update announcements set reached_id = greatest(reached_id, ${reached.last}::int),
+      people = people + ${reached.got.length}::int, mails = mails + ${mails}::int
+    where id = ${due.id}`.execute(trx);
+  if (reached.count < batch) await endSending(trx, due.id, clock());
+  return true;
+}
+
+interface Reached {
+  /** Who gets it. */
+  got: number[];
+  count: number;
+  last: number;
+}
+
+/** Stores the next learners of the target and what becomes of the announcement for each. */
+async function reachLearners(
+  trx: Transaction<Tables>,
+  due: { id: number; reached_id: number; group_id: number | null; course_id: number | null },
+): Promise<Reached> {
+  const chosen = sql`select user_id from announcement_receivers where announcement_id = ${due.id} and outcome is null`;
+  const { rows } = await sql<Reached>`
+    with next as (
+      select users.id, users.disabled_at is not null as is_suspended from users
+      where ${liveLearner} and users.id > ${due.reached_id} and ${isIn(targetOf(due), chosen)}
+      order by users.id limit ${sql.lit(batch)}),
+    stored as (
+      insert into announcement_receivers (announcement_id, user_id, outcome)
+      select ${due.id}, id, case when is_suspended then 'suspended' else 'got' end from next
+      on conflict (announcement_id, user_id) do update set outcome = excluded.outcome
+        where announcement_receivers.outcome is null
+      returning user_id, outcome)
+    select coalesce((select array_agg(user_id order by user_id) from stored where outcome = 'got'), '{}') as got,
+      (select count(*)::int from next) as count, coalesce((select max(id) from next), 0) as last`.execute(
+    trx,
+  );
+  return rows[0]!;
+}
+
+async function countMails(trx: Transaction<Tables>, userIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users ${announcementMails.join}
+    where users.id = any(${[...userIds]}::int[]) and ${announcementMails.wanted}`.execute(trx);
+  return rows[0]!.count;
+}
+
+/** Who was meant when it was written and is not any more has the reason. */
+async function endSending(trx: Transaction<Tables>, id: number, now: Date): Promise<void> {
+  await sql`update announcement_receivers receivers
+    set outcome = case when users.deleted_at is not null then 'deleted' else 'left' end
+    from users where users.id = receivers.user_id and receivers.announcement_id = ${id}
+      and receivers.outcome is null`.execute(trx);
+  await sql`update announcements set sent_at = ${now} where id = ${id}`.execute(trx);
+}
+
+/** Takes one withdrawn announcement out of its next bells. False when there is none. */
+async function clearBatch(trx: Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from announcements
+    where withdrawn_at is not null and cleared_at is null order by id limit 1 for update skip locked`.execute(
+    trx,
+  );
+  const [withdrawn] = rows;
+  if (!withdrawn) return false;
+  const { rows: cleared } = await sql`
+    with gone as (
+      delete from notifications where id in (
+        select id from notifications where announcement_id = ${withdrawn.id} limit ${sql.lit(batch)})
+      returning user_id, read_at),
+    remembered as (
+      update announcement_receivers receivers set read_at = gone.read_at from gone
+      where receivers.announcement_id = ${withdrawn.id} and receivers.user_id = gone.user_id)
+    select user_id from gone`.execute(trx);
+  if (cleared.length < batch)
+    await sql`update announcements set cleared_at = now() where id = ${withdrawn.id}`.execute(trx);
+  return true;
+}

@@ -1,0 +1,233 @@
+import {
+  type Announcement,
+  announcementsPerDay,
+  type AnnouncementPreview,
+  type Input,
+} from '@stupeni/contract';
+import { isLocalTime } from '@stupeni/rules';
+import { sql, type Transaction } from 'kysely';
+import { hasRow } from '../../core/db/has-row';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { timesIn } from '../../core/files/csv';
+import type { SignedUser } from '../../core/http/guards';
+import { requireUnchanged } from '../../core/http/if-match';
+import { problem } from '../../core/http/problem';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
+import type { Context } from '../context';
+import { record } from '../journal/record';
+import { sendAnnouncementsJob } from './job-kinds';
+import { countByDay, findAnnouncement, lockAnnouncement, lockDays } from './queries';
+import { previewReceivers, rememberReceivers, type Target } from './receivers';
+import { sendAnnouncements } from './send-announcements';
+
+type School = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'mail'>;
+type Receivers = Input<'previewAnnouncement'>['body'];
+
+const dayMs = 86_400_000;
+
+/** The time by the school's clock: `2026-12-04T18:00`. */
+const localNow = ({ clock, config }: Pick<School, 'clock' | 'config'>) =>
+  timesIn(config.timeZone)(clock()).replace(' ', 'T');
+
+/** Counts who would get an announcement now. Throws `validation` for an unknown or missing target. */
+export async function previewAnnouncement(
+  school: School,
+  receivers: Receivers,
+): Promise<AnnouncementPreview> {
+  const target = readTarget(receivers);
+  await inTransaction(school.db, (trx) => requireTarget(trx, target));
+  const preview = await previewReceivers(school.db, target, receivers.learnerIds ?? []);
+  return { ...preview, now: localNow(school) };
+}
+
+/**
+ * Stores an announcement and sends it when its time has come. The rest of a long sending is left to the job. Throws
+ * `validation`, `announcement_empty` when nobody would get it, and `announcements_full`.
+ */
+export async function createAnnouncement(
+  school: School,
+  by: SignedUser,
+  {
+    subject,
+    text,
+    byMail,
+    sendOn: asked = null,
+    learnerIds = [],
+    ...given
+  }: Input<'createAnnouncement'>['body'],
+): Promise<Announcement> {
+  const target = readTarget({ ...given, ...(learnerIds.length > 0 && { learnerIds }) });
+  const sendOn = readTime(school, asked);
+  const id = await inTransaction(school.db, async (trx) => {
+    await requireTarget(trx, target);
+    const { people } = await previewReceivers(trx, target, learnerIds);
+    if (people === 0) throw problem('announcement_empty');
+    const day = await takeDay(trx, school, sendOn, null);
+    const { id: stored } = await trx
+      .insertInto('announcements')
+      .values({
+        author_id: by.id,
+        subject: subject.trim(),
+        text: text.trim(),
+        group_id: target.kind === 'group' ? target.id : null,
+        course_id: target.kind === 'course' ? target.id : null,
+        by_mail: byMail,
+        send_on: sendOn,
+        day,
+        expected: people,
+        created_at: school.clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await rememberReceivers(trx, stored, target, { learnerIds, isPlanned: sendOn !== null, people });
+    await record(trx, {
+      by,
+      action: sendOn === null ? 'announcement.sent' : 'announcement.planned',
+      subject: { kind: 'announcement', id: stored },
+      facts: { count: people },
+    });
+    return stored;
+  });
+  if (sendOn === null) await work(school);
+  return (await findAnnouncement(school.db, id))!;
+}
+
+/**
+ * Corrects the words, and before the sending its time. A correction after the sending is marked. Throws `not_found`,
+ * `outdated`, `wrong_state` after a withdrawal, `validation`, `announcements_full`.
+ */
+export async function updateAnnouncement(
+  school: School,
+  by: SignedUser,
+  id: number,
+  {
+    subject,
+    text,
+    sendOn: asked,
+    ifMatch,
+  }: Input<'updateAnnouncement'>['body'] & { ifMatch: string | undefined },
+): Promise<Announcement> {
+  const isNow = await inTransaction(school.db, async (trx) => {
+    // In this order, as a new announcement takes its day before it has a row.
+    if (asked !== undefined) await lockDays(trx);
+    const held = await lockAnnouncement(trx, id);
+    if (!held) throw problem('not_found');
+    requireUnchanged(ifMatch, held.version);
+    if (held.isWithdrawn) throw problem('wrong_state');
+    const moves = asked !== undefined && asked !== held.sendOn;
+    if (moves && held.isSent) throw problem('wrong_state');
+    const sendOn = moves ? readTime(school, asked) : held.sendOn;
+    const day = moves ? await takeDay(trx, school, sendOn, id) : null;
+    const words = { subject: subject.trim(), text: text.trim() };
+    const isCorrected = words.subject !== held.subject || words.text !== held.text;
+    if (!isCorrected && !moves) return false;
+    await trx
+      .updateTable('announcements')
+      .set({
+        ...words,
+        version: held.version + 1,
+        ...(day !== null && { send_on: sendOn, day }),
+        ...(isCorrected && held.isSent && { edited_at: school.clock() }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, { by, action: 'announcement.changed', subject: { kind: 'announcement', id } });
+    return moves && sendOn === null;
+  });
+  if (isNow) await work(school);
+  return (await findAnnouncement(school.db, id))!;
+}
+
+/** Does not send an announcement, or takes it out of the bells. A repeat changes nothing. Throws `not_found`. */
+export async function withdrawAnnouncement(
+  school: School,
+  by: SignedUser,
+  id: number,
+): Promise<Announcement> {
+  await inTransaction(school.db, async (trx) => {
+    const held = await lockAnnouncement(trx, id);
+    if (!held) throw problem('not_found');
+    if (held.isWithdrawn) return;
+    await trx
+      .updateTable('announcements')
+      .set({ withdrawn_at: school.clock() })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, { by, action: 'announcement.withdrawn', subject: { kind: 'announcement', id } });
+  });
+  await work(school);
+  return (await findAnnouncement(school.db, id))!;
+}
+
+/** One batch at once, so that nearly every school sees the end at once. The job does the others. */
+async function work(school: School): Promise<void> {
+  await sendAnnouncements(school, { batches: 1 });
+  await inTransaction(school.db, async (trx) => {
+    const waits = await hasRow(
+      trx
+        .selectFrom('announcements')
+        .select('id')
+        .where(
+          sql<boolean>`(sent_at is null and withdrawn_at is null and send_on is null)
+            or (withdrawn_at is not null and cleared_at is null)`,
+        ),
+    );
+    if (waits) await school.jobs.enqueue(trx, sendAnnouncementsJob, {});
+  });
+}
+
+function readTarget({ groupId, courseId, learnerIds }: Receivers): Target {
+  const given = [groupId, courseId, learnerIds].filter((one) => one !== undefined);
+  if (given.length !== 1) throw unknownReference('groupId', issueText.oneTarget);
+  if (groupId !== undefined) return { kind: 'group', id: groupId };
+  return courseId === undefined ? { kind: 'learners', id: null } : { kind: 'course', id: courseId };
+}
+
+/** Throws `validation` when the group or the course is not there. Chosen learners who are not there are skipped. */
+async function requireTarget(trx: Transaction<Tables>, { kind, id }: Target): Promise<void> {
+  if (kind === 'learners' || id === null) return;
+  const live = trx
+    .selectFrom(kind === 'group' ? 'groups' : 'courses')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  if (await hasRow(live)) return;
+  throw kind === 'group'
+    ? unknownReference('groupId', issueText.noGroup)
+    : unknownReference('courseId', issueText.noCourse);
+}
+
+/** A time that is in the calendar and has not passed. Null: now. */
+function readTime(school: School, sendOn: string | null): string | null {
+  if (sendOn === null) return null;
+  if (!isLocalTime(sendOn)) throw unknownReference('sendOn', issueText.noSuchTime);
+  if (sendOn <= localNow(school)) throw unknownReference('sendOn', issueText.passedTime);
+  if (sendOn.slice(0, 10) > dayAfter(localNow(school).slice(0, 10), 366))
+    throw unknownReference('sendOn', issueText.farTime);
+  return sendOn;
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/**
+ * Takes a place on the day of an announcement. Throws `announcements_full` with the next day that has one.
+ *
+ * @param without the announcement that moves to this day
+ */
+async function takeDay(
+  trx: Transaction<Tables>,
+  school: School,
+  sendOn: string | null,
+  without: number | null,
+): Promise<string> {
+  const day = (sendOn ?? localNow(school)).slice(0, 10);
+  await lockDays(trx);
+  const counts = await countByDay(trx, day, without);
+  const isFull = (one: string) => (counts.get(one) ?? 0) >= announcementsPerDay;
+  if (!isFull(day)) return day;
+  const nextDays = Array.from({ length: 366 }, (_, at) => dayAfter(day, at + 1));
+  throw problem('announcements_full', { nextDay: nextDays.find((one) => !isFull(one)) ?? null });
+}
