@@ -7,6 +7,7 @@ export const declares: RemoteDeclaration<Address> = {
     { path: '/moderator/participants', label: 'Участники' },
     { path: '/moderator/groups', label: 'Группы' },
     { path: '/moderator/courses', label: 'Курсы' },
+    { path: '/moderator/announcements', label: 'Объявления' },
     { path: '/moderator/staff', label: 'Сотрудники', right: 'staff' },
     { path: '/moderator/payment', label: 'Доступы' },
     { path: '/moderator/journal', label: 'Журнал', right: 'staff' },

@@ -4,6 +4,7 @@ import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { addresses } from './navigation/addresses';
+import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
 import { useImportNews } from './import/ImportBar';
 import { ImportScreen } from './import/ImportScreen';
 import { AccessScreen } from './courses/access/AccessScreen';
@@ -45,6 +46,7 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
       <Route path={addresses.groups} element={<GroupsScreen />} />
       <Route path={addresses.courses} element={<CoursesScreen />} />
       <Route path={addresses.courseAccess} element={<AccessScreen />} />
+      <Route path={addresses.announcements} element={<AnnouncementsScreen />} />
       <Route path={addresses.payment} element={<PaymentScreen />} />
       <Route path={addresses.staff} element={<StaffScreen />} />
       <Route path={addresses.journal} element={<JournalScreen />} />

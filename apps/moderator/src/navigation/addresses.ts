@@ -5,6 +5,7 @@ export const addresses = {
   groups: '/moderator/groups',
   courses: '/moderator/courses',
   courseAccess: '/moderator/courses/:courseId',
+  announcements: '/moderator/announcements',
   staff: '/moderator/staff',
   payment: '/moderator/payment',
   journal: '/moderator/journal',

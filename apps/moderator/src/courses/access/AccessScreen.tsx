@@ -6,6 +6,7 @@ import { parseId } from '@stupeni/rules';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { CheckboxField, EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import { WriteButton } from '../../announcements/WriteButton';
 import { addresses } from '../../navigation/addresses';
 import { NothingFound } from '../../screen/NothingFound';
 import { AccessTable } from './AccessTable';
@@ -55,6 +56,7 @@ function AccessPage({ courseId, list }: { courseId: number; list: CourseAccessLi
       <PageHead
         title={texts.title}
         back={<Link to={addresses.courses}>{texts.back}</Link>}
+        actions={<WriteButton courseId={courseId} />}
         subtitle={
           <>
             <Text fontWeight="600" color="fg">

@@ -5,6 +5,7 @@ import { Link } from '@stupeni/router';
 import { Button, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { WriteButton } from '../../announcements/WriteButton';
 import { addresses } from '../../navigation/addresses';
 import type { GroupsAddress } from '../use-groups-address';
 import { AddMembersDialog } from './AddMembersDialog';
@@ -30,6 +31,7 @@ export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
         subtitle={<GroupFacts group={group} />}
         actions={
           <>
+            <WriteButton groupId={groupId} />
             <Button variant="outline" onClick={() => edit(groupId)}>
               {texts.edit}
             </Button>

@@ -1,12 +1,16 @@
 import { toCallProblem } from '@stupeni/api-client';
-import { LeaveQuestion, type LeaveGuard, type Loss } from '@stupeni/remote';
+import { isSendKey, LeaveQuestion, type LeaveGuard, type Loss } from '@stupeni/remote';
 import { Box, Button, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, type DialogProps, FailureNote } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
 import { texts } from './texts';
 import type { Removal } from './use-dialog-removal';
 
-interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFocus'> {
+interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'initialFocus' | 'finalFocus'> {
+  /** «Сохранить» by default. */
+  saveLabel?: string;
+  /** A further action, at the end of the row. */
+  action?: ReactNode;
   editing: {
     saving: boolean;
     /** Another moderator deleted it. Only closing is possible. */
@@ -26,8 +30,16 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
   beside?: ReactNode;
 }
 
-/** A dialog with a form. Enter in a field saves. An existing item can be deleted. Closing asks about unsaved input. */
-export function FormDialog({ editing, removal, children, beside, ...dialog }: FormDialogProps) {
+/** A dialog with a form. Enter in a field saves, and Ctrl + Enter in a text of several lines. An existing item can be deleted. Closing asks about unsaved input. */
+export function FormDialog({
+  editing,
+  removal,
+  saveLabel = texts.save,
+  action,
+  children,
+  beside,
+  ...dialog
+}: FormDialogProps) {
   const { saving, gone, fieldsRef, save, close, askToClose, guard, loss } = editing;
   const formId = useId();
   // A closed dialog could not show the result of the save.
@@ -35,11 +47,12 @@ export function FormDialog({ editing, removal, children, beside, ...dialog }: Fo
   const actions = (
     <>
       <Button type="submit" form={formId} loading={saving}>
-        {texts.save}
+        {saveLabel}
       </Button>
       <Button variant="outline" onClick={unlessSaving(close)}>
         {texts.cancel}
       </Button>
+      {action && <Box ms={{ sm: 'auto' }}>{action}</Box>}
       {removal && (
         <Box ms="auto">
           <Button variant="plain" tone="danger" onClick={removal.ask}>
@@ -63,6 +76,11 @@ export function FormDialog({ editing, removal, children, beside, ...dialog }: Fo
         onSubmit={(event) => {
           event.preventDefault();
           if (!gone) save();
+        }}
+        onKeyDown={(event) => {
+          if (gone || !isSendKey(event)) return;
+          event.preventDefault();
+          save();
         }}
       >
         <Stack gap={4}>

@@ -1,0 +1,17 @@
+import { useWindowAddress } from '@stupeni/remote';
+import { Button } from '@stupeni/ui/core';
+import { NewAnnouncementDialog } from './form/AnnouncementDialog';
+import { texts } from './texts';
+
+/** Writes an announcement to the group or the course of the screen (`?write=1`). */
+export function WriteButton(target: { groupId: number } | { courseId: number }) {
+  const { written, open, close } = useWindowAddress('write');
+  return (
+    <>
+      <Button variant="outline" icon="horn" onClick={() => open('1')}>
+        {texts.short}
+      </Button>
+      {written !== null && <NewAnnouncementDialog {...target} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, TextField } from '@stupeni/ui/core';
+import { SegmentedField } from '@stupeni/ui/more';
+import { texts } from '../texts';
+import type { AnnouncementForm } from './announcement-form';
+
+/** What a half typed date is in the form: no time of the calendar, so that it is an issue and no empty field. */
+const impossibleTime = '0000-00-00T00:00';
+
+const times = (['now', 'later'] as const).map((value) => ({ value, label: texts.times[value] }));
+
+interface TimeFieldsProps {
+  form: AnnouncementForm;
+  error: string | undefined;
+  /** The time by the school's clock. Undefined until it is known. */
+  now: string | undefined;
+  onChange: (part: Partial<AnnouncementForm>) => void;
+}
+
+/** Now, or a time of the school's clock. */
+export function TimeFields({ form: { when, sendOn }, error, now, onChange }: TimeFieldsProps) {
+  const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const time = currentTarget.validity.badInput ? impossibleTime : currentTarget.value.slice(0, 16);
+    if (time !== sendOn) onChange({ sendOn: time });
+  };
+  return (
+    <Box>
+      <SegmentedField
+        label={texts.when}
+        options={times}
+        value={when}
+        onChange={(chosen) => onChange({ when: chosen })}
+      />
+      {when === 'later' && (
+        <Box maxW="300px" mt={3}>
+          <TextField
+            label={texts.sendOn}
+            hint={now === undefined ? texts.sendOnHintAlone : texts.sendOnHint(now)}
+            type="datetime-local"
+            value={sendOn === impossibleTime ? '' : sendOn}
+            error={error}
+            onChange={read}
+            // A date that is not whole changes no value, so there is no event of a change.
+            onKeyUp={read}
+            onBlur={read}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
