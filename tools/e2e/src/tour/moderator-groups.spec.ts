@@ -70,6 +70,22 @@ test('groups with their windows, and payments in every state, are accessible and
   await expect(page.getByRole('dialog', { name: 'Последний день доступа' })).toBeVisible();
   await look();
 
+  await moderator.post('/api/announcements', {
+    groupId: id,
+    subject: long,
+    text: `${long} https://school.example/${'a'.repeat(80)}`,
+    byMail: false,
+  });
+  await page.goto('/moderator/announcements');
+  await page.getByRole('button', { name: 'Ещё не прочитали' }).click();
+  await expect(page.getByText('Смирнова Анна')).toBeVisible();
+  await look();
+  await page.goto(`/moderator/groups?group=${id}&write=1`);
+  await expect(page.getByText(/^Получит 1 человек/)).toBeVisible();
+  await page.getByRole('radio', { name: 'В назначенное время' }).check();
+  await page.getByRole('button', { name: 'Показать, как увидят' }).click();
+  await look();
+
   const payment = await moderator.post<{ id: number }>('/api/payments', { quantity: 9999 });
   await page.goto('/moderator/payment');
   await expect(page.getByText('Ожидает оплаты').first()).toBeVisible();
