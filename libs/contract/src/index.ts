@@ -21,12 +21,20 @@ export {
   mostPhrases,
   mostWaitingMessages,
   mostSubmissionFiles,
+  waitingDays,
   waitingFileDays,
 } from './limits';
 export { cancelReasons } from './payments';
 export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
-export { checkTypes, participantStates, progressStatuses, roles, submissionWants } from './vocabulary';
+export {
+  checkTypes,
+  participantNeeds,
+  participantStates,
+  progressStatuses,
+  roles,
+  submissionWants,
+} from './vocabulary';
 export type {
   AnnouncementState,
   AnnouncementTarget,
@@ -37,6 +45,7 @@ export type {
   MailTiming,
   MailTopic,
   NotificationKind,
+  ParticipantNeed,
   ParticipantState,
   PrivacyTopic,
   ProgressStatus,
@@ -90,6 +99,7 @@ export type {
   LessonNote,
   LessonRow,
   LiveEvents,
+  Morning,
   NamedLesson,
   NextSteps,
   Notification,

@@ -32,6 +32,9 @@ export const mostAccessRows = 1000;
 /** An access that ends within this number of days is called soon over. */
 export const endingDays = 14;
 
+/** A learner who waits longer for a teacher is in the moderator's morning. */
+export const waitingDays = 3;
+
 /** The most groups of one learner. */
 export const mostGroups = 50;
 

@@ -1,5 +1,6 @@
 import { aboutRoutes } from './about/routes';
 import { announcementsRoutes } from './announcements/routes';
+import { morningRoutes } from './morning/routes';
 import { signInRoutes } from './sign-in/routes';
 import { clarifyRoutes } from './clarify/routes';
 import { clientEventsRoutes } from './client-events/routes';
@@ -80,6 +81,7 @@ export const routes = {
   ...phrasesRoutes,
   ...dueDatesRoutes,
   ...announcementsRoutes,
+  ...morningRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

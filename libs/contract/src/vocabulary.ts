@@ -50,6 +50,10 @@ export type MailTiming = (typeof mailTimings)[number];
 export const participantStates = ['active', 'invited', 'expired', 'suspended', 'deleted'] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
+/** What a participant needs: a teacher who is late, an overdue lesson, an invitation that was not used. */
+export const participantNeeds = ['teacher', 'due', 'entry'] as const;
+export type ParticipantNeed = (typeof participantNeeds)[number];
+
 /** To whom an announcement goes. */
 export const announcementTargets = ['group', 'course', 'learners'] as const;
 export type AnnouncementTarget = (typeof announcementTargets)[number];

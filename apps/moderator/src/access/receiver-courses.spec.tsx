@@ -11,6 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../testing/answer-access';
 import { openRemote } from '../testing/open-remote';
+import { quietMorning } from '../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -53,6 +54,7 @@ const openAnna = () => {
 };
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   answerAccess(api);
   api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots());

@@ -6,6 +6,7 @@ import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseFile, type ImportPage, openImport } from '../testing/open-import';
 import { useSavedFiles } from '../testing/saved-files';
+import { quietMorning } from '../testing/quiet-morning';
 
 const api = usePretendApi();
 const saved = useSavedFiles();
@@ -47,6 +48,7 @@ const sent = () => api.calls('importParticipants');
 const add = (page: ImportPage, name: string) => page.findByRole('button', { name, busy: false });
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 12, used: 2 }));
   api.answers('listGroups', []);

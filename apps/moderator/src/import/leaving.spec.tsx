@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseFile, newModerator, openImport } from '../testing/open-import';
 import { openInBrowser, openRemote } from '../testing/open-remote';
 import { useSavedFiles } from '../testing/saved-files';
+import { quietMorning } from '../testing/quiet-morning';
 
 const api = usePretendApi();
 useSavedFiles();
@@ -82,6 +83,7 @@ function asksBeforeClosing(): boolean {
 }
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 12, used: 2 }));
   api.answers('listGroups', []);

@@ -15,6 +15,8 @@ import { ParticipantFilters } from './list/ParticipantFilters';
 import { ParticipantsList } from './list/ParticipantsList';
 import { useListAddress } from './list/use-list-address';
 import { useParticipants } from './list/use-participants';
+import { MorningBar } from './morning/MorningBar';
+import { useMorning } from './morning/use-morning';
 import { texts } from './texts';
 import { useAdding } from './use-adding';
 
@@ -25,11 +27,12 @@ export function ParticipantsScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const { written, open, close } = useWindowAddress('edit');
   const edited = parseIdOrNew(written);
+  const { morning, isSettled } = useMorning();
   const adding = useAdding(edited === 'new', () => open('new'));
   // Only the list shows the error when it fails. Its «Повторить» reads again everything that failed.
   const quiet = list.isLoadingError;
-  // The rows wait for the slots, so that the notice of low slots does not move them.
-  const ready = !list.isPending && adding.slots.isFetched;
+  // The rows wait for the slots and the numbers of the morning, so that what stands above does not move them.
+  const ready = !list.isPending && adding.slots.isFetched && isSettled;
   return (
     <Page wide>
       <PageHead
@@ -55,6 +58,7 @@ export function ParticipantsScreen() {
         </Box>
       )}
       <ParticipantFilters {...address} quiet={quiet} />
+      {ready && <MorningBar morning={morning} chosen={address.filters.needs} />}
       {ready && adding.rejections === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>
           <LowSlots slots={adding.slots.data} />

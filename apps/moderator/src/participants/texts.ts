@@ -1,5 +1,5 @@
 import { counted, type WordForms, formatNumber } from '@stupeni/rules';
-import type { ParticipantState } from '@stupeni/contract';
+import { type ParticipantNeed, type ParticipantState, waitingDays } from '@stupeni/contract';
 import type { Sort } from './list/sorts';
 
 const participantsGenitive: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
@@ -65,6 +65,21 @@ export const texts = {
     deleted: 'Удалённые',
   } satisfies Record<ParticipantState, string>,
   idleOnly: 'Давно без движения',
+  needs: {
+    teacher: `Ждут преподавателя больше ${waitingDays} дней`,
+    due: 'Просрочен срок',
+    entry: 'Не воспользовались приглашением',
+  } satisfies Record<ParticipantNeed, string>,
+  /** «5», «больше 1 000». */
+  upTo: ({ count, isMore }: { count: number; isMore: boolean }) =>
+    `${isMore ? 'больше ' : ''}${formatNumber(count)}`,
+  morning: {
+    title: 'Что сегодня ждёт',
+    teacher: (count: string) => `Ждут преподавателя больше ${waitingDays} дней: ${count}`,
+    due: (count: string) => `Просрочен срок: ${count}`,
+    entry: (count: string) => `Не воспользовались приглашением: ${count}`,
+    ending: (count: string) => `Скоро закончится доступ: ${count}`,
+  },
   order: 'Порядок',
   orders: {
     name: 'ФИО, от А до Я',

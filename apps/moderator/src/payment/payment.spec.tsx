@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useSavedFiles } from '../testing/saved-files';
+import { quietMorning } from '../testing/quiet-morning';
 
 const api = usePretendApi();
 const saved = useSavedFiles();
@@ -38,6 +39,7 @@ function fakeTab() {
 }
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   api.answers('getSlots', makeSlots({ paid: 20, used: 10 }));
   api.answers('listPayments', []);
   api.answers('getRights', { rights: [] });

@@ -3,6 +3,7 @@ import { makeGroup, makeParticipant, makeSlots, makeSubmission, usePretendApi } 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { quietMorning } from '../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -50,6 +51,7 @@ const dialog = async (name = 'Прогресс: Орлов Борис') => withi
 const address = () => screen.getByLabelText('Адрес').textContent;
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   api.answers('getSlots', makeSlots());
   api.answers('listGroups', [evening]);
   api.answers('listParticipants', [boris], { 'X-Total-Count': '1' });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../testing/answer-access';
 import { openRemote } from '../testing/open-remote';
+import { quietMorning } from '../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -15,6 +16,7 @@ const back = () => fireEvent.click(screen.getByText('Назад'));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());

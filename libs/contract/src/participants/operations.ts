@@ -16,7 +16,7 @@ import {
   sentTexts,
   storedTexts,
 } from '../schemas/base';
-import { participantStates } from '../vocabulary';
+import { participantNeeds, participantStates } from '../vocabulary';
 import { mailedFields } from '../schemas/mailed-invitation';
 import { Check, Status, Submission } from '../courses/operations';
 import type { Operation } from '../schemas/operation';
@@ -188,6 +188,8 @@ const participantFilter = {
   groupId: Type.Optional(Id),
   idle: Type.Optional(oneOf(['1'])),
   state: Type.Optional(oneOf(participantStates)),
+  /** `teacher`: waits longer than `waitingDays`. `due`: has an overdue lesson. `entry`: has not used the invitation. */
+  needs: Type.Optional(oneOf(participantNeeds)),
 };
 
 export const participantsOperations = {

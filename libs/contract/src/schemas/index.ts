@@ -9,6 +9,7 @@ import { courseEditingOperations } from '../course-editing/operations';
 import { courseAccessOperations } from '../course-access/operations';
 import { coursesOperations } from '../courses/operations';
 import { announcementsOperations } from '../announcements/operations';
+import { morningOperations } from '../morning/operations';
 import { dueDatesOperations } from '../due-dates/operations';
 import { linkOperations } from '../links/operations';
 import { erasureOperations } from '../erasure/operations';
@@ -85,4 +86,5 @@ export const operations = {
   ...phrasesOperations,
   ...dueDatesOperations,
   ...announcementsOperations,
+  ...morningOperations,
 } satisfies Record<RouteName, Operation>;

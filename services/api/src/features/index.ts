@@ -30,6 +30,7 @@ import { journal } from './journal/routes';
 import { lessonEditing } from './lesson-editing/routes';
 import { lessons } from './lessons/routes';
 import { mailJobs } from './mails/jobs';
+import { morning } from './morning/routes';
 import { myMails, publicMails } from './mails/routes';
 import { myAccount } from './my-account/routes';
 import { exportJobs } from './my-export/jobs';
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
 
   // The moderator's and the teacher's work.
   { signedIn: participants },
+  { signedIn: morning },
   { signedIn: groups },
   { signedIn: courseAccess, jobs: accessJobs },
   { signedIn: announcements, jobs: announcementJobs },

@@ -13,6 +13,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -57,6 +58,7 @@ const chosenGroups = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());

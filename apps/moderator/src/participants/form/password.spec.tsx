@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 // userEvent adds a clipboard to jsdom.
@@ -17,6 +18,7 @@ const press = (name: string) => person.click(screen.getByRole('button', { name }
 const generated = () => dialog().queryByText(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{12}$/);
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());

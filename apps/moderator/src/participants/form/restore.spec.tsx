@@ -7,6 +7,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -30,6 +31,7 @@ const press = async (name: string) => person.click(await screen.findByRole('butt
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   answerAccess(api);
   localStorage.clear();
   api.answers('getConfig', makeConfig());

@@ -3,12 +3,14 @@ import { keepTranslating } from '@stupeni/ui/translate';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
 const added = makeParticipant({ id: 7, firstName: 'Анна', lastName: 'Смирнова' });
 let stop: () => void;
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   localStorage.clear();
   api.answers('getConfig', makeConfig());
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));

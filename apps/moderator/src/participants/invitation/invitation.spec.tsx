@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 // userEvent adds a clipboard to jsdom.
@@ -28,6 +29,7 @@ async function choose(name: string) {
 }
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   answerAccess(api);
   localStorage.clear();
   render(<Toaster />, { wrapper: UiProvider });

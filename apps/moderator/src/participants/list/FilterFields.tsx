@@ -67,6 +67,10 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
         />
       </Box>
       <CheckboxField label={texts.idleOnly} checked={filters.idle} onChange={(idle) => change({ idle })} />
+      {/* A number above the list sets it. */}
+      {filters.needs !== null && (
+        <CheckboxField label={texts.needs[filters.needs]} checked onChange={() => change({ needs: null })} />
+      )}
     </>
   );
 }

@@ -18,9 +18,13 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
   const { filters, sort, change } = address;
   const [open, setOpen] = useState(false);
   const fields = useId();
-  const chosen = [filters.groupId !== null, filters.idle, filters.state !== null, sort !== 'name'].filter(
-    Boolean,
-  ).length;
+  const chosen = [
+    filters.groupId !== null,
+    filters.idle,
+    filters.state !== null,
+    filters.needs !== null,
+    sort !== 'name',
+  ].filter(Boolean).length;
   return (
     <Flex gap={3} wrap="wrap" align="center" mb={3.5}>
       <Flex

@@ -5,6 +5,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 import { useSavedFiles } from '../../testing/saved-files';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 const saved = useSavedFiles();
@@ -15,6 +16,7 @@ const csv = {
 };
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   api.answers('getSlots', makeSlots());
   api.answers('listGroups', []);
   api.answers('listParticipants', [], { 'X-Total-Count': '0' });

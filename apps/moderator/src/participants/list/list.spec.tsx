@@ -3,6 +3,7 @@ import { makeGroup, makeParticipant, makeSlots, pasteInto, usePretendApi } from 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -34,6 +35,7 @@ const rows = async () =>
   });
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   api.answers('getSlots', makeSlots({ paid: 7, used: 5 }));
   api.answers('listGroups', [evening]);
   api.answers('listParticipants', [boris, anna], { 'X-Total-Count': '2' });

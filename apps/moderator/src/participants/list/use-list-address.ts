@@ -1,4 +1,9 @@
-import { type ParticipantState, participantStates } from '@stupeni/contract';
+import {
+  type ParticipantNeed,
+  participantNeeds,
+  type ParticipantState,
+  participantStates,
+} from '@stupeni/contract';
 import { choiceFilter, flagFilter, idFilter, searchFilter, useAddressFilters } from '@stupeni/remote';
 import { type Sort, sorts } from './sorts';
 
@@ -10,6 +15,8 @@ export interface Filters {
   idle: boolean;
   /** Null for everybody who is not deleted. */
   state: ParticipantState | null;
+  /** Only those who need this. */
+  needs: ParticipantNeed | null;
 }
 
 /**
@@ -42,13 +49,14 @@ export const firstPosition: PagePosition = positionAt(1);
 /** The limit of the API. */
 const lastNumber = 1_000_000;
 
-const everybody: Filters = { search: '', groupId: null, idle: false, state: null };
+const everybody: Filters = { search: '', groupId: null, idle: false, state: null, needs: null };
 
 const listFilters = {
   search: searchFilter,
   groupId: idFilter('groupId'),
   idle: flagFilter('idle'),
   state: choiceFilter('state', participantStates, null),
+  needs: choiceFilter('needs', participantNeeds, null),
   sort: choiceFilter('sort', sorts, 'name'),
   page: idFilter('page'),
   after: idFilter('after'),
@@ -58,17 +66,17 @@ const listFilters = {
 const firstPage = { page: null, after: null, before: null };
 
 /**
- * Reads and writes the address of the list (`?search=…&groupId=…&idle=1&state=deleted&sort=…&page=3&after=…`). The
+ * Reads and writes the address of the list (`?search=…&groupId=…&idle=1&state=deleted&needs=due&sort=…&page=3&after=…`). The
  * browser's Back leads from page to page.
  */
 export function useListAddress(): ListAddress {
   const list = useAddressFilters(listFilters);
-  const { search, groupId, idle, state, sort, ...position } = list.filters;
+  const { search, groupId, idle, state, needs, sort, ...position } = list.filters;
   return {
-    filters: { search, groupId, idle, state },
+    filters: { search, groupId, idle, state, needs },
     sort,
     place: toPosition(position),
-    filtered: search !== '' || groupId !== null || idle || state !== null,
+    filtered: search !== '' || groupId !== null || idle || state !== null || needs !== null,
     change: (next) => list.change({ ...next, ...firstPage }),
     order: (next) => list.change({ sort: next, ...firstPage }),
     goTo: ({ number, after, before }) =>
@@ -83,9 +91,10 @@ function toPosition({ page, after, before }: Record<keyof typeof firstPage, numb
 }
 
 /** The filters as query parameters of the API, without empty ones. */
-export const filterParameters = ({ search, groupId, idle, state }: Filters) => ({
+export const filterParameters = ({ search, groupId, idle, state, needs }: Filters) => ({
   ...(search && { search }),
   ...(groupId && { groupId }),
   ...(idle && { idle: '1' as const }),
   ...(state && { state }),
+  ...(needs && { needs }),
 });

@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../../testing/answer-access';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -21,6 +22,7 @@ const choose = async (name: string) => {
 };
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   answerAccess(api);
   localStorage.clear();
   render(<Toaster />, { wrapper: UiProvider });

@@ -3,6 +3,7 @@ import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
+import { quietMorning } from '../../testing/quiet-morning';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -18,6 +19,7 @@ const inText = (words: RegExp) =>
   );
 
 beforeEach(() => {
+  api.answers('getMorning', quietMorning);
   api.answers('getSlots', makeSlots());
   api.answers('getPayment', waiting);
 });

@@ -11,6 +11,7 @@ import { eventsSamples } from '../../features/events/testing/sample-requests';
 import { filesSamples } from '../../features/files/testing/sample-requests';
 import { courseAccessSamples } from '../../features/course-access/testing/sample-requests';
 import { announcementsSamples } from '../../features/announcements/testing/sample-requests';
+import { morningSamples } from '../../features/morning/testing/sample-requests';
 import { dueDateSamples } from '../../features/due-dates/testing/sample-requests';
 import { groupsSamples } from '../../features/groups/testing/sample-requests';
 import { journalSamples } from '../../features/journal/testing/sample-requests';
@@ -80,6 +81,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...courseAccessSamples(school),
   ...dueDateSamples(school),
   ...announcementsSamples(school),
+  ...morningSamples(),
   ...slotsSamples(),
   ...staffSamples(school),
   ...journalSamples(),

@@ -17,6 +17,7 @@ export const chapters: Record<string, string> = {
   notifications: 'Уведомления',
   announcements: 'Объявления',
   participants: 'Участники',
+  morning: 'Участники',
   groups: 'Группы',
   slots: 'Доступы и платежи',
   payments: 'Доступы и платежи',

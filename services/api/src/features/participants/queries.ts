@@ -1,4 +1,4 @@
-import type { Participant, ParticipantState } from '@stupeni/contract';
+import type { Participant, ParticipantNeed, ParticipantState } from '@stupeni/contract';
 import { invitedUntil } from '../links/links';
 import { mailedInvitation, type MailedRow } from '../links/mailed-invitation';
 import { idleDays } from '@stupeni/rules';
@@ -10,6 +10,7 @@ import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
 import { isOpenNow } from '../courses/fragments';
+import { learnersIn, type SchoolTime } from './needs';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */
@@ -25,6 +26,8 @@ export interface ParticipantFilter {
   idle?: '1';
   /** Without it everybody who is not deleted. */
   state?: ParticipantState;
+  /** Who needs something, at a time of the school. */
+  needs?: { need: ParticipantNeed; time: SchoolTime };
 }
 
 /** A learner as the moderators' table shows them. */
@@ -205,8 +208,13 @@ export async function findParticipantsById(
 
 /** Number of learners that match the filter, counted up to a bound. Without a filter it is exact. */
 export async function countParticipants(db: Kysely<Tables>, filter: ParticipantFilter): Promise<Total> {
-  const { search, groupId, idle, state } = filter;
-  const isFiltered = Boolean(search?.trim()) || groupId !== undefined || Boolean(idle) || state !== undefined;
+  const { search, groupId, idle, state, needs } = filter;
+  const isFiltered =
+    Boolean(search?.trim()) ||
+    groupId !== undefined ||
+    Boolean(idle) ||
+    state !== undefined ||
+    needs !== undefined;
   if (isFiltered) {
     // By name, because in other orders many come first who never signed in. By id, because all tables have this order, and
     // none is read as a whole.
@@ -227,10 +235,11 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
 /** SQL: the beginning of the statement of a list. */
 const statementHead = ({ search }: ParticipantFilter) => (search?.trim() ? plannedEachTime : sql``);
 
-const matches = ({ search, idle, state }: Omit<ParticipantFilter, 'groupId'>): RawBuilder<boolean> =>
+const matches = ({ search, idle, state, needs }: Omit<ParticipantFilter, 'groupId'>): RawBuilder<boolean> =>
   sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
     ${search?.trim() ? sql`and ${hasKnown(sql.ref('users.search_key'), search)}` : sql``}
-    ${idle ? sql`and ${isIdle}` : sql``}`;
+    ${idle ? sql`and ${isIdle}` : sql``}
+    ${needs ? sql`and users.disabled_at is null and users.id in (${learnersIn(needs.need, needs.time)})` : sql``}`;
 
 const live = sql<boolean>`users.deleted_at is null`;
 

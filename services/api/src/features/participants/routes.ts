@@ -1,4 +1,4 @@
-import type { Participant } from '@stupeni/contract';
+import type { Input, Participant } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '../context';
@@ -37,14 +37,20 @@ import { updateParticipant } from './update-participant';
 /** Moderators manage learners. */
 export function participants(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
+  const filterOf = ({ needs, ...filter }: NonNullable<Input<'listParticipants'>['query']>) => ({
+    ...filter,
+    ...(needs && { needs: { need: needs, time: { now: clock(), timeZone: config.timeZone } } }),
+  });
+
   serve(app, 'listParticipants', async ({ query, reply }) => {
+    const filter = filterOf(query);
     const page = readNumberedPage(query);
     const order = parseSort(query.sort, participantSorts);
     const isSearch = Boolean(query.search?.trim());
     // The words of a search decide how its page is read.
-    const total = query.total || isSearch ? await countParticipants(db, query) : null;
+    const total = query.total || isSearch ? await countParticipants(db, filter) : null;
     const areFew = isSearch && total?.isMore === false;
-    const rows = await findParticipants(db, query, order, { ...page, areFew });
+    const rows = await findParticipants(db, filter, order, { ...page, areFew });
     if (query.total && total) sendTotal(reply, total);
     return endPage(reply, rows, page, ({ id }) => id).map(toParticipant);
   });
@@ -58,7 +64,7 @@ export function participants(app: FastifyInstance, context: Context): void {
   participantsImport(app, context);
 
   serve(app, 'exportParticipants', async ({ query, reply }) => {
-    const ids = await findParticipantIds(db, query);
+    const ids = await findParticipantIds(db, filterOf(query));
     const { timeZone } = config;
     const name = `Участники ${dayIn(timeZone, clock())}.csv`;
     reply

@@ -1,0 +1,53 @@
+import type { Morning, ParticipantNeed } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
+import { Box, Button, Flex } from '@stupeni/ui/core';
+import { addresses } from '../../navigation/addresses';
+import { texts } from '../texts';
+
+interface MorningBarProps {
+  morning: Morning | undefined;
+  /** The need by which the list is filtered. */
+  chosen: ParticipantNeed | null;
+}
+
+const needs = ['teacher', 'due', 'entry'] as const;
+
+/** Numbers that lead to their lists, above the participants (product decisions §10). Nothing when all is well. */
+export function MorningBar({ morning, chosen }: MorningBarProps) {
+  if (!morning) return null;
+  const links = needs.flatMap((need) =>
+    morning[need].count === 0
+      ? []
+      : [
+          {
+            key: need as string,
+            to: `${addresses.participants}?needs=${need}`,
+            label: texts.morning[need](texts.upTo(morning[need])),
+            isCurrent: need === chosen,
+          },
+        ],
+  );
+  if (morning.ending > 0)
+    links.push({
+      key: 'ending',
+      to: `${addresses.courses}?soon=1`,
+      label: texts.morning.ending(texts.upTo({ count: morning.ending, isMore: false })),
+      isCurrent: false,
+    });
+  if (links.length === 0) return null;
+  return (
+    <Box as="nav" aria-label={texts.morning.title} mb={3.5}>
+      <Flex as="ul" gap={2} wrap="wrap" listStyleType="none" p={0}>
+        {links.map(({ key, to, label, isCurrent }) => (
+          <li key={key}>
+            <Button asChild size="sm" variant="outline">
+              <Link to={to} aria-current={isCurrent ? 'true' : undefined}>
+                {label}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
