@@ -89,12 +89,12 @@ export const problemTable = {
   files_not_wanted: { status: 409, sentence: 'В этом уроке сдают только текст, без файлов.' },
   too_many_files: {
     status: 409,
-    sentence: `К работе можно приложить не больше ${mostSubmissionFiles} файлов. Чтобы добавить новый, уберите один из прежних.`,
+    sentence: `Вместе можно отправить не больше ${mostSubmissionFiles} файлов. Чтобы добавить новый, уберите один из прежних.`,
   },
   file_missing: { status: 409, sentence: 'Файла больше нет на сервере: добавьте его ещё раз.' },
   file_handed_in: {
     status: 409,
-    sentence: 'Этот файл уже отправлен с другой работой: добавьте его ещё раз.',
+    sentence: 'Этот файл уже отправлен: добавьте его ещё раз.',
   },
   upload_incomplete: { status: 409, sentence: 'Файл дошёл не весь: отправьте недостающие части.' },
   too_many_questions: {
@@ -124,7 +124,7 @@ export const problemTable = {
   second_step_ended: { status: 410, sentence: 'Время для кода истекло. Войдите снова.' },
   outdated: { status: 412, sentence: 'Данные изменил кто-то другой, загрузите их заново.' },
   file_too_large: { status: 413, sentence: 'Слишком большой объём данных.' },
-  submission_too_large: { status: 413, sentence: 'Файлы работы вместе слишком большие.' },
+  submission_too_large: { status: 413, sentence: 'Файлы вместе слишком большие.' },
   quota_exceeded: {
     status: 413,
     sentence: 'Место для ваших файлов закончилось. Обратитесь к администратору.',
@@ -282,7 +282,7 @@ const spelled: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
       ? problemTable.announcements_full.sentence
       : `${problemTable.announcements_full.sentence} Следующее можно отправить ${inWords.format(new Date(`${nextDay}T00:00:00Z`))}.`,
   submission_too_large: ({ most, left }) =>
-    `Файлы одной работы вместе могут занимать ${inMegabytes(most)}, осталось ${inMegabytes(left)}.`,
+    `Файлы вместе могут занимать ${inMegabytes(most)}, осталось ${inMegabytes(left)}.`,
 };
 
 const inWords = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });

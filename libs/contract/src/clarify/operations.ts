@@ -1,8 +1,9 @@
 import { Person } from '../courses/operations';
 import { GroupName, LessonOfCourse, Named, LearnerLessonParams, queueFilters } from '../review/operations';
-import { Comment, Message, message } from '../comments/operations';
+import { Comment, fileIds, Message, message } from '../comments/operations';
 import { Id, Instant, closed, nullable, oneOf } from '../schemas/base';
 import Type from 'typebox';
+import { sendingFiles } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 /**
@@ -47,18 +48,20 @@ export const clarifyOperations = {
     query: clarifyQuery,
     reply: Type.Array(ClarifyItem),
   },
+  /** `getThread` has the files of the answer. */
   replyClarify: {
     summary: 'Ответить на вопрос',
-    problems: ['answer_required', 'wrong_state'],
+    problems: ['answer_required', 'wrong_state', ...sendingFiles],
     params: LearnerLessonParams,
-    body: closed({ reply: message, commentId: Type.Optional(Id) }),
+    body: closed({ reply: message, commentId: Type.Optional(Id), fileIds }),
     reply: Comment,
   },
+  /** As `replyClarify`. */
   answerComment: {
     summary: 'Ответить на комментарий',
-    problems: ['answer_required', 'wrong_state'],
+    problems: ['answer_required', 'wrong_state', ...sendingFiles],
     params: closed({ commentId: Id }),
-    body: closed({ answer: message }),
+    body: closed({ answer: message, fileIds }),
     reply: Comment,
   },
 } satisfies Record<string, Operation>;

@@ -2,6 +2,7 @@ import { reading, step } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { closed, Id, Instant, listQuery, Nothing, nullable } from '../schemas/base';
 import { Person } from '../courses/operations';
+import { FileId, SubmissionFile } from '../files/operations';
 import type { Operation } from '../schemas/operation';
 
 /** A text in a thread. `byStaff` says which side wrote it. */
@@ -15,6 +16,8 @@ export const Message = closed({
   byStaff: Type.Boolean(),
   /** When its author changed the text. Null when never. */
   editedAt: nullable(Instant),
+  /** The files that were sent with it, in their order. Absent when there are none, and in lists of the staff's queue. */
+  files: Type.Optional(Type.Array(SubmissionFile)),
 });
 
 /** Specification §3. `answer` and `teacher` are null until a teacher answers. */
@@ -28,6 +31,8 @@ export const Comment = closed({
   answer: nullable(Type.String()),
   answeredAt: nullable(Instant),
   teacher: nullable(Person),
+  /** The files of the answer, for the author of the question and the staff. Absent when there are none. */
+  answerFiles: Type.Optional(Type.Array(SubmissionFile)),
   /**
    * The last messages after the question and its first answer, the oldest first (product decisions §10). Absent when there
    * are none, and for other learners than the author. `getThread` has all of them.
@@ -37,6 +42,12 @@ export const Comment = closed({
 
 /** A text from one person to another. The shape allows a blank text, because it has its own problem code. */
 export const message = Type.String({ maxLength: 10_000 });
+
+/** More ids than a message may have, so that `too_many_files` answers and not `validation`. */
+const mostIds = 100;
+
+/** `file.id` of files that wait for this thread, in their order. */
+export const fileIds = Type.Optional(Type.Array(FileId, { maxItems: mostIds, uniqueItems: true }));
 
 const LessonParams = closed({ lessonId: Id });
 

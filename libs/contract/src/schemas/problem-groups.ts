@@ -19,6 +19,15 @@ export const uploading = [
   'storage_full',
 ] as const satisfies readonly ProblemCode[];
 
+/** Files that wait and are sent with a message. */
+export const sendingFiles = [
+  'too_many_files',
+  'submission_too_large',
+  'file_missing',
+  'file_handed_in',
+  'file_infected',
+] as const satisfies readonly ProblemCode[];
+
 /** What a learner may not read. */
 export const reading = ['course_closed', 'lesson_locked'] as const satisfies readonly ProblemCode[];
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { message, Message } from '../comments/operations';
+import { fileIds, message, Message } from '../comments/operations';
 import { closed, Id, Nothing, nullable, oneOf } from '../schemas/base';
-import { step } from '../schemas/problem-groups';
+import { sendingFiles, step } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 /** A part of a thread: the question, its first answer, or a message after them. `id` is that of the comment or the message. */
@@ -31,15 +31,16 @@ const pageQuery = closed({ upTo: Type.Optional(Id) });
 const written = closed({ text: message });
 
 const adding = {
-  problems: [...step, 'message_required', 'too_many_messages', 'discussion_closed'],
-  body: written,
+  problems: [...step, ...sendingFiles, 'message_required', 'too_many_messages', 'discussion_closed'],
+  body: closed({ text: message, fileIds }),
   reply: Thread,
   status: 201,
 } as const;
 
 /**
  * The learner of a thread and the staff read it. The learner and teachers write in it. An own text can be changed and
- * withdrawn until the other side has written after it: then it is `message_answered`.
+ * withdrawn until the other side has written after it: then it is `message_answered`. A changed text keeps its files, and
+ * with a withdrawn one its files are deleted.
  */
 export const threadsOperations = {
   /** The newest page, or the one that ends with the message `upTo`. */

@@ -8,6 +8,7 @@ import type { Operation } from '../schemas/operation';
 /** A file that is sent in parts. The API deletes it when no part arrives for a day. */
 export const Upload = closed({
   id: Type.String(),
+  /** The lesson, also for a file of a thread about it. */
   lessonId: Id,
   name: Type.String(),
   /** Bytes of the whole file. */
@@ -18,7 +19,17 @@ export const Upload = closed({
   parts: Type.Array(closed({ number: Type.Integer(), sha256: Type.String() })),
 });
 
-/** The files that a learner has sent or begun to send for a lesson, and has not handed in. */
+/**
+ * What a file is for: a submission of the lesson, a message under the question `commentId`, or one about the submission. The
+ * thread of a submission is the same by both ids. Exactly one of them is named.
+ */
+const place = {
+  lessonId: Type.Optional(Id),
+  commentId: Type.Optional(Id),
+  submissionId: Type.Optional(Id),
+};
+
+/** The files that a person has sent or begun to send for a submission or a message, and that are not in it. */
 const WaitingFiles = closed({
   /** In the order in which they were begun. */
   uploads: Type.Array(
@@ -28,13 +39,13 @@ const WaitingFiles = closed({
       name: Type.String(),
       /** Bytes. */
       size: Type.Integer(),
-      /** Null while parts are missing. Handing in names `file.id`. */
+      /** Null while parts are missing. The submission or the message names `file.id`. */
       file: nullable(SubmissionFile),
       /** When the API deletes it, unless it is continued or handed in. */
       until: Instant,
     }),
   ),
-  /** How many files and bytes one submission may have, and how many the waiting ones leave. */
+  /** How many files and bytes one submission or message may have, and how many the waiting ones leave. */
   most: closed({ files: Type.Integer(), bytes: Type.Integer() }),
   left: closed({ files: Type.Integer(), bytes: Type.Integer() }),
 });
@@ -42,7 +53,8 @@ const WaitingFiles = closed({
 export const uploadsOperations = {
   /**
    * Begins to send a file. Checks the lesson, the name, the size and the space before a byte is sent. With `waits` the
-   * file waits until `addSubmission` names it; without, it is a submission when it is whole.
+   * file waits until `addSubmission` names it; without, it is a submission when it is whole. A file for a thread always
+   * waits, until a message or an answer names it. Only learners name a lesson.
    */
   startUpload: {
     summary: 'Начать отправку файла по частям',
@@ -56,7 +68,7 @@ export const uploadsOperations = {
       'submission_too_large',
     ],
     body: closed({
-      lessonId: Id,
+      ...place,
       name: visibleLine(1000),
       size: Type.Integer({ minimum: 1, maximum: greatestUploadBytes }),
       waits: Type.Optional(Type.Boolean()),
@@ -67,8 +79,9 @@ export const uploadsOperations = {
   /** An upload that is not over, to go on with it. */
   getUpload: { summary: 'Узнать, какие части файла дошли', params: FileParams, reply: Upload },
   getWaitingFiles: {
-    summary: 'Файлы, которые ждут отправки с работой',
-    query: closed({ lessonId: Id }),
+    summary: 'Файлы, которые ждут отправки с работой или сообщением',
+    problems: ['not_found'],
+    query: closed(place),
     reply: WaitingFiles,
   },
   /** Deletes the parts, or the file that waits. The answer is the same when nothing is left to delete. */

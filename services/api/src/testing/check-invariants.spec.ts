@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { brokenInvariants } from '../core/db/broken-invariants';
 import { checkInvariants } from './check-invariants';
+import type { Db } from './makers/given';
 import { makeCourse, makeLesson } from './makers/content';
 import {
   makeAttempt,
   makeComment,
   makeFile,
   makeMessage,
+  makeMessageFile,
   makeProgress,
   makeSubmission,
   makeUpload,
@@ -37,6 +39,17 @@ async function school() {
   await makeNotification(db, mine);
   await makePayment(db, { quantity: 3, status: 'PENDING' });
   return { db, learner, view, file, exam };
+}
+
+/** A question of the school with an answer of a teacher. */
+async function answered(db: Db) {
+  const { id: answered_by } = await makeUser(db, { role: 'TEACHER' });
+  const { id: comment_id } = await db
+    .updateTable('comments')
+    .set({ answer: 'Да', answered_by, answered_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { comment_id };
 }
 
 it('reports nothing for the rows of the makers', async () => {
@@ -111,6 +124,40 @@ const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise
       const file = await makeFile(db, { owner_id: learner.id });
       const row = { submission_id: id, position: 3, file_id: file.id };
       await db.insertInto('submission_files').values(row).execute();
+    },
+  ],
+  [
+    'of a message is in a submission too, or waits',
+    async ({ db, view }) => {
+      const file = await makeMessageFile(db, await answered(db));
+      await makeUpload(db, {
+        owner_id: file.owner_id,
+        lesson_id: view.id,
+        state: 'waiting',
+        waits: true,
+        file_id: file.id,
+      });
+    },
+  ],
+  [
+    'message none: 1 files, the last at place 2',
+    async ({ db }) => makeMessageFile(db, { ...(await answered(db)), position: 2 }),
+  ],
+  [
+    'has another thread or sender than its words, or no words',
+    async ({ db, learner }) => makeMessageFile(db, await answered(db), { owner_id: learner.id }),
+  ],
+  [
+    'has another thread or sender than its words, or no words',
+    async ({ db, learner }) => {
+      const { comment_id } = await answered(db);
+      const { id } = await makeMessage(db, { comment_id, author_id: learner.id });
+      await makeMessageFile(db, { comment_id, message_id: id });
+      await db
+        .updateTable('messages')
+        .set({ text: '', withdrawn_at: new Date() })
+        .where('id', '=', id)
+        .execute();
     },
   ],
   [

@@ -111,9 +111,12 @@ export async function sampleSchool(
   const answers = used.questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
 
   const owned = { owner_id: learner.id, lesson_id: fileLesson };
-  const { id: openUpload } = await makeUpload(api.db, owned);
-  const { id: file_id } = await makeFile(api.db, { owner_id: learner.id });
-  const { id: completeUpload } = await makeUpload(api.db, { ...owned, state: 'stored', file_id });
+  // A teacher sends files with messages. The learner is the caller of the calls of learners.
+  const sent =
+    caller.role === 'TEACHER' ? { ...owned, owner_id: caller.id, comment_id: comment, waits: true } : owned;
+  const { id: openUpload } = await makeUpload(api.db, sent);
+  const { id: file_id } = await makeFile(api.db, { owner_id: sent.owner_id });
+  const { id: completeUpload } = await makeUpload(api.db, { ...sent, state: 'stored', file_id });
 
   const { id: waitingFile } = await makeFile(api.db, { owner_id: learner.id });
   await makeUpload(api.db, { ...owned, state: 'waiting', waits: true, file_id: waitingFile });

@@ -115,6 +115,7 @@ union all
 select 'I8', format('file %s belongs to no work', id) from files
 where not exists (select from submissions where submissions.file_id = files.id)
   and not exists (select from submission_files where submission_files.file_id = files.id)
+  and not exists (select from message_files where message_files.file_id = files.id)
   and not exists (select from uploads where uploads.file_id = files.id and state = 'waiting')
 
 union all
@@ -124,6 +125,26 @@ from submission_files join submissions using (file_id)
 union all
 select 'I8', format('a file of submission %s waits to be handed in', submissions.id)
 from submissions join uploads using (file_id) where uploads.state = 'waiting'
+
+union all
+select 'I8', format('file %s of a message is in a submission too, or waits', message_files.file_id)
+from message_files
+where exists (select from submissions where submissions.file_id = message_files.file_id)
+  or exists (select from submission_files where submission_files.file_id = message_files.file_id)
+  or exists (select from uploads where uploads.file_id = message_files.file_id and state = 'waiting')
+
+union all
+select 'I8', format('thread %s, message %s: %s files, the last at place %s', comment_id,
+  coalesce(message_id::text, 'none'), count(*), max(position))
+from message_files group by comment_id, message_id having max(position) <> count(*)
+
+union all
+select 'I8', format('file %s has another thread or sender than its words, or no words', message_files.file_id)
+from message_files join files on files.id = message_files.file_id
+  join comments on comments.id = message_files.comment_id left join messages on messages.id = message_id
+where case when message_id is null then comments.answer is null or comments.answered_by <> files.owner_id
+  else messages.withdrawn_at is not null or messages.comment_id <> comments.id
+    or messages.author_id <> files.owner_id end
 
 union all
 select 'I8', format('submission %s has %s files after the first one, the last at place %s', submissions.id,

@@ -114,5 +114,5 @@ export async function findAnswered(
     from comments
     where comments.id = ${id}`.execute(trx);
   const { messages, ...comment } = rows[0]!;
-  return { ...comment, ...toMessages(messages, teacherId) };
+  return { ...comment, ...toMessages(messages, { viewerId: teacherId }) };
 }

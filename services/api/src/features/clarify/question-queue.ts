@@ -75,7 +75,7 @@ export const questionQueue = (
             ? null
             : { firstName: row.teacherFirstName, lastName: row.teacherLastName! },
         ...(waitsSinceLater(row) && { waitsSince: row.waitsSince.toISOString() }),
-        ...toMessages(row.messages, teacherId),
+        ...toMessages(row.messages, { viewerId: teacherId }),
         ...(row.submissionId !== null && { submissionId: row.submissionId }),
       },
     }));

@@ -1,24 +1,31 @@
 import { nextStatus } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
+import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { saveTransition } from '../progress/queries';
+import { addFiles, type Written } from '../threads/message-files';
 import { insertReply } from '../threads/queries';
 import { type Question, saveAnswer } from './queries';
+
+interface Replied {
+  teacher: SignedUser;
+  question: Question;
+  written: Written;
+}
 
 /**
  * Stores what a teacher writes to the learner: as the answer to a question that has none, else as a message. The thread
  * leaves the queue, and the learner is notified. When no open question of the learner on the lesson is left, the lesson
- * gets back its status from before the question. The caller holds the learner's lock.
+ * gets back its status from before the question. The caller holds the learner's lock. Throws the problems of `addFiles`.
  */
 export async function reply(
   trx: Transaction<Tables>,
-  teacher: SignedUser,
-  question: Question,
-  text: string,
+  context: Pick<Context, 'config'>,
+  { teacher, question, written: { text, fileIds } }: Replied,
 ): Promise<void> {
   const { id: commentId, authorId: userId, lessonId, checkType, submissionId } = question;
   const isFirst = question.answer === null && submissionId === null;
@@ -26,6 +33,7 @@ export async function reply(
     ? undefined
     : await insertReply(trx, { commentId, learnerId: userId, teacherId: teacher.id, text });
   if (isFirst) await saveAnswer(trx, { id: commentId, answer: text, by: teacher.id });
+  await addFiles(trx, teacher, context, { thread: question, messageId: messageId ?? null, fileIds });
   if (submissionId === null && question.waits && question.othersOpen === 0) {
     const transition = nextStatus(question, 'answered');
     if ('problem' in transition) throw problem(transition.problem);

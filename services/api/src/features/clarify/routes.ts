@@ -7,18 +7,23 @@ import { answerQuestion } from './answer-question';
 import { questionQueue } from './question-queue';
 
 /** Questions for teachers, and their answers. By default the list has unanswered questions only. */
-export function clarify(app: FastifyInstance, { db }: Context): void {
+export function clarify(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   serve(app, 'listClarify', (call) => readQueue(db, questionQueue(db, call.query.answered ?? 'no'), call));
 
-  serve(app, 'replyClarify', ({ user, params, body: { reply, commentId } }) =>
-    answerQuestion(db, user, commentId === undefined ? params : { ...params, commentId }, reply),
+  serve(app, 'replyClarify', ({ user, params, body: { reply: text, commentId, fileIds } }) =>
+    answerQuestion(context, user, commentId === undefined ? params : { ...params, commentId }, {
+      text,
+      fileIds,
+    }),
   );
 
   // A repeat of the same answer stores nothing and has the same reply.
   serve(
     app,
     'answerComment',
-    ({ user, params, body }) => answerQuestion(db, user, params, body.answer),
+    ({ user, params, body: { answer: text, fileIds } }) =>
+      answerQuestion(context, user, params, { text, fileIds }),
     unstoredReply,
   );
 }

@@ -7,6 +7,8 @@ import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import { greatestPageBytes, type Page, withinBytes } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
+import type { SignedLinks } from '../../core/files/signed-links';
+import { selectMessageFiles, type StoredSubmissionFile, toFiles } from '../reading/submission-files';
 import { selectMessages, type StoredThread, toMessages } from '../threads/select-messages';
 
 /** Who reads comments. */
@@ -15,6 +17,8 @@ interface Viewer {
   userId: number;
   /** Of the staff, who see the messages under each question. Others see those under their own. */
   isStaff: boolean;
+  /** Signs the addresses of files. */
+  links: SignedLinks;
 }
 
 /** A page of comments, oldest first. */
@@ -77,7 +81,8 @@ const selectPlace = (id: number) =>
   sql`(select seen.created_at, seen.id from comments seen where seen.id = ${id} and seen.lesson_id = asked.lesson_id)`;
 
 /** A comment as the database returns it. The viewer decides about `mine` and the messages, so all share the row. */
-type CommentRow = Omit<Comment, 'mine' | 'messages'> & StoredThread & { authorId: number };
+type CommentRow = Omit<Comment, 'mine' | 'messages' | 'answerFiles'> &
+  StoredThread & { authorId: number; answerFiles: StoredSubmissionFile[] | null };
 
 /** The rows of a lesson, and whether its discussion is closed. */
 interface Discussion {
@@ -98,7 +103,8 @@ async function findRows(
       comments.id, comments.text, ${instant(sql.ref<Date>('comments.created_at'))} as "createdAt",
       ${selectPerson(sql.ref('comments.author_id'))} as author, comments.author_id as "authorId", comments.answer,
       ${instant(sql.ref('comments.answered_at'))} as "answeredAt",
-      ${selectPerson(sql.ref('comments.answered_by'))} as teacher, ${selectMessages} as messages
+      ${selectPerson(sql.ref('comments.answered_by'))} as teacher, ${selectMessages} as messages,
+      ${sql.raw(selectMessageFiles('null'))} as "answerFiles"
     from unnest(${lessonIds}::int[]) asked (lesson_id) left join lateral (
       select *, sum(octet_length(text) + coalesce(octet_length(answer), 0)) over (
         ${order} rows between unbounded preceding and 1 preceding) as bytes_before
@@ -117,9 +123,19 @@ async function findRows(
   return (lessonId) => found.get(lessonId)!;
 }
 
-function toComment({ authorId, messages, ...comment }: CommentRow, { userId, isStaff }: Viewer): Comment {
+function toComment(
+  { authorId, messages, answerFiles, ...comment }: CommentRow,
+  { userId, isStaff, links }: Viewer,
+): Comment {
   const mine = authorId === userId;
-  return { ...comment, mine, ...(isStaff || mine ? toMessages(messages, userId) : {}) };
+  if (!isStaff && !mine) return { ...comment, mine };
+  const { files } = toFiles(links, answerFiles);
+  return {
+    ...comment,
+    mine,
+    ...(files && { answerFiles: files }),
+    ...toMessages(messages, { viewerId: userId, links }),
+  };
 }
 
 /** The number of comments of a lesson, counted up to a bound. */

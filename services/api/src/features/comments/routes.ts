@@ -12,14 +12,14 @@ import { setDiscussion } from './set-discussion';
 
 /** Comments of a lesson. Everybody who can open the lesson sees all of them. */
 export function comments(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, links } = context;
   const readNewest = newestCommentsReader(db);
 
   serve(app, 'listComments', async ({ params: { lessonId }, query, user, reply }) => {
     const fromFirst = query.limit !== undefined || query.cursor !== undefined;
     if (fromFirst && query.upTo !== undefined) throw invalidField('upTo');
     await openLesson(context, user, lessonId);
-    const discussion = { lessonId, userId: user.id, isStaff: user.role !== 'LEARNER' };
+    const discussion = { lessonId, userId: user.id, isStaff: user.role !== 'LEARNER', links };
     const page = await (fromFirst
       ? findComments(db, discussion, readPage(query))
       : query.upTo === undefined
@@ -42,7 +42,7 @@ export function comments(app: FastifyInstance, context: Context): void {
       // Only the id is stored with the key of the request. The list is read for each answer.
       await (once ? once(body, work) : work());
       if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
-      return (await readNewest({ lessonId, userId: user.id, isStaff: false })).comments;
+      return (await readNewest({ lessonId, userId: user.id, isStaff: false, links })).comments;
     },
     unstoredReply,
   );

@@ -12,7 +12,7 @@ type Places = Pick<SchoolFiles, 'storage' | 'tempFiles'>;
 
 /**
  * Erases people whose grace is over and learners who were deleted `days` days ago, then the files of erased learners
- * and all archives with their data. Pictures and files that staff added to lessons stay. It erases one person or file at a
+ * and those that teachers sent to them, and all archives with their data. Pictures and files that staff added to lessons stay. It erases one person or file at a
  * time. After a crash the next run continues. When one person or file fails, the others are still erased, and the next
  * run tries again.
  * @throws AggregateError at the end, when something failed
@@ -66,8 +66,10 @@ const filesAfter = (db: Kysely<Tables>) => (last: string | null) =>
     .select(['id', 'storage_key'])
     .where('erased_at', 'is', null)
     .where(
-      sql<boolean>`exists (select from users where users.id = owner_id
-      and users.erased_at is not null and users.role = 'LEARNER')`,
+      // What teachers sent to the learner is about the learner too.
+      sql<boolean>`exists (select from users where users.erased_at is not null and users.role = 'LEARNER' and users.id in (
+        owner_id, (select comments.author_id from message_files join comments on comments.id = message_files.comment_id
+          where message_files.file_id = files.id)))`,
     )
     .$if(last !== null, (query) => query.where('id', '>', last))
     .orderBy('id')

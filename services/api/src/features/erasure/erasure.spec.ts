@@ -11,6 +11,7 @@ import {
   makeComment,
   makeFile,
   makeMessage,
+  makeMessageFile,
   makeSubmission,
   makeUpload,
 } from '../../testing/makers/learning';
@@ -117,11 +118,20 @@ describe('a participant deleted longer ago than the retention', () => {
     const thread = { author_id: learner.id, lesson_id: place.lesson_id };
     const head = await makeComment(api.db, { ...thread, submission_id: submission.id, text: '' });
     await makeMessage(api.db, { comment_id: head.id, author_id: learner.id, text: 'Варвара пишет' });
-    await makeMessage(api.db, { comment_id: head.id, author_id: teacher.id, text: 'Варвара, исправьте' });
+    const said = await makeMessage(api.db, {
+      comment_id: head.id,
+      author_id: teacher.id,
+      text: 'Варвара, исправьте',
+    });
+    const key = `ab/${randomUUID()}.txt`;
+    await writeFile(`${files().storage.place}/${key}`, 'Правки для Варвары');
+    const file = { storage_key: key, name: 'Правки для Варвары.txt' };
+    await makeMessageFile(api.db, { comment_id: head.id, message_id: said.id }, file);
     await erase();
     expect(await everything()).not.toMatch(/Варвар/i);
     const texts = await api.db.selectFrom('messages').select('text').execute();
     expect(texts).toEqual([{ text: 'Текст удалён' }, { text: 'Текст удалён' }]);
+    expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
     await checkInvariants(api.db);
   });
 

@@ -11,6 +11,14 @@ export const findFile = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('files')
     .select([...columns, 'owner_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('message_files')
+        .innerJoin('comments', 'comments.id', 'message_files.comment_id')
+        .select('comments.author_id')
+        .whereRef('message_files.file_id', '=', 'files.id')
+        .as('learner_id'),
+    )
     .select((eb) => selectScan(eb.ref('storage_key')).as('scan'))
     .where('id', '=', id)
     .executeTakeFirst();

@@ -33,7 +33,9 @@ export function publicFiles(
     if (!links.allow(params.id, query)) throw problem('forbidden');
     const file = await findFile(db, params.id);
     if (!file) throw problem('not_found');
-    if (caller?.role === 'LEARNER' && caller.id !== file.owner_id) throw problem('forbidden');
+    // A file of a message belongs to both sides of its thread.
+    if (caller?.role === 'LEARNER' && caller.id !== file.owner_id && caller.id !== file.learner_id)
+      throw problem('forbidden');
     if (caller?.id !== file.owner_id || file.scan === 'infected') requireReadableFile(file.scan);
     const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
     return sendFile({ request, reply, storage }, file, {

@@ -12,6 +12,7 @@ import {
   makeAttempt,
   makeComment,
   makeMessage,
+  makeMessageFile,
   makeFile,
   makeSubmission,
   makeUpload,
@@ -133,6 +134,44 @@ describe('the archive of a learner', () => {
       phrases: [{ text: 'Уточните срок' }],
     });
     expect(JSON.stringify(theirs)).not.toContain('А в субботу?');
+  });
+
+  it('has the files of a thread for both sides, without those that the virus scanner holds back', async () => {
+    const { learner, teacher } = await lives();
+    const { id: comment_id } = await api.db
+      .selectFrom('comments')
+      .select('id')
+      .where('author_id', '=', learner.id)
+      .executeTakeFirstOrThrow();
+    const asked = await makeMessage(api.db, { comment_id, author_id: learner.id });
+    const store = async (name: string, message_id: number | null, position = 1) => {
+      const key = `ab/${randomUUID()}.txt`;
+      await writeFile(`${files().storage.place}/${key}`, name);
+      return makeMessageFile(
+        api.db,
+        { comment_id, message_id, position },
+        { storage_key: key, name, sha256: key },
+      );
+    };
+    const answered = await store('смета.txt', null);
+    const held = await store('вирус.txt', null, 2);
+    const sent = await store('снимок.txt', asked.id);
+    await api.db
+      .insertInto('file_scans')
+      .values({ file_key: held.storage_key, owner_id: held.owner_id })
+      .execute();
+    const path = ({ id, name }: { id: string; name: string }) => `Переписка/${id.slice(0, 8)} ${name}`;
+    const mine = await readArchive(learner);
+    expect(mine.names).toEqual(expect.arrayContaining([path(answered), path(sent)]));
+    expect(mine.names).not.toContain(path(held));
+    expect(mine.data).toMatchObject({
+      questions: [{ answerFileIds: [answered.id, held.id] }],
+      messages: [{ fileIds: [sent.id] }],
+    });
+    const theirs = await readArchive(teacher);
+    expect(theirs.names).toEqual(expect.arrayContaining([path(answered), path(held)]));
+    expect(theirs.names).not.toContain(path(sent));
+    expect(theirs.data['answers']).toMatchObject([{ fileIds: [answered.id, held.id] }]);
   });
 
   it('has the text and all files of a submission, and a file that waits', async () => {

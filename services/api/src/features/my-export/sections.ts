@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { fileIdsOfAnswer, fileIdsOfMessage } from '../personal-data/described';
 import { ownList, type Section } from '../personal-data/read-described';
 import { filesOfSubmission } from '../reading/submission-files';
 
@@ -11,12 +12,20 @@ export type Row = { key: string | number } & Record<string, unknown>;
 export const pageSize = 250;
 
 // A name of a file is a path inside the archive: no folder and no drive of the sender may be in it.
-const archivePath = (folder: string) =>
-  sql`${sql.lit(folder)} || '/' || left(id::text, 8) || ' ' || regexp_replace(name, '[\\/\\\\:*?"<>|]', '_', 'g')`;
+const archivePath = (folder: RawBuilder<unknown>) =>
+  sql`${folder} || '/' || left(id::text, 8) || ' ' || regexp_replace(name, '[\\/\\\\:*?"<>|]', '_', 'g')`;
 
-const storedFile = (table: 'files' | 'media', folder: string, userId: number) => sql`
+const storedFile = (table: 'files' | 'media', folder: RawBuilder<unknown>, whose: RawBuilder<unknown>) => sql`
   select id::text as key, name, ${archivePath(folder)} as path, mime, size, created_at as "createdAt"
-  from ${sql.table(table)} where owner_id = ${userId}`;
+  from ${sql.table(table)} where ${whose}`;
+
+const isOfMessage = sql`exists (select from message_files where message_files.file_id = files.id)`;
+
+/** Files that teachers sent to the person with messages, unless the virus scanner holds them back. */
+const isSentTo = (userId: number) => sql`owner_id <> ${userId}
+  and exists (select from message_files join comments on comments.id = message_files.comment_id
+    where message_files.file_id = files.id and comments.author_id = ${userId})
+  and not exists (select from file_scans where file_key = storage_key and state <> 'clean')`;
 
 const lesson = (id: string) =>
   sql`${sql.ref(id)} as "lessonId", (select title from lessons where lessons.id = ${sql.ref(id)}) as "lessonTitle"`;
@@ -107,14 +116,16 @@ const staff: Section[] = [
     name: 'answers',
     text: 'ваши ответы на вопросы, без самих вопросов',
     of: (userId) => sql`
-      select id as key, ${lesson('comments.lesson_id')}, answer, answered_at as "answeredAt"
+      select id as key, ${lesson('comments.lesson_id')}, answer, answered_at as "answeredAt",
+        ${fileIdsOfAnswer} as "fileIds"
       from comments where answered_by = ${userId}`,
   },
   {
     name: 'repliesInThreads',
     text: 'ваши сообщения студентам, без имён и без их слов',
     of: (userId) => sql`
-      select messages.id as key, ${lesson('comments.lesson_id')}, messages.text, messages.created_at as "createdAt"
+      select messages.id as key, ${lesson('comments.lesson_id')}, messages.text, messages.created_at as "createdAt",
+        ${fileIdsOfMessage} as "fileIds"
       from messages join comments on comments.id = messages.comment_id
       where messages.author_id = ${userId} and messages.learner_id <> messages.author_id`,
   },
@@ -126,9 +137,11 @@ const staff: Section[] = [
 /** The person's files. Their `path` is where the archive has them. */
 const files: Section = {
   name: 'files',
-  text: 'ваши файлы: их имена и место в архиве',
+  text: 'ваши файлы и те, что прислали вам преподаватели: их имена и место в архиве',
   of: (userId) => sql`
-    ${storedFile('files', 'Работы', userId)} union all ${storedFile('media', 'Картинки', userId)}`,
+    ${storedFile('files', sql`case when ${isOfMessage} then 'Переписка' else 'Работы' end`, sql`owner_id = ${userId}`)}
+    union all ${storedFile('files', sql`'Переписка'`, isSentTo(userId))}
+    union all ${storedFile('media', sql`'Картинки'`, sql`owner_id = ${userId}`)}`,
 };
 
 /** Everything that the school stores about a person. Hashes of passwords, secrets and tokens are in none of them. */

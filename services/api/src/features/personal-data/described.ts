@@ -76,3 +76,11 @@ export const is = {
 /** SQL: the title of the lesson of a row, for a list. */
 export const lessonTitle = (table: string): RawBuilder<unknown> =>
   sql`(select title from lessons where lessons.id = ${sql.ref(`${table}.lesson_id`)}) as "lessonTitle"`;
+
+/** SQL: the files of a row of `messages`, for a list. */
+export const fileIdsOfMessage: RawBuilder<unknown> = sql`array(select file_id::text from message_files
+  where message_id = messages.id order by position)`;
+
+/** SQL: the files of the first answer of a row of `comments`, for a list. */
+export const fileIdsOfAnswer: RawBuilder<unknown> = sql`array(select file_id::text from message_files
+  where comment_id = comments.id and message_id is null order by position)`;

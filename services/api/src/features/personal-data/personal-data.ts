@@ -1,6 +1,13 @@
 import type { LearnerField } from '@stupeni/contract/fields';
 import { sql } from 'kysely';
-import { type Described, type Erasing, is, lessonTitle } from './described';
+import {
+  type Described,
+  type Erasing,
+  fileIdsOfAnswer,
+  fileIdsOfMessage,
+  is,
+  lessonTitle,
+} from './described';
 
 const { shown, erased, secret, derived, service, others, elsewhere } = is;
 
@@ -390,7 +397,7 @@ export const personalData: Described = {
       name: 'questions',
       text: 'ваши вопросы к урокам и ответы на них',
       key: 'id',
-      also: lessonTitle('comments'),
+      also: sql`${lessonTitle('comments')}, ${fileIdsOfAnswer} as "answerFileIds"`,
     },
     columns: {
       id: service,
@@ -421,7 +428,7 @@ export const personalData: Described = {
       name: 'messages',
       text: 'ваша переписка с преподавателями о вопросах и работах',
       key: 'id',
-      also: sql`author_id = learner_id as mine`,
+      also: sql`author_id = learner_id as mine, ${fileIdsOfMessage} as "fileIds"`,
     },
     columns: {
       id: service,
@@ -434,6 +441,7 @@ export const personalData: Described = {
       withdrawn_at: shown('withdrawnAt'),
     },
   },
+  message_files: { nobody: 'numbers; `messages` and `files` of sections.ts list the files' },
   lesson_notes: {
     topic: 'learning',
     owner: 'learner_id',
@@ -554,6 +562,8 @@ export const personalData: Described = {
       id: service,
       owner_id: service,
       lesson_id: service,
+      comment_id: service,
+      submission_id: service,
       // The file has it too.
       name: { ...elsewhere, erased: () => sql`'erased'` },
       size: service,

@@ -29,6 +29,16 @@ export const storedFile = `json_build_object('id', files.id, 'name', files.name,
 export const selectFiles = `(select coalesce(json_agg(${storedFile} order by own.position), '[]'::json)
     from ${filesOfSubmission} own join files on files.id = own.file_id)`;
 
+/**
+ * SQL: the files of the message with this id in the thread `comments`, as JSON. `null`: of its first answer. Null when there
+ * are none.
+ */
+export const selectMessageFiles = (
+  messageId: string,
+) => `(select json_agg(${storedFile} order by own.position)
+    from message_files own join files on files.id = own.file_id
+    where own.comment_id = comments.id and own.message_id is not distinct from ${messageId})`;
+
 /** Adds an address that opens the file for five minutes. */
 export const withLink = (
   links: SignedLinks,
@@ -41,3 +51,10 @@ export const withLink = (
   path: links.to(id),
   ...(!isOpen(scan) && { scan }),
 });
+
+/** The files of a message with their addresses. Leaves the field out when there are none, as callers of before expect it. */
+export const toFiles = (
+  links: SignedLinks,
+  files: readonly StoredSubmissionFile[] | null,
+): { files?: SubmissionFile[] } =>
+  files === null ? {} : { files: files.map((file) => withLink(links, file)) };

@@ -1,12 +1,11 @@
 import { submissionIssue } from '@stupeni/rules';
-import type { Transaction } from 'kysely';
 import type { Context } from '../context';
-import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
-import { problem } from '../../core/http/problem';
 import { saveSubmission, takeSubmissionStep } from '../files/save-submission';
-import { endWaiting, findNamedFiles, findNewest } from './queries';
+import { findNamedFiles, listSizes, takeFiles } from '../uploads/take-files';
+import { placeOfLesson } from '../uploads/upload-place';
+import { findNewest } from './queries';
 import { toProblem } from './submission-problem';
 
 interface Sent {
@@ -31,10 +30,9 @@ export const handIn = (
     const learnerLesson = { userId: user.id, lessonId };
     const newest = await findNewest(trx, learnerLesson);
     if (newest && isRepeat(newest, { text, fileIds })) return newest.id;
-    const named = await findNamedFiles(trx, { ...learnerLesson, fileIds });
+    const named = await findNamedFiles(trx, { userId: user.id, place: placeOfLesson(lessonId), fileIds });
     const limits = { wants: step.wants, maxBytes: config.submissionMaxBytes };
-    // A file that is not there counts too: its number decides before it is looked for.
-    const sizes = fileIds.map((id) => named.find((file) => file.id === id)?.size ?? 0);
+    const sizes = listSizes(fileIds, named);
     const issue = submissionIssue({ hasText: text !== null, sizes }, limits);
     if (issue) throw toProblem(issue, { sizes: [], limits });
     if (fileIds.length > 0) await takeFiles(trx, fileIds, named);
@@ -47,20 +45,4 @@ type Newest = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
 function isRepeat({ isDecided, ...newest }: Newest, sent: Pick<Sent, 'text' | 'fileIds'>): boolean {
   if (isDecided && sent.fileIds.length === 0) return false;
   return newest.text === sent.text && newest.fileIds.join() === sent.fileIds.join();
-}
-
-type NamedFiles = Awaited<ReturnType<typeof findNamedFiles>>;
-
-async function takeFiles(trx: Transaction<Tables>, fileIds: readonly string[], named: NamedFiles) {
-  const listIds = (isWrong: (file: NamedFiles[number] | undefined) => boolean) =>
-    fileIds.filter((id) => isWrong(named.find((file) => file.id === id)));
-  const handedIn = listIds((file) => file?.isHandedIn === true);
-  if (handedIn.length > 0) throw problem('file_handed_in', { fileIds: handedIn });
-  const missing = listIds((file) => !file?.uploadId);
-  if (missing.length > 0) throw problem('file_missing', { fileIds: missing });
-  const infected = listIds((file) => file?.scan === 'infected');
-  if (infected.length > 0) throw problem('file_infected', { fileIds: infected });
-  const uploadIds = named.flatMap(({ uploadId }) => uploadId ?? []);
-  if ((await endWaiting(trx, uploadIds)) < fileIds.length)
-    throw problem('file_missing', { fileIds: [...fileIds] });
 }

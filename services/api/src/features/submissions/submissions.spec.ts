@@ -226,7 +226,7 @@ describe('files that wait', () => {
       error: 'submission_too_large',
       most: 2 * megabyte,
       left: megabyte / 2,
-      message: 'Файлы одной работы вместе могут занимать 2 МБ, осталось 0,5 МБ.',
+      message: 'Файлы вместе могут занимать 2 МБ, осталось 0,5 МБ.',
     });
   });
 

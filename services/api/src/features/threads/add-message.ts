@@ -1,6 +1,7 @@
 import { mostWaitingMessages } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
@@ -10,47 +11,53 @@ import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
 import { lockLearner, saveTransition } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
+import { addFiles, type Written } from './message-files';
 import { findPlace, insertQuestion, makeSubmissionThread, type ThreadKey } from './queries';
+
+type Services = Pick<Context, 'db' | 'config'>;
 
 /**
  * Stores a message in one transaction, under the lock of the learner, so that both sides write one after another. Resolves
- * to the id of the comment. Throws `message_required`, `not_found`, `too_many_messages`, `discussion_closed` and for a
- * learner the problems of `takeStep`.
+ * to the id of the comment. Throws `message_required`, `not_found`, `too_many_messages`, `discussion_closed`, the problems
+ * of `addFiles`, and for a learner those of `takeStep`.
  */
 export function addMessage(
-  db: Kysely<Tables>,
+  context: Services,
   user: SignedUser,
   key: ThreadKey,
-  sent: string,
+  sent: Written,
 ): Promise<number> {
-  if (!hasText(sent)) throw problem('message_required');
-  const text = sent.trim();
-  return inTransaction(db, (trx) =>
-    user.role === 'LEARNER' ? addQuestion(trx, user, key, text) : addReply(trx, user, key, text),
-  );
+  if (!hasText(sent.text)) throw problem('message_required');
+  const written = { ...sent, text: sent.text.trim() };
+  const add = user.role === 'LEARNER' ? addQuestion : addReply;
+  return inTransaction(context.db, (trx) => add(trx, context, { user, key, written }));
+}
+
+interface Sent {
+  user: SignedUser;
+  key: ThreadKey;
+  written: Written;
 }
 
 async function addReply(
   trx: Transaction<Tables>,
-  teacher: SignedUser,
-  key: ThreadKey,
-  text: string,
+  context: Services,
+  { user: teacher, key, written }: Sent,
 ): Promise<number> {
   const place = await findPlace(trx, key);
   if (!place || !(await lockLearner(trx, place.userId))) throw problem('not_found');
   const commentId = await requireThread(trx, key, place);
   const question = await findQuestion(trx, { commentId });
   if (!question) throw missing(key);
-  await reply(trx, teacher, question, text);
+  await reply(trx, context, { teacher, question, written });
   return commentId;
 }
 
 /** Stores a learner's message. Only a question changes the status of the lesson (product decisions §10). */
 async function addQuestion(
   trx: Transaction<Tables>,
-  user: SignedUser,
-  key: ThreadKey,
-  text: string,
+  context: Services,
+  { user, key, written: { text, fileIds } }: Sent,
 ): Promise<number> {
   const place = await findPlace(trx, key);
   if (place?.userId !== user.id) throw problem('not_found');
@@ -63,8 +70,9 @@ async function addQuestion(
   if (transition && 'problem' in transition) throw problem(transition.problem);
   if (question.submissionId === null && (await isDiscussionClosed(trx, lessonId)))
     throw problem('discussion_closed');
-  if (!(await insertQuestion(trx, { commentId, userId: user.id, lessonId, text })))
-    throw problem('too_many_messages', { limit: mostWaitingMessages });
+  const messageId = await insertQuestion(trx, { commentId, userId: user.id, lessonId, text });
+  if (messageId === undefined) throw problem('too_many_messages', { limit: mostWaitingMessages });
+  await addFiles(trx, user, context, { thread: question, messageId, fileIds });
   const { checkType, status } = step;
   if (transition && transition.to !== status)
     await saveTransition(trx, {

@@ -6,6 +6,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { findQuestion, lockAuthor, type Question } from '../clarify/queries';
 import { record } from '../journal/record';
+import { removeFiles } from './message-files';
 import { deleteNoteOf } from '../lesson-notes/queries';
 import { saveTransition } from '../progress/queries';
 import {
@@ -41,18 +42,20 @@ export function changeMessage(
 }
 
 /**
- * Withdraws an own message. The thread waits or does not, as it did before the message. A repeat changes nothing. Throws
- * `not_found` and `message_answered`.
+ * Withdraws an own message with its files. The thread waits or does not, as it did before the message. A repeat changes
+ * nothing. Resolves to the keys of the files, whose bytes the caller deletes. Throws `not_found` and `message_answered`.
  */
-export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId: number): Promise<void> =>
+export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId: number): Promise<string[]> =>
   inTransaction(db, async (trx) => {
     const { own, question } = await requireOwnMessage(trx, user, messageId);
-    if (own.withdrawnAt) return;
+    if (own.withdrawnAt) return [];
     if (await isMessageAnswered(trx, messageId)) throw problem('message_answered');
     await saveWithdrawn(trx, messageId);
+    const keys = await removeFiles(trx, { commentId: question.id, messageId });
     await deleteNoteOf(trx, { commentId: question.id, messageId });
     await followWaiting(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
+    return keys;
   });
 
 /**
@@ -80,15 +83,17 @@ export function changeComment(
   });
 }
 
-/** Withdraws the own first answer. The question waits again. Throws `not_found` and `message_answered`. */
-export const withdrawAnswer = (db: Kysely<Tables>, user: SignedUser, commentId: number): Promise<void> =>
+/** Withdraws the own first answer, as `withdrawMessage` does a message. The question waits again. Throws `not_found` and `message_answered`. */
+export const withdrawAnswer = (db: Kysely<Tables>, user: SignedUser, commentId: number): Promise<string[]> =>
   inTransaction(db, async (trx) => {
     const question = await requireThread(trx, commentId);
     await requireOwnAnswer(trx, user, question);
     await removeAnswer(trx, commentId);
+    const keys = await removeFiles(trx, { commentId, messageId: null });
     await deleteNoteOf(trx, { commentId, messageId: null });
     await followWaiting(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
+    return keys;
   });
 
 /** Locks the learner of a thread, and finds the thread as it is now. */

@@ -7,10 +7,17 @@ export type ThreadKey = { commentId: number } | { submissionId: number };
 
 /** The learner and the lesson of a thread, and its comment. Undefined for an unknown question or submission. */
 export async function findPlace(db: Kysely<Tables>, key: ThreadKey) {
-  const { rows } = await sql<{ userId: number; lessonId: number; commentId: number | null }>`${
+  const { rows } = await sql<{
+    userId: number;
+    lessonId: number;
+    commentId: number | null;
+    submissionId: number | null;
+  }>`${
     'commentId' in key
-      ? sql`select author_id as "userId", lesson_id as "lessonId", id as "commentId" from comments where id = ${key.commentId}`
-      : sql`select submissions.user_id as "userId", submissions.lesson_id as "lessonId", comments.id as "commentId"
+      ? sql`select author_id as "userId", lesson_id as "lessonId", id as "commentId",
+          submission_id as "submissionId" from comments where id = ${key.commentId}`
+      : sql`select submissions.user_id as "userId", submissions.lesson_id as "lessonId", comments.id as "commentId",
+            submissions.id as "submissionId"
           from submissions left join comments on comments.submission_id = submissions.id
           where submissions.id = ${key.submissionId}`
   }`.execute(db);
@@ -37,7 +44,8 @@ export async function makeSubmissionThread(
 
 /**
  * Stores a message of a learner, whose thread waits then. A message that the learner has withdrawn today counts as one
- * that waits, so that nobody can fill the table. False when the learner has as many of them about the lesson as allowed.
+ * that waits, so that nobody can fill the table. Resolves to its id, or to undefined when the learner has as many of them
+ * about the lesson as allowed.
  */
 export async function insertQuestion(
   trx: Transaction<Tables>,
@@ -47,8 +55,8 @@ export async function insertQuestion(
     lessonId,
     text,
   }: { commentId: number; userId: number; lessonId: number; text: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     with added as (
       insert into messages (comment_id, learner_id, author_id, text)
       select ${commentId}, ${userId}::int, ${userId}::int, ${text}
@@ -57,10 +65,10 @@ export async function insertQuestion(
           and (own.withdrawn_at > now() - interval '24 hours'
             or own.withdrawn_at is null and own.created_at >= coalesce(thread.replied_at, '-infinity'))
         ) < ${sql.lit(mostWaitingMessages)}
-      returning comment_id, created_at)
+      returning id, comment_id, created_at)
     update comments set waits_since = coalesce(waits_since, added.created_at)
-    from added where comments.id = added.comment_id returning comments.id`.execute(trx);
-  return rows.length === 1;
+    from added where comments.id = added.comment_id returning added.id`.execute(trx);
+  return rows[0]?.id;
 }
 
 /** Stores a message of a teacher, for which the learner waits no more. Resolves to its id. */

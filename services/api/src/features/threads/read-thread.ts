@@ -2,14 +2,19 @@ import type { Thread } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
+import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { withinBytes } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
+import { selectMessageFiles, type StoredSubmissionFile, toFiles } from '../reading/submission-files';
 import type { ThreadKey } from './queries';
 
 type Entry = Thread['entries'][number];
-type StoredEntry = Omit<Entry, 'noteId'> & { noteId?: number | null };
+type StoredEntry = Omit<Entry, 'noteId' | 'files'> & {
+  noteId?: number | null;
+  files?: StoredSubmissionFile[] | null;
+};
 
 /** Messages of a page. It has fewer when they are long. */
 const messagesPerPage = 50;
@@ -19,7 +24,7 @@ const messagesPerPage = 50;
  * `not_found` for others, and for a hidden question.
  */
 export async function readThread(
-  db: Kysely<Tables>,
+  { db, links }: Pick<Context, 'db' | 'links'>,
   user: SignedUser,
   key: ThreadKey,
   upTo?: number,
@@ -31,11 +36,17 @@ export async function readThread(
   const rows = await findMessages(db, user, commentId, upTo);
   const shown = withinBytes(rows.slice(0, messagesPerPage));
   const messages = shown.toReversed();
+  const withFiles = ({ files = null, ...entry }: StoredEntry): Entry => ({
+    ...withoutNoNote(entry),
+    ...toFiles(links, files),
+  });
   return {
     commentId,
     waits,
     // Of the same millisecond the answer is the earlier one.
-    entries: [...entries, ...messages].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    entries: [...entries, ...messages]
+      .map(withFiles)
+      .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
     earlierId: rows[shown.length]?.id ?? null,
   };
 }
@@ -43,11 +54,15 @@ export async function readThread(
 interface Head {
   commentId: number | null;
   waits: boolean;
-  entries: Entry[];
+  entries: StoredEntry[];
 }
 
 /** The question and its first answer, when the user may read the thread. */
-async function findHead(db: Kysely<Tables>, user: SignedUser, key: ThreadKey): Promise<Head | undefined> {
+export async function findHead(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  key: ThreadKey,
+): Promise<Head | undefined> {
   const isStaff = user.role !== 'LEARNER';
   const place =
     'commentId' in key
@@ -71,7 +86,8 @@ async function findHead(db: Kysely<Tables>, user: SignedUser, key: ThreadKey): P
         'id', comments.id, 'text', comments.answer, 'createdAt', ${instant(sql.ref<Date | null>('comments.answered_at'))},
         'author', ${selectPerson(sql.ref('comments.answered_by'))}, 'mine', comments.answered_by = ${user.id}::int,
         'byStaff', true, 'editedAt', ${instant(sql.ref<Date | null>('comments.answer_edited_at'))}, 'noteId',
-        (select id from lesson_notes where comment_id = comments.id and message_id is null)) end as answer
+        (select id from lesson_notes where comment_id = comments.id and message_id is null),
+        'files', ${sql.raw(selectMessageFiles('null'))}) end as answer
     from ${place} and lessons.deleted_at is null
       and exists (select from courses where courses.id = lessons.course_id and courses.deleted_at is null)`.execute(
     db,
@@ -79,7 +95,7 @@ async function findHead(db: Kysely<Tables>, user: SignedUser, key: ThreadKey): P
   const [row] = rows;
   if (!row) return undefined;
   const { question, answer, ...head } = row;
-  return { ...head, entries: [question, answer].filter((entry) => entry !== null).map(withoutNoNote) };
+  return { ...head, entries: [question, answer].filter((entry) => entry !== null) };
 }
 
 /** The messages up to `upTo`, the newest first, and one more if there is one. */
@@ -88,21 +104,21 @@ async function findMessages(
   user: SignedUser,
   commentId: number,
   upTo: number | undefined,
-): Promise<Entry[]> {
+): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select 'message' as part, messages.id, messages.text, ${instant(sql.ref<Date>('messages.created_at'))} as "createdAt",
       ${selectPerson(sql.ref('messages.author_id'))} as author, messages.author_id = ${user.id} as mine,
       messages.author_id <> messages.learner_id as "byStaff",
       ${instant(sql.ref<Date | null>('messages.edited_at'))} as "editedAt",
-      lesson_notes.id as "noteId"
-    from messages left join lesson_notes on lesson_notes.comment_id = messages.comment_id
+      lesson_notes.id as "noteId", ${sql.raw(selectMessageFiles('messages.id'))} as files
+    from messages join comments on comments.id = messages.comment_id left join lesson_notes on lesson_notes.comment_id = messages.comment_id
       and lesson_notes.message_id = messages.id
     where messages.comment_id = ${commentId} and messages.withdrawn_at is null
       ${upTo === undefined ? sql`` : sql`and messages.id <= ${upTo}`}
     order by messages.id desc limit ${sql.lit(messagesPerPage + 1)}`.execute(db);
-  return rows.map(withoutNoNote);
+  return rows;
 }
 
 /** The database has null for words that are not shown on the lesson. Callers of before expect no field. */
-const withoutNoNote = ({ noteId, ...entry }: StoredEntry): Entry =>
+const withoutNoNote = ({ noteId, ...entry }: Omit<StoredEntry, 'files'>): Entry =>
   noteId === null || noteId === undefined ? entry : { ...entry, noteId };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { SignedUser } from '../../core/http/guards';
 import { unstoredReply } from '../../core/http/repeats';
@@ -6,23 +6,33 @@ import { serve } from '../../core/http/serve';
 import { addMessage } from './add-message';
 import { changeComment, changeMessage, withdrawAnswer, withdrawMessage } from './change-message';
 import type { ThreadKey } from './queries';
+import type { Written } from './message-files';
 import { readThread } from './read-thread';
 
 /** What a learner and the teachers write to each other. Other learners do not see it. */
-export function threads(app: FastifyInstance, { db }: Context): void {
+export function threads(app: FastifyInstance, context: Context): void {
+  const { db, storage } = context;
   /** Only the id of the comment is stored with the key of the request. The thread is read for each answer. */
   const add = async (
     user: SignedUser,
     key: ThreadKey,
-    body: { text: string },
+    body: Written,
     { onceByKey: once }: FastifyRequest,
   ) => {
-    const work = async () => String(await addMessage(db, user, key, body.text));
+    const work = async () => String(await addMessage(context, user, key, body));
     const commentId = Number(await (once ? once(body, work) : work()));
-    return readThread(db, user, { commentId });
+    return readThread(context, user, { commentId });
   };
 
-  serve(app, 'getThread', ({ user, params, query }) => readThread(db, user, params, query.upTo));
+  /** The words are withdrawn already. Bytes that stay go with the sweep of files without a row. */
+  const removeBytes = async (keys: readonly string[], log: FastifyBaseLogger) => {
+    for (const key of keys)
+      await storage
+        .remove(key)
+        .catch((error: unknown) => log.warn({ err: error }, 'a withdrawn file stays until the sweep'));
+  };
+
+  serve(app, 'getThread', ({ user, params, query }) => readThread(context, user, params, query.upTo));
 
   serve(
     app,
@@ -31,7 +41,9 @@ export function threads(app: FastifyInstance, { db }: Context): void {
     unstoredReply,
   );
 
-  serve(app, 'getSubmissionThread', ({ user, params, query }) => readThread(db, user, params, query.upTo));
+  serve(app, 'getSubmissionThread', ({ user, params, query }) =>
+    readThread(context, user, params, query.upTo),
+  );
 
   serve(
     app,
@@ -41,20 +53,20 @@ export function threads(app: FastifyInstance, { db }: Context): void {
   );
 
   serve(app, 'changeMessage', async ({ user, params, body }) =>
-    readThread(db, user, { commentId: await changeMessage(db, user, { ...params, ...body }) }),
+    readThread(context, user, { commentId: await changeMessage(db, user, { ...params, ...body }) }),
   );
 
-  serve(app, 'withdrawMessage', async ({ user, params }) => {
-    await withdrawMessage(db, user, params.messageId);
+  serve(app, 'withdrawMessage', async ({ user, params, request }) => {
+    await removeBytes(await withdrawMessage(db, user, params.messageId), request.log);
     return null;
   });
 
   serve(app, 'changeComment', async ({ user, params, body }) =>
-    readThread(db, user, { commentId: await changeComment(db, user, { ...params, ...body }) }),
+    readThread(context, user, { commentId: await changeComment(db, user, { ...params, ...body }) }),
   );
 
-  serve(app, 'withdrawAnswer', async ({ user, params }) => {
-    await withdrawAnswer(db, user, params.commentId);
+  serve(app, 'withdrawAnswer', async ({ user, params, request }) => {
+    await removeBytes(await withdrawAnswer(db, user, params.commentId), request.log);
     return null;
   });
 }

@@ -1,5 +1,7 @@
 import type { Message } from '@stupeni/contract';
 import { sql } from 'kysely';
+import type { SignedLinks } from '../../core/files/signed-links';
+import { selectMessageFiles, type StoredSubmissionFile, toFiles } from '../reading/submission-files';
 import { instant } from '../../core/db/instant';
 
 /** A list of threads has so many messages of each, and fewer when they are long. */
@@ -7,7 +9,10 @@ const shownMessages = 10;
 const shownBytes = 24 * 1024;
 
 /** A message as the database returns it. The viewer decides whether it is `mine`, so each viewer has the same statement. */
-type StoredMessage = Omit<Message, 'mine'> & { authorId: number };
+type StoredMessage = Omit<Message, 'mine' | 'files'> & {
+  authorId: number;
+  files: StoredSubmissionFile[] | null;
+};
 
 /** A row with the messages of its thread. */
 export interface StoredThread {
@@ -20,7 +25,8 @@ export const selectMessages = sql<StoredMessage[] | null>`(
     'id', shown.id, 'text', shown.text, 'createdAt', ${instant(sql.ref<Date>('shown.created_at'))},
     'author', json_build_object('firstName', writer.first_name, 'lastName', writer.last_name),
     'authorId', shown.author_id, 'byStaff', shown.author_id <> shown.learner_id,
-    'editedAt', ${instant(sql.ref<Date | null>('shown.edited_at'))}) order by shown.id)
+    'editedAt', ${instant(sql.ref<Date | null>('shown.edited_at'))},
+    'files', ${sql.raw(selectMessageFiles('shown.id'))}) order by shown.id)
   from (
     select messages.*, sum(octet_length(messages.text)) over (
       order by messages.id desc rows between unbounded preceding and 1 preceding) as bytes_before
@@ -29,10 +35,23 @@ export const selectMessages = sql<StoredMessage[] | null>`(
   ) shown join users writer on writer.id = shown.author_id
   where coalesce(shown.bytes_before, 0) <= ${sql.lit(shownBytes)})`;
 
+interface MessageViewer {
+  viewerId: number;
+  /** Signs the addresses of files. Without it the messages have no files. */
+  links?: SignedLinks;
+}
+
 /** The messages of a thread for a viewer. Leaves `messages` out where there are none, as callers of before expect it. */
-export const toMessages = (messages: StoredMessage[] | null, viewerId: number): { messages?: Message[] } =>
+export const toMessages = (
+  messages: StoredMessage[] | null,
+  { viewerId, links }: MessageViewer,
+): { messages?: Message[] } =>
   messages === null
     ? {}
     : {
-        messages: messages.map(({ authorId, ...message }) => ({ ...message, mine: authorId === viewerId })),
+        messages: messages.map(({ authorId, files, ...message }) => ({
+          ...message,
+          mine: authorId === viewerId,
+          ...(links && toFiles(links, files)),
+        })),
       };

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { storedFile, type StoredSubmissionFile } from '../reading/submission-files';
+import { deleteFiles } from './take-files';
+import { isAt, type UploadPlace } from './upload-place';
 
 const columns = ['id', 'lesson_id', 'name', 'size', 'part_bytes', 'state', 'waits', 'file_id'] as const;
 
@@ -86,16 +88,16 @@ export async function markWhole(
   return marked !== undefined;
 }
 
-/** The files that a learner has sent or begun to send for a lesson, and has not handed in. */
+/** The files that a person has sent or begun to send for a place, and that are not in a submission or a message. */
 export async function findWaiting(
   db: Kysely<Tables>,
-  { userId, lessonId }: { userId: number; lessonId: number },
+  { userId, place }: { userId: number; place: UploadPlace },
 ): Promise<WaitingUpload[]> {
   const { rows } = await sql<WaitingUpload>`
     select uploads.id, uploads.name, uploads.size, uploads.changed_at as "changedAt",
       case when files.id is not null then ${sql.raw(storedFile)} end as file
     from uploads left join files on files.id = uploads.file_id
-    where uploads.owner_id = ${userId} and uploads.lesson_id = ${lessonId} and uploads.waits
+    where uploads.owner_id = ${userId} and ${isAt(place)} and uploads.waits
       and uploads.state in ('open', 'waiting')
     order by uploads.started_at, uploads.id`.execute(db);
   return rows;
@@ -133,16 +135,6 @@ export async function removeWaiting(trx: Transaction<Tables>, uploadId: string):
     .forUpdate()
     .executeTakeFirst();
   if (!upload?.file_id) return undefined;
-  await trx
-    .updateTable('uploads')
-    .set({ state: 'ended', file_id: null, changed_at: sql<Date>`now()` })
-    .where('id', '=', uploadId)
-    .execute();
-  const { storage_key: key } = await trx
-    .deleteFrom('files')
-    .where('id', '=', upload.file_id)
-    .returning('storage_key')
-    .executeTakeFirstOrThrow();
-  await trx.deleteFrom('file_scans').where('file_key', '=', key).execute();
+  const [key] = await deleteFiles(trx, [upload.file_id]);
   return key;
 }

@@ -13,6 +13,7 @@ import { endUpload, findFileOf, findParts, findUpload, findWaiting } from './que
 import { receivePart } from './receive-part';
 import { removeWaitingFile } from './remove-waiting-file';
 import { startUpload } from './start-upload';
+import { findUploadPlace, readPlace } from './upload-place';
 
 /** Uploads in parts. Any process can receive any part: rows list them, and the storage has their bytes. */
 export function uploadsInParts(app: FastifyInstance, context: Context): void {
@@ -36,11 +37,14 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
 
   serve(app, 'startUpload', async ({ user, body }) => {
     await admitUpload(context, user, body.size);
-    return readUpload(user.id, await startUpload(context, user, body));
+    const { name, size, waits } = body;
+    const place = readPlace(user, body);
+    return readUpload(user.id, await startUpload(context, user, { place, name, size, waits }));
   });
 
-  serve(app, 'getWaitingFiles', async ({ user, query: { lessonId } }) => {
-    const waiting = await findWaiting(db, { userId: user.id, lessonId });
+  serve(app, 'getWaitingFiles', async ({ user, query }) => {
+    const place = await findUploadPlace(db, user, readPlace(user, query));
+    const waiting = await findWaiting(db, { userId: user.id, place });
     const bytes = config.submissionMaxBytes;
     const sizes = waiting.map(({ size }) => size);
     return {

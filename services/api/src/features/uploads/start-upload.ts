@@ -10,55 +10,64 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { storedBytes } from '../files/queries';
-import { takeSubmissionStep } from '../files/save-submission';
 import { toProblem } from '../submissions/submission-problem';
 import { findWaiting, openBytes } from './queries';
+import { type NamedPlace, takeUploadPlace, type UploadPlace } from './upload-place';
 
 interface Announced {
-  lessonId: number;
+  place: NamedPlace;
   name: string;
   /** Bytes. */
   size: number;
-  /** The file waits until the learner hands it in. */
+  /** The file waits until the learner hands it in. A file of a thread always waits. */
   waits?: boolean;
 }
 
 /**
  * Begins an upload in parts, after all checks that need no byte of the file. They are made again when the file is whole.
  * What a person has begun to send counts for the quota. Resolves to the id. Throws `file_too_large`, `file_type`,
- * `validation` for a file without a name, `quota_exceeded`, and the problems of `takeSubmissionStep` and
+ * `validation` for a file without a name, `quota_exceeded`, and the problems of `takeUploadPlace` and
  * `filesIssue`.
  */
 export function startUpload(
   { db, config }: Context,
   user: SignedUser,
-  { lessonId, name, size, waits = false }: Announced,
+  { place: namedPlace, name, size, ...announced }: Announced,
 ): Promise<string> {
   const named = parseFileName(name);
   if (!named) throw problem('validation', { issues: [{ path: 'name', message: issueText.namelessFile }] });
   if (!uploadTypes.includes(named.extension)) throw problem('file_type');
   if (size > config.uploadMaxBytes) throw problem('file_too_large');
   return inTransaction(db, async (trx) => {
-    const { wants } = await takeSubmissionStep(trx, user, lessonId);
-    if (wants === 'text') throw problem('files_not_wanted');
-    if (waits) await requireRoomInSubmission(trx, { userId: user.id, lessonId }, size, config);
+    const place = await takeUploadPlace(trx, user, namedPlace);
+    const waits = announced.waits === true || !('lessonId' in namedPlace);
+    if (waits) await requireRoomBeside(trx, { userId: user.id, place }, size, config);
     const bytes = (await storedBytes(trx, user.id)) + (await openBytes(trx, user.id));
     const quotaBytes = config.uploadQuotaBytes;
     if (bytes + size > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
-    const row = { owner_id: user.id, lesson_id: lessonId, name, size, part_bytes: bodyLimits.part, waits };
+    const row = {
+      owner_id: user.id,
+      lesson_id: place.lessonId,
+      comment_id: place.commentId,
+      submission_id: place.submissionId,
+      name,
+      size,
+      part_bytes: bodyLimits.part,
+      waits,
+    };
     const { id } = await trx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
   });
 }
 
-/** Checks that a further file fits into a submission with those that wait. Throws `too_many_files`, `submission_too_large`. */
-async function requireRoomInSubmission(
+/** Checks that a further file fits beside those that wait. Throws `too_many_files`, `submission_too_large`. */
+async function requireRoomBeside(
   trx: Transaction<Tables>,
-  learnerLesson: { userId: number; lessonId: number },
+  waiting: { userId: number; place: UploadPlace },
   size: number,
   { submissionMaxBytes: maxBytes }: Pick<Context['config'], 'submissionMaxBytes'>,
 ): Promise<void> {
-  const sizes = (await findWaiting(trx, learnerLesson)).map((one) => one.size);
+  const sizes = (await findWaiting(trx, waiting)).map((one) => one.size);
   const limits = { wants: 'files', maxBytes } as const;
   const issue = filesIssue([...sizes, size], limits);
   if (issue) throw toProblem(issue, { sizes, limits });

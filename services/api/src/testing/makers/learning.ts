@@ -139,6 +139,26 @@ export async function makeMessage(
   return made;
 }
 
+/** Makes a file of a message, or of the first answer to a question. Its owner is who wrote the words. */
+export async function makeMessageFile(
+  db: Db,
+  given: GivenWith<'message_files', 'comment_id'>,
+  file: Given<'files'> = {},
+): Made<'files'> {
+  const { comment_id, message_id = null } = given;
+  const writer =
+    message_id === null
+      ? db.selectFrom('comments').select('answered_by as id').where('id', '=', comment_id)
+      : db.selectFrom('messages').select('author_id as id').where('id', '=', message_id);
+  const { id } = await writer.executeTakeFirstOrThrow();
+  const made = await makeFile(db, { owner_id: id!, ...file });
+  await db
+    .insertInto('message_files')
+    .values({ position: 1, file_id: made.id, ...given })
+    .execute();
+  return made;
+}
+
 /** Shows words of the staff on their lesson: the answer to a question, or a message. */
 export async function makeLessonNote(
   db: Db,

@@ -3,6 +3,7 @@ import * as schema from './2026-11-27-01-schema';
 import * as groupsAndAccess from './2026-11-27-02-groups-and-access';
 import * as dueDates from './2026-11-27-03-due-dates';
 import * as lessonNotes from './2026-11-27-04-lesson-notes';
+import * as messageFiles from './2026-11-27-05-message-files';
 import * as announcements from './2026-11-27-06-announcements';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-02-groups-and-access': groupsAndAccess,
   '2026-11-27-03-due-dates': dueDates,
   '2026-11-27-04-lesson-notes': lessonNotes,
+  '2026-11-27-05-message-files': messageFiles,
   '2026-11-27-06-announcements': announcements,
 };

@@ -131,6 +131,8 @@ export interface LearningTables {
     edited_at: Moment;
     withdrawn_at: Moment;
   };
+  /** The files of a message, or of the first answer to a question (`message_id` is null), at the places 1 to 10. */
+  message_files: { file_id: string; comment_id: number; message_id: Maybe<number>; position: number };
   /** Words of teachers that everybody sees on a lesson. */
   lesson_notes: {
     id: Made<number>;

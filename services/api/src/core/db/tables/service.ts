@@ -212,13 +212,17 @@ export interface ServiceTables {
     created_at: Since;
   };
   /**
-   * Files that are sent in parts. `waiting`: the file is whole, and its learner can hand it in. `stored`: handed in.
+   * Files that are sent in parts. `waiting`: the file is whole, and its sender can hand it in or send it with a message. `stored`: sent.
    * `ended`: canceled, or its file was rejected.
    */
   uploads: {
     id: Generated<string>;
     owner_id: number;
     lesson_id: number;
+    /** The question whose thread gets the file with a message. Null for a submission. */
+    comment_id: Maybe<number>;
+    /** The submission whose thread gets the file with a message. */
+    submission_id: Maybe<number>;
     /** The sender's name of the file, unchecked. */
     name: string;
     /** Bytes. */

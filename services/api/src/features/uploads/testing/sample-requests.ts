@@ -1,10 +1,11 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
 /** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
-export const uploadsSamples = ({ fileLesson, openUpload, completeUpload }: SampleSchool) =>
-  ({
-    startUpload: { url: '/api/uploads', payload: { lessonId: fileLesson, name: 'Работа.txt', size: 4 } },
-    getWaitingFiles: { url: `/api/uploads?lessonId=${fileLesson}` },
+export const uploadsSamples = ({ fileLesson, comment, openUpload, completeUpload, caller }: SampleSchool) => {
+  const [key, id] = caller.role === 'TEACHER' ? ['commentId', comment] : ['lessonId', fileLesson];
+  return {
+    startUpload: { url: '/api/uploads', payload: { [key]: id, name: 'Работа.txt', size: 4 } },
+    getWaitingFiles: { url: `/api/uploads?${key}=${id}` },
     getUpload: { url: `/api/uploads/${openUpload}` },
     cancelUpload: { url: `/api/uploads/${openUpload}` },
     sendPart: {
@@ -13,4 +14,5 @@ export const uploadsSamples = ({ fileLesson, openUpload, completeUpload }: Sampl
       headers: { 'content-type': 'application/octet-stream' },
     },
     finishUpload: { url: `/api/uploads/${completeUpload}/finish` },
-  }) satisfies Samples;
+  } satisfies Samples;
+};

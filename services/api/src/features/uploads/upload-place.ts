@@ -1,0 +1,91 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { invalidField } from '../../core/http/page';
+import { problem } from '../../core/http/problem';
+import { takeSubmissionStep } from '../files/save-submission';
+import { lockLearner } from '../progress/queries';
+import { takeStep } from '../progress/take-step';
+import { findPlace, type ThreadKey } from '../threads/queries';
+import { findHead } from '../threads/read-thread';
+
+/** What a file is for, as a call names it: a submission of a lesson, or a message of a thread. */
+export type NamedPlace = { lessonId: number } | ThreadKey;
+
+/** The same as rows have it. Without both ids of a thread it is a submission of the lesson. */
+export interface UploadPlace {
+  lessonId: number;
+  commentId: number | null;
+  submissionId: number | null;
+}
+
+/** The place of a submission of a lesson. */
+export const placeOfLesson = (lessonId: number): UploadPlace => ({
+  lessonId,
+  commentId: null,
+  submissionId: null,
+});
+
+/** The place of a message. The thread of a submission may be begun while a file waits, so it has the submission's id. */
+export const placeOfThread = ({
+  lessonId,
+  commentId,
+  submissionId,
+}: {
+  lessonId: number;
+  commentId: number | null;
+  submissionId: number | null;
+}): UploadPlace => ({ lessonId, commentId: submissionId === null ? commentId : null, submissionId });
+
+/** Reads which one place a call names. Throws `validation`. Only learners hand in, so others name a thread. */
+export function readPlace(
+  { role }: SignedUser,
+  { lessonId, commentId, submissionId }: Partial<Record<'lessonId' | 'commentId' | 'submissionId', number>>,
+): NamedPlace {
+  const places: NamedPlace[] = [
+    ...(lessonId === undefined ? [] : [{ lessonId }]),
+    ...(commentId === undefined ? [] : [{ commentId }]),
+    ...(submissionId === undefined ? [] : [{ submissionId }]),
+  ];
+  const [place, second] = places;
+  if (!place || second || ('lessonId' in place && role !== 'LEARNER')) throw invalidField('lessonId');
+  return place;
+}
+
+/** The place of files of this person. Throws `not_found` for a thread that the person may not read. */
+export async function findUploadPlace(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  named: NamedPlace,
+): Promise<UploadPlace> {
+  if ('lessonId' in named) return placeOfLesson(named.lessonId);
+  const place = (await findHead(db, user, named)) && (await findPlace(db, named));
+  if (!place) throw problem('not_found');
+  return placeOfThread(place);
+}
+
+/**
+ * Begins to send a file: locks the sender, and checks that the sender may hand in or write there. Throws
+ * `files_not_wanted`, `unauthorized`, and the problems of `takeSubmissionStep`, `findUploadPlace` and `takeStep`.
+ */
+export async function takeUploadPlace(
+  trx: Transaction<Tables>,
+  user: SignedUser,
+  named: NamedPlace,
+): Promise<UploadPlace> {
+  if ('lessonId' in named) {
+    const { wants } = await takeSubmissionStep(trx, user, named.lessonId);
+    if (wants === 'text') throw problem('files_not_wanted');
+    return placeOfLesson(named.lessonId);
+  }
+  if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+  const place = await findUploadPlace(trx, user, named);
+  if (user.role === 'LEARNER') await takeStep(trx, user, place.lessonId);
+  return place;
+}
+
+/** SQL: whether a row of `uploads` is for this place. */
+export const isAt = ({ lessonId, commentId, submissionId }: UploadPlace): RawBuilder<boolean> =>
+  sql<boolean>`(uploads.lesson_id = ${lessonId} and uploads.comment_id is not distinct from ${commentId}::int
+    and uploads.submission_id is not distinct from ${submissionId}::int)`;
