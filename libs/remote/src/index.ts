@@ -27,9 +27,34 @@ export { useLastLoaded } from './last-loaded/use-last-loaded';
 export { href } from './href';
 export { LeaveQuestion, type Loss } from './leaving/LeaveQuestion';
 export { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard';
+export { EntryFiles } from './threads/EntryFiles';
+export { MessageFiles } from './threads/MessageFiles';
 export { OwnEntry } from './threads/OwnEntry';
 export { Thread } from './threads/Thread';
 export { ThreadEntries } from './threads/ThreadEntries';
 export { type Entry, readAgain, threadQuery } from './threads/thread-query';
+export { listAccepted } from './uploads/accept';
+export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
+export { FileRemedy, FileState, isRefused, progressLook } from './uploads/FileState';
+export { isFreshAddress, recordReceipt } from './uploads/fresh-address';
+export { type ThreadFiles, useThreadFiles } from './uploads/use-thread-files';
+export { findFileIssue, isSameFile } from './uploads/file-issue';
+export {
+  type Box,
+  type Boxes,
+  type Converter,
+  emptyBox,
+  isOnItsWay,
+  keyOf,
+  makeOutbox,
+  newRowKey,
+  type PickedFile,
+  sortUploads,
+} from './uploads/outbox';
+export type { UploadPlace } from './uploads/place';
+export { retry } from './uploads/retry';
+export { buildRows, findBlock, type Row } from './uploads/rows';
+export { fileTexts } from './uploads/texts';
+export { changeWaiting, readWaiting, waitingQuery } from './uploads/waiting-files';
 export { useRemoval } from './use-removal';
 export { useWindowAddress } from './window-address/use-window-address';

@@ -25,8 +25,8 @@ export const homes = [
   { package: /^jwt-decode$/, homes: /^libs\/session\//, why: '@stupeni/session reads the token' },
   {
     package: /^zustand(\/|$)/,
-    homes: /^(libs\/(session|drafts)|apps)\//,
-    why: 'a store is for the session, drafts and what outlives a screen of an app',
+    homes: /^(libs\/(session|drafts|remote\/src\/uploads)|apps)\//,
+    why: 'a store is for the session, drafts, files that are sent and what outlives a screen of an app',
   },
   {
     package: /^@tanstack\//,

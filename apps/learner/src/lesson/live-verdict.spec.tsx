@@ -1,11 +1,16 @@
 import type { ProgressStatus, Submission } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import { makeConfig, makeLesson, makeSubmission, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeConfig,
+  makeLesson,
+  makeSubmission,
+  usePretendApi,
+  pretendWaitingFiles,
+} from '@stupeni/test-kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
 import { openRemote } from '../testing/open-remote';
-import { pretendWaitingFiles } from '../testing/pretend-uploads';
 
 const api = usePretendApi();
 const person = userEvent.setup();

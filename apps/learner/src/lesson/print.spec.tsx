@@ -1,9 +1,15 @@
 import '@stupeni/ui/with-styles';
-import { makeComment, makeConfig, makeLesson, makeSubmission, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeComment,
+  makeConfig,
+  makeLesson,
+  makeSubmission,
+  usePretendApi,
+  pretendWaitingFiles,
+} from '@stupeni/test-kit';
 import { screen } from '@testing-library/react';
 import { lessonsWith } from '../testing/lessons';
 import { openRemote } from '../testing/open-remote';
-import { pretendWaitingFiles } from '../testing/pretend-uploads';
 
 const api = usePretendApi();
 

@@ -1,4 +1,4 @@
-import { OwnEntry, Thread, threadQuery } from '@stupeni/remote';
+import { EntryFiles, OwnEntry, Thread, threadQuery } from '@stupeni/remote';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
@@ -39,6 +39,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
         {answeredAt && <Moment at={answeredAt} />}
       </Text>
       {reply && <LinkedText text={reply} />}
+      {firstAnswer && <EntryFiles of={of} entry={firstAnswer} />}
     </>
   );
   return (

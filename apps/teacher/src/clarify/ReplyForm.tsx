@@ -2,6 +2,7 @@ import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import type { ReactNode, RefObject } from 'react';
+import { MessageFiles } from '@stupeni/remote';
 import { DraftField } from '../desk/DraftField';
 import { fieldLook, pinnedLook } from './clarify-look';
 import { privateTexts, texts } from './texts';
@@ -30,14 +31,20 @@ export function ReplyForm({ reply, field, note, onCancel, isLate, isPrivate }: R
   return (
     <>
       <Box css={fieldLook}>
-        <DraftField
-          field={field}
-          label={texts.answer}
-          rows={4}
-          draft={reply}
-          words={isPrivate || isLate ? privateTexts : texts}
-          onSend={() => !isLate && send(true)}
-        />
+        <MessageFiles
+          files={reply.files}
+          locked={reply.sending}
+          seenBy={isPrivate || isLate ? undefined : texts.filesSeenBy}
+        >
+          <DraftField
+            field={field}
+            label={texts.answer}
+            rows={4}
+            draft={reply}
+            words={isPrivate || isLate ? privateTexts : texts}
+            onSend={() => !isLate && send(true)}
+          />
+        </MessageFiles>
       </Box>
       <Box css={pinnedLook}>
         {note}

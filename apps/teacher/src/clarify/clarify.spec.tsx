@@ -1,5 +1,5 @@
 import { emit, on } from '@stupeni/federation';
-import { makeComment, makeDocument, makeLesson } from '@stupeni/test-kit';
+import { makeComment, makeDocument, makeLesson, pretendWaitingFiles } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../server-state/sources';
@@ -141,6 +141,36 @@ it('shows at the field what the API says is wrong with the answer, until the ans
   await write('!');
   expect(field()).toBeValid();
   expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+it('sends files with the answer', async () => {
+  const server = pretendWaitingFiles(api);
+  server.add('смета.pdf');
+  const [file] = server.uploads;
+  openRemote(start);
+  await open();
+  await screen.findByText('смета.pdf');
+  expect(screen.getByText('Файлы увидят только студент и преподаватели.')).toBeVisible();
+  await write('Смотрите');
+  await send();
+  await waitFor(() =>
+    expect(api.calls('answerComment')).toMatchObject([
+      { body: { answer: 'Смотрите', fileIds: [file!.file!.id] } },
+    ]),
+  );
+  expect(api.calls('getWaitingFiles')[0]).toMatchObject({ query: { commentId: 398 } });
+});
+
+it('keeps the answer while a file cannot be sent', async () => {
+  openRemote(start);
+  await open();
+  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')!;
+  await userEvent.setup({ applyAccept: false }).upload(input, new File(['MZ'], 'вирус.exe'));
+  await write('Смотрите');
+  await send();
+  expect(await screen.findByText('Сначала замените или уберите «вирус.exe».')).toBeVisible();
+  expect(api.calls('answerComment')).toEqual([]);
+  expect(field()).toHaveValue('Смотрите');
 });
 
 it('restores the draft when the dialog opens again', async () => {

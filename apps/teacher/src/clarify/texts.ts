@@ -35,6 +35,7 @@ export const words: QueueWords = {
 };
 
 export const texts = {
+  filesSeenBy: 'Файлы увидят только студент и преподаватели.',
   id: 'ID',
   learner: 'ФИО',
   question: 'Вопрос',

@@ -1,4 +1,4 @@
-import { useShell } from '@stupeni/remote';
+import { FilesBlockedError, useShell, useThreadFiles } from '@stupeni/remote';
 import { call, readIssues } from '@stupeni/api-client';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
@@ -27,6 +27,7 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
   const client = useQueryClient();
   const draft = useDraftText({ user: user.id, kind: 'answer', id: meta.commentId });
   const { recent, remember } = useRecent('answer');
+  const files = useThreadFiles({ commentId: meta.commentId }, !isDone);
   const [missing, setMissing] = useState(0);
   const isSeen = useSeen(item.id);
   const isSending = useRef(false);
@@ -34,9 +35,12 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
     networkMode: 'always',
     mutationFn: async ({ answer, adds }: { answer: string; openNext: boolean; adds: boolean }) => {
       const params = { commentId: meta.commentId };
+      const fileIds = await files.take();
+      const sent = fileIds.length > 0 ? { fileIds } : {};
       await (adds
-        ? call('addMessage', { params, body: { text: answer } })
-        : call('answerComment', { params, body: { answer } }));
+        ? call('addMessage', { params, body: { text: answer, ...sent } })
+        : call('answerComment', { params, body: { answer, ...sent } }));
+      await files.dropSent(fileIds);
     },
     onSuccess: (_, { answer, openNext }) => {
       remember(answer.trim());
@@ -79,7 +83,9 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
     sending: sending.isPending,
     /** Another text has not been judged yet. */
     issue: sending.variables?.answer === draft.text ? readIssue(sending.error) : undefined,
-    error: sending.error,
+    // The files say themselves what keeps them from being sent.
+    error: sending.error instanceof FilesBlockedError ? null : sending.error,
+    files,
   };
 }
 

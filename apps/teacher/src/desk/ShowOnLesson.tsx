@@ -11,6 +11,8 @@ const texts = {
   showToAllQuestion: 'Показать всем на уроке?',
   showToAllText:
     'Этот текст и имя преподавателя появятся под уроком, в «Пояснениях к уроку», у всех, кому открыт урок. Имени студента и вопроса там не будет. Проверьте, что в самом тексте нет личного.',
+  filesStayPrivate:
+    'Файлы останутся в переписке: на уроке их не будет. Если они нужны всем, добавьте их в сам урок.',
   showToAllConfirm: 'Показать',
   showToAllFailed: 'Не удалось показать ответ на уроке',
   shownToAll: 'Ответ виден всем на уроке',
@@ -20,11 +22,11 @@ const texts = {
 };
 
 interface ShowOnLessonProps {
-  entry: Pick<Entry, 'part' | 'id' | 'byStaff' | 'noteId'>;
+  entry: Pick<Entry, 'part' | 'id' | 'byStaff' | 'noteId' | 'files'>;
 }
 
 /** Shows words of the staff to all on the lesson, or takes them away again. It draws nothing under words of the learner. */
-export function ShowOnLesson({ entry: { part, id, byStaff, noteId } }: ShowOnLessonProps) {
+export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: ShowOnLessonProps) {
   const opener = useRef<HTMLButtonElement>(null);
   // A thread has many of these buttons: the dialog is made at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
@@ -69,6 +71,7 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId } }: ShowOnLes
           text={
             <Stack gap={3}>
               <Text>{texts.showToAllText}</Text>
+              {files && <Text>{texts.filesStayPrivate}</Text>}
               {showing.error && (
                 <FailureNote alert={texts.showToAllFailed} problem={toCallProblem(showing.error)} />
               )}

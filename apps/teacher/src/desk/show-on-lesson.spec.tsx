@@ -1,6 +1,6 @@
 import type { Thread as StoredThread } from '@stupeni/contract';
 import { RemoteProvider, Thread } from '@stupeni/remote';
-import { pretendShell, usePretendApi } from '@stupeni/test-kit';
+import { makeSubmissionFile, pretendShell, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -93,4 +93,11 @@ it('takes away what a colleague has taken away already', async () => {
   await person.click(remove);
   expect(await button(show)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says before showing that files stay in the thread', async () => {
+  api.answers('getSubmissionThread', threadWith({ ...theirs(2, 'Вот'), files: [makeSubmissionFile(1)] }));
+  open();
+  await person.click(await button(show));
+  expect(await screen.findByText(/^Файлы останутся в переписке: на уроке их не будет\./)).toBeVisible();
 });

@@ -1,10 +1,12 @@
-import { makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeLesson, someWaiting, usePretendApi } from '@stupeni/test-kit';
 
-/** The pretend API with what every screen reads: empty queues, no course, no group, a lesson, a file. No draft is stored. */
+/** The pretend API with what every screen reads: empty queues, no course, no group, a lesson, a file. No draft and no file is stored. */
 export function useTeacherApi() {
   const api = usePretendApi();
   beforeEach(() => {
     window.localStorage.clear();
+    api.answers('getConfig', makeConfig());
+    api.answers('getWaitingFiles', someWaiting());
     api.answers('listReview', [], { 'X-Total-Count': '0' });
     api.answers('listClarify', [], { 'X-Total-Count': '0' });
     api.answers('listCourses', []);

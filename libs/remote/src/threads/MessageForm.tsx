@@ -7,7 +7,10 @@ import { FailureNote, showToast, TextAreaField } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isSendKey } from '../is-send-key';
+import { FilesBlockedError } from '../uploads/errors';
+import { type ThreadFiles, useThreadFiles } from '../uploads/use-thread-files';
 import { useShell } from '../use-shell';
+import { MessageFiles } from './MessageFiles';
 import { texts } from './texts';
 import { readAgain, type ThreadOf } from './thread-query';
 
@@ -22,7 +25,10 @@ interface MessageFormProps {
   onSent: (thread: Thread) => void;
 }
 
-/** A button that opens the field of a new message. The text is a draft, so it survives a reload and a failed request. */
+/**
+ * A button that opens the field of a new message and its files. The text is a draft, and the files wait on the server, so
+ * both survive a reload and a failed request.
+ */
 export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
   const { user } = useShell();
   const draft = useDraftText({ user: user.id, kind: 'message', id: threadName(of) });
@@ -30,7 +36,8 @@ export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const sending = useSending(of, (thread, text) => {
+  const files = useThreadFiles(of, open);
+  const sending = useSending(of, files, (thread, text) => {
     // What was typed meanwhile stays.
     if (draft.text === text) {
       draft.clear();
@@ -71,16 +78,18 @@ export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
   const isLongest = draft.text.length >= maxLength;
   return (
     <Box onKeyDown={onKeyDown}>
-      <TextAreaField
-        ref={field}
-        label={texts.message}
-        rows={3}
-        maxLength={maxLength}
-        value={draft.text}
-        error={sending.issueIn(draft.text)}
-        hint={isLongest ? texts.longest : draft.notStored ? texts.notStored : undefined}
-        onChange={(event) => draft.type(event.currentTarget.value)}
-      />
+      <MessageFiles files={files} locked={sending.isPending}>
+        <TextAreaField
+          ref={field}
+          label={texts.message}
+          rows={3}
+          maxLength={maxLength}
+          value={draft.text}
+          error={sending.issueIn(draft.text)}
+          hint={isLongest ? texts.longest : draft.notStored ? texts.notStored : undefined}
+          onChange={(event) => draft.type(event.currentTarget.value)}
+        />
+      </MessageFiles>
       <Text textStyle="meta" color="fg.muted" mt={1.5}>
         {isLearner ? texts.seenByTeachers : texts.seenByLearner}
       </Text>
@@ -117,17 +126,21 @@ export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
 const threadName = (of: ThreadOf): string =>
   'commentId' in of ? `question-${of.commentId}` : `submission-${of.submissionId}`;
 
-function useSending(of: ThreadOf, onSent: (thread: Thread, text: string) => void) {
+function useSending(of: ThreadOf, files: ThreadFiles, onSent: (thread: Thread, text: string) => void) {
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
   // A second press can arrive before React renders the first.
   const running = useRef(false);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (text: string) => {
-      const options = { idempotencyKey: keys.getKey(text) };
-      return 'commentId' in of
-        ? call('addMessage', { params: of, body: { text } }, options)
-        : call('addSubmissionMessage', { params: of, body: { text } }, options);
+    mutationFn: async (text: string) => {
+      const fileIds = await files.take();
+      const body = { text, ...(fileIds.length > 0 && { fileIds }) };
+      const options = { idempotencyKey: keys.getKey(body) };
+      const thread = await ('commentId' in of
+        ? call('addMessage', { params: of, body }, options)
+        : call('addSubmissionMessage', { params: of, body }, options));
+      await files.dropSent(fileIds);
+      return thread;
     },
     onSuccess: async (thread, text) => {
       keys.answered();
@@ -144,5 +157,6 @@ function useSending(of: ThreadOf, onSent: (thread: Thread, text: string) => void
   };
   /** What the API says is wrong with this text. Undefined for a text that was not sent. */
   const issueIn = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
-  return { send, isPending, error, issueIn };
+  // The files say themselves what keeps them from being sent.
+  return { send, isPending, error: error instanceof FilesBlockedError ? null : error, issueIn };
 }

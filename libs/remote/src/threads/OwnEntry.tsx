@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { type Entry, readAgain } from './thread-query';
 
 interface OwnEntryProps {
-  entry: Pick<Entry, 'part' | 'id' | 'text'>;
+  entry: Pick<Entry, 'part' | 'id' | 'text' | 'files'>;
   /** The text as others see it. */
   children: ReactNode;
 }
@@ -62,6 +62,7 @@ function Editor({ entry, onClose }: { entry: OwnEntryProps['entry']; onClose: ()
         rows={3}
         maxLength={10_000}
         value={text}
+        hint={entry.files && texts.filesStay}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Flex mt={2} gap={2} wrap="wrap">
@@ -114,7 +115,7 @@ function Withdraw({ entry }: { entry: OwnEntryProps['entry'] }) {
           title={texts.withdrawQuestion}
           text={
             <Stack gap={3}>
-              <Text>{texts.withdrawText}</Text>
+              <Text>{entry.files ? `${texts.withdrawText} ${texts.filesGo}` : texts.withdrawText}</Text>
               {error && <FailureNote alert={texts.withdrawFailed} problem={toCallProblem(error)} />}
             </Stack>
           }

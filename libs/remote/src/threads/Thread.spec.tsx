@@ -1,5 +1,12 @@
 import type { Thread as StoredThread } from '@stupeni/contract';
-import { pretendShell, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeConfig,
+  makeSubmissionFile,
+  type PretendUploads,
+  pretendShell,
+  pretendWaitingFiles,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +15,7 @@ import { RemoteProvider } from '../RemoteProvider';
 import { Thread } from './Thread';
 
 const api = usePretendApi();
-const person = userEvent.setup();
+const person = userEvent.setup({ applyAccept: false });
 type Entry = StoredThread['entries'][number];
 
 const anna = { firstName: 'Анна', lastName: 'Смирнова' };
@@ -53,6 +60,13 @@ const items = async () =>
 const button = (name: string) => screen.findByRole('button', { name });
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Сообщение');
 
+let server: PretendUploads;
+
+beforeEach(() => {
+  window.localStorage.setItem('token', 'a-token');
+  api.answers('getConfig', makeConfig());
+  server = pretendWaitingFiles(api);
+});
 afterEach(() => window.localStorage.clear());
 
 it('loads the texts of both sides, the own ones without a name', async () => {
@@ -170,4 +184,115 @@ it('draws below each text what the screen adds', async () => {
     'скрыто',
     'видят все',
   ]);
+});
+
+describe('files of a message', () => {
+  const attach = async (...files: File[]) => {
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][multiple]');
+    await person.upload(input!, files);
+  };
+  const pdf = (name: string) => new File([`%PDF ${name}`], name, { type: 'application/pdf' });
+  const files = () => within(screen.getByRole('list', { name: 'Файлы сообщения' }));
+  const sentBodies = () => api.calls('addSubmissionMessage').map(({ body }) => body);
+  const begin = async () => {
+    api.answers('getSubmissionThread', { ...threadWith(), commentId: null });
+    open();
+    await person.click(await button('Написать преподавателю'));
+  };
+
+  it('are sent first and named by the message', async () => {
+    await begin();
+    await attach(pdf('смета.pdf'), pdf('план.pdf'));
+    await waitFor(() => expect(files().getAllByText('загружен')).toHaveLength(2));
+    expect(api.calls('startUpload').map(({ body }) => body)).toMatchObject([
+      { submissionId: 5, name: 'смета.pdf', waits: true },
+      { submissionId: 5, name: 'план.pdf', waits: true },
+    ]);
+    await person.type(await field(), 'Вот');
+    const fileIds = server.uploads.map(({ file }) => file!.id);
+    api.answers('addSubmissionMessage', () => {
+      server.uploads = [];
+      return threadWith(mine(3, 'Вот'));
+    });
+    await person.click(await button('Отправить'));
+    await screen.findByText('Сообщение отправлено');
+    expect(sentBodies()).toEqual([{ text: 'Вот', fileIds }]);
+  });
+
+  it('wait after a reload, and can be removed', async () => {
+    server.add('смета.pdf');
+    await begin();
+    expect(await screen.findByText('смета.pdf')).toBeVisible();
+    await person.click(await button('Убрать «смета.pdf»'));
+    await waitFor(() => expect(screen.queryByText('смета.pdf')).not.toBeInTheDocument());
+    expect(server.uploads).toEqual([]);
+    expect(await button('Приложить файл')).toHaveFocus();
+  });
+
+  it('fail alone with a sentence, and the message waits until the file is removed', async () => {
+    await begin();
+    await attach(pdf('смета.pdf'), new File(['MZ'], 'вирус.exe'), new File(['heic'], 'снимок.heic'));
+    await waitFor(() => expect(files().getByText('загружен')).toBeVisible());
+    expect(files().getByText('Файлы «.exe» не принимаются.')).toBeVisible();
+    expect(files().getByText('Снимки «.heic» не принимаются. Сохраните снимок как JPEG.')).toBeVisible();
+    await person.type(await field(), 'Вот');
+    await person.click(await button('Отправить'));
+    expect(await screen.findByText('Сначала замените или уберите «вирус.exe».')).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    expect(sentBodies()).toEqual([]);
+    await person.click(await button('Убрать «вирус.exe»'));
+    await person.click(await button('Убрать «снимок.heic»'));
+    api.answers('addSubmissionMessage', threadWith(mine(3, 'Вот')));
+    await person.click(await button('Отправить'));
+    await waitFor(() => expect(sentBodies()).toMatchObject([{ fileIds: [expect.any(String)] }]));
+  });
+
+  it('are added by pasting a picture into the field', async () => {
+    await begin();
+    const clipboardData = { files: [pdf('снимок.pdf')], getData: () => '' };
+    fireEvent.paste(await field(), { clipboardData });
+    expect(await screen.findByText('снимок.pdf')).toBeVisible();
+  });
+
+  it('are shown with their message: a link, or why nobody opens one', async () => {
+    const sent = [
+      makeSubmissionFile(1, { name: 'смета.pdf' }),
+      makeSubmissionFile(2, { name: 'новый.pdf', scan: 'checking' }),
+    ];
+    api.answers('getSubmissionThread', threadWith({ ...theirs(1, 'Смотрите'), files: sent }));
+    open();
+    await items();
+    expect(files().getByRole('link', { name: 'смета.pdf' })).toHaveAttribute('href', sent[0]!.path);
+    expect(files().getByText('Файл проверяется на вирусы и откроется после проверки.')).toBeVisible();
+    expect(files().queryByRole('link', { name: 'новый.pdf' })).not.toBeInTheDocument();
+  });
+
+  it('get a new address when the old one has expired', async () => {
+    const expired = makeSubmissionFile(1, { name: 'смета.pdf', path: '/api/files/1?exp=1&sig=a' });
+    const entry = { ...theirs(4, 'Смотрите'), files: [expired] };
+    api.answers('getSubmissionThread', threadWith(entry));
+    open();
+    const link = await screen.findByRole('link', { name: 'смета.pdf' });
+    const path = '/api/files/1?exp=9999999999&sig=b';
+    api.answers('getSubmissionThread', ({ query }) =>
+      (query as { upTo?: number }).upTo === 4
+        ? threadWith({ ...entry, files: [{ ...expired, path }] })
+        : threadWith(entry),
+    );
+    fireEvent.mouseEnter(link);
+    await waitFor(() => expect(link).toHaveAttribute('href', path));
+  });
+
+  it('are named where their message is withdrawn or changed', async () => {
+    const files = [makeSubmissionFile(1)];
+    api.answers('getSubmissionThread', threadWith({ ...mine(2, 'Вот'), files }));
+    open();
+    await person.click(await button('Отозвать'));
+    expect(await screen.findByText(/Файлы удалятся вместе с ним\.$/)).toBeVisible();
+    await person.click(await button('Отмена'));
+    await person.click(await button('Изменить'));
+    expect(screen.getByText('Файлы останутся при сообщении.')).toBeVisible();
+  });
 });

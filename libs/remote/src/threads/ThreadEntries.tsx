@@ -4,6 +4,7 @@ import { nameOf } from '@stupeni/rules';
 import { Avatar, Box, Flex, Stack, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EntryFiles } from './EntryFiles';
 import { MessageForm } from './MessageForm';
 import { OwnEntry } from './OwnEntry';
 import { texts } from './texts';
@@ -36,6 +37,7 @@ export function ThreadEntries({ of, entries, isBegun, canWrite, below }: ThreadE
           {entries.map((entry) => (
             <ThreadEntry
               key={entryKey(entry)}
+              of={of}
               entry={entry}
               isSent={entryKey(entry) === sentKey}
               canChange={canWrite && entry === last && entry.mine}
@@ -50,6 +52,7 @@ export function ThreadEntries({ of, entries, isBegun, canWrite, below }: ThreadE
 }
 
 interface ThreadEntryProps {
+  of: ThreadOf;
   entry: Entry;
   /** It was just sent: it takes the focus. */
   isSent: boolean;
@@ -57,16 +60,19 @@ interface ThreadEntryProps {
   below: ReactNode;
 }
 
-function ThreadEntry({ entry, isSent, canChange, below }: ThreadEntryProps) {
+function ThreadEntry({ of, entry, isSent, canChange, below }: ThreadEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSent) place.current?.focus();
   }, [isSent]);
   const { author, byStaff, createdAt, editedAt, mine, text } = entry;
   const words = (
-    <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {byStaff ? <LinkedText text={text} /> : <span>{text}</span>}
-    </Box>
+    <>
+      <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {byStaff ? <LinkedText text={text} /> : <span>{text}</span>}
+      </Box>
+      <EntryFiles of={of} entry={entry} />
+    </>
   );
   return (
     <Flex as="li" ref={place} tabIndex={-1} gap={2.5} outlineOffset="4px" borderRadius="control">

@@ -1,5 +1,5 @@
 import { call } from '@stupeni/api-client';
-import type { Thread } from '@stupeni/contract';
+import type { SubmissionFile, Thread } from '@stupeni/contract';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 
 /** Where a thread is: under a question, or about a submission. */
@@ -27,6 +27,16 @@ export const threadQuery = (of: ThreadOf) =>
     refetchInterval: ({ state }) => state.status === 'success' && pollEveryMs,
     select: ({ pages }) => joinEntries(pages.toReversed().flatMap(({ entries }) => entries)),
   });
+
+/** The files of a text with new addresses. Empty when it was withdrawn. */
+export async function readFilesAgain(
+  of: ThreadOf,
+  { part, id }: Pick<Entry, 'part' | 'id'>,
+): Promise<readonly SubmissionFile[]> {
+  // A page ends with the message that it is asked for, and each one has the first answer.
+  const { entries } = await readPage(of, part === 'message' ? id : null, new AbortController().signal);
+  return entries.find((entry) => entry.part === part && entry.id === id)?.files ?? [];
+}
 
 /** Each page has the question and its first answer. */
 function joinEntries(entries: readonly Entry[]): Entry[] {

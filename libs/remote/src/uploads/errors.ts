@@ -12,3 +12,8 @@ export class UploadOverError extends Error {
 export class PhotoNotConvertedError extends Error {
   override name = 'PhotoNotConvertedError';
 }
+
+/** A file keeps a message from being sent. The message is a sentence for the person. */
+export class FilesBlockedError extends Error {
+  override name = 'FilesBlockedError';
+}

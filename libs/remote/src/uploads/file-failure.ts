@@ -1,7 +1,7 @@
 import { ProblemError, toCallProblem } from '@stupeni/api-client';
 import { problemSentence } from '@stupeni/ui/more';
-import { PhotoNotConvertedError, UnreadableFileError, UploadOverError } from '../upload/errors';
-import { texts } from '../texts';
+import { PhotoNotConvertedError, UnreadableFileError, UploadOverError } from './errors';
+import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 
 /** Why a file cannot be handed in, and what helps: another file, another attempt, or the learner's word. */
@@ -12,13 +12,17 @@ export interface FileFailure {
 
 /** Why sending a file failed. */
 export function explainFailure(failure: unknown, { name }: Pick<File, 'name'>): FileFailure {
-  if (failure instanceof UnreadableFileError) return { sentence: texts.unreadable, remedy: 'replace' };
-  if (failure instanceof PhotoNotConvertedError) return { sentence: texts.notConverted, remedy: 'replace' };
-  if (failure instanceof UploadOverError) return { sentence: texts.over, remedy: 'retry' };
+  if (failure instanceof UnreadableFileError) return { sentence: fileTexts.unreadable, remedy: 'replace' };
+  if (failure instanceof PhotoNotConvertedError)
+    return { sentence: fileTexts.notConverted, remedy: 'replace' };
+  if (failure instanceof UploadOverError) return { sentence: fileTexts.over, remedy: 'retry' };
   if (failure instanceof ProblemError) {
     if (failure.body.error === 'file_type')
-      return { sentence: texts.otherContent(parseExtension(name), failure.body.found), remedy: 'replace' };
-    if (failure.code === 'file_infected') return { sentence: texts.infected, remedy: 'replace' };
+      return {
+        sentence: fileTexts.otherContent(parseExtension(name), failure.body.found),
+        remedy: 'replace',
+      };
+    if (failure.code === 'file_infected') return { sentence: fileTexts.infected, remedy: 'replace' };
     if (failure.code === 'file_too_large') return { sentence: failure.body.message, remedy: 'replace' };
   }
   return { sentence: problemSentence(toCallProblem(failure)), remedy: 'retry' };

@@ -1,7 +1,11 @@
 import { findFileIssue } from './file-issue';
 
 const megabyte = 1024 * 1024;
-const limits = { uploads: { maxBytes: 50 * megabyte, types: ['pdf', 'docx'] }, maxBytes: 200 * megabyte };
+const limits = {
+  uploads: { maxBytes: 50 * megabyte, types: ['pdf', 'docx'] },
+  maxBytes: 200 * megabyte,
+  converted: ['heic', 'heif'],
+};
 const find = (name: string, size = 1, others: { name: string; size: number }[] = []) =>
   findFileIssue({ name, size }, others, limits);
 const issue = (...file: Parameters<typeof find>) => find(...file)?.sentence.replace(/\u00a0/g, ' ');

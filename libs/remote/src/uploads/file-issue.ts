@@ -1,6 +1,6 @@
 import { mostSubmissionFiles, type Config } from '@stupeni/contract';
 import { filesIssue, leftBytes } from '@stupeni/rules';
-import { texts } from '../texts';
+import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 import type { FileFailure } from './file-failure';
 
@@ -8,6 +8,8 @@ import type { FileFailure } from './file-failure';
 export interface FileLimits extends Pick<Config, 'uploads'> {
   /** The greatest sum of the files in bytes; undefined while it is not known. */
   maxBytes: number | undefined;
+  /** Formats that the page turns into another one before it sends them. */
+  converted?: readonly string[];
 }
 
 interface NamedFile {
@@ -16,36 +18,33 @@ interface NamedFile {
   size: number;
 }
 
-/** Formats that the page turns into a JPEG before it sends them. */
-export const convertedTypes = ['heic', 'heif'];
-
 /**
- * Why a file cannot join the other files of a submission; undefined if the API would accept it. Only the API checks
+ * Why a file cannot join the other files of a submission or a message; undefined if the API would accept it. Only the API checks
  * whether the content matches the name.
  */
 export function findFileIssue(
   { name, size }: NamedFile,
   others: readonly NamedFile[],
-  { uploads, maxBytes }: FileLimits,
+  { uploads, maxBytes, converted = [] }: FileLimits,
 ): FileFailure | undefined {
   const replace = (sentence: string): FileFailure => ({ sentence, remedy: 'replace' });
   const extension = parseExtension(name);
-  if (extension === '') return replace(texts.noExtension);
-  if (name.slice(0, name.lastIndexOf('.')).trim() === '') return replace(texts.noName);
-  if (!uploads.types.includes(extension) && !convertedTypes.includes(extension))
-    return replace(texts.wrongType(extension));
-  if (size === 0) return replace(texts.emptyFile);
+  if (extension === '') return replace(fileTexts.noExtension);
+  if (name.slice(0, name.lastIndexOf('.')).trim() === '') return replace(fileTexts.noName);
+  if (!uploads.types.includes(extension) && !converted.includes(extension))
+    return replace(fileTexts.wrongType(extension));
+  if (size === 0) return replace(fileTexts.emptyFile);
   // The JPEG of a photo has another size.
-  if (size > uploads.maxBytes && !convertedTypes.includes(extension))
-    return replace(texts.tooLarge(uploads.maxBytes));
+  if (size > uploads.maxBytes && !converted.includes(extension))
+    return replace(fileTexts.tooLarge(uploads.maxBytes));
   const sizes = others.map((other) => other.size);
   const issue = filesIssue([...sizes, size], { wants: 'files', maxBytes: maxBytes ?? Infinity });
   if (issue === 'too_many_files')
-    return { sentence: texts.tooManyFiles(mostSubmissionFiles), remedy: 'retry' };
+    return { sentence: fileTexts.tooManyFiles(mostSubmissionFiles), remedy: 'retry' };
   if (issue === 'submission_too_large' && maxBytes !== undefined)
-    return { sentence: texts.tooLargeTogether(maxBytes, leftBytes(sizes, maxBytes)), remedy: 'retry' };
+    return { sentence: fileTexts.tooLargeTogether(maxBytes, leftBytes(sizes, maxBytes)), remedy: 'retry' };
   return others.some((other) => isSameFile(other, { name, size }))
-    ? { sentence: texts.sameFile, remedy: 'addAnyway' }
+    ? { sentence: fileTexts.sameFile, remedy: 'addAnyway' }
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { FileKind, SubmissionFile } from '@stupeni/contract';
-import { texts } from '../texts';
-import { type HandIn, keyOf, type LocalState, sortByOrder } from './hand-ins';
+import { type Box, keyOf, type LocalState, sortByOrder } from './outbox';
+import { fileTexts } from './texts';
 import type { WaitingUpload } from './waiting-files';
 
 /** One file of the form, from the choice on. */
@@ -16,14 +16,14 @@ export interface Row {
   state: LocalState | { step: 'unfinished' } | { step: 'arrived'; scan: SubmissionFile['scan'] };
 }
 
-/** The files of this page and those that wait on the server as one list, in the order of the learner. */
-export function buildRows(handIn: HandIn, uploads: readonly WaitingUpload[]): Row[] {
-  const { locals, order } = handIn;
+/** The files of this page and those that wait on the server as one list, in the order of the person. */
+export function buildRows(box: Box, uploads: readonly WaitingUpload[]): Row[] {
+  const { locals, order } = box;
   const isLocal = ({ id }: WaitingUpload) => locals.some(({ uploadId }) => uploadId === id);
   const waiting = uploads
     .filter((upload) => !isLocal(upload))
     .map(({ id, name, size, file }): Row => {
-      const key = keyOf(handIn, id);
+      const key = keyOf(box, id);
       if (!file) return { key, name, size, kind: undefined, uploadId: id, state: { step: 'unfinished' } };
       const { kind, scan } = file;
       return { key, name: file.name, size: file.size, kind, uploadId: id, state: { step: 'arrived', scan } };
@@ -39,15 +39,15 @@ export function buildRows(handIn: HandIn, uploads: readonly WaitingUpload[]): Ro
   return sortByOrder([...waiting, ...local], order, ({ key }) => key);
 }
 
-/** Why a file keeps the submission from being sent, as a sentence; undefined if it does not. */
+/** Why a file keeps the submission or the message from being sent, as a sentence; undefined if it does not. */
 export function findBlock({ name, state }: Row): string | undefined {
   switch (state.step) {
     case 'failed':
-      return state.failure.remedy === 'retry' ? texts.retryFirst(name) : texts.replaceFirst(name);
+      return state.failure.remedy === 'retry' ? fileTexts.retryFirst(name) : fileTexts.replaceFirst(name);
     case 'unfinished':
-      return texts.finishFirst(name);
+      return fileTexts.finishFirst(name);
     case 'arrived':
-      return state.scan === 'infected' ? texts.replaceFirst(name) : undefined;
+      return state.scan === 'infected' ? fileTexts.replaceFirst(name) : undefined;
     case 'queued':
     case 'converting':
     case 'sending':

@@ -1,6 +1,5 @@
 import type { Upload } from '@stupeni/contract';
 import { makeSubmissionFile, usePretendApi } from '@stupeni/test-kit';
-import { createHash } from 'node:crypto';
 import { UnreadableFileError, UploadOverError } from './errors';
 import { sendFile, type SendOptions } from './send-file';
 
@@ -19,13 +18,13 @@ const upload = (parts: Upload['parts'] = []): Upload => ({
 /** A file that says that it is large. All its bytes are in the first part. */
 const large = (bytes = 'abc') =>
   Object.defineProperty(new File([bytes], 'съёмка.zip'), 'size', { value: 21 * megabyte });
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const firstPart = { number: 0, sha256: sha256('abc') };
+const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const firstPart = { number: 0, sha256: sha256OfAbc };
 const sentParts = () => api.calls('sendPart').map(({ params }) => (params as { number: number }).number);
 
 let waitings: boolean[];
 const options = (over: Partial<SendOptions> = {}): SendOptions => ({
-  lessonId: 101,
+  place: { lessonId: 101 },
   signal: new AbortController().signal,
   onProgress: () => {},
   onWaiting: (isWaiting) => waitings.push(isWaiting),

@@ -1,10 +1,11 @@
 import { call, newKey, ProblemError, sendPart } from '@stupeni/api-client';
 import type { SubmissionFile, Upload } from '@stupeni/contract';
 import { UnreadableFileError, UploadOverError } from './errors';
+import type { UploadPlace } from './place';
 import { retry } from './retry';
 
 export interface SendOptions {
-  lessonId: number;
+  place: UploadPlace;
   /** The upload to go on with, if there is one. */
   uploadId?: string | undefined;
   signal: AbortSignal;
@@ -16,7 +17,7 @@ export interface SendOptions {
   onStarted: (uploadId: string) => void;
 }
 
-/** A file that waits on the server until it is handed in. */
+/** A file that waits on the server until it is handed in, or sent with a message. */
 export interface WaitingFile {
   uploadId: string;
   file: SubmissionFile;
@@ -54,8 +55,8 @@ export async function sendFile(file: File, options: SendOptions): Promise<Waitin
 }
 
 const start = ({ name, size }: File, options: SendOptions): Promise<Upload> => {
-  const { lessonId, signal } = options;
-  const body = { lessonId, name: name.normalize('NFC'), size, waits: true };
+  const { place, signal } = options;
+  const body = { ...place, name: name.normalize('NFC'), size, waits: true };
   // A key of an earlier start would give the upload that is over.
   const idempotencyKey = newKey();
   return retry(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
@@ -93,12 +94,12 @@ const isNotFound = (cause: unknown) => cause instanceof ProblemError && cause.co
 
 /** The upload to go on with. Null when it is over. An upload of another file is canceled, and the result is null too. */
 async function findOpenUpload(file: File, options: SendOptions): Promise<Upload | null> {
-  const { uploadId: id, lessonId, signal } = options;
+  const { uploadId: id, place, signal } = options;
   if (id === undefined) return null;
   const upload = await retry(() => nullWhenOver(call('getUpload', { params: { id } }, { signal })), options);
   if (!upload) return null;
-  if (upload.lessonId === lessonId && upload.size === file.size && (await hasParts(file, upload)))
-    return upload;
+  const isSameLesson = !('lessonId' in place) || upload.lessonId === place.lessonId;
+  if (isSameLesson && upload.size === file.size && (await hasParts(file, upload))) return upload;
   await retry(() => call('cancelUpload', { params: { id } }, { signal }), options);
   return null;
 }

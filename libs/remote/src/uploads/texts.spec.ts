@@ -1,4 +1,4 @@
-import { texts } from './texts';
+import { fileTexts } from './texts';
 
 it.each([
   ['doc', 'html', /^Это страница HTML с именем «\.doc»\. Откройте её в Word/],
@@ -9,5 +9,5 @@ it.each([
   ['pdf', 'exe', /^Содержимое файла не похоже на PDF/],
   ['pdf', undefined, /^Содержимое файла не похоже на PDF/],
 ])('says what a .%s with %s inside is, and what to do', (extension, found, sentence) => {
-  expect(texts.otherContent(extension, found)).toMatch(sentence);
+  expect(fileTexts.otherContent(extension, found)).toMatch(sentence);
 });

@@ -16,8 +16,8 @@ const upload = (id: string, scan?: File['scan']): Waiting['uploads'][number] => 
 /** How often a form with these files asks for them again, in ms. */
 function readInterval(uploads: Waiting['uploads']): number | false {
   const client = new QueryClient();
-  client.setQueryData(waitingQuery(101).queryKey, { uploads } as Waiting);
-  const observer = new QueryObserver(client, { ...waitingQuery(101), enabled: false });
+  client.setQueryData(waitingQuery({ lessonId: 101 }).queryKey, { uploads } as Waiting);
+  const observer = new QueryObserver(client, { ...waitingQuery({ lessonId: 101 }), enabled: false });
   const { refetchInterval } = observer.options;
   return typeof refetchInterval === 'function'
     ? (refetchInterval(observer.getCurrentQuery()) ?? false)

@@ -1,5 +1,7 @@
 import type { Reply, SubmissionFile, Submission } from '@stupeni/contract';
-import { makeSubmission, makeSubmissionFile, type usePretendApi } from '@stupeni/test-kit';
+import { makeSubmission } from '../makers/profile';
+import { makeSubmissionFile } from '../makers/submission-file';
+import type { usePretendApi } from './pretend-api';
 
 type WaitingUpload = Reply<'getWaitingFiles'>['uploads'][number];
 
@@ -17,6 +19,12 @@ export interface PretendUploads {
 const most = { files: 10, bytes: 200 * 1024 * 1024 };
 const until = '2026-12-20T09:00:00.000Z';
 const toUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The answer of `getWaitingFiles` with these files. */
+export const someWaiting = (uploads: WaitingUpload[] = []): Reply<'getWaitingFiles'> => {
+  const bytes = most.bytes - uploads.reduce((sum, { size }) => sum + size, 0);
+  return { uploads, most, left: { files: most.files - uploads.length, bytes } };
+};
 
 /**
  * Answers the calls of uploads, submissions and their empty threads like a server. Call it before each test.
@@ -53,12 +61,9 @@ export function pretendWaitingFiles(
   const find = (params: unknown) => server.uploads.find(({ id }) => id === (params as { id: string }).id);
 
   api.answers('getSubmissionThread', { commentId: null, waits: false, entries: [], earlierId: null });
-  api.answers('getWaitingFiles', () => {
-    const bytes = most.bytes - server.uploads.reduce((sum, { size }) => sum + size, 0);
-    return { uploads: server.uploads, most, left: { files: most.files - server.uploads.length, bytes } };
-  });
+  api.answers('getWaitingFiles', () => someWaiting(server.uploads));
   api.answers('startUpload', ({ body }) => {
-    const { lessonId, name, size } = body as { lessonId: number; name: string; size: number };
+    const { lessonId = 101, name, size } = body as { lessonId?: number; name: string; size: number };
     const { id } = server.addOpen(name, size);
     return { id, lessonId, name, size, partBytes: 16 * 1024 * 1024, parts: [] };
   });

@@ -1,6 +1,6 @@
 import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
-import { commentPlace, HideComment, OwnEntry } from '@stupeni/remote';
+import { commentPlace, EntryFiles, HideComment, OwnEntry } from '@stupeni/remote';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { type ReactNode, useEffect } from 'react';
 import { questionId, useNamedByAddress } from '../../navigation/use-named-by-address';
@@ -21,7 +21,7 @@ interface CommentItemProps {
 
 /** One question or comment with its answer, or with a badge that it waits for one. */
 export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
-  const { author, createdAt, text, answer, answeredAt, teacher, messages = [] } = comment;
+  const { author, createdAt, text, answer, answerFiles, answeredAt, teacher, messages = [] } = comment;
   const isReplied = answer !== null || messages.some(({ byStaff }) => byStaff);
   const isWaiting = !isReplied || messages.at(-1)?.byStaff === false;
   const namedProps = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
@@ -59,6 +59,12 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
                 at={answeredAt}
                 text={answer}
               />
+              {answerFiles && (
+                <EntryFiles
+                  of={{ commentId: comment.id }}
+                  entry={{ part: 'answer', id: comment.id, files: answerFiles }}
+                />
+              )}
             </Box>
           </Flex>
         )}

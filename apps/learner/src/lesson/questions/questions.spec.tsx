@@ -1,5 +1,13 @@
 import type { Comment, Lesson, ProgressStatus } from '@stupeni/contract';
-import { makeComment, makeCourse, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeComment,
+  makeConfig,
+  makeCourse,
+  makeLesson,
+  makeSubmissionFile,
+  someWaiting,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { Toaster } from '@stupeni/ui/more';
 import { UiProvider } from '@stupeni/ui/core';
 import { keepTranslating } from '@stupeni/ui/translate';
@@ -503,6 +511,13 @@ it('shows and announces a new answer', async () => {
   expect(status()).toHaveTextContent('Пришёл ответ преподавателя.');
 });
 
+it('shows the files of an answer, to download', async () => {
+  const answerFiles = [makeSubmissionFile(1, { name: 'смета.xlsx' })];
+  await openLesson([makeComment({ mine: true, answer: 'Спонсор', answerFiles })]);
+  const files = within(block().getByRole('list', { name: 'Файлы сообщения' }));
+  expect(files.getByRole('link', { name: 'смета.xlsx' })).toHaveAttribute('href', answerFiles[0]!.path);
+});
+
 describe('messages under an own question', () => {
   const message = (id: number, text: string, byStaff: boolean) => ({
     id,
@@ -526,6 +541,8 @@ describe('messages under an own question', () => {
   it('sends another one under an answered question', async () => {
     await openLesson([makeComment({ id: 8, mine: true, ...answered })]);
     expect(block().queryByText('Ждёт ответа преподавателя')).not.toBeInTheDocument();
+    api.answers('getConfig', makeConfig());
+    api.answers('getWaitingFiles', someWaiting());
     api.answers('addMessage', { commentId: 8, waits: true, entries: [], earlierId: null });
     await person.click(block().getByRole('button', { name: 'Написать ещё' }));
     await person.paste('А кто спонсор?');

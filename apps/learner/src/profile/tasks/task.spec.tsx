@@ -1,9 +1,15 @@
 import { lessonLockedSentence, type TaskDetail } from '@stupeni/contract';
-import { makeConfig, makeDocument, makeSubmission, makeTask, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeConfig,
+  makeDocument,
+  makeSubmission,
+  makeTask,
+  usePretendApi,
+  pretendWaitingFiles,
+} from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
-import { pretendWaitingFiles } from '../../testing/pretend-uploads';
 
 const api = usePretendApi();
 const person = userEvent.setup();

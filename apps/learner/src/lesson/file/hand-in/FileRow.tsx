@@ -1,10 +1,10 @@
 import type { FileKind } from '@stupeni/contract';
-import { Box, Button, Flex, Icon, IconButton, type IconName, Text } from '@stupeni/ui/core';
+import { Box, Flex, Icon, IconButton, type IconName, Text } from '@stupeni/ui/core';
 import { fileSize, Menu } from '@stupeni/ui/more';
 import { type ComponentProps, type PointerEvent, useRef } from 'react';
+import { FileRemedy, FileState, isRefused, type Row } from '@stupeni/remote';
 import { texts } from '../texts';
 import { rowLook } from './form-look';
-import type { Row } from './rows';
 
 const icons: Record<FileKind, IconName> = {
   picture: 'image',
@@ -42,10 +42,10 @@ export interface FileRowProps {
 /** One file: handle, picture, name with size, state in words, and what can be done with it. */
 export function FileRow(props: FileRowProps) {
   const { row, picture, place, total, accept, lifted, shift, locked, handle } = props;
-  const { name, size, state } = row;
+  const { name, size } = row;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  const isBad = state.step === 'failed' || (state.step === 'arrived' && state.scan === 'infected');
+  const isBad = isRefused(row);
   const kind = isBad ? 'warning' : icons[row.kind ?? 'other'];
   return (
     <Box
@@ -75,10 +75,10 @@ export function FileRow(props: FileRowProps) {
         <Text as="span" textStyle="meta" color="fg.muted" whiteSpace="nowrap">
           {fileSize(size)}
         </Text>
-        <State row={row} />
+        <FileState row={row} scanTexts={texts.scan} />
       </Box>
       <Box className="remedy">
-        <Remedy row={row} locked={locked} onChoose={choose} onRetry={props.onRetry} />
+        <FileRemedy row={row} locked={locked} onChoose={choose} onRetry={props.onRetry} />
       </Box>
       <Flex className="actions" align="center">
         <Menu
@@ -119,112 +119,3 @@ export function FileRow(props: FileRowProps) {
     </Box>
   );
 }
-
-interface RemedyProps {
-  row: Row;
-  locked: boolean;
-  onChoose: () => void;
-  onRetry: () => void;
-}
-
-/** The button that helps a file that cannot be sent. */
-function Remedy({ row: { name, state }, locked, onChoose, onRetry }: RemedyProps) {
-  const button = (label: string, onPress: () => void) => (
-    <Button
-      variant="plain"
-      size="sm"
-      disabled={locked}
-      aria-label={`${label}: ${name}`}
-      data-remedy
-      onClick={onPress}
-    >
-      {label}
-    </Button>
-  );
-  if (state.step === 'unfinished') return button(texts.chooseAgain, onChoose);
-  if (state.step === 'arrived' && state.scan === 'infected') return button(texts.replaceIt, onChoose);
-  if (state.step !== 'failed') return null;
-  switch (state.failure.remedy) {
-    case 'replace':
-      return button(texts.replaceIt, onChoose);
-    case 'retry':
-      return button(texts.tryAgain, onRetry);
-    case 'addAnyway':
-      return button(texts.addAnyway, onRetry);
-    default:
-      return state.failure.remedy satisfies never;
-  }
-}
-
-/** What happens with the file, in words. */
-function State({ row: { name, size, state } }: { row: Row }) {
-  switch (state.step) {
-    case 'queued':
-      return <Words>{texts.queued}</Words>;
-    case 'converting':
-      return <Words>{texts.converting}</Words>;
-    case 'sending':
-      return (
-        <>
-          <Words>{state.isWaiting ? texts.waitsForConnection : texts.progress(state.share, size)}</Words>
-          <Box
-            className="progress"
-            role="progressbar"
-            aria-label={texts.sendingFile(name)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.floor(state.share * 100)}
-            aria-valuetext={texts.progress(state.share, size)}
-          >
-            <span style={{ width: `${state.share * 100}%` }} />
-          </Box>
-        </>
-      );
-    case 'failed':
-      return <Words bad>{state.failure.sentence}</Words>;
-    case 'unfinished':
-      return (
-        <Words bad quiet>
-          {texts.unfinished}
-        </Words>
-      );
-    case 'arrived':
-      if (state.scan)
-        return (
-          <Words bad={state.scan !== 'checking'} quiet>
-            {texts.scan[state.scan]}
-          </Words>
-        );
-      return <Words icon="check">{isCut(name) ? texts.arrivedCut : texts.arrived}</Words>;
-    default:
-      return state satisfies never;
-  }
-}
-
-/** Names on the server have at most 200 characters. */
-const isCut = (name: string) => [...name].length >= 200;
-
-const Words = ({
-  bad = false,
-  quiet = false,
-  icon = bad ? 'warning' : undefined,
-  children,
-}: {
-  bad?: boolean;
-  /** Nothing has just happened, so no screen reader is interrupted. */
-  quiet?: boolean;
-  icon?: IconName | undefined;
-  children: string;
-}) => (
-  <Text
-    textStyle="meta"
-    display="flex"
-    gap={1.5}
-    color={bad ? 'danger.fg' : 'fg.muted'}
-    fontWeight={bad ? '550' : undefined}
-    role={bad && !quiet ? 'alert' : undefined}
-  >
-    {icon && <Icon name={icon} size={16} />}
-    <span>{children}</span>
-  </Text>
-);

@@ -1,9 +1,9 @@
 import { Box, VisuallyHidden } from '@stupeni/ui/core';
 import { moveItem, useDrag, useGlide, useKeyboardMove } from '@stupeni/ui/more';
 import { type RefObject, useState } from 'react';
+import type { Row } from '@stupeni/remote';
 import { texts } from '../texts';
 import { FileRow } from './FileRow';
-import type { Row } from './rows';
 import type { HandInControl } from './use-hand-in';
 
 interface FileRowsProps extends Pick<

@@ -1,21 +1,19 @@
 import { ProblemError, readIssues, toCallProblem } from '@stupeni/api-client';
 import { greatestSubmissionText, type Lesson, type Submission } from '@stupeni/contract';
 import { ScrollAnchor } from '@stupeni/lesson-view';
-import { isSendKey } from '@stupeni/remote';
+import { findBlock, isSendKey, listAccepted, type Row } from '@stupeni/remote';
 import { plainText } from '@stupeni/rich-text-model';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { hasText, leftBytes } from '@stupeni/rules';
 import { Box, Button, Flex, Grid, Heading, Icon, Stack, Text } from '@stupeni/ui/core';
 import { FailureNote, Fold, problemSentence, useFileDrag } from '@stupeni/ui/more';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { convertedTypes } from '../heic/to-jpeg';
 import { texts } from '../texts';
 import { findStage } from '../versions/stage';
-import { listAccepted } from './accept';
 import { AddFiles } from './AddFiles';
-import { convertedTypes } from './file-issue';
 import { FileRows } from './FileRows';
 import { fieldLook } from './form-look';
-import { findBlock, type Row } from './rows';
 import { resultHeight, Sent } from './Sent';
 import { TextField } from './TextField';
 import { type HandInControl, useHandIn } from './use-hand-in';
@@ -188,7 +186,7 @@ function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChang
   const { rows, draft, phase, uploads, most } = handIn;
   const isSending = phase.step === 'sending';
   const hasFiles = rows.length > 0 || wants !== 'text';
-  const accept = uploads ? listAccepted(uploads.types) : '';
+  const accept = uploads ? listAccepted(uploads.types, convertedTypes) : '';
   const changing =
     <A extends unknown[]>(act: (...args: A) => void) =>
     (...args: A) => {

@@ -1,3 +1,5 @@
+import { progressLook } from '@stupeni/remote';
+
 /** The frame around the text and the files. Its ring is around all of it while the text has the focus. */
 export const fieldLook = {
   borderWidth: '1px',
@@ -98,22 +100,7 @@ export const rowLook = {
     justifySelf: 'start',
   },
   '& .actions': { gridColumn: { base: '4', sm: '5' }, gridRow: '1' },
-  '& .progress': {
-    // On the lower edge, so that the row keeps its height.
-    position: 'absolute',
-    insetX: 0,
-    bottom: 0,
-    h: '4px',
-    bg: 'bg.emphasized',
-    _highContrast: { outline: '1px solid CanvasText' },
-    '& > span': {
-      display: 'block',
-      h: 'full',
-      bg: 'brand.solid',
-      _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
-      _motionSafe: { transition: 'width {durations.moderate}' },
-    },
-  },
+  '& .progress': progressLook,
   '&[data-lifted]': {
     zIndex: 1,
     boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.md}',

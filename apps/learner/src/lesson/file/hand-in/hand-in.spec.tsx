@@ -7,12 +7,13 @@ import {
   makeSubmission,
   makeUser,
   usePretendApi,
+  type PretendUploads,
+  pretendWaitingFiles,
 } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../../testing/lessons';
 import { openRemote } from '../../../testing/open-remote';
-import { type PretendUploads, pretendWaitingFiles } from '../../../testing/pretend-uploads';
 
 // The spec of the field draws the editor. Here a plain field stands for it.
 jest.mock('./TextPart', () => ({

@@ -1,28 +1,28 @@
 import { useDraft } from '@stupeni/drafts';
 import { emit } from '@stupeni/federation';
 import type { SubmissionWants } from '@stupeni/contract';
-import { commentsQuery, configQuery, useShell } from '@stupeni/remote';
+import {
+  buildRows,
+  commentsQuery,
+  configQuery,
+  findFileIssue,
+  isSameFile,
+  keyOf,
+  newRowKey,
+  type PickedFile,
+  useShell,
+  waitingQuery,
+} from '@stupeni/remote';
 import { emptyDocument, plainText, type RichDocument } from '@stupeni/rich-text-model';
 import { hasText } from '@stupeni/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { isLearning } from '../../../server-state/queries';
+import { convertedTypes } from '../heic/to-jpeg';
 import { texts } from '../texts';
 import { type HandInDraft, readHandInDraft } from './draft';
-import { findFileIssue, isSameFile } from './file-issue';
-import {
-  findHandIn,
-  type HandIn,
-  type HandIns,
-  keyOf,
-  makeHandIns,
-  newRowKey,
-  type PickedFile,
-  type SendOutcome,
-} from './hand-ins';
-import { buildRows } from './rows';
-import { waitingQuery } from './waiting-files';
+import { findHandIn, type HandIn, type HandIns, makeHandIns, type SendOutcome } from './hand-ins';
 
 /** The submissions of each query cache: they end when the remote closes. */
 const handInsByClient = new WeakMap<QueryClient, HandIns>();
@@ -58,7 +58,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   const { notify } = useShell();
   const draft = useHandInDraft(id, handIns);
   const { data: config } = useQuery(configQuery());
-  const waiting = useQuery({ ...waitingQuery(id), enabled: !preview });
+  const waiting = useQuery({ ...waitingQuery({ lessonId: id }), enabled: !preview });
   const rows = buildRows(handIn, waiting.data?.uploads ?? []);
 
   useEffect(() => handIns.show(id), [handIns, id]);
@@ -81,7 +81,11 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
       .filter(({ key, state }) => key !== replaced && state.step !== 'failed' && state.step !== 'unfinished')
       .map(({ name, size }) => ({ name, size }));
     return files.map((file) => {
-      const limits = config && { uploads: config.uploads, maxBytes: waiting.data?.most.bytes };
+      const limits = config && {
+        uploads: config.uploads,
+        maxBytes: waiting.data?.most.bytes,
+        converted: convertedTypes,
+      };
       const failure = limits && findFileIssue(file, others, limits);
       if (!failure) others.push({ name: file.name, size: file.size });
       return { key: newRowKey(), file, failure };
@@ -205,7 +209,7 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
             lessonId,
             stored.order.map((id) => keyOf(handIn, id)),
           );
-        void client.invalidateQueries({ queryKey: waitingQuery(lessonId).queryKey });
+        void client.invalidateQueries({ queryKey: waitingQuery({ lessonId }).queryKey });
       }),
     [onOtherTab, handIns, lessonId, client],
   );

@@ -1,5 +1,5 @@
 import { NoConnectionError } from '@stupeni/api-client';
-import { PhotoNotConvertedError } from '../upload/errors';
+import { PhotoNotConvertedError } from '@stupeni/remote';
 import { decodeHeic } from './decode-heic';
 import { jpegName, needsJpeg, toJpeg } from './to-jpeg';
 

@@ -1,6 +1,9 @@
 import { NoConnectionError } from '@stupeni/api-client';
-import { PhotoNotConvertedError } from '../upload/errors';
+import { PhotoNotConvertedError } from '@stupeni/remote';
 import { decodeHeic } from './decode-heic';
+
+/** Formats that become a JPEG, by their extensions. */
+export const convertedTypes = ['heic', 'heif'];
 
 const quality = 0.9;
 

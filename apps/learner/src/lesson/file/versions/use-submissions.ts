@@ -1,9 +1,6 @@
 import type { Submission, SubmissionFile } from '@stupeni/contract';
-import { addressUsableMs } from '@stupeni/rules';
+import { isFreshAddress, recordReceipt } from '@stupeni/remote';
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
-
-/** When each list was received, in ms since 1970. The clock of the server may differ, so it is not used. */
-const receivedAt = new WeakMap<readonly Submission[], number>();
 
 /** The submissions of a lesson, with valid addresses of their files. */
 export interface Submissions {
@@ -26,20 +23,7 @@ export function useSubmissions<T extends { submissions: Submission[] }, K extend
   const receivedAtMs = recordReceipt(list);
   return {
     list,
-    isFresh: ({ path }) => Date.now() - receivedAtMs < addressUsableMs && Date.now() < readExpiry(path),
+    isFresh: ({ path }) => isFreshAddress(path, receivedAtMs),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).submissions,
   };
-}
-
-/** When the list was first seen, in ms since 1970. */
-function recordReceipt(list: readonly Submission[]): number {
-  const receivedAtMs = receivedAt.get(list) ?? Date.now();
-  receivedAt.set(list, receivedAtMs);
-  return receivedAtMs;
-}
-
-/** When an address expires by its parameter `exp`, in ms since 1970. */
-function readExpiry(path: string): number {
-  const seconds = new URL(path, window.location.origin).searchParams.get('exp');
-  return seconds === null ? Infinity : Number(seconds) * 1000;
 }

@@ -6,12 +6,12 @@ import {
   makeSubmission,
   makeSubmissionFile,
   usePretendApi,
+  pretendWaitingFiles,
 } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../../testing/lessons';
 import { openRemote } from '../../../testing/open-remote';
-import { pretendWaitingFiles } from '../../../testing/pretend-uploads';
 
 const api = usePretendApi();
 const person = userEvent.setup();

@@ -1,0 +1,142 @@
+import type { FileScan } from '@stupeni/contract';
+import { Box, Button, Icon, type IconName, Text } from '@stupeni/ui/core';
+import type { Row } from './rows';
+import { fileTexts } from './texts';
+
+/** The bar on the lower edge of a row, so that the row keeps its height. */
+export const progressLook = {
+  position: 'absolute',
+  insetX: 0,
+  bottom: 0,
+  h: '4px',
+  bg: 'bg.emphasized',
+  _highContrast: { outline: '1px solid CanvasText' },
+  '& > span': {
+    display: 'block',
+    h: 'full',
+    bg: 'brand.solid',
+    _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
+    _motionSafe: { transition: 'width {durations.moderate}' },
+  },
+} as const;
+
+/** Whether a file can never be sent as it is. */
+export const isRefused = ({ state }: Pick<Row, 'state'>): boolean =>
+  state.step === 'failed' || (state.step === 'arrived' && state.scan === 'infected');
+
+interface RemedyProps {
+  row: Row;
+  locked: boolean;
+  onChoose: () => void;
+  onRetry: () => void;
+}
+
+/** The button that helps a file that cannot be sent. */
+export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: RemedyProps) {
+  const button = (label: string, onPress: () => void) => (
+    <Button
+      variant="plain"
+      size="sm"
+      disabled={locked}
+      aria-label={`${label}: ${name}`}
+      data-remedy
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+  if (state.step === 'unfinished') return button(fileTexts.chooseAgain, onChoose);
+  if (state.step === 'arrived' && state.scan === 'infected') return button(fileTexts.replaceIt, onChoose);
+  if (state.step !== 'failed') return null;
+  switch (state.failure.remedy) {
+    case 'replace':
+      return button(fileTexts.replaceIt, onChoose);
+    case 'retry':
+      return button(fileTexts.tryAgain, onRetry);
+    case 'addAnyway':
+      return button(fileTexts.addAnyway, onRetry);
+    default:
+      return state.failure.remedy satisfies never;
+  }
+}
+
+interface FileStateProps {
+  row: Row;
+  /** Why nobody else opens the file yet. */
+  scanTexts: Record<FileScan, string>;
+}
+
+/** What happens with the file, in words, and a bar while it is sent (`progressLook`). */
+export function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
+  switch (state.step) {
+    case 'queued':
+      return <Words>{fileTexts.queued}</Words>;
+    case 'converting':
+      return <Words>{fileTexts.converting}</Words>;
+    case 'sending':
+      return (
+        <>
+          <Words>
+            {state.isWaiting ? fileTexts.waitsForConnection : fileTexts.progress(state.share, size)}
+          </Words>
+          <Box
+            className="progress"
+            role="progressbar"
+            aria-label={fileTexts.sendingFile(name)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.floor(state.share * 100)}
+            aria-valuetext={fileTexts.progress(state.share, size)}
+          >
+            <span style={{ width: `${state.share * 100}%` }} />
+          </Box>
+        </>
+      );
+    case 'failed':
+      return <Words bad>{state.failure.sentence}</Words>;
+    case 'unfinished':
+      return (
+        <Words bad quiet>
+          {fileTexts.unfinished}
+        </Words>
+      );
+    case 'arrived':
+      if (state.scan)
+        return (
+          <Words bad={state.scan !== 'checking'} quiet>
+            {scanTexts[state.scan]}
+          </Words>
+        );
+      return <Words icon="check">{isCut(name) ? fileTexts.arrivedCut : fileTexts.arrived}</Words>;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Names on the server have at most 200 characters. */
+const isCut = (name: string) => [...name].length >= 200;
+
+const Words = ({
+  bad = false,
+  quiet = false,
+  icon = bad ? 'warning' : undefined,
+  children,
+}: {
+  bad?: boolean;
+  /** Nothing has just happened, so no screen reader is interrupted. */
+  quiet?: boolean;
+  icon?: IconName | undefined;
+  children: string;
+}) => (
+  <Text
+    textStyle="meta"
+    display="flex"
+    gap={1.5}
+    color={bad ? 'danger.fg' : 'fg.muted'}
+    fontWeight={bad ? '550' : undefined}
+    role={bad && !quiet ? 'alert' : undefined}
+  >
+    {icon && <Icon name={icon} size={16} />}
+    <span>{children}</span>
+  </Text>
+);

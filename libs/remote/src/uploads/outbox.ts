@@ -1,0 +1,244 @@
+import { call, newKey } from '@stupeni/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+import { explainFailure, type FileFailure } from './file-failure';
+import type { UploadPlace } from './place';
+import { retry } from './retry';
+import { sendFile } from './send-file';
+import { addWaiting, changeWaiting, readWaiting, waitingQuery, type WaitingUpload } from './waiting-files';
+
+/** How many files are sent at the same time. */
+const mostAtOnce = 2;
+
+/** A file of this page that has not arrived. */
+export interface LocalFile {
+  /** Stays the same from the choice to the arrival. */
+  key: string;
+  file: File;
+  /** The name on the server: a converted photo gets the name of its JPEG. */
+  name: string;
+  size: number;
+  state: LocalState;
+  /** Known from the first byte on. */
+  uploadId?: string;
+}
+
+export type LocalState =
+  | { step: 'queued' }
+  | { step: 'converting' }
+  /** `share` of the file that was sent, 0 to 1. `isWaiting`: the connection is lost. */
+  | { step: 'sending'; share: number; isWaiting: boolean }
+  | { step: 'failed'; failure: FileFailure };
+
+/** The files of one place that this page sends, beside those that wait on the server. */
+export interface Box {
+  locals: readonly LocalFile[];
+  /** The keys of the rows in the order of the person. Rows that are not named come last. */
+  order: readonly string[];
+  /** The key of the row of an upload that began on this page, by the id of the upload. */
+  keys: Readonly<Record<string, string>>;
+}
+
+export const emptyBox: Box = { locals: [], order: [], keys: {} };
+
+/** Where the state of the files is. Components subscribe to it. */
+export interface Boxes {
+  get: (place: UploadPlace) => Box;
+  put: (place: UploadPlace, change: Partial<Box>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Turns files of some formats into another one before they are sent. */
+export interface Converter {
+  isNeeded: (file: File) => Promise<boolean>;
+  /** The name of the result, as far as the name of the file tells. */
+  rename: (name: string) => string;
+  convert: (file: File) => Promise<File>;
+}
+
+export interface PickedFile {
+  key: string;
+  file: File;
+  failure: FileFailure | undefined;
+}
+
+export type Outbox = ReturnType<typeof makeOutbox>;
+
+interface OutboxOptions {
+  converter?: Converter;
+  /** Called with each file that is added, and again with its converted form. */
+  onFile?: (place: UploadPlace, key: string, file: File) => void;
+}
+
+/**
+ * Sends files, which then wait on the server. A page in between does not stop it. Each file fails alone. The parts of an
+ * interrupted file are not sent twice.
+ */
+export function makeOutbox(client: QueryClient, boxes: Boxes, { converter, onFile }: OutboxOptions = {}) {
+  const stops = new Map<string, AbortController>();
+  const { get, put } = boxes;
+  const putLocal = (place: UploadPlace, key: string, change: Partial<LocalFile>) =>
+    put(place, {
+      locals: get(place).locals.map((local) => (local.key === key ? { ...local, ...change } : local)),
+    });
+  const dropLocal = (place: UploadPlace, key: string) =>
+    put(place, { locals: get(place).locals.filter((local) => local.key !== key) });
+  const listWaiting = (place: UploadPlace): readonly WaitingUpload[] =>
+    client.getQueryData(waitingQuery(place).queryKey)?.uploads ?? [];
+
+  /** Begins to send queued files, as many as may be on their way at once. */
+  function pump(place: UploadPlace): void {
+    const { locals } = get(place);
+    const running = locals.filter(({ key }) => stops.has(key)).length;
+    const next = locals.filter(({ key, state }) => state.step === 'queued' && !stops.has(key));
+    for (const local of next.slice(0, Math.max(mostAtOnce - running, 0))) void run(place, local);
+  }
+
+  async function run(place: UploadPlace, local: LocalFile): Promise<void> {
+    const { key, file: picked } = local;
+    const controller = new AbortController();
+    const { signal } = controller;
+    stops.set(key, controller);
+    const show = (state: LocalState) => signal.aborted || putLocal(place, key, { state });
+    let file = picked;
+    try {
+      if (converter && (await converter.isNeeded(picked))) {
+        show({ step: 'converting' });
+        file = await converter.convert(picked);
+        if (signal.aborted) return;
+        putLocal(place, key, { file, name: file.name, size: file.size });
+        onFile?.(place, key, file);
+      }
+      let sending = { step: 'sending', share: 0, isWaiting: false } as const;
+      const change = (part: { share?: number; isWaiting?: boolean }) =>
+        show((sending = { ...sending, ...part } as typeof sending));
+      change({});
+      const arrived = await sendFile(file, {
+        place,
+        uploadId: local.uploadId ?? findOpen(place, file),
+        signal,
+        onProgress: (share) => change({ share }),
+        onWaiting: (isWaiting) => change({ isWaiting }),
+        onStarted: (uploadId) => {
+          putLocal(place, key, { uploadId });
+          put(place, { keys: { ...get(place).keys, [uploadId]: key } });
+        },
+      });
+      if (signal.aborted) return;
+      await addWaiting(client, place, arrived);
+      // The row stays until the list has the file.
+      await loadWaiting(place, signal, (isWaiting) => change({ isWaiting }));
+      dropLocal(place, key);
+    } catch (cause) {
+      if (!signal.aborted) show({ step: 'failed', failure: explainFailure(cause, file) });
+    } finally {
+      stops.delete(key);
+      pump(place);
+    }
+  }
+
+  /** Loads the list of the server, unless it is loaded. Waits while the connection is lost. */
+  async function loadWaiting(
+    place: UploadPlace,
+    signal: AbortSignal,
+    onWaiting: (isWaiting: boolean) => void,
+  ): Promise<void> {
+    if (client.getQueryData(waitingQuery(place).queryKey)) return;
+    await retry(() => readWaiting(client, place), { signal, onWaiting });
+  }
+
+  /** The upload of the same file that another page has begun, to go on with it. */
+  function findOpen(place: UploadPlace, { name, size }: File): string | undefined {
+    const { locals } = get(place);
+    const isOpen = (upload: WaitingUpload) =>
+      upload.file === null && upload.size === size && upload.name === name.normalize('NFC');
+    const found = listWaiting(place).find(
+      (upload) => isOpen(upload) && !locals.some(({ uploadId }) => uploadId === upload.id),
+    );
+    return found?.id;
+  }
+
+  async function removeUpload(place: UploadPlace, id: string): Promise<boolean> {
+    try {
+      await call('cancelUpload', { params: { id } });
+    } catch (cause) {
+      console.warn('A waiting file was not removed.', cause);
+      return false;
+    }
+    await changeWaiting(client, place, (uploads) => uploads.filter((upload) => upload.id !== id));
+    return true;
+  }
+
+  /** Resolves when no file is on its way any more. */
+  function untilArrived(place: UploadPlace, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const isDone = () => !get(place).locals.some(isOnItsWay);
+      if (isDone()) return resolve();
+      const unsubscribe = boxes.subscribe(() => {
+        if (!isDone()) return;
+        unsubscribe();
+        resolve();
+      });
+      signal.addEventListener('abort', () => {
+        unsubscribe();
+        reject(signal.reason as Error);
+      });
+    });
+  }
+
+  return {
+    listWaiting,
+    loadWaiting,
+    untilArrived,
+    add(place: UploadPlace, picked: readonly PickedFile[]): void {
+      const added = picked.map(({ key, file, failure }): LocalFile => {
+        const name = (converter?.rename(file.name) ?? file.name).normalize('NFC');
+        const state: LocalState = failure ? { step: 'failed', failure } : { step: 'queued' };
+        return { key, file, name, size: file.size, state };
+      });
+      put(place, { locals: [...get(place).locals, ...added] });
+      for (const { key, file } of picked) onFile?.(place, key, file);
+      pump(place);
+    },
+    retry(place: UploadPlace, key: string): void {
+      putLocal(place, key, { state: { step: 'queued' } });
+      pump(place);
+    },
+    /** Removes the row of a key. Resolves to false when the server did not answer: then the row stays. */
+    async remove(place: UploadPlace, key: string): Promise<boolean> {
+      const local = get(place).locals.find((one) => one.key === key);
+      const uploadId = local
+        ? local.uploadId
+        : listWaiting(place).find(({ id }) => keyOf(get(place), id) === key)?.id;
+      stops.get(key)?.abort();
+      if (uploadId !== undefined && !(await removeUpload(place, uploadId)) && !local) return false;
+      dropLocal(place, key);
+      return true;
+    },
+  };
+}
+
+/** Whether a file is still to arrive. */
+export const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';
+
+/** The key of the row of an upload. */
+export const keyOf = ({ keys }: Pick<Box, 'keys'>, uploadId: string): string => keys[uploadId] ?? uploadId;
+
+/** The uploads in the order of the person, the new ones last. */
+export const sortUploads = (box: Pick<Box, 'keys' | 'order'>, uploads: readonly WaitingUpload[]) =>
+  sortByOrder(uploads, box.order, ({ id }) => keyOf(box, id));
+
+/** Sorts by the place of a key in the order. Keys that the order does not have come last and keep their order. */
+export function sortByOrder<T>(
+  items: readonly T[],
+  order: readonly string[],
+  toKey: (item: T) => string,
+): T[] {
+  const place = (item: T) => {
+    const at = order.indexOf(toKey(item));
+    return at < 0 ? order.length : at;
+  };
+  return [...items].sort((one, other) => place(one) - place(other));
+}
+
+/** A key for a new row. */
+export const newRowKey = newKey;
