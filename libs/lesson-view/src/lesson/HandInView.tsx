@@ -1,10 +1,12 @@
 import type { SubmissionWants } from '@stupeni/contract';
-import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
-import { fileSize, Fold, useFileDrag } from '@stupeni/ui/more';
+import { fileSize, useFileDrag } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { ActionRow } from './ActionRow';
-import { addLook, fieldLook } from './hand-in-look';
+import { AddFileButton } from './AddFileButton';
+import { handInLooks } from './hand-in-look';
+import { handInTexts } from './hand-in-texts';
+import { HandInCriteria, HandInLimits } from './HandInParts';
 import { texts } from './texts';
 
 /** A file that was chosen. */
@@ -40,7 +42,7 @@ export function HandInView({
   files,
   mostFiles,
   limits,
-  words = texts.fileWillWait,
+  words = handInTexts.willWait,
   onText,
   onAdd,
   onRemove,
@@ -50,31 +52,24 @@ export function HandInView({
   const takesText = wants !== 'files';
   const { drag, place } = useFileDrag(!takesFiles, onAdd);
   return (
-    <Box as="section" mt={8} aria-label={texts.work} _print={{ display: 'none' }}>
-      <Heading mb={3.5}>{texts.work}</Heading>
-      {criteria && (
-        <Box mb={4} borderStartWidth="3px" borderColor="brand.solid" ps={3}>
-          <Heading as="h3" size="h3" mb={1}>
-            {texts.criteria}
-          </Heading>
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
-            <LinkedText text={criteria} />
-          </Text>
-        </Box>
-      )}
-      <Box css={fieldLook} {...place} data-drag={drag}>
+    <Box as="section" mt={8} aria-label={handInTexts.firstWork} _print={{ display: 'none' }}>
+      <Heading mb={3.5}>{handInTexts.firstWork}</Heading>
+      {criteria && <HandInCriteria>{criteria}</HandInCriteria>}
+      <Box css={handInLooks.field} {...place} data-drag={drag}>
         {takesText && (
-          <textarea
-            aria-label={texts.workText}
-            placeholder={texts.workPlaceholder}
-            value={text}
-            onChange={({ target }) => onText(target.value)}
-          />
+          <Box asChild css={handInLooks.text}>
+            <textarea
+              aria-label={handInTexts.text}
+              placeholder={handInTexts.textPlaceholder}
+              value={text}
+              onChange={({ target }) => onText(target.value)}
+            />
+          </Box>
         )}
         {takesFiles && (
           <Box borderTopWidth={takesText ? '1px' : 0} borderColor="border">
             {files.length > 0 && (
-              <Box as="ul" listStyleType="none" aria-label={texts.fileList}>
+              <Box as="ul" listStyleType="none" aria-label={handInTexts.list}>
                 {files.map(({ key, name, size }) => (
                   <Flex as="li" key={key} align="center" gap={3} px={3} py={2} fontSize="14px">
                     <Icon name="page" />
@@ -98,27 +93,20 @@ export function HandInView({
                 ))}
               </Box>
             )}
-            <Box p={2}>
-              <AddFile
+            <Flex p={2}>
+              <AddFileButton
                 accept={(limits?.types ?? []).map((type) => `.${type}`).join(',')}
-                counted={files.length > 0 ? texts.score(files.length, mostFiles) : undefined}
+                counted={files.length > 0 ? handInTexts.counted(files.length, mostFiles) : undefined}
                 onAdd={onAdd}
               />
-            </Box>
+            </Flex>
           </Box>
         )}
       </Box>
-      {takesFiles && limits && (
-        <Box textStyle="meta" color="fg.muted" mt={1.5}>
-          <Text>{texts.fileLimits(limits.maxBytes, mostFiles)}</Text>
-          <Fold label={texts.whichFiles}>
-            <Text mt={1}>{texts.fileKinds(limits.types)}</Text>
-          </Fold>
-        </Box>
-      )}
+      {takesFiles && limits && <HandInLimits {...limits} together={texts.mostFiles(mostFiles)} />}
       <Box mt={6} pt={6} borderTopWidth="1px" borderColor="border">
         <ActionRow
-          label={wants === 'files' ? texts.sendFile : texts.sendWork}
+          label={wants === 'files' ? handInTexts.sendFile : handInTexts.sendWork}
           words={words}
           live
           onPress={onPress}
@@ -127,37 +115,3 @@ export function HandInView({
     </Box>
   );
 }
-
-interface AddFileProps extends Pick<HandInViewProps, 'onAdd'> {
-  accept: string;
-  counted: string | undefined;
-}
-
-const AddFile = ({ accept, counted, onAdd }: AddFileProps) => (
-  <Box css={addLook}>
-    <Icon name="plus" />
-    <Text flex="1 1 120px" minW="0">
-      <b>{texts.addFile}</b>{' '}
-      <Text as="span" color="fg.muted">
-        {texts.howToAdd}
-      </Text>
-    </Text>
-    {counted && (
-      <Text as="span" textStyle="meta" color="fg.muted">
-        {counted}
-      </Text>
-    )}
-    <input
-      type="file"
-      multiple
-      accept={accept}
-      aria-label={texts.file}
-      onChange={({ currentTarget }) => {
-        const files = [...(currentTarget.files ?? [])];
-        // Without this, choosing the same file again would fire no event.
-        currentTarget.value = '';
-        onAdd(files);
-      }}
-    />
-  </Box>
-);

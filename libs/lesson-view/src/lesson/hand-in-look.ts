@@ -1,34 +1,31 @@
 /** The frame around the text and the files. Its ring is around all of it while the text has the focus. */
-export const fieldLook = {
+const field = {
   borderWidth: '1px',
   borderColor: 'border.control',
   borderRadius: '11px',
   bg: 'bg.panel',
   minW: 0,
-  '&:has(textarea:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  '&:has([role=textbox]:focus-visible, textarea:focus-visible)': {
+    outline: '3px solid {colors.focus}',
+    outlineOffset: '2px',
+  },
   '&[data-drag=near]': { borderColor: 'brand.solid', borderStyle: 'dashed' },
-  '&[data-drag=over]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-  '& textarea': {
-    display: 'block',
-    w: 'full',
-    minH: '167px',
-    p: 4,
-    bg: 'transparent',
-    borderRadius: '10px',
-    fontSize: '16px',
-    resize: 'none',
-    outline: 'none',
-    _placeholder: { color: 'fg.muted' },
+  '&[data-drag=over]': {
+    borderColor: 'brand.solid',
+    bg: 'brand.subtle',
+    _highContrast: { borderColor: 'Highlight' },
   },
 } as const;
 
 /** The button that opens the dialog of the browser. The invisible control covers all of it. */
-export const addLook = {
+const add = {
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,
   alignItems: 'center',
+  flex: '1 1 200px',
+  minW: 0,
   minH: '44px',
   px: 3,
   py: 2.5,
@@ -38,12 +35,13 @@ export const addLook = {
   borderRadius: '10px',
   bg: 'bg',
   fontSize: '14px',
-  '&:hover': { bg: 'bg.muted' },
+  '&:hover:not([data-disabled])': { bg: 'bg.muted' },
   '&:has(input:focus-visible)': {
     outline: '3px solid {colors.focus}',
     outlineOffset: '2px',
     _highContrast: { outlineColor: 'Highlight' },
   },
+  '&[data-disabled]': { color: 'fg.subtle', borderColor: 'border' },
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -52,5 +50,24 @@ export const addLook = {
     opacity: 0,
     cursor: 'pointer',
     fontSize: '16px',
+    _disabled: { cursor: 'not-allowed' },
   },
 } as const;
+
+/** As high as the editor with its tools, so that nothing moves when it comes. */
+const text = {
+  display: 'block',
+  w: 'full',
+  minH: '167px',
+  p: 4,
+  bg: 'transparent',
+  borderRadius: '10px',
+  fontSize: '16px',
+  resize: 'none',
+  _placeholder: { color: 'fg.muted' },
+  // The frame around it has the ring.
+  _focusVisible: { outline: 'none' },
+} as const;
+
+/** How the parts of the form of a FILE lesson look. */
+export const handInLooks = { field, add, text };

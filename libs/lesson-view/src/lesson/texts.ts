@@ -1,5 +1,4 @@
 import { inQuotes } from '@stupeni/rules';
-import { fileSize } from '@stupeni/ui/more';
 
 export const texts = {
   place: (position: number, total: number) => `урок ${position} из ${total}`,
@@ -19,23 +18,9 @@ export const texts = {
   lastOne: 'Урок отметится пройденным, и откроется страница курса: этот урок последний.',
 
   // FILE
-  work: 'Ваша работа',
-  criteria: 'На что смотрит преподаватель',
-  workText: 'Текст работы',
-  workPlaceholder: 'Напишите ответ',
-  addFile: 'Добавить файл',
-  howToAdd: '— выберите, перетащите или вставьте из буфера',
-  fileList: 'Файлы, по порядку показа',
   remove: 'Убрать',
   removeFile: (name: string) => `Убрать ${inQuotes(name)}`,
-  fileLimits: (maxBytes: number, most: number) =>
-    `Документы, снимки, звук и видео, до ${fileSize(maxBytes)} каждый, не больше ${most}.`,
-  whichFiles: 'Какие файлы?',
-  fileKinds: (types: readonly string[]) => `Подойдут файлы: ${types.join(', ')}.`,
-  sendWork: 'Отправить работу',
-  file: 'Файл',
-  sendFile: 'Отправить файл',
-  fileWillWait: 'После отправки статус сменится на «ждёт проверки».',
+  mostFiles: (most: number) => `Не больше ${most} файлов.`,
 
   // TEST
   counter: (position: number, count: number) => `${position}/${count}`,

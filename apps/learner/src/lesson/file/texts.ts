@@ -1,4 +1,5 @@
 import type { FileScan, SubmissionWants } from '@stupeni/contract';
+import { handInTexts } from '@stupeni/lesson-view';
 import { fileTexts } from '@stupeni/remote';
 import { fileSize } from '@stupeni/ui/more';
 import { counted, inQuotes } from '@stupeni/rules';
@@ -8,6 +9,7 @@ const files = { one: 'файл', few: 'файла', many: 'файлов' };
 const place = (at: number, total: number) => `место ${at} из ${total}`;
 
 export const texts = {
+  ...handInTexts,
   ...fileTexts,
   // Earlier versions
   versions: 'Отправленные версии',
@@ -34,36 +36,21 @@ export const texts = {
   } satisfies Record<FileScan, string>,
 
   // The form
-  firstWork: 'Ваша работа',
   newVersion: 'Новая версия',
-  criteria: 'На что смотрит преподаватель',
-  sendFile: 'Отправить файл',
-  sendWork: 'Отправить работу',
-  willWait: 'После отправки статус сменится на «ждёт проверки».',
   willReplace: 'Пока работу не проверили, её можно заменить: новая встанет на место отправленной.',
   preview: 'Предпросмотр: ничего не сохраняется',
-  text: 'Текст работы',
-  textPlaceholder: 'Напишите ответ',
   textTooLong: (length: number, most: number) =>
     `Текст длиннее ${format(most)} знаков: сейчас ${format(length)}. Сократите его или приложите файлом.`,
-  file: 'Файл',
   noFiles: 'Файлов пока нет',
-  addFile: 'Добавить файл',
-  howToAdd: 'выберите, перетащите или вставьте из буфера',
   takePhoto: 'Снять на камеру',
   letGo: 'Отпустите, и файлы добавятся',
-  counted: (count: number, most: number) => `${count} из ${most}`,
-  limits: (maxBytes: number) => `Документы, снимки, звук и видео, до ${fileSize(maxBytes)} каждый.`,
   together: (maxBytes: number, left: number) =>
     `Вместе до ${fileSize(maxBytes)}, осталось ${fileSize(Math.max(left, 0))}.`,
-  whichFiles: 'Какие файлы?',
-  kinds: (types: readonly string[]) => `Подойдут файлы: ${types.join(', ')}.`,
   draftNotStored: 'Браузер не сохраняет черновик текста: до отправки не закрывайте страницу.',
   waitingFailed: 'Не удалось узнать, какие файлы уже загружены.',
   retry: 'Повторить',
 
   // Rows
-  list: 'Файлы, по порядку показа',
   move: (name: string, at: number, total: number) => `Переставить ${inQuotes(name)}, ${place(at, total)}`,
   moveKeys:
     'Пробел берёт файл и оставляет его на новом месте, стрелки вверх и вниз переставляют, Escape возвращает.',

@@ -1,16 +1,12 @@
 import type { Comment } from '@stupeni/contract';
-import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
+import { Avatar, Box, Flex } from '@stupeni/ui/core';
 import { commentPlace, EntryFiles, HideComment, OwnEntry } from '@stupeni/remote';
-import { Badge, Moment } from '@stupeni/ui/more';
-import { type ReactNode, useEffect } from 'react';
+import { Badge } from '@stupeni/ui/more';
+import { useEffect } from 'react';
 import { questionId, useNamedByAddress } from '../../navigation/use-named-by-address';
-import { LongText } from './LongText';
 import { MessagesBelow } from './MessagesBelow';
 import { texts } from './texts';
-
-type Person = Comment['author'];
-
-const formatInitials = ({ firstName, lastName }: Person) => firstName.slice(0, 1) + lastName.slice(0, 1);
+import { formatInitials, Words } from './Words';
 
 interface CommentItemProps {
   comment: Comment;
@@ -44,16 +40,16 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
       <Box flex="1" minW="0">
         {comment.mine && !isReplied && messages.length === 0 ? (
           <OwnEntry entry={{ part: 'question', id: comment.id, text }}>
-            <Message who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+            <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
           </OwnEntry>
         ) : (
-          <Message who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+          <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
         )}
         {answer !== null && (
           <Flex mt={3} gap={3} px={3.5} py={3} bg="bg.muted" borderRadius="4px 12px 12px 12px">
             <Avatar size="xs" tone="sun" initials={teacher ? formatInitials(teacher) : 'П'} />
             <Box flex="1" minW="0">
-              <Message
+              <Words
                 who={teacher && `${teacher.firstName} ${teacher.lastName}`}
                 role={texts.teacher}
                 at={answeredAt}
@@ -81,30 +77,5 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
         </Box>
       </Box>
     </Flex>
-  );
-}
-
-interface MessageProps {
-  who: string | null;
-  role?: ReactNode;
-  at: string | null;
-  text: string;
-}
-
-/** The text of a person with name and time. */
-function Message({ who, role, at, text }: MessageProps) {
-  return (
-    <>
-      <Flex wrap="wrap" columnGap={2} align="baseline" textStyle="meta" color="fg.muted">
-        {who && (
-          <Text as="span" fontSize="15px" fontWeight="650" color="fg">
-            {who}
-          </Text>
-        )}
-        {role && <Text as="span">{role}</Text>}
-        {at && <Moment at={at} />}
-      </Flex>
-      <LongText text={text} linked={role !== undefined} />
-    </>
   );
 }

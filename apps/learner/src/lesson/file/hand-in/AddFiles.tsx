@@ -1,7 +1,8 @@
-import { Box, Flex, Icon, Text } from '@stupeni/ui/core';
+import { AddFileButton } from '@stupeni/lesson-view';
+import { Box, Flex, Icon } from '@stupeni/ui/core';
 import type { ChangeEvent, RefObject } from 'react';
 import { texts } from '../texts';
-import { addLook, cameraLook } from './form-look';
+import { cameraLook } from './form-look';
 
 interface AddFilesProps {
   input: RefObject<HTMLInputElement | null>;
@@ -25,29 +26,14 @@ export function AddFiles({ input, count, most, accept, disabled, isOver, onAdd }
   };
   return (
     <Flex wrap="wrap" gap={2} p={2}>
-      <Box css={addLook} data-disabled={disabled || undefined}>
-        <Icon name="plus" />
-        <Text flex="1 1 120px" minW="0">
-          <b>{texts.addFile}</b> {/* A phone can neither drag nor paste a file. */}
-          <Text as="span" color="fg.muted" display={{ base: 'none', sm: 'inline' }}>
-            — {isOver ? texts.letGo : texts.howToAdd}
-          </Text>
-        </Text>
-        {most !== undefined && (
-          <Text as="span" textStyle="meta" color="fg.muted">
-            {texts.counted(count, most)}
-          </Text>
-        )}
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={accept}
-          aria-label={texts.file}
-          disabled={disabled}
-          onChange={take}
-        />
-      </Box>
+      <AddFileButton
+        input={input}
+        accept={accept}
+        disabled={disabled}
+        hint={isOver ? texts.letGo : undefined}
+        counted={most === undefined ? undefined : texts.counted(count, most)}
+        onAdd={onAdd}
+      />
       <Box css={cameraLook} data-disabled={disabled || undefined}>
         <Icon name="image" />
         <b>{texts.takePhoto}</b>

@@ -1,19 +1,17 @@
 import { ProblemError, readIssues, toCallProblem } from '@stupeni/api-client';
 import { greatestSubmissionText, type Lesson, type Submission } from '@stupeni/contract';
-import { ScrollAnchor } from '@stupeni/lesson-view';
+import { HandInCriteria, handInLooks, HandInLimits, ScrollAnchor } from '@stupeni/lesson-view';
 import { findBlock, isSendKey, listAccepted, type Row } from '@stupeni/remote';
 import { plainText } from '@stupeni/rich-text-model';
-import { LinkedText } from '@stupeni/rich-text-view';
 import { hasText, leftBytes } from '@stupeni/rules';
 import { Box, Button, Flex, Grid, Heading, Icon, Stack, Text } from '@stupeni/ui/core';
-import { FailureNote, Fold, problemSentence, useFileDrag } from '@stupeni/ui/more';
+import { FailureNote, problemSentence, useFileDrag } from '@stupeni/ui/more';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { convertedTypes } from '../heic/to-jpeg';
 import { texts } from '../texts';
 import { findStage } from '../versions/stage';
 import { AddFiles } from './AddFiles';
 import { FileRows } from './FileRows';
-import { fieldLook } from './form-look';
 import { resultHeight, Sent } from './Sent';
 import { TextField } from './TextField';
 import { type HandInControl, useHandIn } from './use-hand-in';
@@ -119,8 +117,8 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
       <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
         {stage === 'nothing' ? texts.firstWork : texts.newVersion}
       </Heading>
-      {criteria && <Criteria>{criteria}</Criteria>}
-      <Box css={fieldLook} {...place} data-drag={drag}>
+      {criteria && <HandInCriteria>{criteria}</HandInCriteria>}
+      <Box css={handInLooks.field} {...place} data-drag={drag}>
         <Field
           handIn={handIn}
           lesson={lesson}
@@ -280,17 +278,6 @@ function findBadRow(rows: readonly Row[]): Block | undefined {
   return undefined;
 }
 
-const Criteria = ({ children }: { children: string }) => (
-  <Box mb={4} borderStartWidth="3px" borderColor="brand.solid" ps={3}>
-    <Heading as="h3" size="h3" mb={1}>
-      {texts.criteria}
-    </Heading>
-    <Text whiteSpace="pre-line" overflowWrap="anywhere">
-      <LinkedText text={children} />
-    </Text>
-  </Box>
-);
-
 interface LimitsProps extends Pick<HandInControl, 'most' | 'rows'> {
   uploads: NonNullable<HandInControl['uploads']>;
 }
@@ -298,17 +285,8 @@ interface LimitsProps extends Pick<HandInControl, 'most' | 'rows'> {
 /** Which files are accepted, how large, and how much is left. */
 function Limits({ uploads, most, rows }: LimitsProps) {
   const sizes = rows.filter(({ state }) => state.step !== 'failed').map(({ size }) => size);
-  return (
-    <Box textStyle="meta" color="fg.muted" mt={1.5}>
-      <Text>
-        <span>{texts.limits(uploads.maxBytes)}</span>
-        {most && <span>{` ${texts.together(most.bytes, leftBytes(sizes, most.bytes))}`}</span>}
-      </Text>
-      <Fold label={texts.whichFiles}>
-        <Text mt={1}>{texts.kinds([...uploads.types, ...convertedTypes])}</Text>
-      </Fold>
-    </Box>
-  );
+  const together = most && texts.together(most.bytes, leftBytes(sizes, most.bytes));
+  return <HandInLimits {...uploads} types={[...uploads.types, ...convertedTypes]} together={together} />;
 }
 
 /** Why the button did not send, with the way to the file. */

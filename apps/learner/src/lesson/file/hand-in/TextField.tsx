@@ -1,3 +1,4 @@
+import { handInLooks } from '@stupeni/lesson-view';
 import { plainText, type RichDocument } from '@stupeni/rich-text-model';
 import { hasText } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
@@ -41,7 +42,7 @@ export function TextField(props: TextPartProps) {
       {Part ? (
         <Part {...props} startsWithFocus={writtenKey === documentKey} />
       ) : (
-        <Box key={documentKey} asChild css={plainLook}>
+        <Box key={documentKey} asChild css={handInLooks.text}>
           <textarea
             aria-label={texts.text}
             placeholder={texts.textPlaceholder}
@@ -55,20 +56,6 @@ export function TextField(props: TextPartProps) {
     </Box>
   );
 }
-
-/** As high as the editor with its tools, so that nothing moves when it comes. */
-const plainLook = {
-  display: 'block',
-  w: 'full',
-  minH: '167px',
-  p: 4,
-  bg: 'transparent',
-  borderRadius: '10px',
-  fontSize: '16px',
-  resize: 'none',
-  _placeholder: { color: 'fg.muted' },
-  _focusVisible: { outlineOffset: '-3px' },
-} as const;
 
 const toDocument = (text: string): RichDocument => ({
   v: 1,

@@ -1,64 +1,9 @@
+import { handInLooks } from '@stupeni/lesson-view';
 import { progressLook } from '@stupeni/remote';
-
-/** The frame around the text and the files. Its ring is around all of it while the text has the focus. */
-export const fieldLook = {
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  borderRadius: '11px',
-  bg: 'bg.panel',
-  minW: 0,
-  '&:has([role=textbox]:focus-visible, textarea:focus-visible)': {
-    outline: '3px solid {colors.focus}',
-    outlineOffset: '2px',
-  },
-  '&[data-drag=near]': { borderColor: 'brand.solid', borderStyle: 'dashed' },
-  '&[data-drag=over]': {
-    borderColor: 'brand.solid',
-    bg: 'brand.subtle',
-    _highContrast: { borderColor: 'Highlight' },
-  },
-} as const;
-
-/** The button that opens the dialog of the browser. The invisible control covers all of it. */
-export const addLook = {
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
-  alignItems: 'center',
-  flex: '1 1 200px',
-  minW: 0,
-  minH: '44px',
-  px: 3,
-  py: 2.5,
-  borderWidth: '1.5px',
-  borderStyle: 'dashed',
-  borderColor: 'border.control',
-  borderRadius: '10px',
-  bg: 'bg',
-  fontSize: '14px',
-  '&:hover:not([data-disabled])': { bg: 'bg.muted' },
-  '&:has(input:focus-visible)': {
-    outline: '3px solid {colors.focus}',
-    outlineOffset: '2px',
-    _highContrast: { outlineColor: 'Highlight' },
-  },
-  '&[data-disabled]': { color: 'fg.subtle', borderColor: 'border' },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    w: 'full',
-    h: 'full',
-    opacity: 0,
-    cursor: 'pointer',
-    fontSize: '16px',
-    _disabled: { cursor: 'not-allowed' },
-  },
-} as const;
 
 /** Only a device without a mouse has a camera at hand. */
 export const cameraLook = {
-  ...addLook,
+  ...handInLooks.add,
   flex: '0 1 auto',
   display: 'none',
   '@media (hover: none) and (pointer: coarse)': { display: 'flex' },

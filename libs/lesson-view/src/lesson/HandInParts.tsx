@@ -1,0 +1,37 @@
+import { LinkedText } from '@stupeni/rich-text-view';
+import { Box, Heading, Text } from '@stupeni/ui/core';
+import { Fold } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+import { handInTexts } from './hand-in-texts';
+
+/** What the author wrote about a good submission. */
+export const HandInCriteria = ({ children }: { children: string }) => (
+  <Box mb={4} borderStartWidth="3px" borderColor="brand.solid" ps={3}>
+    <Heading as="h3" size="h3" mb={1}>
+      {handInTexts.criteria}
+    </Heading>
+    <Text whiteSpace="pre-line" overflowWrap="anywhere">
+      <LinkedText text={children} />
+    </Text>
+  </Box>
+);
+
+export interface HandInLimitsProps {
+  /** Bytes of one file. */
+  maxBytes: number;
+  types: readonly string[];
+  /** What the files may have together. */
+  together?: ReactNode;
+}
+
+/** Which files are accepted, and how large. */
+export const HandInLimits = ({ maxBytes, types, together }: HandInLimitsProps) => (
+  <Box textStyle="meta" color="fg.muted" mt={1.5}>
+    <Text>
+      <span>{handInTexts.limits(maxBytes)}</span> {together && <span>{together}</span>}
+    </Text>
+    <Fold label={handInTexts.whichFiles}>
+      <Text mt={1}>{handInTexts.kinds(types)}</Text>
+    </Fold>
+  </Box>
+);
