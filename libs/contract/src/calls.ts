@@ -62,6 +62,7 @@ export type SignInProvider = Static<typeof providers.SignInProvider>;
 export type Progress = Static<typeof learning.Progress>;
 export type CourseRow = Static<typeof learning.CourseRow>;
 export type CourseLesson = Static<typeof learning.CourseLesson>;
+export type CourseSection = Static<typeof learning.CourseSection>;
 export type Course = Static<typeof learning.Course>;
 export type Morning = Static<typeof morning.Morning>;
 export type Announcement = Static<typeof announcements.Announcement>;

@@ -86,6 +86,7 @@ export type {
   ReceiverAccessList,
   CourseLesson,
   CourseRow,
+  CourseSection,
   DeskDue,
   Due,
   DueRule,

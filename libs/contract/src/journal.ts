@@ -49,6 +49,7 @@ export const journalActions = [
   'course.accessRemoved',
   'course.changed',
   'course.reordered',
+  'course.sectionsChanged',
   'course.deleted',
   'course.restored',
   'course.versionRestored',

@@ -4,6 +4,9 @@ export const greatestId = 2_147_483_647;
 /** The greatest `order` of a lesson in its course. */
 export const greatestOrder = 100_000;
 
+/** How many sections a course may have. */
+export const greatestSections = 100;
+
 /** The longest body in bytes. The default is `usual`. Forms with files have their own limits. */
 export const bodyLimits = {
   /** An e-mail and a password, or a short report: all that is accepted without a session. */

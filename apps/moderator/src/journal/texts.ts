@@ -48,6 +48,7 @@ export const actionNames = {
   'course.accessRemoved': 'Доступ к курсу убран',
   'course.changed': 'Изменение курса',
   'course.reordered': 'Новый порядок уроков курса',
+  'course.sectionsChanged': 'Изменение разделов курса',
   'course.deleted': 'Удаление курса',
   'course.restored': 'Возвращение курса',
   'course.versionRestored': 'Возврат прежней версии курса',

@@ -1,8 +1,9 @@
 import Type, { type TSchema } from 'typebox';
 import { courseFields } from '../fields';
+import { greatestSections } from '../limits';
 import { lossKinds } from '../vocabulary';
 import { closed, Id, IdParams, Instant, Nothing, nullable, oneOf, VersionNumber } from '../schemas/base';
-import { Course, CourseRow, Person } from '../courses/operations';
+import { Course, CourseRow, CourseSection, Person } from '../courses/operations';
 import type { Operation } from '../schemas/operation';
 
 /**
@@ -39,6 +40,12 @@ const Loss = closed({
 export const lost = { lost: Type.Optional(Type.Array(Loss)) };
 const SavedCourse = closed({ ...CourseRow.properties, ...lost });
 const LessonIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+
+const SectionLessons = Type.Array(Id, { maxItems: 1000, uniqueItems: true });
+const SectionTitle = Type.String(courseFields.title);
+/** The lessons before the first section, and the sections, all in their order. */
+const outlineOf = <Section extends TSchema>(section: Section) =>
+  closed({ lessonIds: SectionLessons, sections: Type.Array(section, { maxItems: greatestSections }) });
 
 /** One of the last 20 stored versions. */
 export const Version = closed({
@@ -99,6 +106,22 @@ export const courseEditingOperations = {
     problems: ['wrong_state', 'order_changed'],
     params: IdParams,
     body: closed({ lessonIds: LessonIds, seen: Type.Optional(LessonIds) }),
+    reply: Course,
+  },
+  /**
+   * Stores the sections of a course and the order of its lessons at once, and numbers the lessons 1 to n. A section
+   * without `id` is new; one that is missing goes, its lessons do not. `seen` is the outline that the author saw.
+   * `wrong_state`: the outline does not name each lesson (not deleted) once, or names a section that the course lacks.
+   */
+  arrangeCourse: {
+    summary: 'Изменить разделы курса и порядок уроков',
+    problems: ['wrong_state', 'order_changed'],
+    params: IdParams,
+    body: closed({
+      ...outlineOf(closed({ id: Type.Optional(Id), title: SectionTitle, lessonIds: SectionLessons }))
+        .properties,
+      seen: Type.Optional(outlineOf(CourseSection)),
+    }),
     reply: Course,
   },
 } satisfies Record<string, Operation>;

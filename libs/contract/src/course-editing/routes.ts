@@ -13,5 +13,6 @@ export const courseEditingRoutes = {
     path: '/api/courses/:id/versions/:version/restore',
     access: creator,
   },
+  arrangeCourse: { method: 'POST', path: '/api/courses/:id/outline', access: creator },
   orderLessons: { method: 'POST', path: '/api/courses/:id/lesson-order', access: creator },
 } as const satisfies Record<string, Route>;

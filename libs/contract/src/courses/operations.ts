@@ -57,10 +57,17 @@ export const CourseLesson = closed({
   due: Type.Optional(Due),
 });
 
+/** A run of neighbouring lessons with a title (product decisions §10). */
+export const CourseSection = closed({ id: Id, title: Type.String(), lessonIds: Type.Array(Id) });
+
+/** In their order, also without lessons. Lessons before the first section are in none. Absent without sections. */
+const sections = { sections: Type.Optional(Type.Array(CourseSection)) };
+
 export const Course = closed({
   ...courseFacts,
   version: Type.Integer(),
   lessons: Type.Array(CourseLesson),
+  ...sections,
 });
 
 export const Person = closed({ firstName: Type.String(), lastName: Type.String() });
@@ -140,7 +147,7 @@ export const Lesson = closed({
   /** In the order in which teachers showed them. Absent when there are none. */
   notes: Type.Optional(Type.Array(LessonNote)),
   /** Its course, so that the page needs no second request for the list of lessons. */
-  course: closed({ id: Id, title: Type.String(), lessons: Type.Array(CourseLesson) }),
+  course: closed({ id: Id, title: Type.String(), lessons: Type.Array(CourseLesson), ...sections }),
 });
 
 export const coursesOperations = {

@@ -13,6 +13,8 @@ const LessonBody = {
   courseId: Id,
   title: visibleLine(300),
   order: Type.Optional(Order),
+  /** Where the place is between two sections: the one to join. Null: none. Ignored where it does not border. */
+  sectionId: Type.Optional(nullable(Id)),
   content: Type.Optional(RichText),
   checkType: Check,
   /** Used only with TEST (specification §5). */

@@ -45,6 +45,20 @@ select 'I3', format('course %s has %s live lessons number %s', course_id, count(
 where deleted_at is null group by course_id, position having count(*) > 1
 
 union all
+select 'I3', format('lesson %s of course %s is in section %s of course %s', lessons.id, lessons.course_id,
+  course_sections.id, course_sections.course_id)
+from lessons join course_sections on course_sections.id = section_id
+where deleted_at is null and course_sections.course_id <> lessons.course_id
+
+union all
+select 'I3', format('lesson %s stands before a lesson of an earlier section', id)
+from (
+  select lessons.id, coalesce(course_sections.position, 0) as section,
+    lead(coalesce(course_sections.position, 0)) over (partition by lessons.course_id order by lessons.position) as next
+  from lessons left join course_sections on course_sections.id = section_id where deleted_at is null
+) placed where next < section
+
+union all
 select 'I4', format('learner %s has %s progress rows on lesson %s', user_id, count(*), lesson_id) from progress
 group by user_id, lesson_id having count(*) > 1
 

@@ -37,7 +37,7 @@ export const updateCourse = (
 export const lockLessons = (trx: Transaction<Tables>, courseId: number) =>
   trx
     .selectFrom('lessons')
-    .select(['id', 'position'])
+    .select(['id', 'position', 'section_id as sectionId'])
     .where('course_id', '=', courseId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -83,4 +83,47 @@ export async function placeLessons(
       updated_by = ${by}
     from unnest(${ids}::int[], ${positions}::int[]) placed (id, position)
     where lessons.id = placed.id`.execute(trx);
+}
+
+/** The sections of a course in their order. */
+export const listSections = (trx: Transaction<Tables>, courseId: number) =>
+  trx
+    .selectFrom('course_sections')
+    .select(['id', 'title'])
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute();
+
+/** Replaces the sections of a course. Those that are not named go; their lessons stay. @returns all ids by order */
+export async function writeSections(
+  trx: Transaction<Tables>,
+  courseId: number,
+  sections: readonly { id?: number; title: string }[],
+): Promise<number[]> {
+  const rows = sections.map(({ id, title }, at) => ({ id, title: title.trim(), position: at + 1 }));
+  const kept = rows.flatMap((row) => (row.id === undefined ? [] : { ...row, id: row.id }));
+  await sql`delete from course_sections
+    where course_id = ${courseId} and id <> all(${kept.map(({ id }) => id)}::int[])`.execute(trx);
+  await sql`update course_sections set title = wanted.title, position = wanted.position
+    from unnest(${kept.map(({ id }) => id)}::int[], ${kept.map(({ title }) => title)}::text[],
+      ${kept.map(({ position }) => position)}::int[]) wanted (id, title, position)
+    where course_sections.id = wanted.id`.execute(trx);
+  const added = rows.filter(({ id }) => id === undefined);
+  await sql`insert into course_sections (course_id, title, position)
+    select ${courseId}, wanted.title, wanted.position
+    from unnest(${added.map(({ title }) => title)}::text[], ${added.map(({ position }) => position)}::int[])
+      wanted (title, position)`.execute(trx);
+  return (await listSections(trx, courseId)).map(({ id }) => id);
+}
+
+/** Puts lessons into sections, without a new version: the history of a lesson does not have its section. */
+export async function placeInSections(
+  trx: Transaction<Tables>,
+  lessons: readonly { id: number; sectionId: number | null }[],
+): Promise<void> {
+  if (lessons.length === 0) return;
+  await sql`update lessons set section_id = joined.section_id
+    from unnest(${lessons.map(({ id }) => id)}::int[], ${lessons.map(({ sectionId }) => sectionId)}::int[])
+      joined (id, section_id)
+    where lessons.id = joined.id`.execute(trx);
 }

@@ -12,7 +12,7 @@ import { previewed } from '../reading/course-reader';
 import { type CourseStructure, findStructure } from '../reading/course-structure';
 import { chooseTileCount } from '../courses/tile-count';
 import { writeCourse } from '../courses/write-course';
-import { orderLessons } from './order-lessons';
+import { arrangeCourse, orderLessons } from './arrange-course';
 import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseVersion } from './save-course';
 
 /** Creators write, delete and restore courses. */
@@ -71,6 +71,17 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
       const change = { id, by, ifMatch: readIfMatch(request) };
       const course = await answerOnce(request, () => restoreCourseVersion(db, change, version), read);
       return withETag(reply, toRow(config, course));
+    },
+    unstoredReply,
+  );
+
+  serve(
+    app,
+    'arrangeCourse',
+    async ({ params: { id }, body, user, request, reply }) => {
+      const course = await answerOnce(request, () => arrangeCourse(db, user, { id, ...body }), read);
+      withETag(reply, course);
+      return writeCourse(previewed(course), chooseTileCount(config, course.lessons.length));
     },
     unstoredReply,
   );

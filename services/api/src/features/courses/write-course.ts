@@ -18,7 +18,7 @@ type Added = Pick<Course, 'lessonCount'>;
  * against the schema of the contract.
  */
 export const writeCourse = (seen: SeenCourse, added: Added): RawJson =>
-  new RawJson(`${courseStart(seen, added)},"lessons":${railJson(seen)}}`);
+  new RawJson(`${courseStart(seen, added)},"lessons":${railJson(seen)}${sectionsField(seen)}}`);
 
 /** A `CourseRow` of the contract as JSON text. Pass `withSteps` for a learner who may open the course. */
 export function courseRowJson(seen: SeenCourse, added: Added, { withSteps }: { withSteps: boolean }): string {
@@ -33,6 +33,10 @@ export function railJson({ course, state }: SeenCourse): string {
   );
   return `[${lessons.join()}]`;
 }
+
+/** The sections of the course as a further field in JSON. */
+export const sectionsField = ({ course: { sections } }: SeenCourse): string =>
+  sections === null ? '' : `,"sections":${JSON.stringify(sections)}`;
 
 /** The learner's progress on a lesson as JSON text: a list with one row, or an empty list. */
 export function progressesJson({ steps }: LearnerState, lessonId: number): string {

@@ -10,7 +10,7 @@ import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockCourses, lockLesson, lockTest } from './queries';
 import { requireLesson } from './require-lesson';
-import { takePlace } from './take-place';
+import { joinSection, takePlace } from './take-place';
 
 /** Marks a lesson as deleted. Its place is free; learners' progress stays. Throws `not_found`, `outdated`. */
 export const deleteLesson = (db: Kysely<Tables>, { id, by, ifMatch }: Change): Promise<void> =>
@@ -36,6 +36,7 @@ export const restoreLesson = (db: Kysely<Tables>, by: SignedUser, id: number): P
       throw problem('wrong_state', { field: 'testId' });
     await takePlace(trx, lesson, { lessonId: id, shift: false, by: by.id });
     await setDeleted(trx, 'lessons', { id, deleted: false });
+    await joinSection(trx, id, lesson.sectionId);
     await record(trx, { by, action: 'lesson.restored', subject: { kind: 'lesson', id } });
     return requireLesson(trx, by, id);
   });

@@ -372,13 +372,13 @@ itInProcess('takes a fixed number of statements for each change, including the s
   for (let n = 0; n < 12; n += 1) await makeLesson(api.db, { course_id });
   const test = await makeTest(api.db);
   const exam = body(course_id, { order: 20, checkType: 'TEST', testId: test.id });
-  expect(await countStatements('POST', '/api/lessons', exam)).toBe(8);
-  expect(await countStatements('POST', '/api/lessons?insert=shift', body(course_id))).toBe(10);
+  expect(await countStatements('POST', '/api/lessons', exam)).toBe(9);
+  expect(await countStatements('POST', '/api/lessons?insert=shift', body(course_id))).toBe(11);
   const [{ id }] = (await send('GET', '/api/lessons?limit=1')).json();
   const url = `/api/lessons/${id}`;
   expect(await countStatements('PUT', url, { title: 'Да' })).toBe(8);
   expect(await countStatements('PUT', url, { checkType: 'TEST', testId: test.id })).toBe(9);
   expect(await countStatements('POST', `${url}/versions/1/restore`)).toBe(10);
   expect(await countStatements('DELETE', url)).toBe(4);
-  expect(await countStatements('POST', `${url}/restore`)).toBe(8);
+  expect(await countStatements('POST', `${url}/restore`)).toBe(9);
 });

@@ -32,6 +32,7 @@ export const lockLesson = (trx: Transaction<Tables>, id: number) =>
     .select([
       'course_id as courseId',
       'position as order',
+      'section_id as sectionId',
       'check_type as checkType',
       'test_id as testId',
       'version',

@@ -28,6 +28,11 @@ export async function requireLesson(
     test: test === null ? null : (JSON.parse(test) as Lesson['test']),
     progresses: [],
     submissions: [],
-    course: { id: course.id, title: course.title, lessons: listLessons(previewed(course)) },
+    course: {
+      id: course.id,
+      title: course.title,
+      lessons: listLessons(previewed(course)),
+      ...(course.sections && { sections: course.sections }),
+    },
   };
 }

@@ -18,13 +18,15 @@ import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { insertLesson, lockCourses, lockLesson, lockTest, updateLesson } from './queries';
 import { requireLesson } from './require-lesson';
-import { takePlace } from './take-place';
+import { joinSection, takePlace } from './take-place';
 
 /** The fields of a lesson that creators write. An absent field does not change. */
 export interface LessonFields {
   courseId?: number;
   title?: string;
   order?: number;
+  /** The section to join, where it borders the place. Null: none. */
+  sectionId?: number | null;
   content?: CleanDocument;
   checkType?: CheckType;
   testId?: number | null;
@@ -34,7 +36,7 @@ export interface LessonFields {
 }
 
 /** A stored version of a lesson. */
-type StoredLesson = Required<Omit<LessonFields, 'content' | 'wants' | 'criteria' | 'dueRule'>> &
+type StoredLesson = Required<Omit<LessonFields, 'content' | 'wants' | 'criteria' | 'dueRule' | 'sectionId'>> &
   Pick<LessonFields, 'wants' | 'criteria'> & { content: unknown; dueRule?: DueRule | null };
 
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
@@ -46,7 +48,7 @@ type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title'
 export function createLesson(
   db: Kysely<Tables>,
   by: SignedUser,
-  { order = 1, ...fields }: NewLesson,
+  { order = 1, sectionId, ...fields }: NewLesson,
   shift: boolean,
 ): Promise<Lesson> {
   const { courseId, checkType: check_type } = fields;
@@ -59,6 +61,7 @@ export function createLesson(
     await requireTest(trx, test_id);
     await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
     const id = await insertLesson(trx, { ...columns, position: order, check_type, test_id });
+    await joinSection(trx, id, sectionId);
     const lesson = await requireLesson(trx, by, id);
     await recordLesson(trx, by, lesson, { action: 'lesson.added' });
     return lesson;
@@ -126,9 +129,27 @@ async function saveLesson(
     { id, by: by.id },
     { ...fields.columns, ...place, ...kind },
   );
+  await joinAfterMove(trx, { id, ...lesson }, { courseId, order, sectionId: fields.sectionId });
   const saved = await requireLesson(trx, by, id);
   if (numUpdatedRows > 0n) await recordLesson(trx, by, saved, entry);
   return saved;
+}
+
+interface Place {
+  courseId: number;
+  order: number;
+  sectionId: number | null;
+}
+
+/** A lesson that stays where it was keeps its section. */
+async function joinAfterMove(
+  trx: Transaction<Tables>,
+  lesson: Place & { id: number },
+  place: Omit<Place, 'sectionId'> & { sectionId: number | null | undefined },
+): Promise<void> {
+  const { courseId, order, sectionId = lesson.sectionId } = place;
+  const stays = courseId === lesson.courseId && order === lesson.order && sectionId === lesson.sectionId;
+  if (!stays) await joinSection(trx, lesson.id, sectionId);
 }
 
 const recordLesson = (

@@ -1,5 +1,5 @@
 import { greatestOrder } from '@stupeni/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
@@ -41,4 +41,41 @@ export async function takePlace(
   const leaving = taken.get(free);
   if (leaving !== undefined) moved.push({ id: leaving, position: place.order });
   await placeLessons(trx, moved, by);
+}
+
+/**
+ * Puts a live lesson into the section of its place. Between two sections it may be in either of them, or in an empty one
+ * between them: `wanted` decides. Elsewhere, or without `wanted`, it joins the lesson before it, or the next one.
+ *
+ * @param wanted the id of a section; null: before the first section; undefined: not chosen
+ */
+export async function joinSection(
+  trx: Transaction<Tables>,
+  lessonId: number,
+  wanted: number | null | undefined,
+): Promise<void> {
+  const isChosen = wanted !== undefined;
+  await sql`
+    with own as (select course_id, position from lessons where id = ${lessonId}),
+    neighbours as (
+      select lessons.position > own.position as is_next, lessons.section_id as id,
+        coalesce(sections.position, 0) as place, abs(lessons.position - own.position) as distance
+      from own join lessons on lessons.course_id = own.course_id and lessons.position <> own.position
+        left join course_sections sections on sections.id = lessons.section_id
+      where lessons.deleted_at is null),
+    before as (select id, place from neighbours where not is_next order by distance limit 1),
+    next as (select id, place from neighbours where is_next order by distance limit 1),
+    chosen as (
+      select sections.id, sections.position as place from own join course_sections sections using (course_id)
+        where sections.id = ${wanted ?? null}::int
+      union all select null, 0 where ${isChosen && wanted === null}::boolean),
+    fitting as (
+      select chosen.id from chosen
+      where place >= coalesce((select place from before), 0)
+        and place <= coalesce((select place from next), ${greatestOrder}))
+    update lessons set section_id = case
+        when exists (select from fitting) then (select id from fitting)
+        when exists (select from before) then (select id from before)
+        else (select id from next) end
+    where id = ${lessonId}`.execute(trx);
 }

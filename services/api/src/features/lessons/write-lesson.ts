@@ -4,7 +4,7 @@ import type { LessonRow } from '../reading/lessons';
 import { withLinks } from '../reading/submissions';
 import type { SignedUser } from '../../core/http/guards';
 import { RawJson } from '../../core/http/raw-json';
-import { progressesJson, railJson } from '../courses/write-course';
+import { progressesJson, railJson, sectionsField } from '../courses/write-course';
 
 /**
  * The answer `Lesson` of the contract as JSON text. The JSON of the content and the test is copied from the database.
@@ -35,7 +35,8 @@ export function writeLesson(
   const course = unclosed({ id: seen.course.id, title: seen.course.title });
   return new RawJson(
     `${own},"content":${lesson.content},"test":${lesson.test ?? 'null'},` +
-      `"progresses":${progressesJson(seen.state, id)},"course":${course},"lessons":${railJson(seen)}}}`,
+      `"progresses":${progressesJson(seen.state, id)},` +
+      `"course":${course},"lessons":${railJson(seen)}${sectionsField(seen)}}}`,
   );
 }
 

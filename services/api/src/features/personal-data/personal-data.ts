@@ -781,6 +781,7 @@ export const personalData: Described = {
   school: ofTheSchool,
   counters: ofTheSchool,
   courses: ofTheSchool,
+  course_sections: ofTheSchool,
   lessons: ofTheSchool,
   tests: ofTheSchool,
   questions: ofTheSchool,

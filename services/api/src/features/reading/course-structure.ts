@@ -1,4 +1,4 @@
-import type { CourseLesson } from '@stupeni/contract';
+import type { CourseLesson, CourseSection } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { queryRows } from '../../core/db/query-rows';
@@ -11,12 +11,14 @@ export interface CourseStructure {
   price: number | null;
   version: number;
   lessons: LessonStructure[];
+  /** By order. Null when the course has none. */
+  sections: CourseSection[] | null;
 }
 
 type LessonStructure = Omit<CourseLesson, 'progresses' | 'due'>;
 
 /** A course in the list of staff, with the number of its live lessons. */
-export interface CourseTile extends Omit<CourseStructure, 'lessons'> {
+export interface CourseTile extends Omit<CourseStructure, 'lessons' | 'sections'> {
   lessons: number;
   openToEveryone: boolean;
   openToSome: boolean;
@@ -29,7 +31,11 @@ const select = `
     (select coalesce(json_agg(json_build_object('id', lessons.id, 'courseId', lessons.course_id,
         'title', lessons.title, 'order', lessons.position, 'checkType', lessons.check_type,
         'testId', lessons.test_id) order by lessons.position), '[]'::json)
-      from lessons where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons
+      from lessons where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons,
+    (select json_agg(json_build_object('id', sections.id, 'title', sections.title, 'lessonIds', (
+        select coalesce(json_agg(lessons.id order by lessons.position), '[]'::json) from lessons
+        where lessons.section_id = sections.id and lessons.deleted_at is null)) order by sections.position)
+      from course_sections sections where sections.course_id = courses.id) as sections
   from courses`;
 
 /** All live courses by id, without their lessons: 400 courses have 12,000 lessons, and the list shows none of them. */

@@ -25,6 +25,8 @@ export interface ContentTables {
     description_original: Maybe<string>;
     price: Maybe<number>;
   };
+  /** A run of neighbouring lessons: the sections of the lessons follow each other as the lessons do. */
+  course_sections: { id: Made<number>; course_id: number; position: number; title: string };
   tests: Edited & { id: Made<number>; title: string };
   questions: {
     id: Made<number>;
@@ -40,6 +42,7 @@ export interface ContentTables {
     title: string;
     /** `order` in JSON. Unique among the live lessons of a course: index `lessons_live_order`. */
     position: Generated<number>;
+    section_id: Maybe<number>;
     check_type: CheckType;
     test_id: Maybe<number>;
     content: Json<StoredDocument>;

@@ -11,6 +11,10 @@ export const courseEditingSamples = ({ course, view, fileLesson, tested }: Sampl
     listCourseVersions: { url: `/api/courses/${course}/versions` },
     // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreCourseVersion: { url: `/api/courses/${course}/versions/1/restore`, unrecorded: true },
+    arrangeCourse: {
+      url: `/api/courses/${course}/outline`,
+      payload: { lessonIds: [], sections: [{ title: 'Начало', lessonIds: [tested, view, fileLesson] }] },
+    },
     orderLessons: {
       url: `/api/courses/${course}/lesson-order`,
       payload: { lessonIds: [tested, view, fileLesson] },
