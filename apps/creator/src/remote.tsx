@@ -3,6 +3,7 @@ import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { addresses } from './navigation/addresses';
+import { CoursePage } from './course-page/CoursePage';
 import { CoursesScreen } from './courses/CoursesScreen';
 import { LessonEditorScreen } from './lesson-editor/LessonEditorScreen';
 import { LessonsScreen } from './lessons/LessonsScreen';
@@ -24,6 +25,7 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
     <RemoteProvider shell={shell}>
       <Routes>
         <Route path={addresses.courses} element={<CoursesScreen />} />
+        <Route path={addresses.course} element={<CoursePage />} />
         <Route path={addresses.lessons} element={<LessonsScreen />} />
         <Route path={addresses.lesson} element={<LessonEditorScreen />} />
         <Route path={addresses.tests} element={<TestsScreen />} />

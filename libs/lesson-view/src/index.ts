@@ -1,4 +1,4 @@
-export type { Climb } from './course/CourseStairs';
+export { type Climb, CourseStairs } from './course/CourseStairs';
 export { CourseView } from './course/CourseView';
 export { DueDate } from './due/DueDate';
 export { dueDaysAhead, dueWords, formatDue, lateWords, nameDueDay } from './due/due-words';

@@ -1,3 +1,4 @@
+import type { CourseSection } from '@stupeni/contract';
 import { makeCourseLesson, makeDocument, makeProgress, makeQuestion } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, within } from '@testing-library/react';
@@ -39,7 +40,12 @@ const ignore = () => undefined;
 describe('page of a course', () => {
   const course = { title: 'Основы', description: makeDocument('Двенадцать ступеней'), steps };
   /** A course of this length whose first lessons are finished, except the returned ones. */
-  const longCourse = (length: number, finished: number, returned: readonly number[] = []) =>
+  const longCourse = (
+    length: number,
+    finished: number,
+    returned: readonly number[] = [],
+    sections: readonly CourseSection[] = [],
+  ) =>
     courseSteps(
       Array.from({ length }, (_, index) => {
         const order = index + 1;
@@ -47,6 +53,8 @@ describe('page of a course', () => {
         const progresses = order <= finished ? [makeProgress({ lessonId: order, status })] : [];
         return makeCourseLesson({ id: order, order, title: `Урок ${order}`, progresses });
       }),
+      false,
+      sections,
     );
   const folds = () => screen.queryAllByText(/^Пройденные уроки/).map(({ textContent }) => textContent);
 
@@ -59,6 +67,22 @@ describe('page of a course', () => {
     // The returned lesson comes first.
     expect(screen.getByRole('link', { name: '30. Урок 30' })).toHaveFocus();
     expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+  });
+
+  it('shows the titles of the sections, each above its lessons, and folds none into another', () => {
+    const section = (title: string, ids: number[]) => ({ id: ids[0] ?? 0, title, lessonIds: ids });
+    const ids = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    const steps = longCourse(30, 20, [], [section('Начало', ids(3, 12)), section('Итог', ids(13, 30))]);
+    draw(<CourseView {...course} steps={steps} lessonLink={lessonLink} />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Начало',
+      'Итог',
+    ]);
+    expect(folds()).toEqual(['Пройденные уроки: 3–12', 'Пройденные уроки: 13–20']);
+    const last = within(screen.getByRole('list', { name: 'Итог' }));
+    expect(last.getByRole('link', { name: '21. Урок 21' })).toBeVisible();
+    expect(last.queryByText('1. Урок 1')).toBeNull();
   });
 
   it.each([

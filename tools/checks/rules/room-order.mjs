@@ -52,6 +52,7 @@ export const roomOrder = {
   ],
   'apps/creator/src': [
     '.',
+    'course-page',
     'courses',
     'lesson-editor',
     'test-editor',
@@ -61,7 +62,6 @@ export const roomOrder = {
     'help',
     'gift',
     'preview',
-    'order',
     'list',
     'deleted-entity',
     'leaving',

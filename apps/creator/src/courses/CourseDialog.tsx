@@ -1,5 +1,5 @@
 import { call, toCallProblem } from '@stupeni/api-client';
-import type { CourseRow } from '@stupeni/contract';
+import type { Course, CourseRow } from '@stupeni/contract';
 import { tileCountText } from '@stupeni/lesson-view';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { tileCount } from '@stupeni/rules';
@@ -21,9 +21,12 @@ import { CourseTools } from './CourseTools';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
 
+/** A course of the list or of its page. */
+type EditedCourse = CourseRow | Course;
+
 interface CourseDialogProps {
   /** Null for a new course. */
-  course: CourseRow | null;
+  course: EditedCourse | null;
   /** Called when the dialog closed. Input that was neither saved nor deleted stays as a draft for the next opening. */
   onClose: () => void;
 }
@@ -73,10 +76,10 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
 type Editing = Omit<ReturnType<typeof useCourseEditor>, 'fieldsRef'>;
 
 function useCourseRemoval(onRemoved: () => void) {
-  return useRemovalWithUndo<CourseRow>({
+  return useRemovalWithUndo<EditedCourse>({
     remove: (id) => call('deleteCourse', { params: { id } }),
     restore: (id) => call('restoreCourse', { params: { id } }),
-    stale: ['courses', 'lessons', 'tests'],
+    stale: ['courses', 'course', 'lessons', 'tests'],
     words: texts,
     onRemoved,
   });
@@ -110,7 +113,7 @@ const Actions = ({ editing, onRemove }: ActionsProps) => (
   </>
 );
 
-function Fields({ course, editing }: { course: CourseRow | null; editing: Editing }) {
+function Fields({ course, editing }: { course: EditedCourse | null; editing: Editing }) {
   const { form, issues, change } = editing;
   const price = parsePrice(form);
   const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);

@@ -1,4 +1,4 @@
-import type { CourseRow, Version } from '@stupeni/contract';
+import type { Course, CourseRow, Version } from '@stupeni/contract';
 import { CoursePreview } from '../preview/CoursePreview';
 import { PreviewDialog } from '../preview/PreviewDialog';
 import { courseHistory } from '../versions/histories';
@@ -9,7 +9,7 @@ import type { CourseEditing } from './use-course-editor';
 
 interface CourseToolsProps extends Pick<CourseEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {
   /** Null for a new course. */
-  course: CourseRow | null;
+  course: CourseRow | Course | null;
   tools: Tools;
 }
 

@@ -5,18 +5,16 @@ import { previewText } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { idAndTitle } from '../list/row-columns';
-import { listAddress } from '../lessons/lesson-addresses';
+import { courseAddress, listAddress } from '../lessons/lesson-addresses';
 import { texts as listTexts } from '../list/texts';
-import { orderAddress } from '../order/order-address';
-import { texts as orderTexts } from '../order/texts';
 import { texts } from './texts';
 
 /**
  * Specification §2: the description as plain text of at most 40 characters, the price in roubles or a dash. The title
- * opens the lessons of the course.
+ * opens the page of the course.
  */
 export const columns: DataTableColumn<CourseRow>[] = [
-  ...idAndTitle(listAddress).map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
+  ...idAndTitle(courseAddress).map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
   {
     key: 'description',
     header: texts.description,
@@ -40,13 +38,13 @@ export const columns: DataTableColumn<CourseRow>[] = [
 
 const preview = (description: string) => previewText(plainText(readDocument(description)));
 
-/** The buttons of a row: the order of the lessons, and edit. */
+/** The buttons of a row: the lessons, and edit. */
 export const makeActions = (onEdit: (course: CourseRow) => void) =>
   actionsColumn(listTexts.actions, (course: CourseRow) => (
     <>
       <Button asChild size="sm" variant="plain" data-flush>
-        <Link to={orderAddress(course.id)} aria-description={texts.course(course.title)}>
-          {orderTexts.open}
+        <Link to={listAddress(course.id)} aria-description={texts.course(course.title)}>
+          {texts.lessons}
         </Link>
       </Button>
       <Button

@@ -30,7 +30,7 @@ describe('course list', () => {
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers).toEqual(['ID', 'Название', 'Описание', 'Цена', 'Действия']);
     const title = screen.getByRole('link', { name: 'Охрана труда' });
-    expect(title).toHaveAttribute('href', '/creator/lessons?courseId=2');
+    expect(title).toHaveAttribute('href', '/creator/courses/2');
   });
 
   it('shows a price of 0 differently from no price', async () => {
@@ -108,11 +108,13 @@ describe('course list', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  it('links each course to the order of its lessons', async () => {
-    api.answers('listCourses', [makeCourseRow({ id: 7 })]);
+  it('links each course to its page and to its lessons', async () => {
+    api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
     openRemote(start);
-    const link = await screen.findByRole('link', { name: 'Порядок уроков' });
-    expect(link).toHaveAttribute('href', '/creator/lessons?courseId=7&view=order');
+    const link = await screen.findByRole('link', { name: 'Уроки' });
+    expect(link).toHaveAttribute('href', '/creator/lessons?courseId=7');
+    const page = screen.getByRole('link', { name: 'Право' });
+    expect(page).toHaveAttribute('href', '/creator/courses/7');
   });
 
   it('shows a text when there are no courses', async () => {

@@ -21,6 +21,7 @@ export const texts = {
   roubles: (price: number) => roubles.format(price),
 
   course: (title: string) => `курс ${inQuotes(title)}`,
+  lessons: 'Уроки',
   create: 'Создать курс',
 
   newCourse: 'Новый курс',

@@ -1,5 +1,5 @@
 import { call } from '@stupeni/api-client';
-import type { CourseRow } from '@stupeni/contract';
+import type { Course, CourseRow } from '@stupeni/contract';
 import { useForm } from '@stupeni/forms';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ const courses: Savable<CourseForm, CourseState & { version: number }> = {
 };
 
 /** The state and the actions of the course dialog. @param course null for a new one */
-export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
+export function useCourseEditor(course: CourseRow | Course | null, onClose: () => void) {
   const base = { form: course ? toCourseForm(course) : newForm(), version: course?.version ?? null };
   const id = course?.id ?? 'new';
   const drafted = useDraftedForm({ kind: 'course', id, base, isSame: isSameForm, read: readForm });

@@ -40,7 +40,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
     <WholeWindow>
       <Page fill>
         <PageHead
-          back={<Link to={editing.list}>{texts.lessons}</Link>}
+          back={<Link to={editing.back}>{editing.opensCourse ? texts.coursePage : texts.lessons}</Link>}
           title={lesson ? texts.lesson(lesson.order) : texts.newLesson}
           actions={<EntityTools tools={tools} stored={lesson !== null} />}
         />

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addresses } from '../navigation/addresses';
 import { DeletedEntity } from '../deleted-entity/DeletedEntity';
+import { readNewPlace } from '../lessons/lesson-addresses';
 import { lessonQuery, nextOrderQuery } from '../server-state/queries';
 import { preloadEditor } from '../rich-text-field/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -20,7 +21,7 @@ export function LessonEditorScreen() {
   const [address] = useSearchParams();
   useEffect(preloadEditor, []);
   if (lessonId === 'new') {
-    return <NewLesson courseId={parseId(address.get('courseId'))} />;
+    return <NewLesson courseId={parseId(address.get('courseId'))} place={readNewPlace(address)} />;
   }
   return /^[1-9]\d{0,8}$/.test(lessonId) ? (
     <StoredLesson key={lessonId} id={Number(lessonId)} />
@@ -29,11 +30,21 @@ export function LessonEditorScreen() {
   );
 }
 
-/** A new lesson of the filtered list has the course of the list and its next number. */
-function NewLesson({ courseId }: { courseId: number | null }) {
+/**
+ * A new lesson of the filtered list has the course of the list and its next number. From the page of a course it has the
+ * place that the author chose there.
+ */
+function NewLesson({
+  courseId: listed,
+  place,
+}: {
+  courseId: number | null;
+  place: ReturnType<typeof readNewPlace>;
+}) {
+  const courseId = place?.courseId ?? listed;
   const order = useQuery({ ...nextOrderQuery(courseId ?? 0), enabled: courseId !== null });
   if (order.isLoading) return <EditorSkeleton />;
-  const form = newForm(courseId === null ? '' : String(courseId), order.data);
+  const form = newForm(courseId === null ? '' : String(courseId), place?.order ?? order.data);
   return <LessonEditor key="new" id="new" base={{ form, version: null }} lesson={null} />;
 }
 

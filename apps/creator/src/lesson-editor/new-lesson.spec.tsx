@@ -48,6 +48,52 @@ it('has the course of the list and its next number, and a save leads back to tha
   expect(api.calls('createLesson')[0]?.body).toMatchObject({ courseId: 1, order: 13 });
 });
 
+describe('from the page of a course', () => {
+  const openPlace = async (query: string) => {
+    openRemote(`/creator/lessons/new?${query}`);
+    await screen.findByLabelText('Содержание');
+    await screen.findByRole('option', { name: 'Право' });
+    fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Итоги' } });
+    api.answers('createLesson', makeLesson({ id: 30 }));
+    api.hangs('getCourse');
+  };
+  const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const created = () => api.calls('createLesson')[0];
+
+  it('goes to the chosen place of a section without a question, and back to that page', async () => {
+    await openPlace('course=1&order=3&section=71');
+    expect(screen.getByLabelText('Курс')).toHaveDisplayValue('Основы');
+    expect(order()).toHaveValue('3');
+    expect(screen.getByRole('link', { name: 'Страница курса' })).toHaveAttribute(
+      'href',
+      '/creator/courses/1',
+    );
+    await save();
+    await waitFor(() => expect(address()).toBe('/creator/courses/1'));
+    expect(created()).toMatchObject({
+      query: { insert: 'shift' },
+      body: { courseId: 1, order: 3, sectionId: 71 },
+    });
+  });
+
+  it('goes to the end of a section with the next number, and moves no other lesson', async () => {
+    await openPlace('course=1&section=72');
+    await waitFor(() => expect(order()).toHaveValue('13'));
+    await save();
+    await waitFor(() => expect(address()).toBe('/creator/courses/1'));
+    expect(created()).toMatchObject({ query: {}, body: { order: 13, sectionId: 72 } });
+  });
+
+  it('forgets the chosen place when the author types another number', async () => {
+    await openPlace('course=1&order=3&section=71');
+    fireEvent.change(order(), { target: { value: '5' } });
+    await save();
+    await waitFor(() => expect(address()).toBe('/creator/courses/1'));
+    expect(created()?.query).toEqual({});
+    expect(created()?.body).not.toHaveProperty('sectionId');
+  });
+});
+
 it('reads the next number again at each opening', async () => {
   await open(1);
   await person.click(screen.getByRole('button', { name: 'Отмена' }));

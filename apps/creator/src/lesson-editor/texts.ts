@@ -6,6 +6,7 @@ const questions = { one: 'вопрос', few: 'вопроса', many: 'вопр�
 
 export const texts = {
   lessons: 'Уроки',
+  coursePage: 'Страница курса',
   newLesson: 'Новый урок',
   lesson: (order: number) => `Урок ${order}`,
   loading: 'Загрузка…',

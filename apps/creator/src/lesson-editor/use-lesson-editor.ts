@@ -4,7 +4,7 @@ import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
-import { listAddress } from '../lessons/lesson-addresses';
+import { courseAddress, listAddress, readNewPlace } from '../lessons/lesson-addresses';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { useSaveActions } from '../saving/use-save-actions';
 import { usePictures } from '../rich-text-field/use-pictures';
@@ -25,6 +25,8 @@ const words: Record<Saved, { title: string; text?: string }> = {
 export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
   const [address] = useSearchParams();
   const list = listAddress(parseId(address.get('courseId')));
+  const place = readNewPlace(address);
+  const back = place ? courseAddress(place.courseId) : list;
   const drafted = useDraftedForm({ kind: 'lesson', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
@@ -35,11 +37,15 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { change } = drafted;
   const numbering = useNextOrder(id === 'new', (order) => change({ order }));
 
-  const saver = useSaveLesson(id === 'new' ? null : id, (how) => {
-    drafted.finish();
-    showToast({ tone: 'success', ...words[how] });
-    guard.exit(list);
-  });
+  const saver = useSaveLesson(
+    id === 'new' ? null : id,
+    place && { ...place, proposed: base.form.order },
+    (how) => {
+      drafted.finish();
+      showToast({ tone: 'success', ...words[how] });
+      guard.exit(back);
+    },
+  );
   const { saving } = saver;
   const actions = useSaveActions({ drafted, saver, send, toForm: toLessonForm });
 
@@ -49,8 +55,9 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
 
   return {
     ...drafted,
-    /** The list from which the editor was opened. */
-    list,
+    /** The page from which the editor was opened. */
+    back,
+    opensCourse: place !== null,
     pictures,
     guard,
     saver,
@@ -70,10 +77,10 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       if (part.order !== undefined) numbering.typed();
       if (part.courseId !== undefined) numbering.chosen(part.courseId);
     },
-    /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
+    /** «Отмена» returns to the list, or the page of the course, without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
-      guard.exit(list);
+      guard.exit(back);
     },
   };
 }

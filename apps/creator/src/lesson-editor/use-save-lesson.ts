@@ -3,6 +3,7 @@ import type { Lesson } from '@stupeni/contract';
 import { asStored } from '../saving/as-stored';
 import type { Put, Savable, SaveInput } from '../saving/saving';
 import { useSaveEntity } from '../saving/use-save-entity';
+import type { NewPlace } from '../lessons/lesson-addresses';
 import { lessonHistory } from '../versions/histories';
 import { toLessonBody, toLessonForm, isSameForm, type LessonForm } from './lesson-form';
 
@@ -19,34 +20,54 @@ interface Duplicate {
 
 type PutLesson = Put<LessonForm>;
 
+/** The place that the author chose on the page of the course. */
+interface ChosenPlace extends NewPlace {
+  courseId: number;
+  /** The number that the form had at first. */
+  proposed: string;
+}
+
+/** The extra fields of a new lesson that still stands in the chosen place. */
+function readPlace({ id, form }: PutLesson, place: ChosenPlace | null) {
+  if (!place || id !== null) return null;
+  const stays = form.order === place.proposed && form.courseId === String(place.courseId);
+  return stays ? { shift: place.order !== undefined, sectionId: place.sectionId } : null;
+}
+
 /** @param shift whether to move the lesson with this number, and all after it, by one */
-function putLesson({ id, form, match, getKey }: PutLesson, shift: boolean): Promise<Lesson> {
-  const body = toLessonBody(form);
-  const query = shift ? { insert: 'shift' as const } : {};
+function putLesson(one: PutLesson, place: ChosenPlace | null, shift: boolean): Promise<Lesson> {
+  const { id, form, match, getKey } = one;
+  const chosen = readPlace(one, place);
+  const body = { ...toLessonBody(form), ...(chosen && { sectionId: chosen.sectionId }) };
+  const query = shift || chosen?.shift ? { insert: 'shift' as const } : {};
   return id === null
     ? call('createLesson', { query, body }, { idempotencyKey: getKey({ body, query }) })
     : call('updateLesson', { params: { id }, query, body }, match);
 }
 
-const lessons: Savable<LessonForm, Lesson> = {
-  put: (one) => putLesson(one, false),
+const savable = (place: ChosenPlace | null): Savable<LessonForm, Lesson> => ({
+  put: (one) => putLesson(one, place, false),
   read: (id) => call('getLesson', { params: { id } }),
   history: lessonHistory,
   restore: (id) => call('restoreLesson', { params: { id } }),
   matches: (stored, form) => isSameForm(toLessonForm(stored), { ...form, title: asStored(form.title) }),
-  stale: ['lessons', 'tests', 'courses'],
-};
+  stale: ['lessons', 'tests', 'courses', 'course'],
+});
 
 const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
   error instanceof ProblemError && error.body.error === 'duplicate_order'
     ? { step: 'duplicate', existingId: error.body.existingId, busy: false, stays: stored }
     : null;
 
-/** Saves a lesson. Asks the author when another lesson has the number. @param id null for a new lesson */
-export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) {
+/**
+ * Saves a lesson. Asks the author when another lesson has the number.
+ * @param id null for a new lesson
+ * @param place null when the page of a course did not choose one
+ */
+export function useSaveLesson(id: number | null, place: ChosenPlace | null, onSaved: (how: Saved) => void) {
   const { parts, ...saver } = useSaveEntity<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,
-    lessons,
+    savable(place),
     { onSaved, toOwnState: toDuplicate },
   );
   const { runCall, put, update, fail } = parts;
@@ -56,7 +77,7 @@ export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) 
     /** Saves the lesson and shifts the others. */
     insert(input: SaveInput<LessonForm>) {
       wait();
-      return runCall('shifted', input.form, () => put(input, (one) => putLesson(one, true)));
+      return runCall('shifted', input.form, () => put(input, (one) => putLesson(one, place, true)));
     },
     /** Specification §8: writes the form into the existing lesson. The edited lesson does not change. */
     overwrite({ form }: SaveInput<LessonForm>, existingId: number) {

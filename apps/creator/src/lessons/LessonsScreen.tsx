@@ -1,5 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import { Link, useSearchParams } from '@stupeni/router';
+import { Link, Navigate, useSearchParams } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { ListBody } from '../list/ListBody';
@@ -7,21 +7,20 @@ import { ListFilters } from '../list/ListFilters';
 import { RemovalParts } from '../list/RemovalParts';
 import { type ListAddress, useListAddress } from '../list/use-list-address';
 import { usePages } from '../list/use-pages';
-import { isOrderView, orderAddress } from '../order/order-address';
-import { OrderScreen } from '../order/OrderScreen';
-import { texts as orderTexts } from '../order/texts';
 import { preloadEditor } from '../rich-text-field/use-editor';
-import { editorAddress } from './lesson-addresses';
+import { courseAddress, editorAddress } from './lesson-addresses';
 import { makeActions, makeColumns } from './columns';
 import { texts } from './texts';
 import { useRemoveLesson } from './use-remove-lesson';
 
-/** All lessons of the school (specification §2, creator remote), or the order of the lessons of one course. */
+/** All lessons of the school (specification §2, creator remote). */
 export function LessonsScreen() {
   const address = useListAddress();
   const [params] = useSearchParams();
   const { courseId } = address.filter;
-  if (courseId !== null && isOrderView(params)) return <OrderScreen key={courseId} courseId={courseId} />;
+  // The order of the lessons had this address before the page of a course.
+  if (courseId !== null && params.get('view') === 'order')
+    return <Navigate to={courseAddress(courseId)} replace />;
   return (
     <Page wide>
       <PageHead
@@ -34,8 +33,8 @@ export function LessonsScreen() {
       />
       <ListFilters search={texts.search} {...address}>
         {courseId !== null && (
-          <Button asChild variant="outline" icon="grip">
-            <Link to={orderAddress(courseId)}>{orderTexts.open}</Link>
+          <Button asChild variant="outline" icon="book">
+            <Link to={courseAddress(courseId)}>{texts.coursePage}</Link>
           </Button>
         )}
       </ListFilters>

@@ -10,6 +10,7 @@ export const texts = {
   checkType: 'Тип проверки',
   count: (total: number) => counted(total, lessons),
 
+  coursePage: 'Страница курса',
   create: 'Создать урок',
   lesson: (title: string) => `урок ${inQuotes(title)}`,
 

@@ -1,6 +1,7 @@
 /** The route patterns of the remote. Links are made from them with `href`. */
 export const addresses = {
   courses: '/creator/courses',
+  course: '/creator/courses/:courseId',
   lessons: '/creator/lessons',
   /** With `new` instead of an id it opens an empty editor. */
   lesson: '/creator/lessons/:lessonId',

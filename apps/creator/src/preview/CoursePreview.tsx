@@ -21,7 +21,11 @@ export function CoursePreview({ course }: { course: EditedCourse }) {
   const { id, description } = course;
   const stored = useQuery({ ...courseQuery(id ?? 0), enabled: id !== null }).data;
   const lessons = (stored?.lessons ?? []).map((lesson) => ({ ...lesson, progresses: [] }));
-  const steps = courseSteps(lessons.toSorted((one, other) => one.order - other.order));
+  const steps = courseSteps(
+    lessons.toSorted((one, other) => one.order - other.order),
+    false,
+    stored?.sections,
+  );
   const title = course.title.trim() || texts.noTitle;
   const tileTitle = <DeadLink>{title}</DeadLink>;
   return (

@@ -37,7 +37,7 @@ export function LessonPreview({ lesson: edited }: { lesson: EditedLesson }) {
   return (
     <LessonView
       lesson={lesson}
-      steps={courseSteps(lessons)}
+      steps={courseSteps(lessons, false, course.data?.sections)}
       back={<DeadLink>{edited.courseTitle || texts.noCourse}</DeadLink>}
       lessonLink={(_, attributes) => <DeadLink {...attributes} />}
       questions={checkType !== 'TEST' && <QuestionTrial />}

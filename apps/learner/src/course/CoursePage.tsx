@@ -25,7 +25,7 @@ interface CoursePageProps {
 export function CoursePage({ course, userId, preview, arrival }: CoursePageProps) {
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
   const loadAhead = useLoadAhead();
-  const steps = courseSteps(course.lessons, preview);
+  const steps = courseSteps(course.lessons, preview, course.sections);
   const climb = useClimb({ userId, courseId: course.id, steps, preview, arrived: arrival.completedLessonId });
   return (
     <Page>

@@ -23,7 +23,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
   const [lockedId, setLockedId] = useState<number | null>(null);
   const loadAhead = useLoadAhead();
   const { id, courseId, checkType, course } = lesson;
-  const steps = courseSteps(course.lessons, preview);
+  const steps = courseSteps(course.lessons, preview, course.sections);
   const submissions = useSubmissions(lessonQuery(id), lesson.submissions);
   const returned = checkType === 'FILE' ? findReturned(lesson.submissions) : undefined;
   return (

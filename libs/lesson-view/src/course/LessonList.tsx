@@ -1,8 +1,8 @@
 import { Button, Flex, Heading, Stack } from '@stupeni/ui/core';
 import { EmptyState, Fold } from '@stupeni/ui/more';
-import { useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { isNotStarted, type LessonStep } from '../steps/course-steps';
-import { foldFinished, isLong } from './fold-finished';
+import { foldFinished, isLong, splitIntoSections } from './fold-finished';
 import { LessonRow, type LessonRowProps } from './LessonRow';
 import { texts } from './texts';
 
@@ -34,22 +34,54 @@ export function LessonList({ steps, ...links }: LessonListProps) {
       {steps.length === 0 ? (
         <EmptyState level={3} title={texts.empty} text={texts.emptyText} />
       ) : (
-        <Stack as="ol" ref={list} gap={2} listStyleType="none">
-          {foldFinished(steps).map(([first, ...others]) => {
-            const last = others.at(-1);
-            if (!first || !last) return first && row(first);
-            return (
-              <li key={first.id}>
-                <Fold label={texts.finishedLessons(first.number, last.number)}>
-                  <Stack as="ol" gap={2} mt={2} listStyleType="none">
-                    {[first, ...others].map(row)}
-                  </Stack>
-                </Fold>
-              </li>
-            );
-          })}
+        <Stack ref={list} gap={6}>
+          {splitIntoSections(steps).map((group) => (
+            <Section
+              key={group[0]?.id}
+              steps={group}
+              rows={isLong(steps) ? foldFinished(group) : group.map((step) => [step])}
+              row={row}
+            />
+          ))}
         </Stack>
       )}
     </>
+  );
+}
+
+interface SectionProps {
+  steps: readonly LessonStep[];
+  /** Single lessons, and runs of finished ones that are folded. */
+  rows: LessonStep[][];
+  row: (step: LessonStep) => ReactNode;
+}
+
+/** A section with its title, or the lessons of no section. */
+function Section({ steps, rows, row }: SectionProps) {
+  const titleId = useId();
+  const title = steps[0]?.section;
+  return (
+    <div>
+      {title !== undefined && (
+        <Heading as="h3" size="h3" id={titleId} mb={2.5} overflowWrap="anywhere">
+          {title}
+        </Heading>
+      )}
+      <Stack as="ol" gap={2} listStyleType="none" aria-labelledby={title === undefined ? undefined : titleId}>
+        {rows.map(([first, ...others]) => {
+          const last = others.at(-1);
+          if (!first || !last) return first && row(first);
+          return (
+            <li key={first.id}>
+              <Fold label={texts.finishedLessons(first.number, last.number)}>
+                <Stack as="ol" gap={2} mt={2} listStyleType="none">
+                  {[first, ...others].map(row)}
+                </Stack>
+              </Fold>
+            </li>
+          );
+        })}
+      </Stack>
+    </div>
   );
 }

@@ -9,9 +9,17 @@ const leastFolded = 5;
 export const isLong = (steps: readonly LessonStep[]): boolean =>
   steps.length > longCourse && steps.some(({ current }) => current);
 
-/** The rows of the list in order: single lessons, and runs of finished lessons that a long course folds. */
+/** The lessons before the first section, if there are any, and those of each section. */
+export function splitIntoSections(steps: readonly LessonStep[]): LessonStep[][] {
+  const groups: LessonStep[][] = [];
+  for (const step of steps)
+    if (step.section === undefined && groups.length > 0) groups.at(-1)?.push(step);
+    else groups.push([step]);
+  return groups;
+}
+
+/** The rows of a list in order: single lessons, and runs of finished lessons. */
 export function foldFinished(steps: readonly LessonStep[]): LessonStep[][] {
-  if (!isLong(steps)) return steps.map((step) => [step]);
   const runs: LessonStep[][] = [];
   for (const step of steps) {
     const last = runs.at(-1)?.at(-1);

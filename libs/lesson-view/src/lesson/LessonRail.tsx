@@ -32,6 +32,11 @@ export function LessonRail({ lessonId, steps, lessonLink, onLocked }: LessonRail
       <Box as="ol" listStyleType="none">
         {steps.map((step) => (
           <li key={step.id}>
+            {step.section !== undefined && (
+              <Text as="span" display="block" textStyle="meta" fontWeight="600" px={2} pt={3} pb={1}>
+                {step.section}
+              </Text>
+            )}
             {step.open ? (
               lessonLink(step, {
                 'aria-description': spokenStatus(step),

@@ -30,6 +30,16 @@ it('opens every lesson for staff and makes none the current one', () => {
   expect(isNotStarted(steps)).toBe(true);
 });
 
+it('names the section that begins with a lesson, and no section without lessons', () => {
+  const sections = [
+    { id: 71, title: 'Начало', lessonIds: [2] },
+    { id: 72, title: 'Пусто', lessonIds: [] },
+    { id: 73, title: 'Итог', lessonIds: [3] },
+  ];
+  const steps = courseSteps(lessons('COMPLETED', 'NOT_STARTED', 'NOT_STARTED'), false, sections);
+  expect(steps.map(({ section }) => section)).toEqual([undefined, 'Начало', 'Итог']);
+});
+
 it('numbers lessons without the gaps that deleted lessons leave', () => {
   const [first, second] = lessons('COMPLETED', 'NOT_STARTED');
   const steps = courseSteps([

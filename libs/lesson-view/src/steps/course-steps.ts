@@ -1,4 +1,4 @@
-import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
+import type { CourseLesson, CourseSection, ProgressStatus } from '@stupeni/contract';
 import { currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
 
 /** What the pages show of a lesson in its course. */
@@ -14,24 +14,37 @@ export interface LessonStep {
   state: StepState;
   open: boolean;
   current: boolean;
+  /** The title of the section that begins with this lesson. */
+  section?: string;
 }
 
-/** The steps of a course. With `allOpen` every lesson is open and none is the current one, as staff see them. */
-export function courseSteps(lessons: readonly ListedLesson[], allOpen = false): LessonStep[] {
+/**
+ * The steps of a course. With `allOpen` every lesson is open and none is the current one, as staff see them. A section
+ * without lessons is left out.
+ */
+export function courseSteps(
+  lessons: readonly ListedLesson[],
+  allOpen = false,
+  sections: readonly CourseSection[] = [],
+): LessonStep[] {
   const steps = lessons.map((lesson) => ({
     id: lesson.id,
     lesson,
     status: statusOf(lesson.progresses),
   }));
   const current = allOpen ? null : currentStep(steps);
+  const titles = new Map(sections.map(({ lessonIds, title }) => [lessonIds[0], title]));
   return steps.map((step, index) => ({
     ...step,
     number: index + 1,
     state: allOpen ? 'open' : stepState(steps, index),
     open: allOpen || isOpen(steps, index),
     current: index === current,
+    ...readSection(titles.get(step.id)),
   }));
 }
+
+const readSection = (section: string | undefined) => (section === undefined ? {} : { section });
 
 /** Whether the learner has not started the course. */
 export const isNotStarted = (steps: readonly LessonStep[]): boolean =>

@@ -17,7 +17,7 @@ const plan = {
   ],
 };
 const numbered = (...titles: string[]) => titles.map((title, at) => `${at + 1}. ${title}`);
-const saved = (page: Page) => page.getByText('Порядок сохранён', { exact: true });
+const saved = (page: Page) => page.getByText('Сохранено', { exact: true });
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
 
@@ -40,8 +40,8 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   const creator = await actAs(school.url, 'creator');
   const asBefore = numbered('Введение', 'Договор', 'Претензия', 'Проверка знаний');
   await signIn(page, 'creator');
-  await page.getByRole('row').filter({ hasText: plan.title }).getByText('Порядок уроков').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Порядок уроков' })).toBeFocused();
+  await page.getByRole('link', { name: plan.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: plan.title })).toBeFocused();
 
   const from = await findMiddle(findHandle(page, 'Введение'));
   const to = await findMiddle(orderRow(page, 'Претензия'));
@@ -63,7 +63,7 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   expect(await storedOrder(creator, course.id)).toEqual(dragged);
 
   await undo.click();
-  await expect(page.getByText('Порядок возвращён', { exact: true })).toBeVisible();
+  await expect(page.getByText('Возвращено', { exact: true })).toBeVisible();
   expect(await shownOrder(page)).toEqual(asBefore);
   expect(await storedOrder(creator, course.id)).toEqual(asBefore);
 
@@ -73,13 +73,13 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   await page.mouse.move(start.x, start.y - 200, { steps: 6 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await said(page, 'Урок «Проверка знаний» остался, место 4 из 4.');
+  await said(page, '«Проверка знаний»: остался, урок 4 из 4.');
   expect(await shownOrder(page)).toEqual(asBefore);
 
   const handle = await findMiddle(findHandle(page, 'Договор'));
   const below = await findMiddle(orderRow(page, 'Претензия'));
   await dragByFinger(page, handle.x, handle.y, below.y + 10);
-  await said(page, 'Урок «Договор» поставлен, место 3 из 4.');
+  await said(page, '«Договор»: поставлен, урок 3 из 4.');
   const byFinger = numbered('Введение', 'Претензия', 'Договор', 'Проверка знаний');
   expect(await shownOrder(page)).toEqual(byFinger);
   await expect.poll(() => storedOrder(creator, course.id)).toEqual(byFinger);
@@ -88,7 +88,7 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   const words = await findMiddle(orderRow(page, 'Введение').locator('.title'));
   await dragByFinger(page, words.x, words.y, words.y + 150);
   await orderRow(page, 'Договор').getByRole('button', { name: 'Выше' }).tap();
-  await said(page, 'Урок «Договор» поставлен, место 2 из 4.');
+  await said(page, '«Договор»: поставлен, урок 2 из 4.');
   await expect.poll(() => storedOrder(creator, course.id)).toEqual(asBefore);
   await creator.stop();
 });

@@ -4,15 +4,15 @@ import type { Actor } from './act-as';
 
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Уроки по порядку' });
 
-/** The row of a lesson in the view where lessons are ordered. */
+/** The row of a lesson on the page of its course. */
 export const orderRow = (page: Page, title: string): Locator =>
   list(page).getByRole('listitem').filter({ hasText: title });
 export const findHandle = (page: Page, title: string): Locator =>
   orderRow(page, title).getByRole('button', { name: 'Переместить' });
 
-/** Opens the view where the lessons of a course are ordered. */
+/** Opens the page of a course, where its lessons are ordered. */
 export async function openOrder(page: Page, courseId: number): Promise<void> {
-  await page.goto(`/creator/lessons?courseId=${courseId}&view=order`);
+  await page.goto(`/creator/courses/${courseId}`);
   await expect(list(page)).toBeVisible();
 }
 
@@ -20,7 +20,7 @@ export async function openOrder(page: Page, courseId: number): Promise<void> {
 export const shownOrder = (page: Page): Promise<string[]> =>
   list(page)
     .getByRole('listitem')
-    .evaluateAll((rows) => rows.map((row) => row.querySelector('.title')?.textContent ?? ''));
+    .evaluateAll((rows) => rows.flatMap((row) => row.querySelector('.title')?.textContent ?? []));
 
 /** The same list in the API. */
 export async function storedOrder(actor: Actor, courseId: number): Promise<string[]> {

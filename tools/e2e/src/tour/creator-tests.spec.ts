@@ -48,7 +48,7 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   await expectFine(page, school.obstacles);
 });
 
-test('the order of lessons is accessible and fits: at rest, while a lesson is dragged, and after a rejected save', async ({
+test('the page of a course is accessible and fits: at rest, while a lesson is dragged, and after a rejected save', async ({
   page,
   school,
   complaints,
@@ -59,7 +59,7 @@ test('the order of lessons is accessible and fits: at rest, while a lesson is dr
   };
   await signIn(page, 'creator');
   await page.goto('/creator/lessons?courseId=1');
-  await expect(page.getByRole('link', { name: 'Порядок уроков' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Страница курса' })).toBeVisible();
   await judge();
 
   await openOrder(page, 1);
@@ -72,8 +72,8 @@ test('the order of lessons is accessible and fits: at rest, while a lesson is dr
   await findHandle(page, title).press('Escape');
 
   // The save is rejected here, because journeys that only read share this school.
-  school.obstacles.put(/lesson-order$/, 'cut');
+  school.obstacles.put(/outline$/, 'cut');
   await orderRow(page, title).getByRole('button', { name: 'Выше' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Не удалось сохранить порядок уроков');
+  await expect(page.getByRole('alert')).toHaveText('Не удалось сохранить изменение');
   await judge();
 });

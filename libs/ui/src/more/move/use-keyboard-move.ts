@@ -6,13 +6,13 @@ interface Item {
   title: string;
 }
 
-/** What a screen reader says during a move. Places begin at 1. */
+/** What a screen reader says during a move. Places begin at 1. `from` is the index of the item in the list, from 0. */
 export interface MoveWords {
-  taken: (title: string, at: number, total: number) => string;
-  movedTo: (title: string, at: number, total: number) => string;
-  dropped: (title: string, at: number, total: number) => string;
-  stayed: (title: string, at: number, total: number) => string;
-  putBack: (title: string, at: number, total: number) => string;
+  taken: (title: string, at: number, total: number, from: number) => string;
+  movedTo: (title: string, at: number, total: number, from: number) => string;
+  dropped: (title: string, at: number, total: number, from: number) => string;
+  stayed: (title: string, at: number, total: number, from: number) => string;
+  putBack: (title: string, at: number, total: number, from: number) => string;
   first: (title: string) => string;
   last: (title: string) => string;
 }
@@ -56,11 +56,11 @@ export function useKeyboardMove<T extends Item>({
     setCarried(null);
     if (drop && carried.at !== from) {
       onMove(from, carried.at);
-      return announce(words.dropped(item.title, carried.at + 1, items.length));
+      return announce(words.dropped(item.title, carried.at + 1, items.length, from));
     }
     if (carried.at !== from) beforeMove();
     const word = drop ? words.stayed : words.putBack;
-    announce(word(item.title, from + 1, items.length));
+    announce(word(item.title, from + 1, items.length, from));
   }
 
   /** The props of the handle of an item. */
@@ -72,7 +72,7 @@ export function useKeyboardMove<T extends Item>({
       if (carried) return stop(true);
       const at = items.findIndex((one) => one.id === id);
       setCarried({ id, at });
-      announce(words.taken(title, at + 1, items.length));
+      announce(words.taken(title, at + 1, items.length, at));
     },
     onKeyDown(event: KeyboardEvent) {
       if (carried?.id !== id) return;
@@ -87,7 +87,7 @@ export function useKeyboardMove<T extends Item>({
       if (at === carried.at) return announce((at === 0 ? words.first : words.last)(title));
       beforeMove();
       setCarried({ id, at });
-      announce(words.movedTo(title, at + 1, items.length));
+      announce(words.movedTo(title, at + 1, items.length, from));
     },
     onBlur: () => carried?.id === id && stop(true),
   });

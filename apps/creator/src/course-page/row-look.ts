@@ -1,6 +1,6 @@
 const wide = '@media (min-width: 640px)';
 
-/** The layout of a row: handle, number, title with check type, arrows. On a phone the arrows are beside the check type. */
+/** The layout of a row: handle, number, title with check type, buttons. On a phone the buttons are beside the check type. */
 export const rowLook = {
   position: 'relative',
   display: 'grid',
@@ -32,7 +32,7 @@ export const rowLook = {
     '@media (hover: hover)': { _hover: { textDecorationColor: 'currentColor' } },
   },
   '& .kind': { gridColumn: '3' },
-  '& .arrows': { gridColumn: '4', '& [aria-disabled]': { opacity: 0.4, cursor: 'default' } },
+  '& .actions': { gridColumn: '4', '& [aria-disabled]': { opacity: 0.4, cursor: 'default' } },
 
   '&[data-lifted]': {
     zIndex: 1,
@@ -53,6 +53,6 @@ export const rowLook = {
     '& .handle, & .tile': { gridRow: '1 / 3' },
     '& .title': { gridColumn: '3', alignSelf: 'end', pt: 0 },
     '& .kind': { gridColumn: '3', gridRow: '2', alignSelf: 'start' },
-    '& .arrows': { gridColumn: '4', gridRow: '1 / 3' },
+    '& .actions': { gridColumn: '4', gridRow: '1 / 3' },
   },
 } as const;

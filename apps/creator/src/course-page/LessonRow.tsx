@@ -1,46 +1,48 @@
-import type { Course } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
-import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Flex, Icon, IconButton } from '@stupeni/ui/core';
-import { StepTile } from '@stupeni/ui/more';
+import { Menu, type MenuItem, StepTile } from '@stupeni/ui/more';
 import type { ComponentProps, PointerEvent } from 'react';
-import { addresses } from '../navigation/addresses';
+import { courseEditorAddress } from '../lessons/lesson-addresses';
 import { rowLook } from './row-look';
 import { texts } from './texts';
+import type { OutlineRow } from './use-outline';
 
-interface OrderRowProps {
-  lesson: Course['lessons'][number];
-  /** The number of the lesson: the stored one, or the new one during a move. */
+interface LessonRowProps {
+  row: Extract<OutlineRow, { kind: 'lesson' }>;
+  /** Its number after the move that runs. */
   number: number;
-  /** Its place in the list, from 1. */
-  place: number;
-  total: number;
+  /** Where it stands, for a screen reader. */
+  place: string;
+  isFirst: boolean;
+  isLast: boolean;
   /** Whether the author moves this lesson now. */
   lifted: boolean;
   /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
   handle: Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onKeyDown' | 'onBlur'>;
   onDragStart: (event: PointerEvent<HTMLElement>) => void;
-  /** Moves the lesson by −1 or 1. */
+  /** Moves the lesson by −1 or 1 rows. */
   onStep: (by: number) => void;
+  items: readonly MenuItem[];
 }
 
 /** A lesson that can be moved by its handle, by its arrow buttons, or with a mouse anywhere on the row. */
-export function OrderRow(props: OrderRowProps) {
-  const { lesson, number, place, total, lifted, shift, handle, onDragStart, onStep } = props;
-  const subject = texts.lesson(lesson.title, place, total);
+export function LessonRow(props: LessonRowProps) {
+  const { row, number, place, lifted, shift, handle, onDragStart } = props;
+  const { lesson } = row;
+  const subject = texts.lesson(lesson.title, place);
   return (
     <Box
       as="li"
       css={rowLook}
-      data-id={lesson.id}
+      data-id={row.id}
       data-lifted={lifted || undefined}
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => {
         const element = event.target as Element;
         // A finger drags only by the handle. Elsewhere it scrolls the page.
-        if (element.closest('.arrows')) return;
+        if (element.closest('.actions')) return;
         if (event.pointerType === 'mouse' || element.closest('.handle')) onDragStart(event);
       }}
     >
@@ -55,7 +57,7 @@ export function OrderRow(props: OrderRowProps) {
           {number}.{' '}
         </Box>
         {/* A drag of the browser's own would end the drag of the row. */}
-        <Link to={href(addresses.lesson, { lessonId: lesson.id })} draggable={false}>
+        <Link to={courseEditorAddress(lesson.id, lesson.courseId)} draggable={false}>
           {lesson.title}
         </Link>
       </Box>
@@ -63,30 +65,35 @@ export function OrderRow(props: OrderRowProps) {
         <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
         {lessonKinds[lesson.checkType].label}
       </Flex>
-      <Arrows subject={subject} place={place} total={total} onStep={onStep} />
+      <Actions {...props} subject={subject} />
     </Box>
   );
 }
 
-interface ArrowsProps extends Pick<OrderRowProps, 'place' | 'total' | 'onStep'> {
+interface ActionsProps extends Pick<LessonRowProps, 'isFirst' | 'isLast' | 'onStep' | 'items'> {
   subject: string;
 }
 
-const Arrows = ({ subject, place, total, onStep }: ArrowsProps) => (
-  <Flex className="arrows" gap={1}>
+const Actions = ({ subject, isFirst, isLast, onStep, items }: ActionsProps) => (
+  <Flex className="actions" gap={1}>
     <IconButton
       label={texts.up}
       description={subject}
       icon="arrowUp"
-      aria-disabled={place === 1 || undefined}
+      aria-disabled={isFirst || undefined}
       onClick={() => onStep(-1)}
     />
     <IconButton
       label={texts.down}
       description={subject}
       icon="arrowDown"
-      aria-disabled={place === total || undefined}
+      aria-disabled={isLast || undefined}
       onClick={() => onStep(1)}
+    />
+    <Menu
+      label={texts.more}
+      items={items}
+      trigger={<IconButton label={texts.more} description={subject} icon="more" />}
     />
   </Flex>
 );

@@ -1,24 +1,14 @@
 import { Box, Button, Flex, Icon, Stack, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
-import type { LessonOrder } from './use-lesson-order';
+import type { Outlining } from './use-outline';
 
 const words = { idle: '', failed: '', saving: texts.saving, saved: texts.saved, undone: texts.undone };
 
-/** The panel beside the list: instructions, whether the order is saved, and undo. */
-export function OrderRail({ saving: { step }, undo }: Pick<LessonOrder, 'saving' | 'undo'>) {
+/** How to arrange the course, whether the last change is saved, and undo. */
+export function OutlineStatus({ saving: { step }, undo }: Pick<Outlining, 'saving' | 'undo'>) {
   const isStored = step === 'saved' || step === 'undone';
   return (
-    <Stack
-      layerStyle="card"
-      gap={2}
-      px={4}
-      pt={4}
-      pb={3}
-      position={{ lg: 'sticky' }}
-      top={{ lg: '20px' }}
-      gridColumn={{ lg: '2' }}
-      gridRow={{ lg: '1' }}
-    >
+    <Stack layerStyle="card" gap={2} px={4} pt={4} pb={3}>
       <Text fontWeight="600">{texts.howTo}</Text>
       <Text textStyle="table" color="fg.muted">
         {texts.atOnce}

@@ -3,10 +3,10 @@ import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { readMover } from './read-mover';
 import { texts } from './texts';
-import type { LessonOrder } from './use-lesson-order';
+import type { Outlining } from './use-outline';
 
-/** Why the order was not saved, what the list shows now, and a button that repeats the move. */
-export function OrderFailure({ saving, isOutdated, retry }: LessonOrder) {
+/** Why a change was not saved, what the page shows now, and a button that repeats it. */
+export function OutlineFailure({ saving, isOutdated, retry }: Outlining) {
   if (saving.step !== 'failed') return null;
   const { error } = saving;
   return (

@@ -24,11 +24,3 @@ function applyMove(ids: number[], { id, after, index }: Move): number[] {
   const front = ids.filter((one) => one !== id).indexOf(after ?? NaN);
   return moveItem(ids, ids.indexOf(id), after === null || front >= 0 ? front + 1 : index);
 }
-
-/** The inverse of each move, in the same order. To undo them all, apply the last inverse first. */
-export const inverseMoves = (ids: readonly number[], moves: readonly Move[]): Move[] =>
-  moves.map(({ id }, count) => {
-    const before = applyMoves(ids, moves.slice(0, count));
-    const at = before.indexOf(id);
-    return makeMove(before, at, at);
-  });

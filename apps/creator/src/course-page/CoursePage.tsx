@@ -1,0 +1,213 @@
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
+import type { Course } from '@stupeni/contract';
+import { CourseStairs, courseSteps } from '@stupeni/lesson-view';
+import { NotFoundPage } from '@stupeni/remote';
+import { plainText, readDocument } from '@stupeni/rich-text-model';
+import { Link, useParams } from '@stupeni/router';
+import { parseId, previewText } from '@stupeni/rules';
+import { Box, Button, Flex, Grid, Heading, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CourseDialog } from '../courses/CourseDialog';
+import { newLessonAddress } from '../lessons/lesson-addresses';
+import { texts as lessonTexts } from '../lessons/texts';
+import { useRemoveLesson } from '../lessons/use-remove-lesson';
+import { RemovalParts } from '../list/RemovalParts';
+import { addresses } from '../navigation/addresses';
+import { CoursePreview } from '../preview/CoursePreview';
+import { PreviewDialog } from '../preview/PreviewDialog';
+import { preloadEditor } from '../rich-text-field/use-editor';
+import { courseQuery } from '../server-state/queries';
+import { addSection, renameSection } from './outline';
+import { OutlineFailure } from './OutlineFailure';
+import { OutlineList } from './OutlineList';
+import { OutlineStatus } from './OutlineStatus';
+import { SectionDialog } from './SectionDialog';
+import { texts } from './texts';
+import { type Outlining, useOutline } from './use-outline';
+
+/** The page of a course: its sections, its lessons in order, and its description (product decisions §10). */
+export function CoursePage() {
+  const courseId = parseId(useParams()['courseId'] ?? null);
+  return courseId === null ? <NoCourse /> : <StoredCourse key={courseId} courseId={courseId} />;
+}
+
+const NoCourse = () => <NotFoundPage to={addresses.courses} label={texts.back} />;
+
+function StoredCourse({ courseId }: { courseId: number }) {
+  const course = useQuery(courseQuery(courseId));
+  if (course.isPending) return <PageSkeleton />;
+  if (readProblemCode(course.error) === 'not_found') return <NoCourse />;
+  if (course.data) return <LoadedCourse course={course.data} />;
+  return (
+    <Page>
+      <LoadFailure level={1} title={texts.failed} problem={toCallProblem(course.error)} query={course} />
+    </Page>
+  );
+}
+
+/** The window that is open above the page. */
+type Opened =
+  | { kind: 'preview' | 'course' }
+  | { kind: 'newSection'; before?: number }
+  | { kind: 'rename'; id: number; title: string }
+  | null;
+
+function LoadedCourse({ course }: { course: Course }) {
+  const outlining = useOutline(course);
+  const removal = useRemoveLesson();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { outline } = outlining;
+  const createLesson = (
+    <Button asChild icon="plus" variant={course.lessons.length > 0 ? 'outline' : 'solid'}>
+      <Link
+        to={newLessonAddress(course.id, { sectionId: outline.sections.at(-1)?.id ?? null })}
+        onMouseEnter={preloadEditor}
+        onFocus={preloadEditor}
+      >
+        {course.lessons.length > 0 ? texts.addHere : texts.create}
+      </Link>
+    </Button>
+  );
+  return (
+    <Page wide>
+      <PageHead
+        title={course.title}
+        subtitle={texts.subtitle(outline.sections.length, course.lessons.length)}
+        back={<Link to={addresses.courses}>{texts.back}</Link>}
+        actions={
+          <>
+            <Button variant="outline" icon="eye" onClick={() => setOpened({ kind: 'preview' })}>
+              {texts.preview}
+            </Button>
+            <Button variant="outline" icon="plus" onClick={() => setOpened({ kind: 'newSection' })}>
+              {texts.addSection}
+            </Button>
+          </>
+        }
+      />
+      <RemovalParts removal={removal} words={lessonTexts} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 296px)' }}
+        columnGap={8}
+        rowGap={4}
+        alignItems="start"
+      >
+        <Stack
+          gap={4}
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1' }}
+          position={{ lg: 'sticky' }}
+          top={{ lg: '20px' }}
+        >
+          {course.lessons.length > 0 && <OutlineStatus {...outlining} />}
+          <CourseFacts course={course} onEdit={() => setOpened({ kind: 'course' })} />
+        </Stack>
+        <Box gridRow={{ lg: '1' }} minW="0">
+          <OutlineFailure {...outlining} />
+          {outlining.rows.length > 0 && (
+            <OutlineList
+              {...outlining}
+              courseId={course.id}
+              onSectionBefore={(before) => setOpened({ kind: 'newSection', before })}
+              onRename={(section) => setOpened({ kind: 'rename', ...section })}
+              onRemoveLesson={removal.ask}
+            />
+          )}
+          {course.lessons.length > 0 ? (
+            <Box mt={3}>{createLesson}</Box>
+          ) : (
+            <EmptyState {...texts.empty} action={createLesson} />
+          )}
+        </Box>
+      </Grid>
+      <OpenedWindow
+        course={course}
+        opened={opened}
+        change={outlining.change}
+        onClose={() => setOpened(null)}
+      />
+    </Page>
+  );
+}
+
+interface OpenedWindowProps extends Pick<Outlining, 'change'> {
+  course: Course;
+  opened: Opened;
+  onClose: () => void;
+}
+
+function OpenedWindow({ course, opened, change, onClose }: OpenedWindowProps) {
+  switch (opened?.kind) {
+    case undefined:
+      return null;
+    case 'preview':
+      return (
+        <PreviewDialog onClose={onClose}>
+          <CoursePreview course={{ ...course, description: readDocument(course.description) }} />
+        </PreviewDialog>
+      );
+    case 'course':
+      return <CourseDialog course={course} onClose={onClose} />;
+    case 'newSection':
+      return <SectionDialog onSave={(title) => change(addSection(title, opened.before))} onClose={onClose} />;
+    case 'rename':
+      return (
+        <SectionDialog
+          title={opened.title}
+          onSave={(title) => change(renameSection(opened.id, title))}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The description of a course, and how its steps look to a learner. */
+function CourseFacts({ course, onEdit }: { course: Course; onEdit: () => void }) {
+  const description = previewText(plainText(readDocument(course.description)), 200);
+  const steps = courseSteps(course.lessons, true);
+  return (
+    <>
+      <Box as="section" layerStyle="card" px={4} py={4}>
+        <Flex align="center" justify="space-between" gap={2} mb={2}>
+          <Heading size="h3">{texts.description}</Heading>
+          <Button size="sm" variant="plain" aria-description={texts.editWhat} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+        </Flex>
+        <Text textStyle="table" color="fg.muted" overflowWrap="anywhere">
+          {description || texts.noDescription}
+        </Text>
+      </Box>
+      {steps.length > 0 && (
+        <Box
+          as="section"
+          layerStyle="card"
+          px={4}
+          pt={4}
+          overflow="hidden"
+          display={{ base: 'none', lg: 'block' }}
+        >
+          <Heading size="h3" mb={3}>
+            {texts.asLearner}
+          </Heading>
+          <CourseStairs steps={steps} size="mini" label={texts.subtitle(0, steps.length)} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const PageSkeleton = () => (
+  <Page wide>
+    <Loading label={texts.loading}>
+      <Skeleton width="260px" height="38px" />
+      <Stack gap={2} mt={8}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height="64px" />
+        ))}
+      </Stack>
+    </Loading>
+  </Page>
+);

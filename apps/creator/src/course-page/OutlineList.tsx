@@ -1,0 +1,157 @@
+import { useNavigate } from '@stupeni/router';
+import { Stack, VisuallyHidden } from '@stupeni/ui/core';
+import { type MenuItem, useDrag, useGlide, useKeyboardMove } from '@stupeni/ui/more';
+import { useRef, useState } from 'react';
+import { courseEditorAddress, newLessonAddress } from '../lessons/lesson-addresses';
+import { LessonRow } from './LessonRow';
+import { moveSection, removeSection } from './outline';
+import { describePlace, type Place, placeAfterMove, readNumbers, readPlaces } from './places';
+import { SectionRow } from './SectionRow';
+import { texts } from './texts';
+import type { OutlineRow, Outlining } from './use-outline';
+
+interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 'saving'> {
+  courseId: number;
+  /** Asks for the title of a section that begins with a lesson. */
+  onSectionBefore: (lessonId: number) => void;
+  onRename: (section: { id: number; title: string }) => void;
+  onRemoveLesson: (lesson: { id: number; title: string }) => void;
+}
+
+/** The sections and the lessons of a course. Each lesson can be dragged, moved by keyboard, or by its arrow buttons. */
+export function OutlineList(props: OutlineListProps) {
+  const { rows, move: store, saving } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [announcement, announce] = useState('');
+  const beforeMove = useGlide(list);
+  const itemsOf = useItems(props);
+
+  function move(from: number, to: number): void {
+    beforeMove();
+    const title = rows[from]?.title ?? '';
+    const place = placeAfterMove(rows, from, to);
+    if (from === to) return announce(texts.stayed(title, place));
+    store(from, to);
+    announce(texts.dropped(title, place));
+  }
+  function step(from: number, by: number): void {
+    const to = from + by;
+    if (to >= 0 && to < rows.length) return move(from, to);
+    announce((by < 0 ? texts.first : texts.last)(rows[from]?.title ?? ''));
+  }
+  const inPlace =
+    (words: (title: string, place: string) => string) =>
+    (title: string, at: number, _: number, from: number) =>
+      words(title, placeAfterMove(rows, from, at - 1));
+  const words = {
+    taken: inPlace(texts.taken),
+    movedTo: inPlace(texts.movedTo),
+    dropped: inPlace(texts.dropped),
+    stayed: inPlace(texts.stayed),
+    putBack: inPlace(texts.putBack),
+    first: texts.first,
+    last: texts.last,
+  };
+  const carry = useKeyboardMove({ items: rows, onMove: store, announce, beforeMove, words });
+  const drag = useDrag(list, move);
+  const after: OutlineRow[] = [];
+  for (const [index, row] of carry.shown.entries()) after[drag.indexAfterDrop(index)] = row;
+  const places = readPlaces(after);
+  return (
+    <>
+      <Stack
+        as="ol"
+        ref={list}
+        gap={2}
+        listStyleType="none"
+        aria-label={texts.list}
+        data-dragging={drag.from !== null || undefined}
+      >
+        {carry.shown.map((row, index) => {
+          const shift = drag.shiftAt(index);
+          const items = itemsOf(row, places.get(row.id));
+          if (row.kind === 'section')
+            return (
+              <SectionRow
+                key={row.id}
+                section={row}
+                numbers={readNumbers(places, row)}
+                items={items}
+                shift={shift}
+              />
+            );
+          return (
+            <LessonRow
+              key={row.id}
+              row={row}
+              number={places.get(row.id)?.number ?? index + 1}
+              place={describePlace(places, row.id)}
+              isFirst={after[0] === row}
+              isLast={after.at(-1) === row}
+              lifted={drag.from === index || carry.carriedId === row.id}
+              shift={shift}
+              handle={carry.handleProps(row)}
+              onDragStart={(event) => drag.start(event, index)}
+              onStep={(by) => step(index, by)}
+              items={items}
+            />
+          );
+        })}
+      </Stack>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {/* After a failure the lesson is not where it was put. The note of the failure says so. */}
+        {saving.step === 'failed' ? '' : announcement}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The menu of each row. A section that is not stored yet has none. */
+function useItems({ rows, courseId, change, onRename, onSectionBefore, onRemoveLesson }: OutlineListProps) {
+  const navigate = useNavigate();
+  const go = (address: string) => ({ href: address, onSelect: () => void navigate(address) });
+
+  return (row: OutlineRow, place: Place | undefined): MenuItem[] => {
+    if (row.kind === 'lesson') {
+      const { id, title, order } = row.lesson;
+      const here = { order, sectionId: place?.section?.sectionId ?? null };
+      return [
+        { label: texts.openLesson, icon: 'edit', ...go(courseEditorAddress(id, courseId)) },
+        { label: texts.addBefore, icon: 'plus', ...go(newLessonAddress(courseId, here)) },
+        { label: texts.sectionHere, icon: 'list', onSelect: () => onSectionBefore(id) },
+        {
+          label: texts.remove,
+          icon: 'trash',
+          tone: 'danger',
+          separated: true,
+          onSelect: () => onRemoveLesson({ id, title }),
+        },
+      ];
+    }
+    const { sectionId: id, title } = row;
+    if (id === undefined) return [];
+    const next = findLessonAfter(rows, row);
+    return [
+      {
+        label: texts.addToSection,
+        icon: 'plus',
+        ...go(newLessonAddress(courseId, { ...(next && { order: next.order }), sectionId: id })),
+      },
+      { label: texts.rename, icon: 'edit', onSelect: () => onRename({ id, title }) },
+      { label: texts.sectionUp, icon: 'arrowUp', onSelect: () => change(moveSection(id, -1)) },
+      { label: texts.sectionDown, icon: 'arrowDown', onSelect: () => change(moveSection(id, 1)) },
+      {
+        label: texts.removeSection,
+        icon: 'trash',
+        separated: true,
+        onSelect: () => change(removeSection(id)),
+      },
+    ];
+  };
+}
+
+/** The first lesson behind a section. Undefined for the last one. */
+function findLessonAfter(rows: readonly OutlineRow[], section: OutlineRow) {
+  const next = rows.findIndex((row, at) => row.kind === 'section' && at > rows.indexOf(section));
+  return next < 0 ? undefined : rows.slice(next).find((row) => row.kind === 'lesson')?.lesson;
+}

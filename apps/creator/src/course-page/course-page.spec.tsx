@@ -1,0 +1,462 @@
+import type { Course, CourseSection, Input } from '@stupeni/contract';
+import { makeCourse, makeCourseLesson, makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holdAnswers } from '../testing/hold-answers';
+import { openRemote } from '../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+const start = '/creator/courses/7';
+
+const titles = ['Введение', 'Устав', 'Сроки', 'Бюджет'];
+/** The course with these lessons, numbered in this order. */
+const makeCourseWithLessons = (...ids: number[]): Course =>
+  makeCourse({
+    id: 7,
+    title: 'Право',
+    lessons: ids.map((id, at) =>
+      makeCourseLesson({ id, courseId: 7, order: at + 1, title: titles[id - 1] ?? 'Новый' }),
+    ),
+  });
+type Sent = Input<'arrangeCourse'>['body'];
+/** From now on the server stores each outline that it gets. A new section gets the next id after 90. */
+const storeOutlines = () =>
+  api.answers('arrangeCourse', ({ body }) => {
+    const { lessonIds, sections } = body as Sent;
+    const all = [...lessonIds, ...sections.flatMap((section) => section.lessonIds)];
+    const stored = sections.map((section, at) => ({ ...section, id: section.id ?? 91 + at }));
+    const course = { ...makeCourseWithLessons(...all), ...(stored.length > 0 && { sections: stored }) };
+    api.answers('getCourse', course);
+    return course;
+  });
+const bodies = () => api.calls('arrangeCourse').map(({ body }) => body as Sent);
+/** The lessons of each call in their order, whatever their section. */
+const sent = () =>
+  bodies().map(({ lessonIds, sections }) => [...lessonIds, ...sections.flatMap((one) => one.lessonIds)]);
+
+const rows = () => within(screen.getByRole('list', { name: 'Уроки по порядку' })).getAllByRole('listitem');
+/** The titles with their numbers: «2. Устав». */
+const numbered = () => rows().flatMap((row) => row.querySelector('.title')?.textContent ?? []);
+const shown = () => numbered().map((title) => title.replace(/^\d+\. /, ''));
+const numbers = () => numbered().map((title) => title.split('.')[0]);
+const button = (title: string, name: string | RegExp) =>
+  within(rows().find((row) => row.textContent.includes(title))!).getByRole('button', { name });
+const announced = (words: RegExp | string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    ),
+  );
+
+async function open() {
+  openRemote(start);
+  await screen.findByRole('list', { name: 'Уроки по порядку' });
+}
+
+beforeEach(() => {
+  api.answers('getCourse', makeCourseWithLessons(1, 2, 3, 4));
+  storeOutlines();
+});
+
+it('opens from the list of courses and leads back to it', async () => {
+  api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
+  openRemote('/creator/courses');
+  await person.click(await screen.findByRole('link', { name: 'Право' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
+  expect(screen.getByText('4 урока')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Курсы' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible();
+});
+
+it('opens at the former address of the order of lessons', async () => {
+  openRemote('/creator/lessons?courseId=7&view=order');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
+});
+
+describe('arrow buttons', () => {
+  it('move a lesson by one place and save the new numbers', async () => {
+    await open();
+    await person.click(button('Сроки', 'Выше'));
+    expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
+    await announced('Сохранено');
+    await announced('«Сроки»: поставлен, урок 2 из 4.');
+    expect(sent()).toEqual([[1, 3, 2, 4]]);
+    expect(numbers()).toEqual(['1', '2', '3', '4']);
+    expect(button('Сроки', 'Выше')).toHaveFocus();
+  });
+
+  it('announce the ends of the list and send nothing there', async () => {
+    await open();
+    await person.click(button('Введение', 'Выше'));
+    await announced('Урок «Введение» уже первый.');
+    await person.click(button('Бюджет', 'Ниже'));
+    await announced('Урок «Бюджет» уже последний.');
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('keyboard', () => {
+  const take = async (title: string) => {
+    act(() => button(title, 'Переместить').focus());
+    await person.keyboard(' ');
+  };
+
+  it('moves a lesson with one call and announces each step', async () => {
+    await open();
+    await take('Введение');
+    await announced(/^«Введение»: взят, урок 1 из 4\./);
+    expect(button('Введение', 'Переместить')).toHaveAttribute('aria-pressed', 'true');
+    await person.keyboard('{ArrowDown}{ArrowDown}');
+    await announced('«Введение»: урок 3 из 4.');
+    expect(shown()).toEqual(['Устав', 'Сроки', 'Введение', 'Бюджет']);
+    expect(sent()).toEqual([]);
+    await person.keyboard('{Enter}');
+    await announced('«Введение»: поставлен, урок 3 из 4.');
+    expect(sent()).toEqual([[2, 3, 1, 4]]);
+    expect(button('Введение', 'Переместить')).toHaveFocus();
+  });
+
+  it('cancels the move with Escape and sends nothing', async () => {
+    await open();
+    await take('Бюджет');
+    await person.keyboard('{Home}');
+    expect(shown()[0]).toBe('Бюджет');
+    await person.keyboard('{Escape}');
+    await announced('Перемещение отменено. «Бюджет»: снова урок 4 из 4.');
+    expect(shown()).toEqual(titles);
+    expect(sent()).toEqual([]);
+  });
+
+  it('saves the new place when the focus leaves the handle', async () => {
+    await open();
+    await take('Устав');
+    await person.keyboard('{End}{Tab}');
+    await announced('Сохранено');
+    expect(sent()).toEqual([[1, 3, 4, 2]]);
+  });
+});
+
+describe('move', () => {
+  it('is undone step by step with the same call', async () => {
+    await open();
+    await person.click(button('Сроки', 'Выше'));
+    await announced('Сохранено');
+    await person.click(button('Бюджет', 'Выше'));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const undo = await screen.findByRole('button', { name: 'Вернуть' });
+    await announced('Сохранено');
+    await person.click(undo);
+    await announced('Возвращено');
+    await person.click(undo);
+    await waitFor(() => expect(sent().at(-1)).toEqual([1, 2, 3, 4]));
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    expect(sent().at(-2)).toEqual([1, 3, 2, 4]);
+    expect(shown()).toEqual(titles);
+  });
+
+  it('waits for the running call, and then only the newest order is sent', async () => {
+    await open();
+    const release = holdAnswers();
+    for (let times = 0; times < 3; times += 1) await person.click(button('Введение', 'Ниже'));
+    expect(shown()).toEqual(['Устав', 'Сроки', 'Бюджет', 'Введение']);
+    expect(sent()).toEqual([[2, 1, 3, 4]]);
+    release();
+    await announced('Сохранено');
+    expect(sent()).toEqual([
+      [2, 1, 3, 4],
+      [2, 3, 4, 1],
+    ]);
+  });
+});
+
+describe('failed move', () => {
+  const alert = () => screen.findByRole('alert');
+
+  it('restores the order after a lost connection and can be sent again', async () => {
+    await open();
+    api.loses('arrangeCourse');
+    await person.click(button('Сроки', 'Выше'));
+    expect(await alert()).toHaveTextContent(/^Не удалось сохранить изменение$/);
+    expect(screen.getByText(/^Нет связи с сервером.*Уроки и разделы стоят как прежде\.$/)).toBeVisible();
+    expect(shown()).toEqual(titles);
+    expect(screen.queryByText(/«Сроки»: поставлен/)).not.toBeInTheDocument();
+    storeOutlines();
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    await announced('Сохранено');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
+  });
+
+  const seen = () => api.calls('arrangeCourse').map(({ body }) => (body as Sent).seen?.lessonIds);
+  const at = '2026-11-21T14:05:00Z';
+  const maria = { firstName: 'Мария', lastName: 'Иванова' };
+
+  it.each([
+    ['somebody', { by: maria, own: false, at }, /порядок изменил кто-то другой: Мария Иванова, 21 ноября/],
+    ['the author', { by: maria, own: true, at }, /вы в другой вкладке изменили порядок: 21 ноября/],
+    ['nobody', { by: null, own: false, at: null }, /его уроки или разделы изменились\. Показано/],
+  ] as const)(
+    'names %s as the mover, shows the current order, and can be repeated in it',
+    async (_, facts, words) => {
+      await open();
+      api.fails('arrangeCourse', 'order_changed', facts);
+      api.answers('getCourse', makeCourseWithLessons(4, 2, 1, 5, 3));
+      await person.click(button('Сроки', 'Выше'));
+      expect(await alert()).toHaveTextContent(/^Не удалось сохранить изменение$/);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(shown()).toEqual(['Бюджет', 'Устав', 'Введение', 'Новый', 'Сроки']);
+      expect(screen.queryByRole('button', { name: 'Вернуть' })).not.toBeInTheDocument();
+
+      storeOutlines();
+      await person.click(screen.getByRole('button', { name: 'Повторить' }));
+      await announced('Сохранено');
+      expect(sent().at(-1)).toEqual([4, 2, 1, 3, 5]);
+      expect(seen()).toEqual([
+        [1, 2, 3, 4],
+        [4, 2, 1, 5, 3],
+      ]);
+      await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
+      await announced('Возвращено');
+      expect(sent().at(-1)).toEqual([4, 2, 1, 5, 3]);
+    },
+  );
+
+  it('repeats all moves that waited for the failed one', async () => {
+    await open();
+    const release = holdAnswers();
+    api.fails('arrangeCourse', 'order_changed', { by: null, own: false, at: null });
+    api.answers('getCourse', makeCourseWithLessons(4, 3, 2, 1));
+    await person.click(button('Сроки', 'Выше'));
+    await person.click(button('Бюджет', 'Выше'));
+    release();
+    await alert();
+    storeOutlines();
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
+    await announced('Сохранено');
+    expect(sent()).toEqual([
+      [1, 3, 2, 4],
+      [2, 1, 3, 4],
+    ]);
+  });
+
+  it.each(['wrong_state', 'outdated'] as const)(
+    'cannot be repeated when the lesson is deleted (%s)',
+    async (code) => {
+      await open();
+      api.fails('arrangeCourse', code);
+      api.answers('getCourse', makeCourseWithLessons(4, 2, 1, 5));
+      await person.click(button('Сроки', 'Выше'));
+      expect(await alert()).toHaveTextContent(/^Не удалось сохранить изменение$/);
+      expect(screen.getByText(/^Пока вы меняли курс, его уроки или разделы изменились\./)).toBeVisible();
+      expect(shown()).toEqual(['Бюджет', 'Устав', 'Введение', 'Новый']);
+      expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('is reported after the author went to another screen', async () => {
+    api.answers('listCourses', []);
+    api.answers('listLessons', []);
+    await open();
+    api.loses('arrangeCourse');
+    const release = holdAnswers();
+    await person.click(button('Сроки', 'Выше'));
+    await person.click(screen.getByRole('link', { name: 'Курсы' }));
+    release();
+    render(<Toaster />, { wrapper: UiProvider });
+    expect(await screen.findByText('Не удалось сохранить изменение')).toBeVisible();
+  });
+
+  it('counts as saved when only the answer was lost', async () => {
+    await open();
+    api.loses('arrangeCourse');
+    api.answers('getCourse', makeCourseWithLessons(1, 3, 2, 4));
+    await person.click(button('Сроки', 'Выше'));
+    await announced('Сохранено');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it('numbers the lessons without the gaps that deleted ones leave', async () => {
+  const course = makeCourseWithLessons(1, 2);
+  course.lessons[1]!.order = 5;
+  api.answers('getCourse', course);
+  await open();
+  expect(numbers()).toEqual(['1', '2']);
+});
+
+it('opens a lesson from its title', async () => {
+  api.answers('listCourses', []);
+  api.hangs('getLesson');
+  await open();
+  await person.click(screen.getByRole('link', { name: 'Устав' }));
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent('/creator/lessons/2?course=7');
+});
+
+it('offers to create the first lesson of an empty course', async () => {
+  api.answers('getCourse', makeCourseWithLessons());
+  openRemote(start);
+  expect(await screen.findByText('В этом курсе пока нет уроков')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(
+    'href',
+    '/creator/lessons/new?course=7',
+  );
+});
+
+it('shows that it loads, that it failed, and that the course is deleted', async () => {
+  api.hangs('getCourse');
+  const { unmount } = openRemote(start);
+  expect(screen.getByText('Загрузка курса…')).toBeInTheDocument();
+  unmount();
+  api.fails('getCourse', 'internal');
+  openRemote(start);
+  expect(await screen.findByText('Курс не загрузился')).toBeVisible();
+  api.fails('getCourse', 'not_found');
+  await person.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Не найдено')).toBeVisible();
+});
+
+describe('sections', () => {
+  const start: CourseSection = { id: 71, title: 'Начало', lessonIds: [2, 3] };
+  const end: CourseSection = { id: 72, title: 'Итог', lessonIds: [4] };
+  const menu = async (of: string, item: string) => {
+    await person.click(button(of, /^Действия с/));
+    await person.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const outline = () =>
+    bodies()
+      .at(-1)
+      ?.sections.map(({ title, lessonIds }) => [title, ...lessonIds]);
+  const type = async (title: string, button: string) => {
+    const field = await screen.findByRole('textbox', { name: 'Название' });
+    await person.clear(field);
+    await person.type(field, title);
+    await person.click(screen.getByRole('button', { name: button }));
+  };
+
+  beforeEach(() =>
+    api.answers('getCourse', { ...makeCourseWithLessons(1, 2, 3, 4), sections: [start, end] }),
+  );
+
+  it('shows each title above its lessons, with their numbers', async () => {
+    await open();
+    expect(screen.getByText('2 раздела, 4 урока')).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'Уроки по порядку' }));
+    expect(list.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Начало',
+      'Итог',
+    ]);
+    expect(screen.getByText('уроки 2–3')).toBeVisible();
+    expect(screen.getByText('урок 4')).toBeVisible();
+  });
+
+  it('takes a lesson over the title of a section into it, by keyboard and by its buttons', async () => {
+    await open();
+    act(() => button('Бюджет', 'Переместить').focus());
+    await person.keyboard(' {ArrowUp}');
+    await announced('«Бюджет»: урок 4 из 4, раздел «Начало».');
+    await person.keyboard('{Enter}');
+    await announced('Сохранено');
+    expect(outline()).toEqual([['Начало', 2, 3, 4], ['Итог']]);
+    expect(screen.getByText('В этом разделе пока нет уроков.')).toBeVisible();
+    await person.click(button('Устав', 'Выше'));
+    await announced('«Устав»: поставлен, урок 2 из 4.');
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ lessonIds: [1, 2] }));
+  });
+
+  it('adds a section after the others', async () => {
+    await open();
+    await person.click(screen.getByRole('button', { name: 'Добавить раздел' }));
+    await type('Приложения', 'Добавить');
+    await announced('Сохранено');
+    expect(bodies().at(-1)?.sections.at(-1)).toEqual({ title: 'Приложения', lessonIds: [] });
+    expect(screen.getByRole('heading', { level: 2, name: 'Приложения' })).toBeVisible();
+  });
+
+  it('needs a title, and says so at the field', async () => {
+    await open();
+    await person.click(screen.getByRole('button', { name: 'Добавить раздел' }));
+    await type('  ', 'Добавить');
+    expect(screen.getByRole('textbox', { name: 'Название' })).toHaveAccessibleDescription(
+      'Введите название раздела',
+    );
+    expect(bodies()).toEqual([]);
+  });
+
+  it('begins a section with a lesson and those that follow in its section', async () => {
+    await open();
+    await menu('Сроки', 'Начать раздел отсюда');
+    await type('План', 'Добавить');
+    await announced('Сохранено');
+    expect(outline()).toEqual([
+      ['Начало', 2],
+      ['План', 3],
+      ['Итог', 4],
+    ]);
+  });
+
+  it('renames a section', async () => {
+    await open();
+    await menu('Начало', 'Переименовать');
+    await type('Введение в право', 'Сохранить');
+    await announced('Сохранено');
+    expect(bodies().at(-1)?.sections[0]).toEqual({ id: 71, title: 'Введение в право', lessonIds: [2, 3] });
+  });
+
+  it('moves a section with its lessons', async () => {
+    await open();
+    await menu('Итог', 'Поднять раздел');
+    await announced('Сохранено');
+    expect(outline()).toEqual([
+      ['Итог', 4],
+      ['Начало', 2, 3],
+    ]);
+    expect(shown()).toEqual(['Введение', 'Бюджет', 'Устав', 'Сроки']);
+  });
+
+  it('keeps the lessons of a removed section, and brings the section back', async () => {
+    await open();
+    await menu('Итог', 'Убрать раздел');
+    await announced('Сохранено');
+    expect(outline()).toEqual([['Начало', 2, 3, 4]]);
+    await person.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await announced('Возвращено');
+    expect(bodies().at(-1)?.sections).toEqual([start, { title: 'Итог', lessonIds: [4] }]);
+  });
+
+  it('leads to a new lesson in front of a lesson, in a section, and at the end', async () => {
+    api.hangs('listLessons');
+    await open();
+    await person.click(button('Сроки', 'Действия с уроком'));
+    expect(screen.getByRole('menuitem', { name: 'Добавить урок перед этим' })).toHaveAttribute(
+      'href',
+      '/creator/lessons/new?course=7&order=3&section=71',
+    );
+    await person.keyboard('{Escape}');
+    await person.click(button('Начало', 'Действия с разделом'));
+    expect(screen.getByRole('menuitem', { name: 'Добавить урок в раздел' })).toHaveAttribute(
+      'href',
+      '/creator/lessons/new?course=7&order=4&section=71',
+    );
+    expect(screen.getByRole('link', { name: 'Добавить урок сюда' })).toHaveAttribute(
+      'href',
+      '/creator/lessons/new?course=7&section=72',
+    );
+  });
+});
+
+it('deletes a lesson after a question', async () => {
+  api.answers('deleteLesson', null);
+  await open();
+  await person.click(button('Устав', 'Действия с уроком'));
+  await person.click(screen.getByRole('menuitem', { name: 'Удалить урок' }));
+  expect(await screen.findByText(/«Устав» исчезнет из курса/)).toBeVisible();
+  api.answers('getCourse', makeCourseWithLessons(1, 3, 4));
+  await person.click(screen.getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(shown()).toEqual(['Введение', 'Сроки', 'Бюджет']));
+  expect(api.calls('deleteLesson').map(({ params }) => params)).toEqual([{ id: 2 }]);
+});

@@ -1,0 +1,45 @@
+import { moveItem } from '@stupeni/ui/more';
+import { texts } from './texts';
+import type { OutlineRow } from './use-outline';
+
+type SectionOfPage = Extract<OutlineRow, { kind: 'section' }>;
+
+/** Where a lesson stands. */
+export interface Place {
+  /** From 1, without gaps. */
+  number: number;
+  /** Undefined before the first section. */
+  section: SectionOfPage | undefined;
+}
+
+/** The place of each lesson in rows from top to bottom, by the id of its row. */
+export function readPlaces(rows: readonly OutlineRow[]): Map<number, Place> {
+  const places = new Map<number, Place>();
+  let section: SectionOfPage | undefined;
+  for (const row of rows)
+    if (row.kind === 'section') section = row;
+    else places.set(row.id, { number: places.size + 1, section });
+  return places;
+}
+
+/** The place of a lesson in words. */
+export function describePlace(places: ReadonlyMap<number, Place>, rowId: number): string {
+  const place = places.get(rowId);
+  return place ? texts.place(place.number, places.size, place.section?.title) : '';
+}
+
+/** The place in words that the row at one index has after its move to another. */
+export const placeAfterMove = (rows: readonly OutlineRow[], from: number, to: number): string =>
+  describePlace(readPlaces(moveItem(rows, from, to)), rows[from]?.id ?? NaN);
+
+/** The first and the last number of the lessons of a section. Null without lessons. */
+export function readNumbers(
+  places: ReadonlyMap<number, Place>,
+  section: SectionOfPage,
+): readonly [number, number] | null {
+  const numbers = [...places.values()]
+    .filter((place) => place.section === section)
+    .map(({ number }) => number);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
+}

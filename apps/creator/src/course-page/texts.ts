@@ -1,0 +1,97 @@
+import { counted, inQuotes } from '@stupeni/rules';
+import type { Saver } from '../saving/last-saved';
+import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
+
+const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
+const sections = { one: 'раздел', few: 'раздела', many: 'разделов' };
+const count = (total: number) => counted(total, lessons);
+
+/** Why a change failed, and what the page shows now. @param canRepeat whether the change is still possible */
+function changed(mover: Saver | null, canRepeat: boolean): string {
+  const now = 'Показано, как курс выглядит сейчас';
+  return `${happened(mover)} ${now}${canRepeat ? '; «Повторить» внесёт ваше изменение ещё раз.' : '.'}`;
+}
+
+function happened(mover: Saver | null): string {
+  if (!mover) return 'Пока вы меняли курс, его уроки или разделы изменились.';
+  if (mover.own)
+    return `Пока вы переставляли здесь, вы в другой вкладке изменили порядок: ${formatSavedAt(mover)}.`;
+  return `Пока вы переставляли, порядок изменил кто-то другой: ${whoAndWhen(mover)}.`;
+}
+
+export const texts = {
+  back: 'Курсы',
+  loading: 'Загрузка курса…',
+  failed: 'Курс не загрузился',
+  subtitle: (sectionCount: number, lessonCount: number) =>
+    [...(sectionCount > 0 ? [counted(sectionCount, sections)] : []), count(lessonCount)].join(', '),
+  preview: 'Как студент',
+  description: 'Описание',
+  noDescription: 'Описания пока нет.',
+  edit: 'Изменить',
+  editWhat: 'название, описание и цену курса',
+  asLearner: 'Ступени курса',
+
+  list: 'Уроки по порядку',
+  howTo: 'Перетащите урок на новое место или переставьте стрелками, тоже между разделами.',
+  atOnce:
+    'Изменения сохраняются сразу. Студенты видят номера без пропусков, урок открывается им после предыдущего.',
+  keys: 'Пробел или Enter берёт урок и оставляет его на новом месте, стрелки вверх и вниз переставляют, Escape возвращает.',
+  move: 'Переместить',
+  up: 'Выше',
+  down: 'Ниже',
+  more: 'Действия с уроком',
+  openLesson: 'Открыть урок',
+  addHere: 'Добавить урок сюда',
+  addBefore: 'Добавить урок перед этим',
+  sectionHere: 'Начать раздел отсюда',
+  remove: 'Удалить урок',
+  /** Where a lesson stands. @param section the title of its section */
+  place: (number: number, total: number, section: string | undefined) =>
+    `урок ${number} из ${total}${section === undefined ? '' : `, раздел ${inQuotes(section)}`}`,
+  /** Describes the buttons of one lesson to a screen reader. */
+  lesson: (title: string, place: string) => `${inQuotes(title)}, ${place}`,
+  taken: (title: string, place: string) =>
+    `${inQuotes(title)}: взят, ${place}. Стрелки переставляют, пробел оставляет, Escape возвращает.`,
+  movedTo: (title: string, place: string) => `${inQuotes(title)}: ${place}.`,
+  dropped: (title: string, place: string) => `${inQuotes(title)}: поставлен, ${place}.`,
+  stayed: (title: string, place: string) => `${inQuotes(title)}: остался, ${place}.`,
+  putBack: (title: string, place: string) => `Перемещение отменено. ${inQuotes(title)}: снова ${place}.`,
+  first: (title: string) => `Урок ${inQuotes(title)} уже первый.`,
+  last: (title: string) => `Урок ${inQuotes(title)} уже последний.`,
+
+  addSection: 'Добавить раздел',
+  newSection: 'Новый раздел',
+  renameSection: 'Название раздела',
+  sectionTitle: 'Название',
+  sectionSave: 'Сохранить',
+  sectionAdd: 'Добавить',
+  cancel: 'Отмена',
+  noSectionTitle: 'Введите название раздела',
+  sectionActions: 'Действия с разделом',
+  section: (title: string) => `раздел ${inQuotes(title)}`,
+  addToSection: 'Добавить урок в раздел',
+  rename: 'Переименовать',
+  sectionUp: 'Поднять раздел',
+  sectionDown: 'Опустить раздел',
+  removeSection: 'Убрать раздел',
+  emptySection: 'В этом разделе пока нет уроков.',
+  /** The numbers of the lessons of a section. */
+  numbers: (first: number, last: number) => (first === last ? `урок ${first}` : `уроки ${first}–${last}`),
+
+  saving: 'Сохраняем…',
+  saved: 'Сохранено',
+  undo: 'Вернуть',
+  undoWhat: 'последнее изменение уроков и разделов',
+  undone: 'Возвращено',
+  saveFailed: 'Не удалось сохранить изменение',
+  restored: 'Уроки и разделы стоят как прежде.',
+  changed,
+  retry: 'Повторить',
+  retryWhat: 'ваше изменение среди уроков, как они стоят сейчас',
+  empty: {
+    title: 'В этом курсе пока нет уроков',
+    text: 'Начните с первого: он откроется всем, у кого есть курс.',
+  },
+  create: 'Создать урок',
+};

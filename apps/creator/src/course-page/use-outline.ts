@@ -1,0 +1,162 @@
+import { call, readProblemCode } from '@stupeni/api-client';
+import type { Course } from '@stupeni/contract';
+import { showToast } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { courseQuery } from '../server-state/queries';
+import { makeMove } from './moves';
+import {
+  type Change,
+  isSameOutline,
+  moveLesson,
+  type Outline,
+  readOutline,
+  toBody,
+  toRowId,
+  toRows,
+} from './outline';
+import { texts } from './texts';
+
+type OutlineSaving =
+  | { step: 'idle' }
+  | { step: 'saving' }
+  | { step: 'saved' | 'undone' }
+  /** The page shows the outline of the server again. `changes` were not stored. */
+  | { step: 'failed'; error: unknown; changes: readonly Change[] };
+
+interface Send {
+  outline: Outline;
+  /** The changes from the previous outline to this one. Several when they waited for another call. */
+  changes: readonly Change[];
+  isUndo: boolean;
+  /** The outlines to which an undo leads, after this one is stored. The last one is the next. */
+  before: readonly Outline[];
+}
+
+type Lesson = Course['lessons'][number];
+
+/** A row of the page: the title of a section, or a lesson. `id` is its number in `toRows`. */
+export type OutlineRow =
+  | { kind: 'section'; id: number; title: string; sectionId: number | undefined }
+  | { kind: 'lesson'; id: number; title: string; lesson: Lesson };
+
+/** Whether the call failed because the lessons, the sections or the course changed in between. */
+const isOutdated = (error: unknown) =>
+  ['order_changed', 'wrong_state', 'outdated', 'not_found'].includes(readProblemCode(error) ?? '');
+
+/**
+ * The sections of a course and the order of its lessons. A change is shown at once and stored with one call. The call
+ * also names the outline that the author saw. After an error the page shows the outline of the server. While a call
+ * runs, only the newest outline waits.
+ */
+export function useOutline(course: Course) {
+  const client = useQueryClient();
+  const query = courseQuery(course.id);
+  const [changed, setChanged] = useState<Outline | null>(null);
+  const [before, setBefore] = useState<readonly Outline[]>([]);
+  const [saving, setSaving] = useState<OutlineSaving>({ step: 'idle' });
+  const busy = useRef(false);
+  const next = useRef<Send | null>(null);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+  const outline: Outline = changed ?? readOutline(course);
+
+  function apply(changes: readonly Change[]): void {
+    const wanted = applyAll(changes, outline);
+    if (!isSameOutline(wanted, outline))
+      void put({ outline: wanted, changes, isUndo: false, before: [...before, outline] });
+  }
+
+  async function put(send: Send): Promise<void> {
+    setChanged(send.outline);
+    setBefore(send.before);
+    if (busy.current) {
+      next.current = { ...send, changes: [...(next.current?.changes ?? []), ...send.changes] };
+      return;
+    }
+    busy.current = true;
+    setSaving({ step: 'saving' });
+    let seen = readOutline(course);
+    let stored = before;
+    let sent: Send | null = send;
+    let result: OutlineSaving = { step: 'idle' };
+    while (sent) {
+      const answer = await store(sent, seen);
+      const waiting: Send | null = next.current;
+      next.current = null;
+      if ('error' in answer) {
+        const changes = [...sent.changes, ...(waiting?.changes ?? [])];
+        result = { step: 'failed', error: answer.error, changes };
+        setBefore(isOutdated(answer.error) ? [] : stored);
+        break;
+      }
+      result = { step: sent.isUndo ? 'undone' : 'saved' };
+      [seen, stored, sent] = [readOutline(answer.course), sent.before, waiting];
+    }
+    busy.current = false;
+    setChanged(null);
+    setSaving(result);
+    // The author went to another screen, so a message reports the failure there.
+    if (result.step === 'failed' && !isMounted.current) {
+      showToast({ tone: 'danger', title: texts.saveFailed, text: texts.restored });
+    }
+    for (const name of ['lessons', 'tests']) void client.invalidateQueries({ queryKey: [name] });
+  }
+
+  async function store(
+    { outline: wanted }: Send,
+    seen: ReturnType<typeof readOutline>,
+  ): Promise<{ course: Course } | { error: unknown }> {
+    try {
+      const body = { ...toBody(wanted, seen), seen };
+      const stored = await call('arrangeCourse', { params: { id: course.id }, body });
+      client.setQueryData(query.queryKey, stored);
+      return { course: stored };
+    } catch (error) {
+      // The outline may be stored, and only the answer lost.
+      const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+      return now && isSameOutline(readOutline(now), wanted) ? { course: now } : { error };
+    }
+  }
+
+  const last = before.at(-1);
+  const unstored = saving.step === 'failed' ? saving.changes : [];
+  const repeated = applyAll(unstored, outline);
+  return {
+    outline,
+    /** Sections and lessons from top to bottom. */
+    rows: listRows(outline, course),
+    /** Whether the shown outline is not stored yet. */
+    isUnsaved: changed !== null,
+    saving,
+    change: (change: Change) => apply([change]),
+    /** Moves the lesson of one row to the place of another. */
+    move(from: number, to: number) {
+      if (from !== to) apply([moveLesson(makeMove(toRows(outline), from, to))]);
+    },
+    /** Undoes the last change. Undefined when there is none. */
+    undo: last && (() => void put({ outline: last, changes: [], isUndo: true, before: before.slice(0, -1) })),
+    /** Repeats the changes that were not stored on the present outline. Undefined when they would change nothing. */
+    retry: isSameOutline(repeated, outline) ? undefined : () => apply(unstored),
+    isOutdated: saving.step === 'failed' && isOutdated(saving.error),
+  };
+}
+
+export type Outlining = ReturnType<typeof useOutline>;
+
+const applyAll = (changes: readonly Change[], outline: Outline): Outline =>
+  changes.reduce((sum, change) => change(sum), outline);
+
+function listRows(outline: Outline, { lessons }: Course): OutlineRow[] {
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const sections = new Map(outline.sections.map((section, at) => [toRowId(section, at), section]));
+  return toRows(outline).flatMap((id): OutlineRow[] => {
+    const section = sections.get(id);
+    if (section) return [{ kind: 'section', id, title: section.title, sectionId: section.id }];
+    const lesson = byId.get(id);
+    return lesson ? [{ kind: 'lesson', id, title: lesson.title, lesson }] : [];
+  });
+}
