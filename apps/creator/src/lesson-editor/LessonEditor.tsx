@@ -1,12 +1,13 @@
 import type { Lesson } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
-import { Box, TextField } from '@stupeni/ui/core';
+import { Box, IconButton, TextField } from '@stupeni/ui/core';
 import { Page, PageHead, useFocusOnIssue } from '@stupeni/ui/more';
 import { useCallback } from 'react';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
+import { courseEditorAddress } from '../lessons/lesson-addresses';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { WholeWindow } from '../screen-layout/WholeWindow';
 import { EntityTools } from '../rich-text-field/EntityTools';
@@ -41,8 +42,14 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
       <Page fill>
         <PageHead
           back={<Link to={editing.back}>{editing.opensCourse ? texts.coursePage : texts.lessons}</Link>}
-          title={lesson ? texts.lesson(lesson.order) : texts.newLesson}
-          actions={<EntityTools tools={tools} stored={lesson !== null} />}
+          title={lesson ? lesson.title : texts.newLesson}
+          {...(lesson && { subtitle: texts.place(readNumber(lesson), lesson.course.title) })}
+          actions={
+            <>
+              {lesson && <Neighbours lesson={lesson} />}
+              <EntityTools tools={tools} stored={lesson !== null} />
+            </>
+          }
         />
         <Box ref={fieldsRef} display="flex" flexDirection="column" flexGrow={1} gap={5}>
           <DraftOffer {...editing} />
@@ -63,6 +70,29 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
       />
       <LeaveDialog {...editing} />
     </WholeWindow>
+  );
+}
+
+/** The number that learners read. */
+const readNumber = ({ id, course }: Lesson) => course.lessons.findIndex((one) => one.id === id) + 1;
+
+/** The way to the lesson before and the lesson after. Unsaved input is asked about first. */
+function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
+  const at = course.lessons.findIndex((one) => one.id === id);
+  const [before, after] = [course.lessons[at - 1], course.lessons[at + 1]];
+  return (
+    <>
+      {before && (
+        <IconButton asChild icon="chevronLeft" label={texts.before} description={before.title}>
+          <Link to={courseEditorAddress(before.id, course.id)} />
+        </IconButton>
+      )}
+      {after && (
+        <IconButton asChild icon="chevronRight" label={texts.after} description={after.title}>
+          <Link to={courseEditorAddress(after.id, course.id)} />
+        </IconButton>
+      )}
+    </>
   );
 }
 

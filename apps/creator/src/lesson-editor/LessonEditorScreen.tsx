@@ -45,7 +45,9 @@ function NewLesson({
   const order = useQuery({ ...nextOrderQuery(courseId ?? 0), enabled: courseId !== null });
   if (order.isLoading) return <EditorSkeleton />;
   const form = newForm(courseId === null ? '' : String(courseId), place?.order ?? order.data);
-  return <LessonEditor key="new" id="new" base={{ form, version: null }} lesson={null} />;
+  // «Сохранить и создать следующий» leads from one new lesson to the next.
+  const key = JSON.stringify(place);
+  return <LessonEditor key={key} id="new" base={{ form, version: null }} lesson={null} />;
 }
 
 const NoLesson = () => <NotFoundPage to={addresses.lessons} label={texts.lessons} />;

@@ -1,8 +1,11 @@
 import type { Lesson } from '@stupeni/contract';
 import { checkTypes, greatestSubmissionText, submissionWants } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
+import { href } from '@stupeni/remote';
+import { Link } from '@stupeni/router';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { NumberField, SegmentedField, SelectField, TextAreaField } from '@stupeni/ui/more';
+import { addresses } from '../navigation/addresses';
 import { DueFields } from './DueFields';
 import type { LessonForm } from './lesson-form';
 import type { Issues } from './issues';
@@ -80,6 +83,11 @@ function TestField({ form, issues, lesson, onChange }: Omit<LessonFactsProps, 'o
         onChange={(testId) => onChange({ testId })}
       />
       <OptionsFailure {...tests} />
+      <Button asChild size="sm" variant="plain" data-flush>
+        <Link to={href(addresses.test, { testId: form.testId === '' ? 'new' : form.testId })}>
+          {form.testId === '' ? texts.createTest : texts.openTest}
+        </Link>
+      </Button>
     </div>
   );
 }

@@ -11,6 +11,7 @@ type SaveBarProps = Pick<
   | 'saver'
   | 'obstacle'
   | 'save'
+  | 'saveAndGoOn'
   | 'restore'
   | 'saveAsNew'
   | 'cancel'
@@ -19,8 +20,8 @@ type SaveBarProps = Pick<
   | 'draftFailed'
 >;
 
-/** The bar at the bottom of the window: a failed save, the two buttons, and the time of the draft. */
-export function SaveBar({ form, saver, obstacle, save, cancel, ...rest }: SaveBarProps) {
+/** The bar at the bottom of the window: a failed save, the buttons, and the time of the draft. */
+export function SaveBar({ form, saver, obstacle, save, saveAndGoOn, cancel, ...rest }: SaveBarProps) {
   const { saving } = saver;
   return (
     <PinnedBar>
@@ -33,6 +34,9 @@ export function SaveBar({ form, saver, obstacle, save, cancel, ...rest }: SaveBa
       <Flex gap={2.5} align="center" wrap="wrap">
         <Button variant={saveVariant(saving)} loading={saving.step === 'saving'} onClick={save}>
           {texts.save}
+        </Button>
+        <Button variant="outline" disabled={saving.step === 'saving'} onClick={saveAndGoOn}>
+          {texts.saveAndGoOn}
         </Button>
         <Button variant="outline" onClick={cancel}>
           {texts.cancel}

@@ -1,5 +1,5 @@
 import type { Lesson } from '@stupeni/contract';
-import { makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
+import { makeCourseLesson, makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
@@ -58,6 +58,44 @@ it('saves the input over the version that was read, and goes back to the list', 
     dueRule: null,
   });
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('has the title of the lesson as its heading, and leads to the lessons before and after it', async () => {
+  const lessons = [7, 8, 9].map((id) => makeCourseLesson({ id, order: id, title: `Урок с номером ${id}` }));
+  api.answers('getLesson', { ...lesson, course: { id: 1, title: 'Основы', lessons } });
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Риски' })).toBeVisible();
+  expect(screen.getByText('Урок 2, курс «Основы»')).toBeVisible();
+  const before = screen.getByRole('link', { name: 'Предыдущий урок' });
+  expect(before).toHaveAttribute('href', '/creator/lessons/7?course=1');
+  const after = screen.getByRole('link', { name: 'Следующий урок' });
+  expect(after).toHaveAttribute('href', '/creator/lessons/9?course=1');
+});
+
+it('leads from a TEST lesson to its test, or to a new one', async () => {
+  await open();
+  await person.click(screen.getByLabelText('Тест'));
+  expect(screen.getByRole('link', { name: 'Создать тест' })).toHaveAttribute('href', '/creator/tests/new');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Тест' }), '6');
+  expect(screen.getByRole('link', { name: 'Открыть тест' })).toHaveAttribute('href', '/creator/tests/6');
+});
+
+it('saves and opens a new lesson behind the saved one', async () => {
+  api.answers('createLesson', makeLesson({ id: 30 }));
+  api.answers('listLessons', []);
+  await open('/creator/lessons/new?course=1&order=3&section=71');
+  write(await title(), 'Третий');
+  await person.click(screen.getByRole('button', { name: 'Сохранить и создать следующий' }));
+  await waitFor(() => expect(address()).toBe('/creator/lessons/new?course=1&order=4&section=71'));
+  await waitFor(() => expect(screen.getByLabelText('Название')).toHaveValue(''));
+  expect(screen.getByLabelText('Номер')).toHaveValue('4');
+  write(await title(), 'Четвёртый');
+  await save();
+  await waitFor(() => expect(api.calls('createLesson')).toHaveLength(2));
+  expect(api.calls('createLesson').map(({ body }) => body)).toMatchObject([
+    { title: 'Третий', order: 3, sectionId: 71 },
+    { title: 'Четвёртый', order: 4, sectionId: 71 },
+  ]);
 });
 
 it('shows what is missing at the fields and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import type { SubmissionWants } from '@stupeni/contract';
 import type { DueKind } from './lesson-form';
-import { counted, formatNumber } from '@stupeni/rules';
+import { counted, formatNumber, inQuotes } from '@stupeni/rules';
 
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
 
@@ -8,7 +8,9 @@ export const texts = {
   lessons: 'Уроки',
   coursePage: 'Страница курса',
   newLesson: 'Новый урок',
-  lesson: (order: number) => `Урок ${order}`,
+  place: (number: number, course: string) => `Урок ${number}, курс ${inQuotes(course)}`,
+  before: 'Предыдущий урок',
+  after: 'Следующий урок',
   loading: 'Загрузка…',
   loadFailed: 'Урок не загрузился',
 
@@ -41,10 +43,13 @@ export const texts = {
   dueInDays: (days: string) => `через дни: ${days}`,
   chooseDue: 'Выберите день и время',
   badDays: (most: number) => `Введите целое число от 0 до ${formatNumber(most)}`,
+  openTest: 'Открыть тест',
+  createTest: 'Создать тест',
   optionsFailed: 'Список не загрузился.',
   retry: 'Повторить',
 
   save: 'Сохранить',
+  saveAndGoOn: 'Сохранить и создать следующий',
   cancel: 'Отмена',
   saved: 'Урок сохранён',
   overwritten: 'Урок перезаписан',

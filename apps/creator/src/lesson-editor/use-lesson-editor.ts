@@ -2,9 +2,10 @@ import { readIssues } from '@stupeni/api-client';
 import { useSearchParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
+import { useRef } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
-import { courseAddress, listAddress, readNewPlace } from '../lessons/lesson-addresses';
+import { courseAddress, listAddress, newLessonAddress, readNewPlace } from '../lessons/lesson-addresses';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { useSaveActions } from '../saving/use-save-actions';
 import { usePictures } from '../rich-text-field/use-pictures';
@@ -37,15 +38,22 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { change } = drafted;
   const numbering = useNextOrder(id === 'new', (order) => change({ order }));
 
+  // Whether the save that runs leads to a new lesson.
+  const goesOn = useRef(false);
   const saver = useSaveLesson(
     id === 'new' ? null : id,
     place && { ...place, proposed: base.form.order },
     (how) => {
       drafted.finish();
       showToast({ tone: 'success', ...words[how] });
-      guard.exit(back);
+      guard.exit(goesOn.current ? nextAddress() : back);
     },
   );
+  /** The editor of a new lesson behind this one. */
+  function nextAddress(): string {
+    const next = { order: Number(form.order) + 1, sectionId: place?.sectionId ?? null };
+    return newLessonAddress(Number(form.courseId), next);
+  }
   const { saving } = saver;
   const actions = useSaveActions({ drafted, saver, send, toForm: toLessonForm });
 
@@ -67,6 +75,13 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     obstacle: Object.keys(formIssues).length > 0 ? texts.issues : waitsForPictures ? texts.pictures : null,
     ...actions,
     save() {
+      goesOn.current = false;
+      numbering.stop();
+      actions.save();
+    },
+    /** Saves the lesson and opens a new one behind it. */
+    saveAndGoOn() {
+      goesOn.current = true;
       numbering.stop();
       actions.save();
     },

@@ -1,6 +1,8 @@
+import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { Box, TextField } from '@stupeni/ui/core';
+import { Box, TextField, TextLink } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../navigation/addresses';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
@@ -9,6 +11,7 @@ import { GiftButtons } from '../gift/GiftButtons';
 import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { EntityTools } from '../rich-text-field/EntityTools';
+import { testsQuery } from '../server-state/queries';
 import { useTools } from '../rich-text-field/use-tools';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
@@ -40,6 +43,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
           <PageHead
             back={<Link to={addresses.tests}>{texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
+            {...(id !== 'new' && { subtitle: <LessonOfTest id={id} /> })}
             actions={
               <>
                 <EntityTools tools={tools} stored={id !== 'new'} size="sm" />
@@ -66,5 +70,18 @@ export function TestEditor({ id, base }: TestEditorProps) {
       <ConflictDialog {...editing} words={texts} toForm={toTestForm} toFields={testFields} />
       <LeaveDialog {...editing} />
     </>
+  );
+}
+
+/** The way to the lesson that uses a test. Nothing when none does. */
+function LessonOfTest({ id }: { id: number }) {
+  const lesson = useQuery(testsQuery()).data?.find((test) => test.id === id)?.lesson;
+  if (!lesson) return null;
+  return (
+    <TextLink asChild>
+      <Link to={href(addresses.lesson, { lessonId: lesson.id })}>
+        {texts.lessonOfTest(lesson.order, lesson.course?.title)}
+      </Link>
+    </TextLink>
   );
 }

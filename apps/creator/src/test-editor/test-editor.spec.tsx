@@ -10,7 +10,10 @@ import { texts } from './texts';
 
 const api = usePretendApi();
 const person = userEvent.setup();
-beforeEach(() => api.answers('listCourses', []));
+beforeEach(() => {
+  api.answers('listCourses', []);
+  api.answers('listTests', []);
+});
 afterEach(() => localStorage.clear());
 
 const stored: Test = {
@@ -42,6 +45,14 @@ it('shows the loading text of the specification', () => {
   api.hangs('getTest');
   openRemote('/creator/tests/4');
   expect(screen.getByText('Загрузка…')).toBeVisible();
+});
+
+it('leads to the lesson that uses the test', async () => {
+  const lesson = { id: 8, order: 4, course: { id: 1, title: 'Основы' } };
+  api.answers('listTests', [{ id: 4, title: 'Термины', version: 2, questionCount: 1, lesson }]);
+  await open();
+  const link = await screen.findByRole('link', { name: 'Урок 4, курс «Основы»' });
+  expect(link).toHaveAttribute('href', '/creator/lessons/8');
 });
 
 it('saves over the version that was opened and goes back to the list', async () => {

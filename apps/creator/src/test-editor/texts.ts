@@ -1,10 +1,13 @@
-import { counted } from '@stupeni/rules';
+import { counted, inQuotes } from '@stupeni/rules';
 
 const issues = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
 /** The list of question numbers names at most this number of questions. It counts the rest. */
 const maxNamed = 6;
 
 export const texts = {
+  /** The lesson that uses the test. @param course undefined for a deleted course */
+  lessonOfTest: (order: number, course: string | undefined) =>
+    course === undefined ? `Урок ${order}` : `Урок ${order}, курс ${inQuotes(course)}`,
   tests: 'Тесты',
   newTest: 'Новый тест',
   // Quoted from specification §2 (product decisions §8).
