@@ -71,7 +71,7 @@ function LoadedCourse({ course }: { course: Course }) {
     </Button>
   );
   return (
-    <Page wide>
+    <Page>
       <PageHead
         title={course.title}
         subtitle={texts.subtitle(outline.sections.length, course.lessons.length)}
@@ -200,7 +200,7 @@ function CourseFacts({ course, onEdit }: { course: Course; onEdit: () => void })
 }
 
 const PageSkeleton = () => (
-  <Page wide>
+  <Page>
     <Loading label={texts.loading}>
       <Skeleton width="260px" height="38px" />
       <Stack gap={2} mt={8}>
