@@ -5,6 +5,7 @@ import { LoadFailure, SearchSelectField, useFocusOnIssue } from '@stupeni/ui/mor
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DayField } from '../screen/DayField';
+import type { Removal } from '../screen/form-dialog/use-dialog-removal';
 import { coursesQuery } from '../server-state/courses-query';
 import { LastDayDialog } from './LastDayDialog';
 import { texts } from './texts';
@@ -20,16 +21,15 @@ export interface Receiver {
 
 interface ReceiverCoursesProps {
   receiver: Receiver;
-  /** The receiver is being deleted. */
-  isGoing: boolean;
+  removal: Pick<Removal, 'going'> | null;
 }
 
 /**
  * The courses of a group or a participant: each with its last day, and a form that opens another. A change is stored at
  * once, as on the page of the course.
  */
-export function ReceiverCourses({ receiver, isGoing }: ReceiverCoursesProps) {
-  const list = useQuery({ ...receiverAccessQuery(receiver.to, receiver.id), enabled: !isGoing });
+export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
+  const list = useQuery({ ...receiverAccessQuery(receiver.to, receiver.id), enabled: !removal?.going });
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState<AccessResult | null>(null);

@@ -52,7 +52,7 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
         group && (
           <ReceiverCourses
             receiver={{ to: 'group', id: group.id, people: group.members }}
-            isGoing={removal?.going === true}
+            removal={removal}
           />
         )
       }

@@ -95,10 +95,7 @@ export function ParticipantDialog({
       removal={removal}
       beside={
         participant && (
-          <ReceiverCourses
-            receiver={{ to: 'learner', id: participant.id, people: 1 }}
-            isGoing={removal?.going === true}
-          />
+          <ReceiverCourses receiver={{ to: 'learner', id: participant.id, people: 1 }} removal={removal} />
         )
       }
       finalFocus={() => (removed.current || gone ? afterRemoval() : null)}
