@@ -44,28 +44,33 @@ const waitForTeachers = ({ now }: SchoolTime) => {
 const areOverdue = ({ now, timeZone }: SchoolTime) => {
   // The minute of the due date is in time.
   const passed = sql`<= (${now}::timestamptz at time zone ${timeZone}::text) - interval '1 minute'`;
+  // The steps are materialized: PostgreSQL would ask for the access of everybody who has come to a lesson, before it
+  // leaves out the many who have completed it.
   return sql`
-    select reached.user_id from (
-        select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (
-          select earlier.id from lessons earlier where earlier.course_id = lessons.course_id
-            and earlier.deleted_at is null and earlier.position < lessons.position
-          order by earlier.position desc limit 1) as before_id
-        from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
-        where lessons.deleted_at is null and (lessons.due_days is not null or lessons.due_on ${passed})) dated
-      cross join lateral (
-        select progress.user_id from progress where progress.lesson_id = dated.before_id
-          and progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')
-        union all
-        select users.id from users
-          where dated.before_id is null and users.role = 'LEARNER' and users.deleted_at is null) reached
-      left join progress own on own.user_id = reached.user_id and own.lesson_id = dated.id
+    with dated as materialized (
+      select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (
+        select earlier.id from lessons earlier where earlier.course_id = lessons.course_id
+          and earlier.deleted_at is null and earlier.position < lessons.position
+        order by earlier.position desc limit 1) as before_id
+      from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
+      where lessons.deleted_at is null and (lessons.due_days is not null or lessons.due_on ${passed})),
+    reached as materialized (
+      select dated.id, progress.user_id from dated join progress on progress.lesson_id = dated.before_id
+        where progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')
+      union all
+      select dated.id, users.id from dated join users on dated.before_id is null
+        where users.role = 'LEARNER' and users.deleted_at is null),
+    begun as materialized (
+      select reached.id, reached.user_id from reached
+        left join progress own on own.user_id = reached.user_id and own.lesson_id = reached.id
+      where own.status is distinct from 'COMPLETED')
+    select begun.user_id from begun join dated on dated.id = begun.id
       left join due_extensions extensions
-        on extensions.user_id = reached.user_id and extensions.lesson_id = dated.id
-    where own.status is distinct from 'COMPLETED'
-      and (dated.check_type <> 'FILE' or not exists (select from submissions
-        where submissions.user_id = reached.user_id and submissions.lesson_id = dated.id))
-      and dated.course_id in (select opened.course_id from courses_open_to(reached.user_id) opened)
+        on extensions.user_id = begun.user_id and extensions.lesson_id = dated.id
+    where (dated.check_type <> 'FILE' or not exists (select from submissions
+        where submissions.user_id = begun.user_id and submissions.lesson_id = dated.id))
+      and dated.course_id in (select opened.course_id from courses_open_to(begun.user_id) opened)
       and coalesce(extensions.due_on, dated.due_on, (
         select (access.began at time zone ${timeZone}::text)::date + dated.due_days + time '23:59'
-        from access_began(reached.user_id, dated.course_id) access)) ${passed}`;
+        from access_began(begun.user_id, dated.course_id) access)) ${passed}`;
 };
