@@ -109,7 +109,7 @@ describe('the form', () => {
     await person.click(screen.getByRole('radio', { name: 'В назначенное время' }));
     fireEvent.change(screen.getByLabelText(/^День и время/), { target: { value: '2026-11-28T09:00' } });
     await person.click(screen.getByRole('checkbox', { name: 'Письмо' }));
-    await person.click(await screen.findByRole('button', { name: 'Запланировать 13 людям' }));
+    await person.click(await screen.findByRole('button', { name: 'Запланировать для 13 человек' }));
     await said('Объявление запланировано');
     expect(sent()).toEqual([
       {

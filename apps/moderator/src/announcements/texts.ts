@@ -3,6 +3,7 @@ import { counted, formatNumber, inQuotes } from '@stupeni/rules';
 
 const people = (count: number) => counted(count, { one: 'человек', few: 'человека', many: 'человек' });
 const toPeople = (count: number) => counted(count, { one: 'человеку', few: 'людям', many: 'людям' });
+const forPeople = (count: number) => counted(count, { one: 'человека', few: 'человек', many: 'человек' });
 const get = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Получит' : 'Получат');
 const moment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
@@ -70,8 +71,8 @@ export const texts = {
   mail: 'Письмо',
   mails: (mails: number, total: number, off: number) =>
     `${formatNumber(mails)} из ${formatNumber(total)}${off > 0 ? `; отключили такие письма: ${formatNumber(off)}` : ''}`,
-  send: (count: number | undefined, later: boolean) =>
-    `${later ? 'Запланировать' : 'Отправить'}${count ? ` ${toPeople(count)}` : ''}`,
+  send: (count: number | undefined) => (count ? `Отправить ${toPeople(count)}` : 'Отправить'),
+  plan: (count: number | undefined) => (count ? `Запланировать для ${forPeople(count)}` : 'Запланировать'),
   save: 'Сохранить',
   cancel: 'Отмена',
   preview: 'Показать, как увидят',
@@ -130,5 +131,4 @@ export const texts = {
   cancelText: 'Его никто не получит.',
   withdrawnToast: 'Объявление отозвано',
   withdrawFailed: 'Не удалось отозвать объявление',
-  full: 'Показать целиком',
 };

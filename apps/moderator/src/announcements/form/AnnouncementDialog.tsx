@@ -54,7 +54,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
       editing={editing}
       removal={null}
       initialFocus={subject}
-      saveLabel={texts.send(counts?.people, form.when === 'later')}
+      saveLabel={(form.when === 'now' ? texts.send : texts.plan)(counts?.people)}
       action={seen.button}
     >
       {draft.offer && (

@@ -1,5 +1,4 @@
 import type { Announcement } from '@stupeni/contract';
-import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Flex, Heading, IconButton, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, Menu, Moment, StepTile } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -33,7 +32,7 @@ export function AnnouncementCard({ announcement, onEdit }: AnnouncementCardProps
           </Heading>
           <Facts announcement={announcement} />
           <Text as="div" mt={2.5} fontSize="14px" whiteSpace="pre-line" lineClamp={4} maxW="680px">
-            <LinkedText text={text} />
+            {text}
           </Text>
         </Box>
         {state !== 'withdrawn' && <Actions announcement={announcement} onEdit={onEdit} />}

@@ -23,7 +23,7 @@ export function Readers({ announcement }: { announcement: Announcement }) {
   return (
     <Box mt={4}>
       <Flex gap={4} align="flex-end" wrap="wrap">
-        <Box w="132px">
+        <Box w={`${Math.min(people, mostSteps) * 8}px`}>
           <Stairs size="nano" label={texts.read(read, people)} steps={toSteps(read, people)} />
         </Box>
         <Text fontWeight="650">{texts.read(read, people)}</Text>
