@@ -25,7 +25,7 @@ export const homes = [
   { package: /^jwt-decode$/, homes: /^libs\/session\//, why: '@stupeni/session reads the token' },
   {
     package: /^zustand(\/|$)/,
-    homes: /^(libs\/(session|drafts|remote\/src\/uploads)|apps)\//,
+    homes: /^(libs\/(session|drafts|remote\/src\/threads\/files)|apps)\//,
     why: 'a store is for the session, drafts, files that are sent and what outlives a screen of an app',
   },
   {

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isSendKey } from '../is-send-key';
 import { FilesBlockedError } from '../uploads/errors';
-import { type ThreadFiles, useThreadFiles } from '../uploads/use-thread-files';
+import { type ThreadFiles, useThreadFiles } from './use-thread-files';
 import { useShell } from '../use-shell';
 import { MessageFiles } from './MessageFiles';
 import { texts } from './texts';

@@ -158,7 +158,7 @@ describe('the archive of a learner', () => {
     const sent = await store('снимок.txt', asked.id);
     await api.db
       .insertInto('file_scans')
-      .values({ file_key: held.storage_key, owner_id: held.owner_id })
+      .values({ file_key: held.storage_key, owner_id: held.owner_id, state: 'checking' })
       .execute();
     const path = ({ id, name }: { id: string; name: string }) => `Переписка/${id.slice(0, 8)} ${name}`;
     const mine = await readArchive(learner);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkInvariants } from '../../testing/check-invariants';
 import { expectProblem } from '../../testing/expect-problem';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment, makeMessageFile, makeSubmission } from '../../testing/makers/learning';
+import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -259,15 +259,5 @@ describe('files of a message', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect((await read(teacher, place)).entries).toMatchObject([{ files: [{ id }] }]);
-  });
-
-  it('are not in the note of a lesson', async () => {
-    const { learner, teacher, lesson, question } = await school();
-    await answer(teacher, question.id, []);
-    await makeMessageFile(api.db, { comment_id: question.id });
-    await api.call(teacher, 'POST', '/api/lessonNotes', { part: 'answer', id: question.id });
-    const seen = await api.call(learner, 'GET', `/api/lessons/${lesson.id}`);
-    expect(seen.json().notes).toMatchObject([{ text: 'Смотрите файл' }]);
-    expect(seen.json().notes[0]).not.toHaveProperty('files');
   });
 });

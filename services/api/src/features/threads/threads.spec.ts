@@ -97,6 +97,9 @@ describe('thread of a question', () => {
       messages: [{ text: 'А кто спонсор?', byStaff: false }],
     });
     expect(await queue('?answered=yes')).toEqual([]);
+    // Who writes twice waits since the first message.
+    await write(learner, id, 'И ещё одно');
+    expect((await queue())[1]!.meta['waitsSince']).toBe(rows[1]!.meta['waitsSince']);
   });
 
   it('is answered by the specified call again, which puts the answer under the message', async () => {

@@ -1,0 +1,129 @@
+import { Box, Flex, IconButton, Text } from '@stupeni/ui/core';
+import { fileSize } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { FileRemedy, FileState, progressLook } from '../../uploads/FileState';
+import type { UploadPlace } from '../../uploads/place';
+import type { Row } from '../../uploads/rows';
+import { fileTexts } from '../../uploads/texts';
+import { useShell } from '../../use-shell';
+import { texts } from '../texts';
+import { getThreadOutbox, useFileRows } from './thread-outbox';
+
+export interface FileLinesProps {
+  place: UploadPlace;
+  /** The kinds for the dialog of the browser. */
+  accept: string;
+  locked: boolean;
+  /** Who sees the files, when others than those who see the text. */
+  seenBy?: string | undefined;
+  /** A line was removed, and the focus with it. */
+  onRemoved: () => void;
+}
+
+/** The files of a new message: how far each one is, and what keeps the message from being sent. */
+export function FileLines({ place, accept, locked, seenBy, onRemoved }: FileLinesProps) {
+  const { notify } = useShell();
+  const files = getThreadOutbox(useQueryClient());
+  const { rows, block } = useFileRows(place);
+  const remove = async (key: string) => {
+    const isRemoved = await files.remove(place, key);
+    if (!isRemoved) notify({ tone: 'error', title: fileTexts.removeFailed });
+    return isRemoved;
+  };
+  const replace = async ({ key, state }: Row, file: File) => {
+    // The same file goes on where it stopped.
+    if (state.step === 'unfinished' || (await remove(key))) await files.add(place, [file]);
+  };
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Box as="ul" listStyleType="none" aria-label={texts.files} mt={2}>
+        {rows.map((row) => (
+          <FileLine
+            key={row.key}
+            row={row}
+            accept={accept}
+            locked={locked}
+            onRemove={() => {
+              onRemoved();
+              void remove(row.key);
+            }}
+            onRetry={() => files.retry(place, row.key)}
+            onReplace={(file) => void replace(row, file)}
+          />
+        ))}
+      </Box>
+      {seenBy !== undefined && (
+        <Text textStyle="meta" color="fg.muted" mt={1.5}>
+          {seenBy}
+        </Text>
+      )}
+      {block !== undefined && (
+        <Text role="alert" textStyle="meta" color="danger.fg" mt={2}>
+          {block}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface FileLineProps {
+  row: Row;
+  accept: string;
+  locked: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+  onReplace: (file: File) => void;
+}
+
+function FileLine({ row, accept, locked, onRemove, onRetry, onReplace }: FileLineProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { name, size } = row;
+  return (
+    <Flex as="li" css={lineLook}>
+      <Box flex="1" minW="0">
+        <Text as="span" fontWeight="600" overflowWrap="anywhere">
+          {name}
+        </Text>{' '}
+        <Text as="span" textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+          {fileSize(size)}
+        </Text>
+        <FileState row={row} scanTexts={texts.scan} />
+        <Box ms="-9px">
+          <FileRemedy row={row} locked={locked} onChoose={() => input.current?.click()} onRetry={onRetry} />
+        </Box>
+      </Box>
+      <IconButton
+        size="sm"
+        label={fileTexts.remove(name)}
+        icon="close"
+        disabled={locked}
+        onClick={onRemove}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) onReplace(file);
+        }}
+      />
+    </Flex>
+  );
+}
+
+const lineLook = {
+  position: 'relative',
+  alignItems: 'flex-start',
+  gap: 2,
+  py: 1.5,
+  fontSize: '14px',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  '& .progress': progressLook,
+} as const;

@@ -1,0 +1,3 @@
+export { EntryLinks } from './EntryLinks';
+export { FileLines } from './FileLines';
+export { getThreadOutbox } from './thread-outbox';

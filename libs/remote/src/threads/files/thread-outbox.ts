@@ -1,0 +1,106 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createStore, useStore } from 'zustand';
+import { configQuery } from '../../config-query';
+import { FilesBlockedError } from '../../uploads/errors';
+import { findFileIssue } from '../../uploads/file-issue';
+import {
+  type Box,
+  type Boxes,
+  emptyBox,
+  isOnItsWay,
+  makeOutbox,
+  newRowKey,
+  sortUploads,
+} from '../../uploads/outbox';
+import { placeKey, type UploadPlace } from '../../uploads/place';
+import { buildRows, findBlock, type Row } from '../../uploads/rows';
+import { waitingQuery } from '../../uploads/waiting-files';
+
+interface ThreadBox extends Box {
+  /** What kept the message from being sent at the last press. */
+  block: string | undefined;
+}
+
+const emptyThreadBox: ThreadBox = { ...emptyBox, block: undefined };
+
+type ThreadOutbox = ReturnType<typeof makeThreadOutbox>;
+
+/** The files of each query cache: they end when the remote closes. */
+const outboxes = new WeakMap<QueryClient, ThreadOutbox>();
+
+/** The files of new messages. They are outside of the components, so they arrive while the form is closed. */
+export function getThreadOutbox(client: QueryClient): ThreadOutbox {
+  const outbox = outboxes.get(client) ?? makeThreadOutbox(client);
+  outboxes.set(client, outbox);
+  return outbox;
+}
+
+function makeThreadOutbox(client: QueryClient) {
+  const store = createStore<Readonly<Record<string, ThreadBox>>>(() => ({}));
+  const get = (place: UploadPlace): ThreadBox => store.getState()[placeKey(place)] ?? emptyThreadBox;
+  const put = (place: UploadPlace, change: Partial<ThreadBox>) =>
+    store.setState({ [placeKey(place)]: { ...get(place), ...change } });
+  const boxes: Boxes = { get, put, subscribe: (listener) => store.subscribe(listener) };
+  store.subscribe((state) =>
+    askBeforeClose(Object.values(state).some(({ locals }) => locals.some(isOnItsWay))),
+  );
+  const outbox = makeOutbox(client, boxes);
+  const readRows = (place: UploadPlace) => buildRows(get(place), outbox.listWaiting(place));
+  return {
+    store,
+    get,
+    async add(place: UploadPlace, files: readonly File[]): Promise<void> {
+      const { uploads } = await client.ensureQueryData(configQuery());
+      const limits = { uploads, maxBytes: client.getQueryData(waitingQuery(place).queryKey)?.most.bytes };
+      const others = readRows(place)
+        .filter(({ state }) => state.step !== 'failed' && state.step !== 'unfinished')
+        .map(({ name, size }) => ({ name, size }));
+      const picked = files.map((file) => {
+        const failure = findFileIssue(file, others, limits);
+        if (!failure) others.push({ name: file.name, size: file.size });
+        return { key: newRowKey(), file, failure };
+      });
+      put(place, { block: undefined });
+      outbox.add(place, picked);
+    },
+    remove(place: UploadPlace, key: string): Promise<boolean> {
+      put(place, { block: undefined });
+      return outbox.remove(place, key);
+    },
+    retry(place: UploadPlace, key: string): void {
+      put(place, { block: undefined });
+      outbox.retry(place, key);
+    },
+    /**
+     * Waits until all files have arrived. Resolves to their ids in their order. Throws FilesBlockedError when one of them
+     * cannot be sent: the person removes it first.
+     */
+    async take(place: UploadPlace): Promise<string[]> {
+      await outbox.untilArrived(place, new AbortController().signal);
+      const block = readRows(place)
+        .map(findBlock)
+        .find((sentence) => sentence !== undefined);
+      put(place, { block });
+      if (block !== undefined) throw new FilesBlockedError(block);
+      return sortUploads(get(place), outbox.listWaiting(place)).flatMap(({ file }) =>
+        file ? [file.id] : [],
+      );
+    },
+  };
+}
+
+/** The files of a place as one list, and what keeps its message from being sent. */
+export function useFileRows(place: UploadPlace): { rows: Row[]; block: string | undefined } {
+  const { store } = getThreadOutbox(useQueryClient());
+  const box = useStore(store, (state) => state[placeKey(place)] ?? emptyThreadBox);
+  const { data } = useQuery(waitingQuery(place));
+  return { rows: buildRows(box, data?.uploads ?? []), block: box.block };
+}
+
+/** Makes the browser ask before the page is closed while a file is sent. */
+function askBeforeClose(isSending: boolean): void {
+  if (isSending) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();

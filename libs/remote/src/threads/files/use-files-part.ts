@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+type FilesPart = typeof import('./part');
+
+let loaded: FilesPart | null = null;
+
+/**
+ * What sends, shows and opens files of messages. Most threads have none, so no budget of a page counts it
+ * (`tools/release/src/weigh.mjs`).
+ */
+export const loadFilesPart = async (): Promise<FilesPart> =>
+  (loaded ??= await import(/* webpackChunkName: "on-demand-files" */ './part'));
+
+/** The part that has been loaded, or null. */
+export const getFilesPart = (): FilesPart | null => loaded;
+
+/** Loads the part when it is wanted. Null until then, and while it does not load: `retry` tries again. */
+export function useFilesPart(isWanted: boolean): {
+  part: FilesPart | null;
+  hasFailed: boolean;
+  retry: () => void;
+} {
+  const [part, setPart] = useState(loaded);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState(-1);
+  useEffect(() => {
+    if (!isWanted || part) return;
+    let isGone = false;
+    loadFilesPart().then(
+      (found) => isGone || setPart(found),
+      (cause: unknown) => {
+        console.debug('The part for files did not load.', cause);
+        if (!isGone) setFailedAttempt(attempt);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, part, attempt]);
+  return { part, hasFailed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}
