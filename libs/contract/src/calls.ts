@@ -35,6 +35,7 @@ import type * as about from './about/operations';
 import type * as lessons from './lessons/operations';
 
 import type * as courseAccess from './course-access/operations';
+import type * as groupProgress from './group-progress/operations';
 import type * as groups from './groups/operations';
 
 import type * as notifications from './notifications/operations';
@@ -118,3 +119,6 @@ export type LiveEvents = {
 };
 export type Phrase = Static<typeof phrases.Phrase>;
 export type ReviewItem = Static<typeof review.ReviewItem>;
+export type GroupProgress = Static<typeof groupProgress.GroupProgress>;
+export type GroupRow = Static<typeof groupProgress.GroupRow>;
+export type LearnerLesson = Static<typeof groupProgress.LearnerLesson>;

@@ -14,6 +14,7 @@ import { erasureRoutes } from './erasure/routes';
 import { eventsRoutes } from './events/routes';
 import { filesRoutes } from './files/routes';
 import { courseAccessRoutes } from './course-access/routes';
+import { groupProgressRoutes } from './group-progress/routes';
 import { groupsRoutes } from './groups/routes';
 import { journalRoutes } from './journal/routes';
 import { lessonEditingRoutes } from './lesson-editing/routes';
@@ -72,6 +73,7 @@ export const routes = {
   ...notificationsRoutes,
   ...participantsRoutes,
   ...groupsRoutes,
+  ...groupProgressRoutes,
   ...slotsRoutes,
   ...paymentsRoutes,
   ...staffRoutes,

@@ -138,3 +138,11 @@ export type PrivacyTopic =
   | 'choices'
   | 'documents'
   | 'archive';
+
+/** Which learners of a group the table shows. `teacher`: something of theirs waits for a teacher. */
+export const groupShows = ['teacher', 'stuck', 'overdue', 'notBegun', 'finished'] as const;
+export type GroupShow = (typeof groupShows)[number];
+
+/** On whom a learner stands in a course. `closed`: the course is not open to the learner. */
+export const learnerStands = ['learner', 'teacher', 'finished', 'suspended', 'closed'] as const;
+export type LearnerStand = (typeof learnerStands)[number];

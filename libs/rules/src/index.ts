@@ -5,6 +5,7 @@ export { erasureGraceDays } from './erasure';
 export { exportDays } from './export';
 export { addressLifetimeMs, addressUsableMs } from './file-address';
 export { gradeAttempt } from './grade-attempt';
+export { readCells, writeCells } from './group-cells';
 export { hasText } from './has-text';
 export { hasWords } from './has-words';
 export { parseId } from './parse-id';

@@ -15,6 +15,7 @@ import { linkOperations } from '../links/operations';
 import { erasureOperations } from '../erasure/operations';
 import { eventsOperations } from '../events/operations';
 import { filesOperations } from '../files/operations';
+import { groupProgressOperations } from '../group-progress/operations';
 import { groupsOperations } from '../groups/operations';
 import { journalOperations } from '../journal/operations';
 import { lessonEditingOperations } from '../lesson-editing/operations';
@@ -77,6 +78,7 @@ export const operations = {
   ...notificationsOperations,
   ...participantsOperations,
   ...groupsOperations,
+  ...groupProgressOperations,
   ...slotsOperations,
   ...paymentsOperations,
   ...staffOperations,

@@ -22,6 +22,7 @@ import { myErasure } from './erasure/routes';
 import { events } from './events/routes';
 import type { Feature } from './feature';
 import { publicFiles, formUploads } from './files/routes';
+import { groupProgress } from './group-progress/routes';
 import { groups } from './groups/routes';
 import { health } from './health/routes';
 import { housekeepingJobs } from './housekeeping/jobs';
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   { signedIn: participants },
   { signedIn: morning },
   { signedIn: groups },
+  { signedIn: groupProgress },
   { signedIn: courseAccess, jobs: accessJobs },
   { signedIn: announcements, jobs: announcementJobs },
   { signedIn: slots },

@@ -13,6 +13,7 @@ import { courseAccessSamples } from '../../features/course-access/testing/sample
 import { announcementsSamples } from '../../features/announcements/testing/sample-requests';
 import { morningSamples } from '../../features/morning/testing/sample-requests';
 import { dueDateSamples } from '../../features/due-dates/testing/sample-requests';
+import { groupProgressSamples } from '../../features/group-progress/testing/sample-requests';
 import { groupsSamples } from '../../features/groups/testing/sample-requests';
 import { journalSamples } from '../../features/journal/testing/sample-requests';
 import { lessonEditingSamples } from '../../features/lesson-editing/testing/sample-requests';
@@ -78,6 +79,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...notificationsSamples(school),
   ...participantsSamples(school),
   ...groupsSamples(school),
+  ...groupProgressSamples(school),
   ...courseAccessSamples(school),
   ...dueDateSamples(school),
   ...announcementsSamples(school),

@@ -1,0 +1,9 @@
+import type { Route } from '../route';
+
+const staff = ['MODERATOR', 'TEACHER'] as const;
+
+export const groupProgressRoutes = {
+  getGroupProgress: { method: 'GET', path: '/api/groups/:id/progress', access: staff },
+  listGroupRows: { method: 'GET', path: '/api/groups/:id/progress/rows', access: staff },
+  getLearnerLesson: { method: 'GET', path: '/api/learners/:userId/lessons/:lessonId', access: staff },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,14 @@
+import { problem } from '../../core/http/problem';
+import type { Context } from '../context';
+import { type Asked, findColumns } from './queries';
+
+/** What the statements about a group in a course need. Throws `not_found` without a live course. */
+export async function askCourse(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  groupId: number,
+  courseId: number,
+): Promise<Asked> {
+  const lessons = await findColumns(db, courseId);
+  if (!lessons) throw problem('not_found');
+  return { groupId, courseId, lessons, timeZone: config.timeZone, now: clock() };
+}

@@ -1,0 +1,40 @@
+import type { GroupProgress } from '@stupeni/contract';
+import { problem } from '../../core/http/problem';
+import type { Context } from '../context';
+import { askCourse } from './ask-course';
+import { countGroup, findGroupCourses, type GroupCourses } from './queries';
+
+type School = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/**
+ * A group in a course. Without `courseId` it is the first course that the group itself opens, else the first one.
+ * Throws `not_found` for an unknown group and for a course that nobody of the group may open.
+ */
+export async function readGroup(
+  school: School,
+  groupId: number,
+  courseId: number | undefined,
+): Promise<GroupProgress> {
+  const found = await findGroupCourses(school.db, groupId);
+  if (!found) throw problem('not_found');
+  const { courses, ...group } = found;
+  const course = chooseCourse(courses, courseId);
+  if (courseId !== undefined && !course) throw problem('not_found');
+  const asked = course
+    ? await askCourse(school, groupId, course.id)
+    : { groupId, courseId: 0, lessons: [], timeZone: school.config.timeZone, now: school.clock() };
+  const { waitingSince, ...numbers } = await countGroup(school.db, asked);
+  return {
+    group,
+    courses: courses.map(({ id, title }) => ({ id, title })),
+    course: course ? { id: course.id, title: course.title } : null,
+    lessons: asked.lessons.map(({ id, title, checkType }, at) => ({ id, title, order: at + 1, checkType })),
+    ...numbers,
+    waitingSince: waitingSince && waitingSince.toISOString(),
+  };
+}
+
+const chooseCourse = (courses: GroupCourses['courses'], courseId: number | undefined) =>
+  courseId === undefined
+    ? (courses.find(({ isOwn }) => isOwn) ?? courses[0])
+    : courses.find(({ id }) => id === courseId);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { endPage, readPage } from '../../core/http/page';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { parseSort } from '../../core/http/sort';
+import type { Context } from '../context';
+import { findGroupCourses, findRows, groupSorts } from './queries';
+import { readGroup } from './read-group';
+import { readLearnerLesson } from './read-learner-lesson';
+import { askCourse } from './ask-course';
+import { toRow } from './to-row';
+
+/** Where the learners of a group stand in a course (product decisions §10). */
+export function groupProgress(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, 'getGroupProgress', ({ params, query }) => readGroup(context, params.id, query.courseId));
+
+  serve(app, 'listGroupRows', async ({ params, query, reply }) => {
+    const page = readPage(query);
+    const order = parseSort(query.sort, groupSorts);
+    if (!(await findGroupCourses(db, params.id))) throw problem('not_found');
+    const asked = await askCourse(context, params.id, query.courseId);
+    const rows = await findRows(db, asked, { show: query.show, order, page });
+    return endPage(reply, rows, page, ({ id }) => id).map((row) => toRow(row, asked.lessons));
+  });
+
+  serve(app, 'getLearnerLesson', ({ params }) => readLearnerLesson(context, params));
+}

@@ -1,0 +1,9 @@
+import type { Samples, SampleSchool } from '../../../testing/sample-school';
+
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
+export const groupProgressSamples = ({ group, course, learner, fileLesson }: SampleSchool) =>
+  ({
+    getGroupProgress: { url: `/api/groups/${group}/progress?courseId=${course}` },
+    listGroupRows: { url: `/api/groups/${group}/progress/rows?courseId=${course}` },
+    getLearnerLesson: { url: `/api/learners/${learner.id}/lessons/${fileLesson}` },
+  }) satisfies Samples;
