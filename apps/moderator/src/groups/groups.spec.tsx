@@ -54,8 +54,8 @@ describe('group list', () => {
   it('has the columns of the specification', async () => {
     openRemote(start);
     expect(await rows()).toEqual([
-      ['Весенний поток', '3', 'Изменить'],
-      ['Осенний поток', '0', 'Изменить'],
+      ['Весенний поток', '3', 'ПрогрессИзменить'],
+      ['Осенний поток', '0', 'ПрогрессИзменить'],
     ]);
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Название', 'Кол-во пользователей', 'Действия']);

@@ -8,6 +8,7 @@ export const texts = {
   title: 'Группы',
   add: 'Добавить группу',
   edit: 'Изменить',
+  progress: 'Прогресс',
   search: 'Название группы',
 
   table: 'Группы школы',

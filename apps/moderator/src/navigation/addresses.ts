@@ -3,6 +3,7 @@ export const addresses = {
   participants: '/moderator/participants',
   import: '/moderator/participants/import',
   groups: '/moderator/groups',
+  groupProgress: '/moderator/groups/:groupId',
   courses: '/moderator/courses',
   courseAccess: '/moderator/courses/:courseId',
   announcements: '/moderator/announcements',
@@ -15,6 +16,9 @@ export const addresses = {
 
 /** The page that says who may open a course. */
 export const courseAccessAddress = (id: number) => addresses.courseAccess.replace(':courseId', String(id));
+
+/** The page that says where the participants of a group stand. */
+export const groupProgressAddress = (id: number) => addresses.groupProgress.replace(':groupId', String(id));
 
 /** What a tab can lead to. */
 export type Address = (typeof addresses)[keyof typeof addresses];

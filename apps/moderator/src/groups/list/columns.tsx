@@ -3,7 +3,7 @@ import { Link } from '@stupeni/router';
 import { Button, TextLink } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { formatNumber } from '@stupeni/rules';
-import { addresses } from '../../navigation/addresses';
+import { addresses, groupProgressAddress } from '../../navigation/addresses';
 import { texts } from '../texts';
 
 /** Columns of specification §2: the name with a link to the members, the number of members, and the actions. */
@@ -24,13 +24,20 @@ export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Gro
   },
   { key: 'members', header: texts.members, align: 'end', cell: ({ members }) => formatNumber(members) },
   actionsColumn(texts.actions, (group) => (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-description={texts.group(group.name)}
-      onClick={() => onEdit(group)}
-    >
-      {texts.edit}
-    </Button>
+    <>
+      <Button asChild size="sm" variant="plain" data-flush>
+        <Link to={groupProgressAddress(group.id)} aria-description={texts.group(group.name)}>
+          {texts.progress}
+        </Link>
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-description={texts.group(group.name)}
+        onClick={() => onEdit(group)}
+      >
+        {texts.edit}
+      </Button>
+    </>
   )),
 ];

@@ -6,7 +6,7 @@ import { Button, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { WriteButton } from '../../announcements/WriteButton';
-import { addresses } from '../../navigation/addresses';
+import { addresses, groupProgressAddress } from '../../navigation/addresses';
 import type { GroupsAddress } from '../use-groups-address';
 import { AddMembersDialog } from './AddMembersDialog';
 import { GroupFacts } from './GroupFacts';
@@ -31,6 +31,9 @@ export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
         subtitle={<GroupFacts group={group} />}
         actions={
           <>
+            <Button asChild variant="outline">
+              <Link to={groupProgressAddress(groupId)}>{texts.progress}</Link>
+            </Button>
             <WriteButton groupId={groupId} />
             <Button variant="outline" onClick={() => edit(groupId)}>
               {texts.edit}

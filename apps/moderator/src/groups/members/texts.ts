@@ -4,6 +4,7 @@ import { formatMembers } from '../texts';
 export const texts = {
   back: 'Группы',
   edit: 'Изменить',
+  progress: 'Прогресс группы',
   add: 'Добавить участников',
   members: formatMembers,
   opens: 'Открыты курсы:',

@@ -1,0 +1,52 @@
+import type { LearnerLesson } from '@stupeni/contract';
+import { NotFoundPage } from '@stupeni/remote';
+import { GroupProgressView, useSelection } from '@stupeni/remote/group-progress';
+import { Link, useParams } from '@stupeni/router';
+import { parseId } from '@stupeni/rules';
+import { Button } from '@stupeni/ui/core';
+import { addresses } from '../../navigation/addresses';
+import { texts as members } from '../members/texts';
+import { texts } from './texts';
+
+/** `/moderator/groups/4`: where each participant of a group stands in a course. */
+export function GroupProgressScreen() {
+  const groupId = parseId(useParams()['groupId'] ?? null);
+  return groupId === null ? <NoGroup /> : <Group key={groupId} groupId={groupId} />;
+}
+
+const NoGroup = () => (
+  <NotFoundPage
+    to={addresses.groups}
+    label={members.toGroups}
+    title={members.unknown}
+    text={members.unknownText}
+  />
+);
+
+const progressOf = (id: number) => `${addresses.participants}?progress=${id}`;
+
+function Group({ groupId }: { groupId: number }) {
+  const selection = useSelection();
+  return (
+    <GroupProgressView
+      groupId={groupId}
+      words={texts.words}
+      back={<Link to={addresses.groups}>{members.back}</Link>}
+      notFound={<NoGroup />}
+      headActions={
+        <Button asChild variant="outline">
+          <Link to={`${addresses.groups}?group=${groupId}`}>{texts.members}</Link>
+        </Button>
+      }
+      hrefOf={progressOf}
+      drawActions={(lesson) => <LessonActions lesson={lesson} />}
+      selection={selection}
+    />
+  );
+}
+
+const LessonActions = ({ lesson: { learner } }: { lesson: LearnerLesson }) => (
+  <Button asChild size="sm" variant="outline">
+    <Link to={progressOf(learner.id)}>{texts.allProgress}</Link>
+  </Button>
+);

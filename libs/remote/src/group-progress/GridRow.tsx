@@ -1,0 +1,132 @@
+import type { GroupProgress, GroupRow } from '@stupeni/contract';
+import { nameOf, readCells } from '@stupeni/rules';
+import { Link } from '@stupeni/router';
+import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
+import { nameLastDay, standWords } from './stand-words';
+import { StepMark } from './StepMark';
+import { type PersonWords, texts } from './texts';
+
+export interface GridRowProps {
+  row: GroupRow;
+  index: number;
+  lessons: GroupProgress['lessons'];
+  at: PersonWords['at'];
+  /** The cell with the focus of the table, if it is in this row. */
+  activeColumn: number | null;
+  /** Null where rows cannot be chosen. */
+  chosen: boolean | null;
+  /** The address of the learner; without it the name is a text. */
+  href: string | null;
+  /** The lesson whose panel is open, from 0. */
+  opened: number | null;
+  /** Drawn under the cells. */
+  panel?: ReactNode;
+  style?: CSSProperties;
+  measure?: Ref<HTMLDivElement>;
+}
+
+/**
+ * A learner as a row. `data-at` is the place of a cell: the table has one Tab stop and moves the focus between places
+ * (look.md §13).
+ */
+export const GridRow = memo(function Row({
+  row,
+  index,
+  lessons,
+  at,
+  activeColumn,
+  chosen,
+  href,
+  opened,
+  panel,
+  style,
+  measure,
+}: GridRowProps) {
+  const steps = readCells(row.cells);
+  const name = nameOf(row);
+  const { title, why } = standWords({ row, steps, lessons, at });
+  const first = chosen === null ? 0 : 1;
+  const place = (column: number) => ({
+    'data-at': `${index}:${column}`,
+    tabIndex: activeColumn === column ? 0 : -1,
+  });
+  const last = first + 1 + lessons.length;
+  return (
+    <div
+      role="row"
+      ref={measure}
+      style={style}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={chosen ?? undefined}
+      data-chosen={chosen || undefined}
+    >
+      <div data-fixed role="presentation">
+        {chosen !== null && (
+          <span role="gridcell" aria-colindex={1}>
+            <input
+              type="checkbox"
+              checked={chosen}
+              readOnly
+              data-choose={row.id}
+              aria-label={texts.choose(name)}
+              {...place(0)}
+            />
+          </span>
+        )}
+        <span role="rowheader" aria-colindex={first + 1} data-name {...(href === null && place(first))}>
+          {href === null ? (
+            name
+          ) : (
+            <Link to={href} {...place(first)}>
+              {name}
+            </Link>
+          )}
+        </span>
+      </div>
+      <div data-steps role="presentation">
+        {lessons.map(({ id, order }, lesson) => {
+          const step = steps[lesson] ?? 'locked';
+          const isOverdue = row.overdue.includes(order);
+          const isAsked = row.questions.includes(order);
+          const marks = [isOverdue && texts.isOverdue, isAsked && step !== 'clarify' && texts.isAsked];
+          return (
+            <div
+              key={id}
+              role="gridcell"
+              aria-colindex={first + 2 + lesson}
+              aria-haspopup="dialog"
+              aria-expanded={opened === lesson || undefined}
+              aria-label={texts.cell(
+                order,
+                step,
+                marks.filter((mark) => mark !== false),
+              )}
+              data-step={step}
+              data-overdue={isOverdue || undefined}
+              data-asked={(isAsked && step !== 'clarify') || undefined}
+              {...place(first + 1 + lesson)}
+            >
+              <StepMark step={step} number={order} />
+            </div>
+          );
+        })}
+      </div>
+      <div role="gridcell" aria-colindex={last + 1} data-done {...place(last)}>
+        <span>{texts.outOf(row.completed, lessons.length)}</span>
+      </div>
+      <div role="gridcell" aria-colindex={last + 2} data-last {...place(last + 1)}>
+        {row.lastStep === null ? texts.neverStepped : nameLastDay(row.lastStep)}
+      </div>
+      <div role="gridcell" aria-colindex={last + 3} data-stand={row.stand} {...place(last + 2)}>
+        <b>{title}</b>
+        {why && <span>{why}</span>}
+      </div>
+      {panel && (
+        <div data-panel role="gridcell">
+          {panel}
+        </div>
+      )}
+    </div>
+  );
+});

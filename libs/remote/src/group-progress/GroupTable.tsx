@@ -1,0 +1,362 @@
+import type { GroupProgress, GroupRow } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { Box, VisuallyHidden } from '@stupeni/ui/core';
+import { Popover } from '@stupeni/ui/more';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cardLook, gridLook } from './grid-look';
+import { GridRow } from './GridRow';
+import { HeadRow, type SortBy } from './HeadRow';
+import { type PersonWords, texts } from './texts';
+import type { GroupSort } from './use-group-address';
+import { findPlace, type Place, readPlace, useGridKeys } from './use-grid-keys';
+import { useNarrow } from './use-narrow';
+import type { Selection } from './use-selection';
+
+/** A cell whose panel is open. */
+export interface OpenedCell {
+  row: GroupRow;
+  lesson: GroupProgress['lessons'][number];
+}
+
+export interface GroupTableProps {
+  lessons: GroupProgress['lessons'];
+  /** The loaded rows, from the first. */
+  rows: readonly GroupRow[];
+  /** How many rows the list has. */
+  total: number;
+  /** Loads the rows that follow. It is called again until the shown rows are there. */
+  loadMore: () => void;
+  sort: GroupSort;
+  onSort: (sort: GroupSort) => void;
+  words: PersonWords;
+  selection?: Selection | undefined;
+  onChooseAll?: (() => void) | undefined;
+  hrefOf?: ((id: number) => string) | undefined;
+  /** What the panel of a cell shows. */
+  drawPanel: (cell: OpenedCell, close: () => void) => ReactNode;
+}
+
+/** A table with fewer rows is drawn as a whole: the browser finds words in it. */
+const wholeRows = 100;
+const overscan = 8;
+const atHeadings: Place = { row: -1, column: 0 };
+const rowHeight = { wide: 46, narrow: 104 };
+
+/** The table of a group. On a phone it is a list of cards. */
+export function GroupTable(props: GroupTableProps) {
+  return useNarrow() ? <Cards {...props} /> : <Wide {...props} />;
+}
+
+function Wide(props: GroupTableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(atHeadings);
+  const virtual = useVirtualizer({
+    count: props.total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight.wide,
+    overscan,
+    // The headings cover the first pixels.
+    scrollPaddingStart: 48,
+    rangeExtractor: (range) => withRow(range, active.row),
+  });
+  const { lessons, selection } = props;
+  const steps = Math.max(lessons.length * 31 + 8, 80);
+  const fixed = selection ? 280 : 246;
+  const columns = `${fixed}px ${steps}px 104px 132px minmax(210px, 1fr)`;
+  const sizes = { '--columns': columns, '--width': `${fixed + steps + 104 + 132 + 210}px` } as CSSProperties;
+  return (
+    <Box
+      ref={frame}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      bg="bg.panel"
+      overflow="auto"
+      maxH="max(420px, calc(100dvh - 220px))"
+      style={sizes}
+      css={gridLook}
+      _print={{ display: 'none' }}
+    >
+      <Body {...props} virtual={virtual} active={active} setActive={setActive} isNarrow={false} offset={0} />
+    </Box>
+  );
+}
+
+function Cards(props: GroupTableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(atHeadings);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    setOffset((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: props.total,
+    estimateSize: () => rowHeight.narrow,
+    overscan,
+    scrollMargin: offset,
+    rangeExtractor: (range) => withRow(range, active.row),
+  });
+  return (
+    <Box
+      ref={frame}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      bg="bg.panel"
+      overflow="hidden"
+      css={cardLook}
+      _print={{ display: 'none' }}
+    >
+      <Body {...props} virtual={virtual} active={active} setActive={setActive} isNarrow offset={offset} />
+    </Box>
+  );
+}
+
+/** The row with the focus stays in the document, or the focus would be lost. */
+function withRow(range: Range, row: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  return row < 0 || row >= range.count || shown.includes(row) ? shown : [...shown, row].sort((a, b) => a - b);
+}
+
+interface BodyProps extends GroupTableProps {
+  virtual: Virtualizer<HTMLDivElement, Element> | Virtualizer<Window, Element>;
+  /** The cell with the Tab stop. */
+  active: Place;
+  setActive: (place: Place) => void;
+  isNarrow: boolean;
+  offset: number;
+}
+
+function Body({
+  lessons,
+  rows,
+  total,
+  loadMore,
+  sort,
+  onSort,
+  words,
+  selection,
+  onChooseAll,
+  hrefOf,
+  drawPanel,
+  virtual,
+  active: wanted,
+  setActive,
+  isNarrow,
+  offset,
+}: BodyProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const first = selection ? 1 : 0;
+  const columns = first + 1 + lessons.length + 3;
+  const isWhole = total <= wholeRows;
+  // The list may have become shorter.
+  const active = {
+    row: Math.min(wanted.row, rows.length - 1),
+    column: Math.min(wanted.column, columns - 1),
+  };
+  const keys = useGridKeys({
+    grid,
+    size: { rows: rows.length, columns },
+    active: wanted,
+    setActive,
+    scrollTo(row) {
+      if (!isWhole) virtual.scrollToIndex(row);
+    },
+  });
+  const keysId = useId();
+  const [opened, setOpened] = useState<Place | null>(null);
+  const cellAt = ({ row, column }: Place): OpenedCell | null => {
+    const lesson = lessons[column - first - 1];
+    const learner = rows[row];
+    return lesson && learner ? { row: learner, lesson } : null;
+  };
+  const openedCell = opened && cellAt(opened);
+
+  function close(): void {
+    const place = opened;
+    setOpened(null);
+    if (place) keys.move(place);
+  }
+  function press(place: Place): void {
+    if (!cellAt(place)) return;
+    setOpened(opened?.row === place.row && opened.column === place.column ? null : place);
+  }
+  const sortBy = (by: SortBy) => onSort(sort === by ? `-${by}` : by);
+
+  function onClick({ target, shiftKey }: MouseEvent): void {
+    const pressed = (target as Element).closest<HTMLElement>(
+      '[data-choose], [data-choose-all], [data-sort], [data-step]',
+    );
+    const place = readPlace(target);
+    if (!pressed || !place) return;
+    const { choose, chooseAll, sort: by } = pressed.dataset;
+    if (by !== undefined) sortBy(by as SortBy);
+    else if (chooseAll !== undefined) onChooseAll?.();
+    else if (choose !== undefined) chooseRow(place.row, shiftKey);
+    else press(place);
+  }
+  function chooseRow(index: number, isRun: boolean): void {
+    const row = rows[index];
+    if (!row || !selection) return;
+    if (isRun)
+      selection.extend(
+        row.id,
+        rows.map((one) => ({ id: one.id, name: nameOf(one) })),
+      );
+    else selection.toggle(row.id, nameOf(row));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const place = readPlace(event.target);
+    if (!place || keys.onMoveKey(event)) return;
+    const isBox = event.target instanceof HTMLInputElement;
+    if (event.key === ' ' && place.row >= 0 && selection) {
+      event.preventDefault();
+      chooseRow(place.row, event.shiftKey);
+    } else if (event.key === 'Enter' && isBox) {
+      event.preventDefault();
+      if (place.row === -1) onChooseAll?.();
+      else chooseRow(place.row, false);
+    } else if (event.key === 'Enter' && place.row >= 0 && cellAt(place)) {
+      event.preventDefault();
+      press(place);
+    } else if (event.key === 'Escape' && opened) close();
+  }
+
+  const items = isWhole ? rows.map((_, index) => ({ index, start: 0 })) : virtual.getVirtualItems();
+  const lastShown = items.at(-1)?.index ?? 0;
+  const needMore = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (rows.length < total && lastShown >= rows.length - overscan) needMore();
+  }, [rows.length, total, lastShown]);
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={words.all}
+      aria-describedby={keysId}
+      tabIndex={-1}
+      aria-rowcount={total + 1}
+      aria-colcount={columns}
+      aria-multiselectable={selection ? true : undefined}
+      onFocus={keys.onFocus}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
+      <div role="rowgroup" style={isNarrow ? undefined : { position: 'sticky', top: 0, zIndex: 3 }}>
+        <HeadRow
+          lessons={lessons}
+          sort={sort}
+          activeColumn={active.row === -1 ? active.column : null}
+          chosen={selection ? howMany(selection, total) : null}
+        />
+      </div>
+      <div
+        role="rowgroup"
+        style={isWhole ? undefined : { position: 'relative', height: virtual.getTotalSize() }}
+      >
+        {items.map(({ index, start }) => {
+          const row = rows[index];
+          const style = isWhole ? {} : { style: lift(start - offset) };
+          if (!row)
+            return (
+              <div key={`place ${index}`} role="row" aria-rowindex={index + 2} {...style}>
+                <span role="gridcell">{texts.rowsLoading}</span>
+              </div>
+            );
+          const isOpened = openedCell?.row === row;
+          return (
+            <GridRow
+              key={row.id}
+              row={row}
+              index={index}
+              lessons={lessons}
+              at={words.at}
+              activeColumn={active.row === index ? active.column : null}
+              chosen={selection ? selection.chosen.has(row.id) : null}
+              href={hrefOf ? hrefOf(row.id) : null}
+              opened={isOpened && opened ? opened.column - first - 1 : null}
+              panel={
+                isNarrow && isOpened && openedCell ? <InPlace>{drawPanel(openedCell, close)}</InPlace> : null
+              }
+              {...style}
+              {...(!isWhole && { measure: virtual.measureElement })}
+            />
+          );
+        })}
+      </div>
+      {!isNarrow && openedCell && opened && (
+        <Beside
+          label={texts.panel(nameOf(openedCell.row), openedCell.lesson.order)}
+          anchor={() => findPlace(grid.current, opened)}
+          onClose={(why) => (why === 'escape' ? close() : setOpened(null))}
+        >
+          {drawPanel(openedCell, close)}
+        </Beside>
+      )}
+    </div>
+  );
+}
+
+const lift = (start: number): CSSProperties => ({
+  position: 'absolute',
+  top: 0,
+  insetInlineStart: 0,
+  transform: `translateY(${start}px)`,
+});
+
+const howMany = ({ chosen }: Selection, total: number) =>
+  chosen.size === 0 ? 'none' : chosen.size >= total ? 'all' : 'some';
+
+/** Moves the focus into a panel when it opens. */
+function useFirstFocus() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return panel;
+}
+
+interface BesideProps {
+  label: string;
+  anchor: () => HTMLElement | null;
+  onClose: (why: 'escape' | 'outside') => void;
+  children: ReactNode;
+}
+
+function Beside({ children, ...props }: BesideProps) {
+  const panel = useFirstFocus();
+  return (
+    <Popover {...props}>
+      <Box ref={panel} tabIndex={-1} w="404px" maxW="full" outline="none">
+        {children}
+      </Box>
+    </Popover>
+  );
+}
+
+function InPlace({ children }: { children: ReactNode }) {
+  const panel = useFirstFocus();
+  return (
+    <Box ref={panel} tabIndex={-1} outline="none" layerStyle="card" p={3}>
+      {children}
+    </Box>
+  );
+}

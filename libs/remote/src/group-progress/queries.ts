@@ -1,0 +1,60 @@
+import { call, callWithHeaders } from '@stupeni/api-client';
+import type { GroupShow } from '@stupeni/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { GroupSort } from './use-group-address';
+
+/** Rows in one answer. A row of sixty lessons has about 250 bytes. */
+const rowsAtOnce = 200;
+
+/** The first words of the keys. A remote that hears of changed groups reads these again. */
+const part = ['groups', 'progress'] as const;
+
+/** A group in a course. Without a course the API chooses one. */
+export const groupProgressQuery = (groupId: number, courseId: number | null) =>
+  queryOptions({
+    queryKey: [...part, groupId, courseId],
+    queryFn: ({ signal }) =>
+      call(
+        'getGroupProgress',
+        { params: { id: groupId }, query: courseId === null ? {} : { courseId } },
+        { signal },
+      ),
+  });
+
+export interface AskedRows {
+  groupId: number;
+  courseId: number;
+  show: GroupShow | null;
+  sort: GroupSort;
+}
+
+/** The learners of a group, page by page. */
+export const groupRowsQuery = ({ groupId, courseId, show, sort }: AskedRows) =>
+  infiniteQueryOptions({
+    queryKey: [...part, groupId, courseId, show, sort],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        courseId,
+        sort,
+        limit: rowsAtOnce,
+        ...(show !== null && { show }),
+        ...(pageParam !== null && { cursor: pageParam }),
+      };
+      const { data, headers } = await callWithHeaders(
+        'listGroupRows',
+        { params: { id: groupId }, query },
+        { signal },
+      );
+      return { rows: data, next: headers.get('X-Next-Cursor') };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+
+/** What happened in one lesson of one learner. */
+export const learnerLessonQuery = (userId: number, lessonId: number) =>
+  queryOptions({
+    queryKey: [...part, 'lesson', userId, lessonId],
+    queryFn: ({ signal }) => call('getLearnerLesson', { params: { userId, lessonId } }, { signal }),
+  });

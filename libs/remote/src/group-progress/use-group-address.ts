@@ -1,0 +1,24 @@
+import { groupShows } from '@stupeni/contract';
+import { choiceFilter, idFilter, useAddressFilters } from '../address-filters/use-address-filters';
+
+/** The orders of the table. The first is the default. */
+export const groupSorts = [
+  'name',
+  '-name',
+  'completed',
+  '-completed',
+  'lastStep',
+  '-lastStep',
+  'since',
+  '-since',
+] as const;
+export type GroupSort = (typeof groupSorts)[number];
+
+const filters = {
+  courseId: idFilter('course'),
+  show: choiceFilter('show', groupShows, null),
+  sort: choiceFilter('sort', groupSorts, 'name'),
+};
+
+/** What the table shows, in the address: `?course=2&show=stuck&sort=since`. */
+export const useGroupAddress = () => useAddressFilters(filters);

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+
+/** The chosen learners by id, with their names. A filter does not change them. */
+export type Chosen = ReadonlyMap<number, string>;
+
+export interface Selection {
+  chosen: Chosen;
+  /** Chooses a learner, or takes one out. */
+  toggle: (id: number, name: string) => void;
+  /** Chooses the run from the learner who was chosen last to this one. */
+  extend: (id: number, list: readonly { id: number; name: string }[]) => void;
+  set: (chosen: Chosen) => void;
+  clear: () => void;
+}
+
+/** Which rows are chosen. */
+export function useSelection(): Selection {
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const last = useRef<number>(undefined);
+  return {
+    chosen,
+    toggle(id, name) {
+      last.current = id;
+      setChosen((before) => {
+        const next = new Map(before);
+        if (!next.delete(id)) next.set(id, name);
+        return next;
+      });
+    },
+    extend(id, list) {
+      const to = list.findIndex((one) => one.id === id);
+      const from = list.findIndex((one) => one.id === last.current);
+      if (to === -1) return;
+      const run = list.slice(Math.min(from === -1 ? to : from, to), Math.max(from, to) + 1);
+      last.current = id;
+      setChosen((before) => new Map([...before, ...run.map((one) => [one.id, one.name] as const)]));
+    },
+    set: setChosen,
+    clear: () => setChosen(new Map()),
+  };
+}
