@@ -122,3 +122,4 @@ export type ReviewItem = Static<typeof review.ReviewItem>;
 export type GroupProgress = Static<typeof groupProgress.GroupProgress>;
 export type GroupRow = Static<typeof groupProgress.GroupRow>;
 export type LearnerLesson = Static<typeof groupProgress.LearnerLesson>;
+export type ChangedLearners = Static<typeof groupProgress.ChangedLearners>;

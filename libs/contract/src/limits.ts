@@ -32,6 +32,9 @@ export const mostSubmissionFiles = 10;
 export const mostReceivers = 100;
 export const mostAccessRows = 1000;
 
+/** How many learners of a group one call changes. */
+export const mostChangedLearners = 10_000;
+
 /** An access that ends within this number of days is called soon over. */
 export const endingDays = 14;
 

@@ -146,3 +146,17 @@ export type GroupShow = (typeof groupShows)[number];
 /** On whom a learner stands in a course. `closed`: the course is not open to the learner. */
 export const learnerStands = ['learner', 'teacher', 'finished', 'suspended', 'closed'] as const;
 export type LearnerStand = (typeof learnerStands)[number];
+
+/**
+ * What one call does to chosen learners of a group. `leave`, `resume` and `unopen` take back what `add`, `suspend` and
+ * `open` did; `move` back takes back a move.
+ */
+export const learnerChanges = ['move', 'add', 'leave', 'open', 'unopen', 'suspend', 'resume'] as const;
+export type LearnerChange = (typeof learnerChanges)[number];
+
+/**
+ * What became of one learner. `same`: it was so before. `gone`: deleted meanwhile. `left`: in this group no more.
+ * `full`: in as many groups as possible. Only `changed` learners were changed.
+ */
+export const learnerOutcomes = ['changed', 'same', 'gone', 'left', 'full'] as const;
+export type LearnerOutcome = (typeof learnerOutcomes)[number];

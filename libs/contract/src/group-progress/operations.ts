@@ -2,9 +2,10 @@ import Type from 'typebox';
 import { Check, Person, Status } from '../courses/operations';
 import { DeskDue } from '../review/desk-due';
 import { LearnerLessonParams } from '../review/operations';
-import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf } from '../schemas/base';
+import { mostChangedLearners } from '../limits';
+import { closed, Day, Id, IdParams, Instant, listQuery, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
-import { groupShows, learnerStands } from '../vocabulary';
+import { groupShows, learnerChanges, learnerOutcomes, learnerStands } from '../vocabulary';
 
 const names = { firstName: Type.String(), lastName: Type.String(), middleName: Type.String() };
 
@@ -76,6 +77,23 @@ export const LearnerLesson = closed({
   ),
 });
 
+/** The access of a learner before `open`, which `unopen` gives back. Null: there was none. */
+const AccessBefore = nullable(closed({ lastDay: nullable(Day), openedAt: Instant }));
+
+export const ChangedLearners = closed({
+  /** In the order of the call. */
+  learners: Type.Array(
+    closed({
+      id: Id,
+      /** Surname first. Null for an id that no learner ever had. */
+      name: nullable(Type.String()),
+      outcome: oneOf(learnerOutcomes),
+      /** After `open`: what `unopen` needs. */
+      before: Type.Optional(AccessBefore),
+    }),
+  ),
+});
+
 const course = { courseId: Type.Optional(Id) };
 
 export const groupProgressOperations = {
@@ -107,5 +125,26 @@ export const groupProgressOperations = {
     summary: 'Что было у участника в уроке',
     params: LearnerLessonParams,
     reply: LearnerLesson,
+  },
+  /**
+   * Changes the chosen learners of a group in one transaction: all that can be changed, or none. The answer names who was
+   * deleted or left the group meanwhile. `move` and `add` need `groupId`, `leave` leaves that group, `open` and `unopen`
+   * need `courseId`.
+   */
+  changeLearners: {
+    summary: 'Изменить выбранных участников группы одним действием',
+    problems: ['access_full'],
+    params: IdParams,
+    body: closed({
+      change: oneOf(learnerChanges),
+      userIds: Type.Array(Id, { minItems: 1, maxItems: mostChangedLearners }),
+      groupId: Type.Optional(Id),
+      courseId: Type.Optional(Id),
+      /** With `open`. Null or absent: no end. */
+      lastDay: Type.Optional(nullable(Day)),
+      /** With `unopen`: the access before, for each learner in their order. */
+      before: Type.Optional(Type.Array(AccessBefore, { maxItems: mostChangedLearners })),
+    }),
+    reply: ChangedLearners,
   },
 } satisfies Record<string, Operation>;

@@ -115,7 +115,13 @@ export const GridRow = memo(function Row({
       <div role="gridcell" aria-colindex={last + 1} data-done {...place(last)}>
         <span>{texts.outOf(row.completed, lessons.length)}</span>
       </div>
-      <div role="gridcell" aria-colindex={last + 2} data-last {...place(last + 1)}>
+      <div
+        role="gridcell"
+        aria-colindex={last + 2}
+        data-last
+        data-label={`${texts.lastStep}: `}
+        {...place(last + 1)}
+      >
         {row.lastStep === null ? texts.neverStepped : nameLastDay(row.lastStep)}
       </div>
       <div role="gridcell" aria-colindex={last + 3} data-stand={row.stand} {...place(last + 2)}>

@@ -91,7 +91,7 @@ function Group({ progress, ...props }: GroupProgressViewProps & { progress: Grou
         back={back}
         subtitle={summarize(progress, words)}
         actions={
-          <>
+          <Flex wrap="wrap" align="flex-end" gap={2.5} w="full" _print={{ display: 'none' }}>
             {courses.length > 1 && course && (
               <Box w={{ base: 'full', sm: '300px' }}>
                 <SelectField
@@ -103,7 +103,7 @@ function Group({ progress, ...props }: GroupProgressViewProps & { progress: Grou
               </Box>
             )}
             {headActions}
-          </>
+          </Flex>
         }
       />
       {course === null ? (

@@ -38,7 +38,7 @@ export function PrintTable({ lessons, rows, at }: PrintTableProps) {
                     {[
                       signs[steps[index] ?? 'locked'],
                       row.overdue.includes(order) && '!',
-                      row.questions.includes(order) && '?',
+                      row.questions.includes(order) && steps[index] !== 'clarify' && '?',
                     ]
                       .filter(Boolean)
                       .join('')}

@@ -212,6 +212,7 @@ export const cardLook = {
   '& [data-stand=teacher] > b': { color: 'review.fg' },
   '& [data-stand] > span': { fontSize: '13px', color: 'fg.muted' },
   '& [data-last]': { order: '4', color: 'fg.muted', fontSize: '13px' },
+  '& [data-last]::before': { content: 'attr(data-label)' },
   '& input[type=checkbox]': {
     w: '20px',
     h: '20px',

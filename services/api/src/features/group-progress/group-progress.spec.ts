@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 async function makeSchool({ dueOn }: { dueOn?: string } = {}) {
   await makeCourse(api.db, { title: 'Для всех' });
   const course = await makeCourse(api.db, { title: 'Управление' });
-  const lessons = [];
+  const lessons: Awaited<ReturnType<typeof makeLesson>>[] = [];
   for (const check_type of ['VIEW', 'FILE', 'VIEW', 'TEST'] as const)
     lessons.push(
       await makeLesson(api.db, {

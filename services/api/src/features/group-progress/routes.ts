@@ -8,6 +8,7 @@ import { findGroupCourses, findRows, groupSorts } from './queries';
 import { readGroup } from './read-group';
 import { readLearnerLesson } from './read-learner-lesson';
 import { askCourse } from './ask-course';
+import { changeLearners } from './change-learners';
 import { toRow } from './to-row';
 
 /** Where the learners of a group stand in a course (product decisions §10). */
@@ -24,6 +25,8 @@ export function groupProgress(app: FastifyInstance, context: Context): void {
     const rows = await findRows(db, asked, { show: query.show, order, page });
     return endPage(reply, rows, page, ({ id }) => id).map((row) => toRow(row, asked.lessons));
   });
+
+  serve(app, 'changeLearners', ({ params, body, user }) => changeLearners(context, user, params.id, body));
 
   serve(app, 'getLearnerLesson', ({ params }) => readLearnerLesson(context, params));
 }

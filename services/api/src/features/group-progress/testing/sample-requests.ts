@@ -1,9 +1,13 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
 /** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
-export const groupProgressSamples = ({ group, course, learner, fileLesson }: SampleSchool) =>
+export const groupProgressSamples = ({ group, course, learner, suspended, fileLesson }: SampleSchool) =>
   ({
     getGroupProgress: { url: `/api/groups/${group}/progress?courseId=${course}` },
     listGroupRows: { url: `/api/groups/${group}/progress/rows?courseId=${course}` },
+    changeLearners: {
+      url: `/api/groups/${group}/learners`,
+      payload: { change: 'resume', userIds: [suspended] },
+    },
     getLearnerLesson: { url: `/api/learners/${learner.id}/lessons/${fileLesson}` },
   }) satisfies Samples;

@@ -1,0 +1,19 @@
+import { mostAccessRows } from '@stupeni/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
+import { countRows, type LastDay, openTo } from './queries';
+
+/**
+ * Opens a course, which must be locked, to learners until a last day. Who has an own row gets the new last day. Throws
+ * `access_full`.
+ */
+export async function openForLearners(
+  trx: Transaction<Tables>,
+  courseId: number,
+  userIds: readonly number[],
+  lastDay: LastDay,
+): Promise<void> {
+  await openTo(trx, courseId, { everyone: false, groupIds: [], userIds }, lastDay);
+  if ((await countRows(trx, courseId)) > mostAccessRows) throw problem('access_full');
+}
