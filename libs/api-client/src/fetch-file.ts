@@ -1,4 +1,4 @@
-import type { Input } from '@stupeni/contract';
+import { type Input, routes } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import { buildAddress } from './build-address';
 import { jsonOrNothing } from './read-reply';
@@ -23,15 +23,22 @@ export interface FetchedFile {
  * @throws ProblemError for an answer with an error code, NoConnectionError without a complete answer, the abort reason of
  *   `signal`.
  */
-export async function fetchFile<N extends 'exportParticipants' | 'exportPayments' | 'getInvoice'>(
-  name: N,
-  input: Input<N>,
-  { signal, onProgress }: FetchFileOptions = {},
-): Promise<FetchedFile> {
+export async function fetchFile<
+  N extends 'exportParticipants' | 'exportPayments' | 'getInvoice' | 'exportGroup',
+>(name: N, input: Input<N>, { signal, onProgress }: FetchFileOptions = {}): Promise<FetchedFile> {
   const token = readToken();
-  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+  const body = 'body' in input ? JSON.stringify(input.body) : undefined;
+  const headers: HeadersInit = {
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
   try {
-    const response = await fetch(buildAddress(name, input), { headers, ...(signal && { signal }) });
+    const response = await fetch(buildAddress(name, input), {
+      method: routes[name].method,
+      headers,
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
     if (!response.ok) {
       const data = jsonOrNothing(await response.text());
       throw toProblemError({

@@ -10,6 +10,7 @@ export {
   greatestId,
   mostAccessRows,
   mostAnnouncementLearners,
+  mostChangedLearners,
   mostDueDays,
   mostGroups,
   greatestGrant,

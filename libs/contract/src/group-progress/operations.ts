@@ -120,6 +120,20 @@ export const groupProgressOperations = {
     }),
     reply: Type.Array(GroupRow),
   },
+  /** A file with the same rows, of all who are shown or of the chosen. The words of the cells are Russian. */
+  exportGroup: {
+    summary: 'Выгрузить шаги участников группы в CSV или XLSX',
+    params: IdParams,
+    body: closed({
+      courseId: Id,
+      format: oneOf(['csv', 'xlsx']),
+      show: Type.Optional(oneOf(groupShows)),
+      sort: listQuery.sort,
+      /** Only these. Without it everybody whom the filter shows. */
+      userIds: Type.Optional(Type.Array(Id, { maxItems: mostChangedLearners })),
+    }),
+    reply: Type.Unknown(),
+  },
   /** Not found for a lesson in which the learner cannot have progress: a deleted one, or one of a deleted course. */
   getLearnerLesson: {
     summary: 'Что было у участника в уроке',

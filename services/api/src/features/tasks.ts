@@ -15,7 +15,12 @@ export const tasks = {
     const { renderPdf } = await import('./payments/invoices/pdf');
     return renderPdf(JSON.parse(text) as Invoice);
   },
+  /** Writes a sheet of Excel with lines, given as JSON. Only the thread loads the library. */
+  writeWorkbook: async ({ text }: TaskInput): Promise<Uint8Array> => {
+    const { writeWorkbook } = await import('./group-progress/write-workbook');
+    return writeWorkbook(JSON.parse(text) as (string | number)[][]);
+  },
 } satisfies Tasks;
 
 /** They are long with every text. */
-export const alwaysLong: ReadonlySet<keyof typeof tasks> = new Set(['drawInvoice'] as const);
+export const alwaysLong: ReadonlySet<keyof typeof tasks> = new Set(['drawInvoice', 'writeWorkbook'] as const);

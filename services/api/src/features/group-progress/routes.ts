@@ -4,6 +4,9 @@ import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { parseSort } from '../../core/http/sort';
 import type { Context } from '../context';
+import { dayIn } from '../../core/files/csv';
+import { formatDisposition } from '../../core/files/file-name';
+import { exportGroup } from './export-group';
 import { findGroupCourses, findRows, groupSorts } from './queries';
 import { readGroup } from './read-group';
 import { readLearnerLesson } from './read-learner-lesson';
@@ -13,7 +16,7 @@ import { toRow } from './to-row';
 
 /** Where the learners of a group stand in a course (product decisions §10). */
 export function groupProgress(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, clock, config } = context;
 
   serve(app, 'getGroupProgress', ({ params, query }) => readGroup(context, params.id, query.courseId));
 
@@ -26,7 +29,21 @@ export function groupProgress(app: FastifyInstance, context: Context): void {
     return endPage(reply, rows, page, ({ id }) => id).map((row) => toRow(row, asked.lessons));
   });
 
+  serve(app, 'exportGroup', async ({ params, body, reply }) => {
+    const { name, content } = await exportGroup(context, params.id, body);
+    const day = dayIn(config.timeZone, clock());
+    reply
+      .type(types[body.format])
+      .header('content-disposition', formatDisposition('attachment', `${name} ${day}.${body.format}`));
+    return content;
+  });
+
   serve(app, 'changeLearners', ({ params, body, user }) => changeLearners(context, user, params.id, body));
 
   serve(app, 'getLearnerLesson', ({ params }) => readLearnerLesson(context, params));
 }
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;

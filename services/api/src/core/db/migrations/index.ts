@@ -5,6 +5,7 @@ import * as dueDates from './2026-11-27-03-due-dates';
 import * as lessonNotes from './2026-11-27-04-lesson-notes';
 import * as messageFiles from './2026-11-27-05-message-files';
 import * as announcements from './2026-11-27-06-announcements';
+import * as duesOfAGroup from './2026-11-27-07-dues-of-a-group';
 import * as courseSections from './2026-11-27-09-course-sections';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-04-lesson-notes': lessonNotes,
   '2026-11-27-05-message-files': messageFiles,
   '2026-11-27-06-announcements': announcements,
+  '2026-11-27-07-dues-of-a-group': duesOfAGroup,
   '2026-11-27-09-course-sections': courseSections,
 };

@@ -5,6 +5,11 @@ export const groupProgressSamples = ({ group, course, learner, suspended, fileLe
   ({
     getGroupProgress: { url: `/api/groups/${group}/progress?courseId=${course}` },
     listGroupRows: { url: `/api/groups/${group}/progress/rows?courseId=${course}` },
+    exportGroup: {
+      url: `/api/groups/${group}/progress/export`,
+      payload: { courseId: course, format: 'csv' },
+      unrecorded: true,
+    },
     changeLearners: {
       url: `/api/groups/${group}/learners`,
       payload: { change: 'resume', userIds: [suspended] },

@@ -1,0 +1,61 @@
+import type { GroupRow, LearnerStand } from '@stupeni/contract';
+import { nameOf, readCells, type StepState } from '@stupeni/rules';
+import { timesIn, zoneName } from '../../core/files/csv';
+import type { ColumnLesson } from './queries';
+
+type Cell = string | number;
+
+/** The headings of the table: names, lessons with their numbers, and where each learner stands. */
+export const headings = (lessons: readonly ColumnLesson[], timeZone: string): string[] => [
+  'ФИО',
+  ...lessons.map(({ title }, at) => `${at + 1}. ${title}`),
+  'Пройдено',
+  'Всего уроков',
+  `Последний шаг (${zoneName(timeZone)})`,
+  'На ком стоит',
+  `С какого времени (${zoneName(timeZone)})`,
+];
+
+/** A function that writes a row of the table in words. */
+export function linesIn(timeZone: string): (row: GroupRow) => Cell[] {
+  const formatTime = timesIn(timeZone);
+  const time = (at: string | null) => (at === null ? '' : formatTime(new Date(at)));
+  return (row) => {
+    const steps = readCells(row.cells);
+    return [
+      nameOf(row),
+      ...steps.map((step, at) => spellStep(step, row, at + 1)),
+      row.completed,
+      steps.length,
+      time(row.lastStep),
+      stands[row.stand],
+      time(row.since),
+    ];
+  };
+}
+
+const spellStep = (step: StepState, { overdue, questions }: GroupRow, number: number): string =>
+  [
+    words[step],
+    overdue.includes(number) && 'срок прошёл',
+    questions.includes(number) && step !== 'clarify' && 'есть вопрос',
+  ]
+    .filter((word) => word !== false)
+    .join(', ');
+
+const words: Record<StepState, string> = {
+  done: 'пройден',
+  review: 'ждёт проверки',
+  clarify: 'вопрос преподавателю',
+  rework: 'вернули',
+  open: 'открыт',
+  locked: 'закрыт',
+};
+
+const stands: Record<LearnerStand, string> = {
+  learner: 'на участнике',
+  teacher: 'у преподавателя',
+  finished: 'закончено',
+  suspended: 'приостановлено',
+  closed: 'курс не открыт',
+};
