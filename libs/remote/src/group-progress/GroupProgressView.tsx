@@ -51,6 +51,8 @@ export interface GroupProgressViewProps {
   drawExport?: (shown: ShownGroup) => ReactNode;
   /** Without it rows cannot be chosen. */
   selection?: Selection;
+  /** Below the table: what can be done with the chosen rows. */
+  drawBar?: (shown: ShownGroup) => ReactNode;
 }
 
 /** The group at a glance: learners × lessons of a course, by shape and word (product decisions §10). */
@@ -167,9 +169,10 @@ function useRows({ progress, course, groupId }: Pick<RowsProps, 'progress' | 'co
 type ShownRows = ReturnType<typeof useRows>;
 
 function Rows(props: RowsProps) {
-  const { progress, course, drawExport, words } = props;
+  const { progress, course, drawExport, drawBar, words } = props;
   const shown = useRows(props);
   const { rows, show, sort, change } = shown;
+  const shownGroup: ShownGroup = { group: progress.group, course, show, sort };
   const isNarrow = useNarrow();
   const printing = usePrinting();
   return (
@@ -187,7 +190,7 @@ function Rows(props: RowsProps) {
           >
             {texts.print}
           </Button>
-          {drawExport?.({ group: progress.group, course, show, sort })}
+          {drawExport?.(shownGroup)}
         </Flex>
       </Flex>
       {isNarrow && (
@@ -201,6 +204,7 @@ function Rows(props: RowsProps) {
         </Box>
       )}
       <List {...props} shown={shown} />
+      {drawBar?.(shownGroup)}
       {printing.isOn && <PrintTable lessons={progress.lessons} rows={rows ?? []} at={words.at} />}
     </>
   );

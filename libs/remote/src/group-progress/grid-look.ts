@@ -86,7 +86,7 @@ const cell = {
     h: '15px',
     borderRadius: '50%',
     bg: 'danger.solid',
-    color: 'white',
+    color: 'danger.contrast',
     fontSize: '11px',
     fontWeight: '700',
     lineHeight: '15px',

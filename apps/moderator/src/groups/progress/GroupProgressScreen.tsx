@@ -6,6 +6,8 @@ import { parseId } from '@stupeni/rules';
 import { Button } from '@stupeni/ui/core';
 import { addresses } from '../../navigation/addresses';
 import { texts as members } from '../members/texts';
+import { ChosenBar } from './ChosenBar';
+import { ExportMenu } from './ExportMenu';
 import { texts } from './texts';
 
 /** `/moderator/groups/4`: where each participant of a group stands in a course. */
@@ -40,6 +42,8 @@ function Group({ groupId }: { groupId: number }) {
       }
       hrefOf={progressOf}
       drawActions={(lesson) => <LessonActions lesson={lesson} />}
+      drawExport={(shown) => <ExportMenu shown={shown} />}
+      drawBar={(shown) => <ChosenBar selection={selection} shown={shown} />}
       selection={selection}
     />
   );

@@ -182,7 +182,8 @@ it('loads the rows that follow', async () => {
   api.answers(
     'listGroupRows',
     ({ query }) => ((query as { cursor?: string }).cursor ? [makeRow({ id: 14, lastName: 'Дымова' })] : rows),
-    ({ query }) => ((query as { cursor?: string }).cursor ? {} : { 'X-Next-Cursor': '13' }),
+    ({ query }): Record<string, string> =>
+      (query as { cursor?: string }).cursor ? {} : { 'X-Next-Cursor': '13' },
   );
   openRemote(start);
   expect(await screen.findByText('Дымова Анна')).toBeVisible();

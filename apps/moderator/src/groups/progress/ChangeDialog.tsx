@@ -1,0 +1,143 @@
+import type { Chosen } from '@stupeni/remote/group-progress';
+import { Box, Button, Text } from '@stupeni/ui/core';
+import { Dialog, SearchSelectField, SelectField, useFocusOnIssue } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { DayField } from '../../screen/DayField';
+import { coursesQuery } from '../../server-state/courses-query';
+import { groupsQuery } from '../../server-state/queries';
+import type { Change, Named } from './changes';
+import { texts } from './texts';
+
+interface ChangeDialogProps {
+  kind: Change['kind'];
+  group: Named;
+  chosen: Chosen;
+  isChanging: boolean;
+  onChange: (change: Change) => void;
+  onClose: () => void;
+}
+
+const titles = {
+  move: texts.moveTitle,
+  add: texts.addTitle,
+  open: texts.openTitle,
+  suspend: texts.suspendTitle,
+} satisfies Record<Change['kind'], (count: number) => string>;
+const buttons = {
+  move: texts.move,
+  add: texts.add,
+  open: texts.open,
+  suspend: texts.suspend,
+} satisfies Record<Change['kind'], string>;
+const explain = ({ kind, group }: Pick<ChangeDialogProps, 'kind' | 'group'>) =>
+  ({
+    move: texts.moveText(group.name),
+    add: texts.addText,
+    open: texts.openText,
+    suspend: texts.suspendText,
+  })[kind];
+
+/** Asks before a change: how many participants, and whom. */
+export function ChangeDialog({ kind, group, chosen, isChanging, onChange, onClose }: ChangeDialogProps) {
+  const [target, setTarget] = useState('');
+  const [lastDay, setLastDay] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const place = useFocusOnIssue<HTMLFormElement>(attempts);
+  const formId = useId();
+  const targets = useTargets(kind, group.id);
+  const needsTarget = kind !== 'suspend';
+  const named = targets.find(({ id }) => String(id) === target);
+  const issue = (words: string) => (attempts > 0 && !named ? words : undefined);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (kind === 'suspend') onChange({ kind });
+    else if (!named) setAttempts(attempts + 1);
+    else if (kind === 'open') onChange({ kind, course: named, lastDay: lastDay === '' ? null : lastDay });
+    else onChange({ kind, group: named });
+  }
+  return (
+    <Dialog
+      open
+      title={titles[kind](chosen.size)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isChanging}
+            {...(kind === 'suspend' && { tone: 'danger' as const })}
+          >
+            {buttons[kind]}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={place} noValidate onSubmit={submit}>
+        <Text mb={4}>{explain({ kind, group })}</Text>
+        <Names chosen={chosen} />
+        {needsTarget && kind !== 'open' && (
+          <SearchSelectField
+            label={texts.target}
+            placeholder={texts.chooseTarget}
+            options={targets.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={target}
+            error={issue(texts.noTarget)}
+            onChange={setTarget}
+          />
+        )}
+        {kind === 'open' && (
+          <Box display="grid" gap={4}>
+            <SelectField
+              label={texts.course}
+              placeholder={texts.chooseCourse}
+              options={targets.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={target}
+              error={issue(texts.noCourse)}
+              onChange={setTarget}
+            />
+            <DayField
+              label={texts.lastDay}
+              hint={texts.lastDayHint}
+              value={lastDay}
+              error={undefined}
+              onChange={setLastDay}
+            />
+          </Box>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The groups or courses to choose from. */
+function useTargets(kind: Change['kind'], groupId: number): readonly Named[] {
+  const groups = useQuery({ ...groupsQuery(), enabled: kind === 'move' || kind === 'add' });
+  const courses = useQuery({ ...coursesQuery(), enabled: kind === 'open' });
+  if (kind === 'open') return (courses.data ?? []).map(({ id, title }) => ({ id, name: title }));
+  return (groups.data ?? []).filter(({ id }) => id !== groupId);
+}
+
+/** Names that are listed. The others are counted. */
+const mostNames = 10;
+
+function Names({ chosen }: { chosen: Chosen }) {
+  const names = [...chosen.values()];
+  return (
+    <Box mb={4}>
+      <Text textStyle="meta" color="fg.muted">
+        {texts.who}
+      </Text>
+      <Text fontWeight="600" overflowWrap="anywhere">
+        {[
+          ...names.slice(0, mostNames),
+          ...(names.length > mostNames ? [texts.others(names.length - mostNames)] : []),
+        ].join(', ')}
+      </Text>
+    </Box>
+  );
+}

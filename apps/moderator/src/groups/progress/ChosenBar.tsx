@@ -1,0 +1,107 @@
+import { type Selection, type ShownGroup, useNarrow } from '@stupeni/remote/group-progress';
+import { Box, Button, Flex, IconButton, Text } from '@stupeni/ui/core';
+import { Menu } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { ChangeDialog } from './ChangeDialog';
+import type { Change, Named } from './changes';
+import { ResultDialog } from './ResultDialog';
+import { texts } from './texts';
+import { useChangeLearners } from './use-change-learners';
+import { useGroupExport } from './use-group-export';
+
+interface ChosenBarProps {
+  selection: Selection;
+  shown: ShownGroup;
+}
+
+/** What can be done with the chosen participants, at the lower edge while somebody is chosen. */
+export function ChosenBar({ selection, shown }: ChosenBarProps) {
+  const { chosen, clear } = selection;
+  const group: Named = shown.group;
+  const [asked, setAsked] = useState<Change['kind'] | null>(null);
+  const { change, isChanging, partial, closePartial } = useChangeLearners(group.id, () => {
+    setAsked(null);
+    clear();
+  });
+  const userIds = [...chosen.keys()];
+  const file = useGroupExport(shown, userIds);
+  return (
+    <>
+      {chosen.size > 0 && (
+        <Bar
+          count={chosen.size}
+          onClear={clear}
+          actions={[
+            { label: texts.move, onSelect: () => setAsked('move') },
+            { label: texts.add, onSelect: () => setAsked('add') },
+            { label: texts.open, onSelect: () => setAsked('open') },
+            { label: texts.suspend, onSelect: () => setAsked('suspend') },
+            { label: texts.exportCsv, onSelect: () => file.run('csv') },
+            { label: texts.exportXlsx, onSelect: () => file.run('xlsx') },
+          ]}
+        />
+      )}
+      {asked && chosen.size > 0 && (
+        <ChangeDialog
+          key={asked}
+          kind={asked}
+          group={group}
+          chosen={chosen}
+          isChanging={isChanging}
+          onChange={(next) => change(next, userIds)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {partial && <ResultDialog partial={partial} onClose={closePartial} />}
+    </>
+  );
+}
+
+interface BarProps {
+  count: number;
+  onClear: () => void;
+  actions: readonly { label: string; onSelect: () => void }[];
+}
+
+/** Actions that stand in the bar itself. The others are under «Ещё». */
+const inBar = 4;
+
+function Bar({ count, onClear, actions }: BarProps) {
+  const isNarrow = useNarrow();
+  const shown = isNarrow ? 1 : inBar;
+  return (
+    <Box position="sticky" bottom="12px" zIndex="4" mt={3} _print={{ display: 'none' }}>
+      <Flex
+        role="toolbar"
+        aria-label={texts.bar}
+        align="center"
+        wrap="wrap"
+        gap={1}
+        ps={4}
+        pe={2}
+        py={2}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="card"
+        boxShadow="md"
+      >
+        <Text role="status" fontWeight="650" me={2}>
+          {texts.chosen(count)}
+        </Text>
+        {actions.slice(0, shown).map(({ label, onSelect }) => (
+          <Button key={label} variant="plain" onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+        <Menu
+          label={texts.more}
+          trigger={<Button variant="plain">{texts.more}</Button>}
+          items={actions.slice(shown)}
+        />
+        <Box flex="1" />
+        <IconButton label={texts.unchoose} icon="close" onClick={onClear} />
+      </Flex>
+    </Box>
+  );
+}

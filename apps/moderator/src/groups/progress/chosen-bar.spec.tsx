@@ -1,0 +1,134 @@
+import type { ChangedLearners, GroupProgress, GroupRow } from '@stupeni/contract';
+import { makeCourseRow, makeGroup, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+
+const group: GroupProgress = {
+  group: { id: 4, name: 'Весна' },
+  courses: [{ id: 2, title: 'Управление' }],
+  course: { id: 2, title: 'Управление' },
+  lessons: [{ id: 21, title: 'Введение', order: 1, checkType: 'VIEW' }],
+  counts: { all: 2, teacher: 0, stuck: 0, overdue: 0, notBegun: 2, finished: 0 },
+  steppedInWeek: 0,
+  submissions: 0,
+  questions: 0,
+  waitingSince: null,
+};
+const row = (id: number, lastName: string): GroupRow => ({
+  id,
+  lastName,
+  firstName: 'Анна',
+  middleName: '',
+  cells: 'o',
+  overdue: [],
+  questions: [],
+  completed: 0,
+  lastStep: null,
+  stand: 'learner',
+  since: null,
+});
+const answer = (...outcomes: ChangedLearners['learners'][number]['outcome'][]): ChangedLearners => ({
+  learners: outcomes.map((outcome, at) => ({
+    id: 11 + at,
+    name: ['Белова Анна', 'Волкова Анна'][at]!,
+    outcome,
+  })),
+});
+const sent = () =>
+  api.calls('changeLearners').map(({ params, body }) => ({ ...(params as object), ...(body as object) }));
+
+beforeEach(() => {
+  api.answers('listGroups', [makeGroup({ id: 4, name: 'Весна' }), makeGroup({ id: 5, name: 'Осень' })]);
+  api.answers('listCourses', [makeCourseRow({ id: 2, title: 'Управление' })]);
+  api.answers('getGroupProgress', group);
+  api.answers('listGroupRows', [row(11, 'Белова'), row(12, 'Волкова')]);
+  api.answers('changeLearners', answer('changed', 'changed'));
+});
+
+/** Chooses both participants, and opens the dialog of an action. */
+async function ask(action: string) {
+  render(<Toaster />, { wrapper: UiProvider });
+  openRemote('/moderator/groups/4');
+  await person.click(await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'С выбранными' }));
+  expect(bar.getByText('Выбрано: 2')).toBeVisible();
+  await person.click(bar.getByRole('button', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('says how many and whom before it moves them, and takes it back after', async () => {
+  const dialog = await ask('Перевести в группу');
+  expect(dialog.getByText('Перевести 2 участников?')).toBeVisible();
+  expect(dialog.getByText('Белова Анна, Волкова Анна')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Перевести в группу' }));
+  expect(dialog.getByRole('combobox')).toHaveAccessibleDescription(/Выберите группу/);
+  expect(sent()).toEqual([]);
+  await person.type(dialog.getByRole('combobox'), 'Ос');
+  await person.click(dialog.getByRole('option', { name: /Осень/ }));
+  await person.click(dialog.getByRole('button', { name: 'Перевести в группу' }));
+  expect(await screen.findByText('2 участника: теперь в группе «Осень»')).toBeVisible();
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('2 участника: всё как было')).toBeVisible();
+  expect(sent()).toEqual([
+    { id: 4, change: 'move', userIds: [11, 12], groupId: 5 },
+    { id: 5, change: 'move', userIds: [11, 12], groupId: 4 },
+  ]);
+});
+
+it('names who was deleted or left meanwhile, and takes back only what was done', async () => {
+  api.answers('changeLearners', answer('gone', 'changed'));
+  const dialog = await ask('Приостановить');
+  expect(dialog.getByText('Приостановить 2 участников?')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Приостановить' }));
+  const result = within(await screen.findByRole('dialog', { name: /Изменены не все/ }));
+  expect(
+    within(result.getByRole('region', { name: 'Удалены за это время' })).getByText('Белова Анна'),
+  ).toBeVisible();
+  expect(within(result.getByRole('region', { name: 'Изменены' })).getByText('Волкова Анна')).toBeVisible();
+  await person.click(result.getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ id: 4, change: 'resume', userIds: [12] }));
+});
+
+it('opens a course until a day, and gives back the access before', async () => {
+  const before = { lastDay: '2026-12-01', openedAt: '2026-11-01T00:00:00.000Z' };
+  const { learners } = answer('changed', 'changed');
+  api.answers('changeLearners', {
+    learners: learners.map((one, at) => ({ ...one, before: at ? before : null })),
+  });
+  const dialog = await ask('Открыть или продлить курс');
+  await person.selectOptions(dialog.getByLabelText('Курс'), 'Управление');
+  await person.type(dialog.getByLabelText(/Последний день/), '2099-12-31');
+  await person.click(dialog.getByRole('button', { name: 'Открыть или продлить курс' }));
+  await person.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    { id: 4, change: 'open', userIds: [11, 12], courseId: 2, lastDay: '2099-12-31' },
+    { id: 4, change: 'unopen', userIds: [11, 12], courseId: 2, before: [null, before] },
+  ]);
+});
+
+it('keeps the choice and the dialog when the change failed', async () => {
+  api.fails('changeLearners', 'unavailable');
+  const dialog = await ask('Приостановить');
+  await person.click(dialog.getByRole('button', { name: 'Приостановить' }));
+  expect(await screen.findByText('Ничего не изменилось')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByText('Выбрано: 2')).toBeInTheDocument();
+});
+
+it('keeps the choice when the filter changes, and ends it on request', async () => {
+  openRemote('/moderator/groups/4');
+  await person.click(await screen.findByRole('checkbox', { name: 'Выбрать: Белова Анна' }));
+  await person.click(screen.getByRole('button', { name: /Не начали/ }));
+  expect(await screen.findByText('Выбрано: 1')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Снять выбор' }));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Белова Анна' })).not.toBeChecked();
+});

@@ -1,0 +1,36 @@
+import { fetchFile } from '@stupeni/api-client';
+import type { ShownGroup } from '@stupeni/remote/group-progress';
+import { useRef } from 'react';
+import { useDownload } from '../../screen/use-download';
+import { texts } from './texts';
+
+/** Downloads the shown rows, or the chosen ones, as a file. */
+export function useGroupExport({ group, course, show, sort }: ShownGroup, userIds?: number[]) {
+  const format = useRef<'csv' | 'xlsx'>('csv');
+  const download = useDownload({
+    fetch: (options) =>
+      fetchFile(
+        'exportGroup',
+        {
+          params: { id: group.id },
+          body: {
+            courseId: course.id,
+            format: format.current,
+            sort,
+            ...(show !== null && !userIds && { show }),
+            ...(userIds && { userIds }),
+          },
+        },
+        options,
+      ),
+    saved: texts.exported,
+    failed: texts.exportFailed,
+  });
+  return {
+    isRunning: download.bytes !== null,
+    run(wanted: 'csv' | 'xlsx'): void {
+      format.current = wanted;
+      void download.run();
+    },
+  };
+}
