@@ -6,5 +6,6 @@ export const declares: RemoteDeclaration<Address> = {
   tabs: [
     { path: '/teacher/review', label: 'Ждут подтверждения', counted: true },
     { path: '/teacher/clarify', label: 'Ждут уточнения', counted: true },
+    { path: '/teacher/students', label: 'Студенты' },
   ],
 };

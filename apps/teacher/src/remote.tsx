@@ -8,6 +8,8 @@ import { mapSources, type QueueItem, type QueueSource } from './server-state/sou
 import { useNews } from './queue/use-news';
 import { useTabCount } from './queue/use-tab-count';
 import { ReviewScreen } from './review/ReviewScreen';
+import { GroupScreen } from './students/lazy-screen';
+import { StudentsScreen } from './students/StudentsScreen';
 
 export { declares } from './declares';
 
@@ -26,6 +28,8 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
       <Routes>
         <Route path={addresses.review} element={<ReviewScreen />} />
         <Route path={addresses.clarify} element={<ClarifyScreen />} />
+        <Route path={addresses.students} element={<StudentsScreen />} />
+        <Route path={addresses.group} element={<GroupScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </RemoteProvider>

@@ -2,7 +2,12 @@
 export const addresses = {
   review: '/teacher/review',
   clarify: '/teacher/clarify',
+  students: '/teacher/students',
+  group: '/teacher/students/:groupId',
 } as const;
+
+/** The page that says where the students of a group stand. */
+export const groupAddress = (id: number) => addresses.group.replace(':groupId', String(id));
 
 /** What a tab can lead to. */
 export type Address = (typeof addresses)[keyof typeof addresses];

@@ -6,6 +6,6 @@ export const groupProgressRoutes = {
   getGroupProgress: { method: 'GET', path: '/api/groups/:id/progress', access: staff },
   listGroupRows: { method: 'GET', path: '/api/groups/:id/progress/rows', access: staff },
   getLearnerLesson: { method: 'GET', path: '/api/learners/:userId/lessons/:lessonId', access: staff },
-  exportGroup: { method: 'POST', path: '/api/groups/:id/progress/export', access: staff },
+  exportGroup: { method: 'POST', path: '/api/groups/:id/progress/export', access: ['MODERATOR'] },
   changeLearners: { method: 'POST', path: '/api/groups/:id/learners', access: ['MODERATOR'] },
 } as const satisfies Record<string, Route>;

@@ -6,6 +6,7 @@ import { Box, Flex, Heading, IconButton, Loading, Skeleton, Text } from '@stupen
 import { LoadFailure, Moment } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Extension } from './Extension';
 import type { OpenedCell } from './GroupTable';
 import { learnerLessonQuery } from './queries';
 import { texts } from './texts';
@@ -44,9 +45,7 @@ export function CellPanel({ cell: { row, lesson }, onClose, drawActions }: CellP
       {query.data && (
         <>
           <Facts lesson={query.data} />
-          <Flex wrap="wrap" gap={2} mt={2.5}>
-            {drawActions(query.data)}
-          </Flex>
+          <Extension lesson={query.data}>{drawActions(query.data)}</Extension>
         </>
       )}
     </Box>

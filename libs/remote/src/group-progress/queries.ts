@@ -7,7 +7,8 @@ import type { GroupSort } from './use-group-address';
 const rowsAtOnce = 200;
 
 /** The first words of the keys. A remote that hears of changed groups reads these again. */
-const part = ['groups', 'progress'] as const;
+export const groupsProgressKey = ['groups', 'progress'] as const;
+const part = groupsProgressKey;
 
 /** A group in a course. Without a course the API chooses one. */
 export const groupProgressQuery = (groupId: number, courseId: number | null) =>

@@ -57,6 +57,15 @@ test('groups with their windows, and payments in every state, are accessible and
   await expect(page.getByText('Никого не нашлось')).toBeVisible();
   await look();
 
+  await page.goto(`/moderator/groups/${id}`);
+  await page.getByRole('gridcell', { name: /^Урок 1:/ }).click();
+  await expect(page.getByRole('dialog', { name: /урок 1$/ })).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: /^Выбрать: / }).click();
+  await expect(page.getByRole('toolbar', { name: 'С выбранными' })).toBeVisible();
+  await look();
+
   await page.goto('/moderator/courses');
   await expect(page.getByRole('table', { name: 'Курсы школы' })).toBeVisible();
   await look();

@@ -216,3 +216,24 @@ it('shows a failure with a way to repeat, and an unknown group', async () => {
   await person.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('heading', { name: 'Такой группы нет' })).toBeVisible();
 });
+
+it('extends the due date of one participant from the panel', async () => {
+  const due = { at: new Date('2020-11-24T23:59').toISOString(), on: '2020-11-24T23:59' };
+  api.answers('getLearnerLesson', { ...lesson, isOverdue: true, due });
+  api.answers('extendDue', { ...due, on: '2099-12-01T23:59', was: due.on });
+  openRemote(start);
+  await person.click(await cell('Белова Анна', /Урок 2/));
+  const panel = within(await screen.findByRole('dialog', { name: 'Белова Анна, урок 2' }));
+  await person.click(await panel.findByRole('button', { name: 'Продлить срок' }));
+  await person.type(panel.getByLabelText('Причина'), 'Болезнь');
+  await person.click(panel.getByRole('radio', { name: 'Другой день' }));
+  await person.type(panel.getByLabelText('День'), '2099-12-01');
+  await person.click(panel.getByRole('button', { name: 'Продлить' }));
+  await waitFor(() => expect(panel.getByRole('button', { name: 'Продлить срок' })).toHaveFocus());
+  expect(api.calls('extendDue')[0]).toMatchObject({
+    params: { userId: 11, lessonId: 22 },
+    body: { on: '2099-12-01T23:59', reason: 'Болезнь', from: null },
+  });
+  // The steps are read again, because the mark may have gone.
+  expect(asked()).toHaveLength(2);
+});

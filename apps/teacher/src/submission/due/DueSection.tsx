@@ -1,12 +1,11 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { DeskDue, ReviewItem } from '@stupeni/contract';
 import { formatDue, lateWords, nameDueDay } from '@stupeni/lesson-view';
+import { dueTexts as texts, ExtensionForm } from '@stupeni/remote';
 import { lateMs } from '@stupeni/rules';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Badge, FailureNote } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
-import { dueTexts as texts } from './due-texts';
-import { ExtensionForm } from './ExtensionForm';
 import { useExtension } from './use-extension';
 
 /** When the work was due for its learner, how late it came, and a later date for this learner. It changes no verdict. */

@@ -1,10 +1,10 @@
 import { call } from '@stupeni/api-client';
 import type { DeskDue, Input, ReviewItem } from '@stupeni/contract';
 import { formatDue } from '@stupeni/lesson-view';
+import { dueTexts as texts } from '@stupeni/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submissionQuery } from '../submission-query';
-import { dueTexts as texts } from './due-texts';
 
 type Extension = Input<'extendDue'>['body'];
 

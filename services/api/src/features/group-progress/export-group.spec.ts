@@ -24,7 +24,7 @@ async function makeSchool() {
   const group = await makeGroup(api.db, { name: 'Весна', members: [done.id, fresh.id] });
   api.now = new Date('2026-11-26T09:00:00Z');
   const take = (body: object, id = group.id) =>
-    api.call('TEACHER', 'POST', `/api/groups/${id}/progress/export`, { courseId: course.id, ...body });
+    api.call('MODERATOR', 'POST', `/api/groups/${id}/progress/export`, { courseId: course.id, ...body });
   return { take, fresh };
 }
 

@@ -1,0 +1,54 @@
+import type { LearnerLesson } from '@stupeni/contract';
+import { NotFoundPage } from '@stupeni/remote';
+import { GroupProgressView } from '@stupeni/remote/group-progress';
+import { Link, useParams } from '@stupeni/router';
+import { parseId } from '@stupeni/rules';
+import { Button } from '@stupeni/ui/core';
+import { addresses } from '../navigation/addresses';
+import { texts as all } from './texts';
+
+const texts = all.group;
+
+/** `/teacher/students/4`: where each student of a group stands. A teacher only reads, and extends due dates. */
+export function GroupScreen() {
+  const groupId = parseId(useParams()['groupId'] ?? null);
+  if (groupId === null) return <NoGroup />;
+  return (
+    <GroupProgressView
+      key={groupId}
+      groupId={groupId}
+      words={texts.words}
+      back={<Link to={addresses.students}>{all.title}</Link>}
+      notFound={<NoGroup />}
+      drawActions={(lesson) => <Waiting lesson={lesson} />}
+    />
+  );
+}
+
+const NoGroup = () => (
+  <NotFoundPage
+    to={addresses.students}
+    label={texts.toGroups}
+    title={texts.unknown}
+    text={texts.unknownText}
+  />
+);
+
+/** What of the lesson waits for a teacher, in the queues. */
+function Waiting({ lesson: { learner, status, questions } }: { lesson: LearnerLesson }) {
+  const search = `?search=${encodeURIComponent(`${learner.lastName} ${learner.firstName}`)}`;
+  return (
+    <>
+      {status === 'ON_REVIEW' && (
+        <Button asChild size="sm" variant="outline">
+          <Link to={`${addresses.review}${search}`}>{texts.toReview}</Link>
+        </Button>
+      )}
+      {questions > 0 && (
+        <Button asChild size="sm" variant="outline">
+          <Link to={`${addresses.clarify}${search}`}>{texts.toQuestion}</Link>
+        </Button>
+      )}
+    </>
+  );
+}
