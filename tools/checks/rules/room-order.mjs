@@ -83,6 +83,7 @@ export const roomOrder = {
     'courses',
     'groups',
     'participants',
+    'announcements',
     'import',
     'payment',
     'search',

@@ -2,6 +2,7 @@ import { type Selection, type ShownGroup, useNarrow } from '@stupeni/remote/grou
 import { Box, Button, Flex, IconButton, Text } from '@stupeni/ui/core';
 import { Menu } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { useWriteToLearners } from '../../announcements/chosen-learners';
 import { ChangeDialog } from './ChangeDialog';
 import type { Change, Named } from './changes';
 import { ResultDialog } from './ResultDialog';
@@ -24,6 +25,7 @@ export function ChosenBar({ selection, shown }: ChosenBarProps) {
     clear();
   });
   const userIds = [...chosen.keys()];
+  const write = useWriteToLearners();
   const file = useGroupExport(shown, userIds);
   return (
     <>
@@ -35,6 +37,8 @@ export function ChosenBar({ selection, shown }: ChosenBarProps) {
             { label: texts.move, onSelect: () => setAsked('move') },
             { label: texts.add, onSelect: () => setAsked('add') },
             { label: texts.open, onSelect: () => setAsked('open') },
+            { label: texts.write, onSelect: () => write({ ids: userIds }) },
+            { label: texts.remind, onSelect: () => write({ ids: userIds, ...texts.reminder(shown.course) }) },
             { label: texts.suspend, onSelect: () => setAsked('suspend') },
             { label: texts.exportCsv, onSelect: () => file.run('csv') },
             { label: texts.exportXlsx, onSelect: () => file.run('xlsx') },

@@ -26,6 +26,13 @@ export const texts = {
   add: 'Добавить в группу',
   open: 'Открыть или продлить курс',
   suspend: 'Приостановить',
+  write: 'Написать',
+  remind: 'Напомнить о курсе',
+  /** The words with which a reminder begins. The moderator can change them before it goes. */
+  reminder: ({ title }: { title: string }) => ({
+    subject: `Продолжите курс ${inQuotes(title)}`,
+    text: `В курсе ${inQuotes(title)} вас ждёт следующий урок.`,
+  }),
   cancel: 'Отмена',
 
   moveTitle: (count: number) => `Перевести ${whom(count)}?`,
