@@ -12,7 +12,7 @@ import { texts } from './texts';
 import { type AccessResult, receiverAccessQuery, useAccess } from './use-access';
 
 /** A group or a participant, from whose side the access to courses is shown. */
-export interface Receiver {
+interface Receiver {
   to: 'group' | 'learner';
   id: number;
   /** How many people learn when a course opens to it. */
