@@ -23,7 +23,7 @@ export function AnnouncementScreen({ id }: { id: number }) {
   return announcement.isPending ? <TaskSkeleton /> : <ScreenFailure query={announcement} />;
 }
 
-/** Whoever opens the text has read it. */
+/** An opened text is read. */
 function Announcement({ announcement }: { announcement: MyAnnouncement }) {
   const { subject, text, by, to, sentAt, editedAt, notification } = announcement;
   const { mutate } = useMarkRead().one;
