@@ -31,6 +31,7 @@ it('has an index for every foreign key that lists and checks use', async () => {
     order by 1`.execute(test.db);
   // Nothing searches by these columns; most of them say who did something.
   expect(rows.map(({ column }) => column)).toEqual([
+    'announcements.author_id',
     ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
     ...['closed_discussions.closed_by', 'comments.answered_by', 'comments.hidden_by'],
     ...['courses.updated_by', 'due_extensions.changed_by', 'entity_versions.saved_by'],
