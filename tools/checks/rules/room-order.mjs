@@ -88,6 +88,7 @@ export const roomOrder = {
     'payment',
     'search',
     'help',
+    'announcements',
     'progress',
     'restoring',
     'access',

@@ -1,6 +1,7 @@
 import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Announcement } from '@stupeni/contract';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
+import { isSendKey } from '@stupeni/remote';
 import { Button, Note, TextField } from '@stupeni/ui/core';
 import { FailureNote, TextAreaField } from '@stupeni/ui/more';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -70,7 +71,12 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
       )}
       <ReceiversField form={form} issues={issues} preview={{ ...preview, data: counts }} onChange={change} />
       <TextField {...editing.text('subject')} ref={subject} label={texts.subject} autoComplete="off" />
-      <TextsField text={form.text} error={issues.text} onChange={(text) => change({ text })} />
+      <TextsField
+        text={form.text}
+        error={issues.text}
+        onChange={(text) => change({ text })}
+        onSend={editing.save}
+      />
       <TimeFields form={form} error={issues.sendOn} now={preview.data?.now} onChange={change} />
       <DeliveryFields
         byMail={form.byMail}
@@ -78,7 +84,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
         counts={counts}
         onChange={(byMail) => change({ byMail })}
       />
-      {seen.words}
+      {seen.sheet}
       {editing.failure !== null && (
         <FailureNote
           alert={texts.sendFailed}
@@ -125,7 +131,12 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
       action={seen.button}
     >
       <TextField {...editing.text('subject')} ref={subject} label={texts.subject} autoComplete="off" />
-      <TextsField text={form.text} error={issues.text} onChange={(text) => change({ text })} />
+      <TextsField
+        text={form.text}
+        error={issues.text}
+        onChange={(text) => change({ text })}
+        onSend={editing.save}
+      />
       {hasTime ? (
         <TimeFields form={form} error={issues.sendOn} now={undefined} onChange={change} />
       ) : (
@@ -133,7 +144,7 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
           {texts.mailsStay}
         </Note>
       )}
-      {seen.words}
+      {seen.sheet}
       {failure !== null &&
         (readProblemCode(failure) === 'outdated' ? (
           <FailureNote alert={texts.saveFailed} beside={texts.outdated} />
@@ -148,9 +159,11 @@ interface TextsFieldProps {
   text: string;
   error: string | undefined;
   onChange: (text: string) => void;
+  /** Ctrl + Enter. */
+  onSend: () => void;
 }
 
-const TextsField = ({ text, error, onChange }: TextsFieldProps) => (
+const TextsField = ({ text, error, onChange, onSend }: TextsFieldProps) => (
   <TextAreaField
     label={texts.text}
     hint={texts.textHint}
@@ -160,6 +173,7 @@ const TextsField = ({ text, error, onChange }: TextsFieldProps) => (
     error={error}
     maxLength={announcementShape({ isNew: true, hasTime: true }).fields['text']?.maxLength}
     onChange={({ target }) => onChange(target.value)}
+    onKeyDown={(event) => isSendKey(event) && onSend()}
   />
 );
 
@@ -172,6 +186,6 @@ function useSeenWords({ subject, text }: { subject: string; text: string }) {
         {shown ? texts.previewHide : texts.preview}
       </Button>
     ),
-    words: shown && <SeenWords subject={subject} text={text} />,
+    sheet: shown && <SeenWords subject={subject} text={text} />,
   };
 }

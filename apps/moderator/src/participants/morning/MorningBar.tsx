@@ -10,17 +10,24 @@ interface MorningBarProps {
   chosen: ParticipantNeed | null;
 }
 
+interface NumberLink {
+  key: string;
+  to: string;
+  label: string;
+  isCurrent: boolean;
+}
+
 const needs = ['teacher', 'due', 'entry'] as const;
 
 /** Numbers that lead to their lists, above the participants (product decisions §10). Nothing when all is well. */
 export function MorningBar({ morning, chosen }: MorningBarProps) {
   if (!morning) return null;
-  const links = needs.flatMap((need) =>
+  const links: NumberLink[] = needs.flatMap((need) =>
     morning[need].count === 0
       ? []
       : [
           {
-            key: need as string,
+            key: need,
             to: `${addresses.participants}?needs=${need}`,
             label: texts.morning[need](texts.upTo(morning[need])),
             isCurrent: need === chosen,

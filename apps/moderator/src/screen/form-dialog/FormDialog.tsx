@@ -1,5 +1,5 @@
 import { toCallProblem } from '@stupeni/api-client';
-import { isSendKey, LeaveQuestion, type LeaveGuard, type Loss } from '@stupeni/remote';
+import { LeaveQuestion, type LeaveGuard, type Loss } from '@stupeni/remote';
 import { Box, Button, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, type DialogProps, FailureNote } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
@@ -30,7 +30,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'initialF
   beside?: ReactNode;
 }
 
-/** A dialog with a form. Enter in a field saves, and Ctrl + Enter in a text of several lines. An existing item can be deleted. Closing asks about unsaved input. */
+/** A dialog with a form. Enter in a field saves. An existing item can be deleted. Closing asks about unsaved input. */
 export function FormDialog({
   editing,
   removal,
@@ -76,11 +76,6 @@ export function FormDialog({
         onSubmit={(event) => {
           event.preventDefault();
           if (!gone) save();
-        }}
-        onKeyDown={(event) => {
-          if (gone || !isSendKey(event)) return;
-          event.preventDefault();
-          save();
         }}
       >
         <Stack gap={4}>

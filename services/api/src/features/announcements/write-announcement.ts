@@ -18,7 +18,7 @@ import { issueText } from '../../core/http/texts';
 import type { Context } from '../context';
 import { record } from '../journal/record';
 import { sendAnnouncementsJob } from './job-kinds';
-import { countByDay, findAnnouncement, lockAnnouncement, lockDays } from './queries';
+import { countByDay, findAnnouncement, type HeldAnnouncement, lockAnnouncement, lockDays } from './queries';
 import { previewReceivers, rememberReceivers, type Target } from './receivers';
 import { sendAnnouncements } from './send-announcements';
 
@@ -116,28 +116,37 @@ export async function updateAnnouncement(
     if (!held) throw problem('not_found');
     requireUnchanged(ifMatch, held.version);
     if (held.isWithdrawn) throw problem('wrong_state');
-    const moves = asked !== undefined && asked !== held.sendOn;
-    if (moves && held.isSent) throw problem('wrong_state');
-    const sendOn = moves ? readTime(school, asked) : held.sendOn;
-    const day = moves ? await takeDay(trx, school, sendOn, id) : null;
+    const moved = await moveTo(trx, school, { id, held, asked });
     const words = { subject: subject.trim(), text: text.trim() };
     const isCorrected = words.subject !== held.subject || words.text !== held.text;
-    if (!isCorrected && !moves) return false;
+    if (!isCorrected && !moved) return false;
     await trx
       .updateTable('announcements')
       .set({
         ...words,
+        ...moved,
         version: held.version + 1,
-        ...(day !== null && { send_on: sendOn, day }),
         ...(isCorrected && held.isSent && { edited_at: school.clock() }),
       })
       .where('id', '=', id)
       .execute();
     await record(trx, { by, action: 'announcement.changed', subject: { kind: 'announcement', id } });
-    return moves && sendOn === null;
+    return moved?.send_on === null;
   });
   if (isNow) await work(school);
   return (await findAnnouncement(school.db, id))!;
+}
+
+/** The columns of another time. Undefined when the time stays. Throws `wrong_state` after the sending. */
+async function moveTo(
+  trx: Transaction<Tables>,
+  school: School,
+  { id, held, asked }: { id: number; held: HeldAnnouncement; asked: string | null | undefined },
+): Promise<{ send_on: string | null; day: string } | undefined> {
+  if (asked === undefined || asked === held.sendOn) return undefined;
+  if (held.isSent) throw problem('wrong_state');
+  const sendOn = readTime(school, asked);
+  return { send_on: sendOn, day: await takeDay(trx, school, sendOn, id) };
 }
 
 /** Does not send an announcement, or takes it out of the bells. A repeat changes nothing. Throws `not_found`. */

@@ -31,10 +31,15 @@ export function toNewsItem(news: News): NewsItem | undefined {
     ...(teacher !== null && { teacher }),
     ...(quote !== null && { quote }),
     ...(submissionId !== null && { isAboutSubmission: true }),
-    ...((topic === 'due' || topic === 'announcement') && text !== null && { text }),
-    ...(announcement !== null && { body: announcement.text }),
+    ...wordsOf({ topic, text, announcement }),
   };
 }
+
+/** The words of a notification that a mail repeats. */
+const wordsOf = ({ topic, text, announcement }: Pick<News, 'topic' | 'text' | 'announcement'>) => ({
+  ...((topic === 'due' || topic === 'announcement') && text !== null && { text }),
+  ...(announcement !== null && { body: announcement.text }),
+});
 
 /** Where the person sees the news. Undefined when it is deleted. */
 function findPath({ topic, ...news }: News): string | undefined {

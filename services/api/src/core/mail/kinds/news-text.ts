@@ -139,15 +139,21 @@ const words: Record<NewsItem['topic'], TopicText> = {
 /** Words of a topic that a digest needs. */
 export const sectionTitle = (topic: NewsItem['topic']): string => words[topic].section;
 
+/** The cards of news that are about no lesson and no course. */
+const titledCards: Partial<Record<NewsItem['topic'], (item: NewsItem) => MailCard>> = {
+  low_slots: (item) => ({ title: freeSlots(item) }),
+  access_ends: (item) => ({ title: endingAccess(item), text: firstEnd(item) }),
+  announcement: ({ text = '', body = '' }) => ({ title: text, text: body }),
+};
+
 /** What happened, as a card. */
 export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const { topic, at, lesson, course = '', number, teacher, quote, device, address = '' } = item;
   const moment = momentInWords(at, timeZone);
   if (item.invoice) return cardOfInvoice(item.invoice);
   if (item.entry) return cardOfSignInChange(item.entry, moment);
-  if (topic === 'low_slots') return { title: freeSlots(item) };
-  if (topic === 'access_ends') return { title: endingAccess(item), text: firstEnd(item) };
-  if (topic === 'announcement') return { title: item.text ?? '', text: item.body ?? '' };
+  const titled = titledCards[topic]?.(item);
+  if (titled) return titled;
   if (topic === 'new_sign_in')
     return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
   if (!lesson) return { title: course };
