@@ -9,7 +9,6 @@ export {
   exportsPerDay,
   greatestId,
   mostAccessRows,
-  mostAnnouncementLearners,
   mostChangedLearners,
   mostDueDays,
   mostGroups,
@@ -38,7 +37,6 @@ export {
   submissionWants,
 } from './vocabulary';
 export type {
-  AnnouncementState,
   AnnouncementTarget,
   CheckType,
   FileFault,

@@ -60,7 +60,6 @@ export type AnnouncementTarget = (typeof announcementTargets)[number];
 
 /** `sending`: some have it already. */
 export const announcementStates = ['waiting', 'sending', 'sent', 'withdrawn'] as const;
-export type AnnouncementState = (typeof announcementStates)[number];
 
 /** Why a learner does not get an announcement. `left`: no longer in the group or without the course at the sending. */
 export const skipReasons = ['suspended', 'deleted', 'left'] as const;

@@ -83,7 +83,6 @@ export const roomOrder = {
     'courses',
     'groups',
     'participants',
-    'announcements',
     'import',
     'payment',
     'search',

@@ -41,7 +41,7 @@ export const liveLearner = sql<boolean>`users.role = 'LEARNER' and users.deleted
 export const listedName = sql<string>`users.last_name || ' ' || users.first_name`;
 
 /** SQL: the ids of an array as a set. */
-export const idsOf = (ids: readonly number[]) => sql`select unnest(${[...ids]}::int[])`;
+const idsOf = (ids: readonly number[]) => sql`select unnest(${[...ids]}::int[])`;
 
 /** Who would get an announcement now, without their names. */
 export interface Counts {
