@@ -40,7 +40,7 @@ export { listAccepted } from './uploads/accept';
 export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
 export { FileRemedy, FileState, isRefused, progressLook } from './uploads/FileState';
 export { isFreshAddress, recordReceipt } from './uploads/fresh-address';
-export { type ThreadFiles, useThreadFiles } from './threads/use-thread-files';
+export { useThreadFiles } from './threads/use-thread-files';
 export { findFileIssue, isSameFile } from './uploads/file-issue';
 export {
   type Box,

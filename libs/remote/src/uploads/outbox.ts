@@ -61,8 +61,6 @@ export interface PickedFile {
   failure: FileFailure | undefined;
 }
 
-export type Outbox = ReturnType<typeof makeOutbox>;
-
 interface OutboxOptions {
   converter?: Converter;
   /** Called with each file that is added, and again with its converted form. */
