@@ -8,8 +8,7 @@ import { mapSources, type QueueItem, type QueueSource } from './server-state/sou
 import { useNews } from './queue/use-news';
 import { useTabCount } from './queue/use-tab-count';
 import { ReviewScreen } from './review/ReviewScreen';
-import { GroupScreen } from './students/lazy-screen';
-import { StudentsScreen } from './students/StudentsScreen';
+import { GroupScreen, StudentsScreen } from './students/lazy-screen';
 
 export { declares } from './declares';
 

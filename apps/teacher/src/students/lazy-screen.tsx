@@ -1,8 +1,16 @@
 import { LazyScreen } from '@stupeni/remote';
 import { texts } from './texts';
 
-/** In a chunk of its own: only this screen needs the table with its virtual rows. */
-export const GroupScreen = () => <LazyScreen name="group-progress" load={load} texts={texts.group} />;
+// In a chunk of their own: no queue needs them, and the table has virtual rows.
 
-const load = async () =>
+/** The groups of the school. */
+export const StudentsScreen = () => <LazyScreen name="students" load={loadStudents} texts={texts} />;
+
+/** The students of one group. */
+export const GroupScreen = () => <LazyScreen name="group-progress" load={loadGroup} texts={texts.group} />;
+
+const loadStudents = async () =>
+  (await import(/* webpackChunkName: "on-demand-students" */ './StudentsScreen')).StudentsScreen;
+
+const loadGroup = async () =>
   (await import(/* webpackChunkName: "on-demand-group-progress" */ './GroupScreen')).GroupScreen;
