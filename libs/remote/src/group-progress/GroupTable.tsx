@@ -248,61 +248,65 @@ function Body({
   }, [rows.length, total, lastShown]);
 
   return (
-    <div
-      ref={grid}
-      role="grid"
-      aria-label={words.all}
-      aria-describedby={keysId}
-      tabIndex={-1}
-      aria-rowcount={total + 1}
-      aria-colcount={columns}
-      aria-multiselectable={selection ? true : undefined}
-      onFocus={keys.onFocus}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
+    <>
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
-      <div role="rowgroup" style={isNarrow ? undefined : { position: 'sticky', top: 0, zIndex: 3 }}>
-        <HeadRow
-          lessons={lessons}
-          sort={sort}
-          activeColumn={active.row === -1 ? active.column : null}
-          chosen={selection ? howMany(selection, total) : null}
-        />
-      </div>
       <div
-        role="rowgroup"
-        style={isWhole ? undefined : { position: 'relative', height: virtual.getTotalSize() }}
+        ref={grid}
+        role="grid"
+        aria-label={words.all}
+        aria-describedby={keysId}
+        tabIndex={-1}
+        aria-rowcount={total + 1}
+        aria-colcount={columns}
+        aria-multiselectable={selection ? true : undefined}
+        onFocus={keys.onFocus}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
       >
-        {items.map(({ index, start }) => {
-          const row = rows[index];
-          const style = isWhole ? {} : { style: lift(start - offset) };
-          if (!row)
+        <div role="rowgroup" style={isNarrow ? undefined : { position: 'sticky', top: 0, zIndex: 3 }}>
+          <HeadRow
+            lessons={lessons}
+            sort={sort}
+            activeColumn={active.row === -1 ? active.column : null}
+            chosen={selection ? howMany(selection, total) : null}
+          />
+        </div>
+        <div
+          role="rowgroup"
+          style={isWhole ? undefined : { position: 'relative', height: virtual.getTotalSize() }}
+        >
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            const style = isWhole ? {} : { style: lift(start - offset) };
+            if (!row)
+              return (
+                <div key={`place ${index}`} role="row" aria-rowindex={index + 2} {...style}>
+                  <span role="gridcell">{texts.rowsLoading}</span>
+                </div>
+              );
+            const isOpened = openedCell?.row === row;
             return (
-              <div key={`place ${index}`} role="row" aria-rowindex={index + 2} {...style}>
-                <span role="gridcell">{texts.rowsLoading}</span>
-              </div>
+              <GridRow
+                key={row.id}
+                row={row}
+                index={index}
+                lessons={lessons}
+                at={words.at}
+                activeColumn={active.row === index ? active.column : null}
+                chosen={selection ? selection.chosen.has(row.id) : null}
+                href={hrefOf ? hrefOf(row.id) : null}
+                opened={isOpened && opened ? opened.column - first - 1 : null}
+                panel={
+                  isNarrow && isOpened && openedCell ? (
+                    <InPlace>{drawPanel(openedCell, close)}</InPlace>
+                  ) : null
+                }
+                {...style}
+                {...(!isWhole && { measure: virtual.measureElement })}
+              />
             );
-          const isOpened = openedCell?.row === row;
-          return (
-            <GridRow
-              key={row.id}
-              row={row}
-              index={index}
-              lessons={lessons}
-              at={words.at}
-              activeColumn={active.row === index ? active.column : null}
-              chosen={selection ? selection.chosen.has(row.id) : null}
-              href={hrefOf ? hrefOf(row.id) : null}
-              opened={isOpened && opened ? opened.column - first - 1 : null}
-              panel={
-                isNarrow && isOpened && openedCell ? <InPlace>{drawPanel(openedCell, close)}</InPlace> : null
-              }
-              {...style}
-              {...(!isWhole && { measure: virtual.measureElement })}
-            />
-          );
-        })}
+          })}
+        </div>
       </div>
       {!isNarrow && openedCell && opened && (
         <Beside
@@ -313,7 +317,7 @@ function Body({
           {drawPanel(openedCell, close)}
         </Beside>
       )}
-    </div>
+    </>
   );
 }
 

@@ -78,7 +78,7 @@ const cell = {
     borderRadius: '4px',
   },
   '& [data-overdue]::after': {
-    content: '"!" / ""',
+    content: '"!"',
     position: 'absolute',
     insetEnd: '-5px',
     top: '-5px',

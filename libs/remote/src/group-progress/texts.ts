@@ -1,5 +1,5 @@
 import type { CheckType, GroupShow } from '@stupeni/contract';
-import { counted, idleDays, type StepState, type WordForms } from '@stupeni/rules';
+import { counted, formatNumber, idleDays, type StepState, type WordForms } from '@stupeni/rules';
 import type { GroupSort } from './use-group-address';
 
 /** What the reader's remote calls the people of the table. */
@@ -59,7 +59,7 @@ export const texts = {
   keys: 'Стрелки ведут по ячейкам, Enter показывает, что было, пробел выбирает строку, Shift с пробелом — несколько.',
 
   summary: (count: string, steppedInWeek: number, waiting: string) =>
-    [`${count}.`, `За неделю шагнули: ${steppedInWeek}.`, waiting].filter(Boolean).join(' '),
+    [`${count}.`, `За неделю шагнули: ${formatNumber(steppedInWeek)}.`, waiting].filter(Boolean).join(' '),
   waiting: (submissions: number, questions: number, longest: string) =>
     `У преподавателей ${[
       submissions > 0 && counted(submissions, { one: 'работа', few: 'работы', many: 'работ' }),
