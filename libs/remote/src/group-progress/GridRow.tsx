@@ -6,7 +6,7 @@ import { nameLastDay, standWords } from './stand-words';
 import { StepMark } from './StepMark';
 import { type PersonWords, texts } from './texts';
 
-export interface GridRowProps {
+interface GridRowProps {
   row: GroupRow;
   index: number;
   lessons: GroupProgress['lessons'];
@@ -27,7 +27,7 @@ export interface GridRowProps {
 
 /**
  * A learner as a row. `data-at` is the place of a cell: the table has one Tab stop and moves the focus between places
- * (look.md §13).
+.
  */
 export const GridRow = memo(function Row({
   row,

@@ -9,7 +9,7 @@ const status = (palette: string, pattern: string, size = 'auto') => ({
   bgSize: size,
 });
 
-/** A step as a cell (look.md §13): hue, icon and pattern of a staircase (§2). */
+/** A step as a cell: hue, icon and pattern of a staircase (look.md §2). */
 const cell = {
   '& [data-step]': {
     w: '28px',
@@ -174,7 +174,7 @@ export const gridLook = {
   },
 };
 
-/** One card for each learner, on a phone (look.md §13). */
+/** One card for each learner, on a phone. */
 export const cardLook = {
   ...cell,
   textStyle: 'table',

@@ -1,5 +1,4 @@
 export { GroupProgressView, type ShownGroup } from './GroupProgressView';
-export { groupProgressQuery } from './queries';
 export { useNarrow } from './use-narrow';
 export { type Chosen, type Selection, useSelection } from './use-selection';
 export { type PersonWords } from './texts';

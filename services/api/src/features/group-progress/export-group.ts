@@ -13,7 +13,7 @@ import { toRow } from './to-row';
 type Body = Input<'exportGroup'>['body'];
 
 /** A file with the shown or the chosen rows. */
-export interface GroupFile {
+interface GroupFile {
   /** Without its ending. */
   name: string;
   content: Readable | Uint8Array;

@@ -8,7 +8,7 @@ import { isOpenNow } from '../courses/fragments';
 
 /** Values of the query field `sort`. */
 export const groupSorts = ['name', 'completed', 'lastStep', 'since'] as const;
-export interface GroupOrder {
+interface GroupOrder {
   by: (typeof groupSorts)[number];
   descending: boolean;
 }
@@ -244,7 +244,7 @@ export async function findRows(
 }
 
 /** The numbers of the whole group. */
-export interface GroupNumbers {
+interface GroupNumbers {
   counts: GroupProgress['counts'];
   steppedInWeek: number;
   submissions: number;
