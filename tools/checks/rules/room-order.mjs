@@ -97,6 +97,7 @@ export const roomOrder = {
   ],
   'apps/teacher/src': [
     '.',
+    'students',
     'review',
     'clarify',
     'submission',

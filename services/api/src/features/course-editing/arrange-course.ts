@@ -24,7 +24,7 @@ interface Outline<Section> {
 }
 
 /** A section without an id is new. */
-export interface WantedSection extends Pick<CourseSection, 'title' | 'lessonIds'> {
+interface WantedSection extends Pick<CourseSection, 'title' | 'lessonIds'> {
   id?: number;
 }
 
