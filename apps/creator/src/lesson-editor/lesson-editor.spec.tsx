@@ -83,6 +83,7 @@ it('leads from a TEST lesson to its test, or to a new one', async () => {
 it('saves and opens a new lesson behind the saved one', async () => {
   api.answers('createLesson', makeLesson({ id: 30 }));
   api.answers('listLessons', []);
+  api.hangs('getCourse');
   await open('/creator/lessons/new?course=1&order=3&section=71');
   write(await title(), 'Третий');
   await person.click(screen.getByRole('button', { name: 'Сохранить и создать следующий' }));

@@ -37,9 +37,9 @@ export function ChosenBar({ selection, shown }: ChosenBarProps) {
             { label: texts.move, onSelect: () => setAsked('move') },
             { label: texts.add, onSelect: () => setAsked('add') },
             { label: texts.open, onSelect: () => setAsked('open') },
+            { label: texts.suspend, onSelect: () => setAsked('suspend') },
             { label: texts.write, onSelect: () => write({ ids: userIds }) },
             { label: texts.remind, onSelect: () => write({ ids: userIds, ...texts.reminder(shown.course) }) },
-            { label: texts.suspend, onSelect: () => setAsked('suspend') },
             { label: texts.exportCsv, onSelect: () => file.run('csv') },
             { label: texts.exportXlsx, onSelect: () => file.run('xlsx') },
           ]}

@@ -65,6 +65,7 @@ async function ask(action: string) {
 it('opens an announcement for the chosen participants, empty or with the words of a reminder', async () => {
   api.answers('listAnnouncements', [], { 'X-Total-Count': '0' });
   api.hangs('previewAnnouncement');
+  api.hangs('getConfig');
   const chooseAll = async (action: string) => {
     const { unmount } = openRemote('/moderator/groups/4');
     await person.click(await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' }));
