@@ -32,6 +32,8 @@ export function useTestDatabase({ own = false } = {}): TestDatabase {
     if (front) database = openPostgres(front.database, { ...patient, ...options });
     else if (!own) database = await openShared(url, options);
     else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
+    // A shared one still has the rows of the last test of another file, and hooks of this file may read them.
+    if (!own) await emptyTables(database.db);
   });
   beforeEach(() => emptyTables(opened().db));
   afterAll(() => database?.close());
