@@ -73,6 +73,7 @@ const inBar = 4;
 function Bar({ count, onClear, actions }: BarProps) {
   const isNarrow = useNarrow();
   const shown = isNarrow ? 1 : inBar;
+  const close = <IconButton label={texts.unchoose} icon="close" onClick={onClear} />;
   return (
     <Box position="sticky" bottom="12px" zIndex="4" mt={3} _print={{ display: 'none' }}>
       <Flex
@@ -90,9 +91,11 @@ function Bar({ count, onClear, actions }: BarProps) {
         borderRadius="card"
         boxShadow="md"
       >
-        <Text role="status" fontWeight="650" me={2}>
+        {/* On a phone the count and the cross have a line of their own. */}
+        <Text role="status" fontWeight="650" me={2} flex={isNarrow ? '1 0 calc(100% - 60px)' : undefined}>
           {texts.chosen(count)}
         </Text>
+        {isNarrow && close}
         {actions.slice(0, shown).map(({ label, onSelect }) => (
           <Button key={label} variant="plain" onClick={onSelect}>
             {label}
@@ -103,8 +106,7 @@ function Bar({ count, onClear, actions }: BarProps) {
           trigger={<Button variant="plain">{texts.more}</Button>}
           items={actions.slice(shown)}
         />
-        <Box flex="1" />
-        <IconButton label={texts.unchoose} icon="close" onClick={onClear} />
+        {!isNarrow && <Box ms="auto">{close}</Box>}
       </Flex>
     </Box>
   );
