@@ -69,7 +69,7 @@ test('an author is asked before leaving a lesson that was saved elsewhere, and c
     await expect(question).toHaveCount(0);
   };
   await signIn(page, 'creator');
-  await page.getByRole('link', { name: 'Уроки' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Уроки' }).click();
   await page.getByRole('row').filter({ hasText: richLesson.title }).getByText('Изменить').click();
   await expect(contentField(page)).toBeVisible();
   await titleField(page).fill('Вариант этой вкладки');

@@ -49,7 +49,7 @@ test('the three lists fit, and on a phone each row is a card with named values',
     ],
     ['Тесты', 'Ничей', ['Ничей', 'Номер урока: —', 'Курс: —', 'Вопросов: 1']],
   ] as const) {
-    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('navigation').getByRole('link', { name: link }).click();
     await expect(row(page, title)).toBeVisible();
     if (isCard) expect(await lines(page, title)).toEqual(expect.arrayContaining([...expected]));
     await expectAccessible(page);
