@@ -36,6 +36,9 @@ export function itOnPostgres(name: string, work: () => Promise<unknown>): void {
   if (server) it(name, work);
 }
 
+/** Like `itOnPostgres`, for a test that only the whole proof runs (`npm test -- all`). */
+export const itOnPostgresAtNight: typeof itOnPostgres = process.env['NIGHT'] ? itOnPostgres : () => undefined;
+
 /**
  * Gives a spec file schools and empty places, of PostgreSQL when TEST_DATABASE_URL is set. They go after each test, or at
  * the end of the file with `useBackupPlaces(afterAll)`.

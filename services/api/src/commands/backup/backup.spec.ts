@@ -4,7 +4,13 @@ import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { replaceBytes } from '../../core/files/replace-bytes';
 import { findMissing } from '../migrate-school';
-import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import {
+  backUpSchool,
+  itOnPostgres,
+  itOnPostgresAtNight,
+  type SpecSchool,
+  useBackupPlaces,
+} from '../../testing/backup-places';
 import { addFile, contents, fillSchool, listKeys } from '../../testing/filled-school';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
@@ -102,23 +108,26 @@ itOnPostgres('has every write that was acknowledged before it, while the school 
   expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
 });
 
-itOnPostgres('links to the backup before the last one, so that the two newest share no bytes', async () => {
-  const school = await fillSchool(await places.newSchool());
-  const folder = places.newFolder();
-  const first = await backUp(school, { folder });
-  const second = await backUp(school, { folder });
-  const key = await addFile(school, 'third');
-  const third = await backUp(school, { folder });
-  expect([first, second, third].map(({ linked }) => linked)).toEqual([0, 0, 2]);
-  expect(await readInodes(third.path)).toEqual(expect.arrayContaining(await readInodes(first.path)));
-  const shared = new Set(await readInodes(second.path));
-  expect((await readInodes(third.path)).filter((inode) => shared.has(inode))).toEqual([]);
-  await rm(first.path, { recursive: true });
-  expect(await filesIn(third.path)).toMatchObject({ count: 3 });
-  expect(await readFile(join(third.path, 'files', key), 'utf8')).toBe('third');
-});
+itOnPostgresAtNight(
+  'links to the backup before the last one, so that the two newest share no bytes',
+  async () => {
+    const school = await fillSchool(await places.newSchool());
+    const folder = places.newFolder();
+    const first = await backUp(school, { folder });
+    const second = await backUp(school, { folder });
+    const key = await addFile(school, 'third');
+    const third = await backUp(school, { folder });
+    expect([first, second, third].map(({ linked }) => linked)).toEqual([0, 0, 2]);
+    expect(await readInodes(third.path)).toEqual(expect.arrayContaining(await readInodes(first.path)));
+    const shared = new Set(await readInodes(second.path));
+    expect((await readInodes(third.path)).filter((inode) => shared.has(inode))).toEqual([]);
+    await rm(first.path, { recursive: true });
+    expect(await filesIn(third.path)).toMatchObject({ count: 3 });
+    expect(await readFile(join(third.path, 'files', key), 'utf8')).toBe('third');
+  },
+);
 
-itOnPostgres('copies a file afresh that the two last backups share', async () => {
+itOnPostgresAtNight('copies a file afresh that the two last backups share', async () => {
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
   const second = await backUp(school, { folder });
@@ -134,7 +143,7 @@ describe.each([
   ['cut', ''],
   ['changed by one byte', 'First file'],
 ])('a file of a backup that was %s', (_, text) => {
-  itOnPostgres('is copied afresh', async () => {
+  itOnPostgresAtNight('is copied afresh', async () => {
     const folder = places.newFolder();
     const first = await backUp(school, { folder });
     await backUp(school, { folder });
@@ -145,7 +154,7 @@ describe.each([
   });
 });
 
-itOnPostgres(
+itOnPostgresAtNight(
   'takes the good bytes of an earlier backup for a file that the school damaged or lost',
   async () => {
     const school = await fillSchool(await places.newSchool());
@@ -170,7 +179,7 @@ itOnPostgres(
   },
 );
 
-itOnPostgres('copies bytes that were replaced after the last backups', async () => {
+itOnPostgresAtNight('copies bytes that were replaced after the last backups', async () => {
   const school = await fillSchool(await places.newSchool());
   const folder = places.newFolder();
   await backUp(school, { folder });
@@ -206,7 +215,7 @@ itOnPostgres('finds a file that moved to the trash, and reports one that is lost
   expect(await readManifest(diskFolder(path), null)).toMatchObject({ missing: [lost] });
 });
 
-itOnPostgres('keeps the two newest backups and deletes others older than the days', async () => {
+itOnPostgresAtNight('keeps the two newest backups and deletes others older than the days', async () => {
   const folder = places.newFolder();
   const old: string[] = [];
   for (const year of [2019, 2020]) {

@@ -2,7 +2,13 @@ import { generateX25519Identity } from 'age-encryption';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import {
+  backUpSchool,
+  itOnPostgres,
+  itOnPostgresAtNight,
+  type SpecSchool,
+  useBackupPlaces,
+} from '../../testing/backup-places';
 import { contents, fillSchool } from '../../testing/filled-school';
 import { checkBackup } from './check-backup';
 import { findCheckResult, findLastVerified } from '../../core/backups/check-result';
@@ -57,19 +63,22 @@ itOnPostgres('finds damaged rows', async () => {
   await expect(checkBackup(diskFolder(path), null)).rejects.toThrow('таблицы courses, users');
 });
 
-itOnPostgres('keeps the mark of an encrypted backup when the key is missing or another one', async () => {
-  const key = await generateX25519Identity();
-  const folder = diskFolder((await backUp(places.newFolder(), key)).path);
-  await expect(checkBackup(folder, null)).rejects.toThrow('задайте BACKUP_KEY');
-  expect(await findCheckResult(folder)).toBeNull();
-  await checkBackup(folder, key);
-  const other = await generateX25519Identity();
-  await expect(checkBackup(folder, null)).rejects.toThrow('задайте BACKUP_KEY');
-  await expect(checkBackup(folder, other)).rejects.toThrow('ключ другой: задайте в BACKUP_KEY тот');
-  expect(await findCheckResult(folder)).toBe('verified');
-});
+itOnPostgresAtNight(
+  'keeps the mark of an encrypted backup when the key is missing or another one',
+  async () => {
+    const key = await generateX25519Identity();
+    const folder = diskFolder((await backUp(places.newFolder(), key)).path);
+    await expect(checkBackup(folder, null)).rejects.toThrow('задайте BACKUP_KEY');
+    expect(await findCheckResult(folder)).toBeNull();
+    await checkBackup(folder, key);
+    const other = await generateX25519Identity();
+    await expect(checkBackup(folder, null)).rejects.toThrow('задайте BACKUP_KEY');
+    await expect(checkBackup(folder, other)).rejects.toThrow('ключ другой: задайте в BACKUP_KEY тот');
+    expect(await findCheckResult(folder)).toBe('verified');
+  },
+);
 
-itOnPostgres('marks an encrypted backup whose manifest no longer opens as damaged', async () => {
+itOnPostgresAtNight('marks an encrypted backup whose manifest no longer opens as damaged', async () => {
   const key = await generateX25519Identity();
   const { path } = await backUp(places.newFolder(), key);
   // In the head, where a changed byte looks like another key.
@@ -78,7 +87,7 @@ itOnPostgres('marks an encrypted backup whose manifest no longer opens as damage
   expect(await findCheckResult(diskFolder(path))).toBe('damaged');
 });
 
-itOnPostgres('keeps the mark of a backup that this program or this system cannot read', async () => {
+itOnPostgresAtNight('keeps the mark of a backup that this program or this system cannot read', async () => {
   const { path } = await backUp();
   const folder = diskFolder(path);
   await checkBackup(folder, null);
@@ -102,7 +111,7 @@ itOnPostgres('keeps the mark of a backup that this program or this system cannot
   expect(await findCheckResult(folder)).toBe('verified');
 });
 
-itOnPostgres('keeps the last verified backup, however old it is', async () => {
+itOnPostgresAtNight('keeps the last verified backup, however old it is', async () => {
   const folder = places.newFolder();
   const days = ['2019-01-01', '2019-01-02', '2019-01-03', '2019-01-04'];
   for (const day of days) await madeOn(day, folder);

@@ -151,7 +151,12 @@ it.each([...reads])('every read succeeds for %s', async (_, { role, right, names
   expect(statuses).toEqual(names.map((name) => [name, statusOf(name)]));
 });
 
-it.each(cases.filter((one) => !isRead(one)))('%s succeeds for %s', async (name, role) => {
+// Few calls treat their roles differently: per change the first role is enough, at night each has its turn.
+const writes = cases
+  .filter((one) => !isRead(one))
+  .filter(([name], at, all) => process.env['NIGHT'] || all.findIndex(([other]) => other === name) === at);
+
+it.each(writes)('%s succeeds for %s', async (name, role) => {
   const { learner, caller, send } = await makePeople(role, rightOf(name));
   const { factor, unrecorded, ...request } = samplesIn(await sampleSchool(api, learner, caller))[name];
   const about = { user_id: caller.id, key: testSecret };

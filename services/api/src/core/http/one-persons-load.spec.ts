@@ -37,12 +37,6 @@ const attacks: Record<string, Attack> = {
     body: () => makeTestBody(empty(300_000)),
     status: 413,
   },
-  'a lesson of 900 kB of brackets': {
-    role: 'CREATOR',
-    url: '/api/lessons',
-    body: () => makeLessonBody(`<p>${'<'.repeat(900_000)}`),
-    status: 400,
-  },
   'a lesson of a million lists': {
     role: 'CREATOR',
     url: '/api/lessons',
@@ -58,7 +52,19 @@ const attacks: Record<string, Attack> = {
   },
 };
 
-it.each(Object.entries(attacks))('answers reads of other users during %s (V29)', async (_, attack) => {
+/** Takes half a minute on a slow machine. */
+const atNight: Record<string, Attack> = {
+  'a lesson of 900 kB of brackets': {
+    role: 'CREATOR',
+    url: '/api/lessons',
+    body: () => makeLessonBody(`<p>${'<'.repeat(900_000)}`),
+    status: 400,
+  },
+};
+
+const tried = Object.entries(process.env['NIGHT'] ? { ...attacks, ...atNight } : attacks);
+
+it.each(tried)('answers reads of other users during %s (V29)', async (_, attack) => {
   await makeCourse(api.db);
   const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role: attack.role }))}`;
   const reader = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
