@@ -39,6 +39,7 @@ export {
 export type {
   AnnouncementTarget,
   CheckType,
+  Publication,
   FileFault,
   FileKind,
   FileScan,

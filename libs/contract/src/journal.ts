@@ -56,6 +56,8 @@ export const journalActions = [
   'course.pictureAdded',
   'lesson.added',
   'lesson.changed',
+  'lesson.published',
+  'lesson.unpublished',
   'lesson.deleted',
   'lesson.restored',
   'lesson.versionRestored',

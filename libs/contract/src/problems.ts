@@ -42,6 +42,7 @@ export const problemTable = {
   },
   course_closed: { status: 403, sentence: 'Доступ к курсу закрыт.' },
   lesson_locked: { status: 403, sentence: lessonLockedSentence },
+  lesson_opens_later: { status: 403, sentence: 'Урок откроется позже.' },
   not_found: { status: 404, sentence: 'Не найдено.' },
   link_invalid: { status: 404, sentence: 'Ссылка не действует.' },
   wrong_check_type: { status: 409, sentence: 'Это действие не подходит для урока такого типа.' },
@@ -181,6 +182,8 @@ interface ProblemFacts {
   second_factor_needed: { token: string; ways: SecondStepWay[] };
   /** The lesson that must be done first, with the number that people read (ADR 0097). */
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
+  /** The day by the school's clock: `2026-12-04`. */
+  lesson_opens_later: { opensOn: string };
   /**
    * `field` names the change that the state does not allow. `groupId` (null when the learner has none or several),
    * `groupIds` and `status` are the current state. `by` answered the question

@@ -12,6 +12,13 @@ export const progressStatuses = [
 ] as const;
 export type ProgressStatus = (typeof progressStatuses)[number];
 
+/**
+ * How far a lesson is published: not at all, as learners read it, or with changes that they do not read yet. Product
+ * decisions §10.
+ */
+export const publications = ['DRAFT', 'PUBLISHED', 'CHANGED'] as const;
+export type Publication = (typeof publications)[number];
+
 export const checkTypes = ['VIEW', 'FILE', 'TEST'] as const;
 export type CheckType = (typeof checkTypes)[number];
 

@@ -13,7 +13,7 @@ export const taskGroupOf = (need: TaskNeed): TaskGroup => (need === 'fix' || nee
 
 /**
  * What the learner needs to do with a task.
- * @param isLocked whether another lesson has to be finished first
+ * @param isLocked whether another lesson has to be finished first, or the lesson opens on a later day
  */
 export function taskNeedOf(tag: TaskTag, isLocked: boolean): TaskNeed {
   switch (tag) {

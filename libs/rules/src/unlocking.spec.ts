@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { progressStatuses } from '@stupeni/contract';
-import { isOpen, lockedBy, opensNext, statusOf } from './unlocking';
+import { closedUntil, isOpen, lockedBy, opensNext, statusOf } from './unlocking';
 
 const course = (...statuses: (typeof progressStatuses)[number][]) =>
   statuses.map((status, index) => ({ id: 10 + index, status }));
@@ -38,6 +38,21 @@ describe('a lesson', () => {
     expect(isOpen(steps, 2)).toBe(true);
     expect(lockedBy(steps, 2)).toBeNull();
     expect(isOpen(steps, 3)).toBe(true);
+  });
+
+  it('is closed until its day, and the next one waits for it', () => {
+    const steps = course('COMPLETED', 'NOT_STARTED', 'NOT_STARTED');
+    const dated = steps.map((step, at) => (at === 1 ? { ...step, opensOn: '2026-12-04' } : step));
+    expect(isOpen(dated, 1)).toBe(false);
+    expect(closedUntil(dated, 1)).toBe('2026-12-04');
+    expect(lockedBy(dated, 1)).toBeNull();
+    expect(lockedBy(dated, 2)).toBe(dated[1]);
+  });
+
+  it('stays open when it is completed and gets a day', () => {
+    const steps = [{ id: 10, status: 'COMPLETED', opensOn: '2026-12-04' } as const];
+    expect(isOpen(steps, 0)).toBe(true);
+    expect(closedUntil(steps, 0)).toBeNull();
   });
 
   it('depends only on the previous one, unless it is completed', () => {

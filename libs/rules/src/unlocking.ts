@@ -4,6 +4,8 @@ import type { ProgressStatus } from '@stupeni/contract';
 export interface Step {
   id: number;
   status: ProgressStatus;
+  /** The day on which the lesson opens. Without it the lesson is not closed until a day. */
+  opensOn?: string | null;
 }
 
 /** The status in an answer of the API: that of the first progress row (specification §3). */
@@ -36,9 +38,15 @@ export function lockedBy<S extends Step>(steps: readonly S[], index: number): S 
   return previous && !opensNext(previous.status) ? previous : null;
 }
 
+/** The day on which the lesson at `index` opens. Null when no day closes it: a completed lesson stays open. */
+export function closedUntil(steps: readonly Step[], index: number): string | null {
+  const step = steps[index];
+  return step && step.status !== 'COMPLETED' ? (step.opensOn ?? null) : null;
+}
+
 /**
- * Whether the lesson at `index` is open. The first is always open, and so is a completed one; another one depends on
- * the previous lesson.
+ * Whether the lesson at `index` is open. A completed one is. Another one depends on the previous lesson, if there is one,
+ * and on its day.
  */
 export const isOpen = (steps: readonly Step[], index: number): boolean =>
-  index >= 0 && index < steps.length && lockedBy(steps, index) === null;
+  index >= 0 && index < steps.length && lockedBy(steps, index) === null && closedUntil(steps, index) === null;

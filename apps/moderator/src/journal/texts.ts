@@ -54,6 +54,8 @@ export const actionNames = {
   'course.versionRestored': 'Возврат прежней версии курса',
   'course.pictureAdded': 'Загрузка картинки',
   'lesson.added': 'Создание урока',
+  'lesson.published': 'Публикация урока',
+  'lesson.unpublished': 'Возврат урока в черновики',
   'lesson.changed': 'Изменение урока',
   'lesson.deleted': 'Удаление урока',
   'lesson.restored': 'Возвращение урока',

@@ -1,6 +1,13 @@
 import Type from 'typebox';
 import { SubmissionFile } from '../files/operations';
-import { checkTypes, fileScans, progressStatuses, submissionWants, verdicts } from '../vocabulary';
+import {
+  checkTypes,
+  fileScans,
+  progressStatuses,
+  publications,
+  submissionWants,
+  verdicts,
+} from '../vocabulary';
 import { closed, Day, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
 import { Due, DueRule } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
@@ -41,8 +48,13 @@ export const CourseRow = closed({
   openToSome: Type.Optional(Type.Boolean()),
   /** A learner's statuses in lesson order, for the drawn steps of an open course. */
   steps: Type.Optional(Type.Array(Status)),
+  /** Which of `steps` are closed until a day, from 0. Absent when none is. */
+  closedSteps: Type.Optional(Type.Array(Type.Integer())),
   version: Type.Integer(),
 });
+
+/** Only for creators. Absent: PUBLISHED. */
+const publication = Type.Optional(oneOf(publications));
 
 export const CourseLesson = closed({
   id: Id,
@@ -55,6 +67,9 @@ export const CourseLesson = closed({
   progresses: Type.Array(Progress),
   /** The caller's own due date. Absent without one, and for staff. */
   due: Type.Optional(Due),
+  /** The day on which the lesson opens, by the school's clock. Absent when it is not closed until a day. */
+  opensOn: Type.Optional(Day),
+  publication,
 });
 
 /** A run of neighbouring lessons with a title (product decisions §10). */
@@ -140,6 +155,9 @@ export const Lesson = closed({
   ...wanted,
   /** What the author chose. Only for staff, and absent without one. */
   dueRule: Type.Optional(DueRule),
+  /** The day from which the author opens it, also when it has passed. Only for staff, and absent without one. */
+  opensOn: Type.Optional(Day),
+  publication,
   progresses: Type.Array(Progress),
   submissions: Type.Array(Submission),
   test: nullable(LearnerTest),

@@ -1,7 +1,7 @@
 import { greatestOrder, greatestSubmissionText } from '../limits';
 import { RichText, VersionParams, changes, lost, versions } from '../course-editing/operations';
 import { Check, Lesson } from '../courses/operations';
-import { Id, IdParams, Nothing, closed, nullable, oneOf, visibleLine } from '../schemas/base';
+import { Day, Id, IdParams, Nothing, closed, nullable, oneOf, visibleLine } from '../schemas/base';
 import Type from 'typebox';
 import { submissionWants } from '../vocabulary';
 import { DueRule } from '../schemas/due';
@@ -25,6 +25,13 @@ const LessonBody = {
   criteria: Type.Optional(nullable(Type.String({ maxLength: greatestSubmissionText }))),
   /** When the lesson is due. Null: never. */
   dueRule: Type.Optional(nullable(DueRule)),
+  /**
+   * False: learners do not read this save before the lesson is published. Absent: it is published at once, with all
+   * changes before it.
+   */
+  publish: Type.Optional(Type.Boolean()),
+  /** The day from which the published lesson opens. Null: at once. */
+  opensOn: Type.Optional(nullable(Day)),
 };
 
 const SavedLesson = closed({ ...Lesson.properties, ...lost });
@@ -50,6 +57,13 @@ export const lessonEditingOperations = {
     query: closed({ ...insert, overwrite: Type.Optional(oneOf(['1'])) }),
     body: changes(LessonBody),
     reply: SavedLesson,
+  },
+  /** Makes a lesson a draft: learners find it no more. Who has completed it still reads it. A draft does not change. */
+  unpublishLesson: {
+    summary: 'Вернуть урок в черновики',
+    problems: ['outdated'],
+    params: IdParams,
+    reply: Lesson,
   },
   deleteLesson: {
     summary: 'Удалить урок',

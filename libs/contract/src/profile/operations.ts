@@ -1,7 +1,7 @@
 import { reading } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { taskTags } from '../vocabulary';
-import { closed, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
+import { closed, Day, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
 import { Check, Person, Status, Submission, wanted } from '../courses/operations';
 import { Due } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
@@ -26,6 +26,8 @@ export const Task = closed({
   date: nullable(Instant),
   /** The number of the lesson to finish first. Null when the task is open. */
   openAfter: nullable(Type.Integer()),
+  /** The day on which the lesson opens. Absent when it is not closed until a day. */
+  opensOn: Type.Optional(Day),
   due: Type.Optional(Due),
   /** The last verdict on a returned submission. Null for another tag. */
   remark: nullable(closed({ teacher: nullable(Person), text: nullable(Type.String()) })),

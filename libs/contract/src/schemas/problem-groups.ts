@@ -7,6 +7,7 @@ export const step = [
   'not_found',
   'course_closed',
   'lesson_locked',
+  'lesson_opens_later',
   'wrong_check_type',
   'wrong_state',
 ] as const satisfies readonly ProblemCode[];
@@ -29,7 +30,11 @@ export const sendingFiles = [
 ] as const satisfies readonly ProblemCode[];
 
 /** What a learner may not read. */
-export const reading = ['course_closed', 'lesson_locked'] as const satisfies readonly ProblemCode[];
+export const reading = [
+  'course_closed',
+  'lesson_locked',
+  'lesson_opens_later',
+] as const satisfies readonly ProblemCode[];
 
 /** A mailed link. */
 export const usingLink = [

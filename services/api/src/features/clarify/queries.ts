@@ -64,7 +64,7 @@ export async function findQuestion(
       (select count(*) from comments other where other.author_id = comments.author_id
         and other.lesson_id = comments.lesson_id and other.waits_since is not null and other.hidden_at is null
         and other.submission_id is null and other.id <> comments.id)::int as "othersOpen"
-    from comments join lessons on lessons.id = comments.lesson_id and lessons.deleted_at is null
+    from comments join lessons on lessons.id = comments.lesson_id and lessons.is_shown
       join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress own on own.lesson_id = lessons.id and own.user_id = comments.author_id
     where comments.hidden_at is null ${commentId === undefined ? sql`and comments.submission_id is null` : sql`and comments.id = ${commentId}`}

@@ -121,7 +121,7 @@ async function store(
   if (!isSameList(wanted.sections, stored.sections))
     await record(trx, { by, action: 'course.sectionsChanged', subject });
   else if (moved.length + joined.length > 0) await record(trx, { by, action: 'course.reordered', subject });
-  const arranged = await findStructure(trx, id);
+  const arranged = await findStructure(trx, id, 'author');
   if (!arranged) throw problem('not_found');
   return arranged;
 }

@@ -19,7 +19,7 @@ import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseV
 export function courseEditing(app: FastifyInstance, context: Context): void {
   const { db, config } = context;
   const read = async (id: number) => {
-    const course = await findStructure(db, id);
+    const course = await findStructure(db, id, 'author');
     if (!course) throw problem('not_found');
     return course;
   };

@@ -109,7 +109,7 @@ async function lockUnchanged(trx: Transaction<Tables>, { id, ifMatch }: Change) 
 }
 
 async function saved(trx: Transaction<Tables>, id: number): Promise<CourseStructure> {
-  const course = await findStructure(trx, id);
+  const course = await findStructure(trx, id, 'author');
   if (!course) throw problem('not_found');
   return course;
 }

@@ -12,13 +12,13 @@ export const isOpenTo = (learner: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const openTo = ({ id, role }: SignedUser): RawBuilder<boolean> =>
   role === 'LEARNER' ? isOpenTo(sql`${id}::int`) : sql<boolean>`true`;
 
-/** SQL: the live lessons of the course `courses` as JSON, by order, each with the user's progress. */
+/** SQL: the lessons of the course `courses` that learners find as JSON, by order, each with the user's progress. */
 export const lessonsOfCourse = <L>(userId: number): RawBuilder<L[]> =>
   sql<L[]>`(select coalesce(json_agg(json_build_object(
       'id', step.id, 'courseId', step.course_id, 'title', step.title, 'order', step.position,
       'checkType', step.check_type, 'testId', step.test_id,
       'progresses', case when mine.status is null then '[]'::json else json_build_array(json_build_object(
-        'lessonId', step.id, 'score', mine.score, 'total', mine.total, 'status', mine.status)) end
-    ) order by step.position), '[]'::json)
+        'lessonId', step.id, 'score', mine.score, 'total', mine.total, 'status', mine.status)) end,
+      'opensOn', case when step.opens_at > now() then step.opens_on end) order by step.position), '[]'::json)
     from lessons step left join progress mine on mine.lesson_id = step.id and mine.user_id = ${userId}
-    where step.course_id = courses.id and step.deleted_at is null)`;
+    where step.course_id = courses.id and step.is_shown)`;

@@ -1,13 +1,14 @@
 import type { Course } from '@stupeni/contract';
-import type { SeenCourse } from '../reading/course-reader';
+import { closedUntil } from '@stupeni/rules';
+import { findOpening, listSteps, type SeenCourse } from '../reading/course-reader';
 import type { CourseStructure } from '../reading/course-structure';
-import { type LearnerState, statusIn } from '../reading/learner-state';
+import type { LearnerState } from '../reading/learner-state';
 import { RawJson } from '../../core/http/raw-json';
 
 /** The JSON of a course without the learner's own data. It is written once for each cached structure. */
 interface Parts {
   course: string;
-  lessons: { id: number; json: string }[];
+  lessons: { id: number; json: string; opens: CourseStructure['lessons'][number]['opens'] }[];
 }
 const partsCache = new WeakMap<CourseStructure, Parts>();
 type Added = Pick<Course, 'lessonCount'>;
@@ -22,14 +23,15 @@ export const writeCourse = (seen: SeenCourse, added: Added): RawJson =>
 
 /** A `CourseRow` of the contract as JSON text. Pass `withSteps` for a learner who may open the course. */
 export function courseRowJson(seen: SeenCourse, added: Added, { withSteps }: { withSteps: boolean }): string {
-  const steps = withSteps ? `,"steps":[${stepsJson(seen).join()}]` : '';
+  const steps = withSteps ? stepsFields(seen) : '';
   return `${courseStart(seen, added)}${steps}}`;
 }
 
 /** The course's lessons as JSON text, each with the user's progress. */
-export function railJson({ course, state }: SeenCourse): string {
+export function railJson({ course, state, at }: SeenCourse): string {
   const lessons = serializeParts(course).lessons.map(
-    ({ id, json }) => `${json},"progresses":${progressesJson(state, id)}${dueField(state, id)}}`,
+    ({ id, json, opens }) =>
+      `${json},"progresses":${progressesJson(state, id)}${dueField(state, id)}${openingField({ opens }, at)}}`,
   );
   return `[${lessons.join()}]`;
 }
@@ -52,8 +54,19 @@ function dueField({ dues }: LearnerState, lessonId: number): string {
   return due ? `,"due":${JSON.stringify(due)}` : '';
 }
 
-const stepsJson = ({ course, state }: SeenCourse) =>
-  serializeParts(course).lessons.map(({ id }) => `"${statusIn(state, id)}"`);
+/** The day on which a lesson opens as a further field in JSON, while it is closed. */
+function openingField(lesson: Pick<Parts['lessons'][number], 'opens'>, at: number): string {
+  const { opensOn } = findOpening(lesson, at);
+  return opensOn === undefined ? '' : `,"opensOn":"${opensOn}"`;
+}
+
+/** The learner's statuses, and which lessons a day closes, as further fields in JSON. */
+function stepsFields(seen: SeenCourse): string {
+  const steps = listSteps(seen);
+  const closed = steps.flatMap((_, index) => (closedUntil(steps, index) === null ? [] : index));
+  const statuses = steps.map(({ status }) => `"${status}"`);
+  return `,"steps":[${statuses.join()}]${closed.length === 0 ? '' : `,"closedSteps":[${closed.join()}]`}`;
+}
 
 /** The JSON of the course without its last brace. */
 function courseStart({ course, isOpen, lastDay }: SeenCourse, added: Added): string {
@@ -67,7 +80,11 @@ function serializeParts(structure: CourseStructure): Parts {
   const { id, title, description, price, version } = structure;
   const parts = {
     course: withoutLastBrace({ id, title, description, price, version }),
-    lessons: structure.lessons.map((lesson) => ({ id: lesson.id, json: withoutLastBrace(lesson) })),
+    lessons: structure.lessons.map(({ opens, ...lesson }) => ({
+      id: lesson.id,
+      json: withoutLastBrace(lesson),
+      opens,
+    })),
   };
   partsCache.set(structure, parts);
   return parts;

@@ -31,12 +31,12 @@ export async function findDeskDue(
   return rows[0]?.due ?? null;
 }
 
-/** A live lesson with its title, held against changes. Undefined when the lesson or its course is deleted. */
+/** A live lesson with its title, held against changes. Undefined when learners do not find it. */
 export async function holdLesson(trx: Transaction<Tables>, lessonId: number) {
   const { rows } = await sql<{ title: string }>`
     select lessons.title from lessons
       join courses on courses.id = lessons.course_id and courses.deleted_at is null
-    where lessons.id = ${lessonId} and lessons.deleted_at is null for share of lessons`.execute(trx);
+    where lessons.id = ${lessonId} and lessons.is_shown for share of lessons`.execute(trx);
   return rows[0];
 }
 

@@ -74,10 +74,11 @@ async function storeReminders(
         join courses on courses.id = lessons.course_id and courses.deleted_at is null
         left join lateral (
           select earlier.id from lessons earlier where earlier.course_id = lessons.course_id
-            and earlier.deleted_at is null and earlier.position < lessons.position
+            and earlier.is_shown and earlier.position < lessons.position
           order by earlier.position desc limit 1) before on true
         left join progress on progress.lesson_id = before.id and progress.user_id = due.user_id
-      where before.id is null or progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')),
+      where coalesce(lessons.opens_at <= ${now}, true)
+        and (before.id is null or progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY'))),
     stored as (
       insert into due_reminders (user_id, lesson_id, due_day, kind)
       select user_id, lesson_id, due_day, case when due_day = ${today}::date then 'today' else 'ahead' end from reached

@@ -21,7 +21,7 @@ export function differs(columns: object): RawBuilder<boolean> {
   );
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }
-const documents = ['content', 'description'];
+const documents = ['content', 'description', 'draft'];
 
 /** Deletes or restores a course, lesson or test. Its version does not change, because its content does not. */
 export const setDeleted = (

@@ -57,7 +57,7 @@ export async function findColumns(db: Kysely<Tables>, courseId: number): Promise
     select coalesce((
       select json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'checkType', lessons.check_type,
         'isDated', lessons.due_on is not null or lessons.due_days is not null) order by lessons.position)
-      from lessons where lessons.course_id = courses.id and lessons.deleted_at is null), '[]'::json) as lessons
+      from lessons where lessons.course_id = courses.id and lessons.is_shown), '[]'::json) as lessons
     from courses where courses.id = ${courseId} and courses.deleted_at is null`.execute(db);
   return rows[0]?.lessons;
 }
@@ -159,6 +159,7 @@ function selectOverdue({ courseId, lessons, timeZone, now }: Omit<Asked, 'groupI
   return sql`case when is_open then array(
     select due.lesson_id from dues_of(counted.id, ${courseId}, ${timeZone}::text) due
       join unnest(${ids}) with ordinality place (id, n) on place.id = due.lesson_id
+      join lessons on lessons.id = due.lesson_id and coalesce(lessons.opens_at <= ${now}::timestamptz, true)
     where due.handed_in_at is null and due.due_at <= ${now}::timestamptz - interval '1 minute'
       and (place.n = 1 or exists (select from progress where progress.user_id = counted.id
         and progress.lesson_id = (${ids})[place.n - 1] and progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')))

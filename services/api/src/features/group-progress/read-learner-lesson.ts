@@ -10,7 +10,7 @@ import { type LearnerLesson as Key, selectDeskDue } from '../due-dates/queries';
 import { lessonNumber } from '../reading/lesson-number';
 
 interface StoredLesson extends Omit<LearnerLesson, 'status' | 'isLocked' | 'isOverdue'> {
-  steps: { id: number; status: ProgressStatus }[];
+  steps: { id: number; status: ProgressStatus; opensOn: string | null }[];
 }
 
 /** What happened in one lesson of one learner. Throws `not_found`. */
@@ -42,10 +42,11 @@ async function findLesson(
         'middleName', users.middle_name) as learner,
       json_build_object('id', lessons.id, 'courseId', lessons.course_id, 'title', lessons.title,
         'order', ${lessonNumber}, 'checkType', lessons.check_type) as lesson,
-      (select json_agg(json_build_object('id', step.id, 'status', coalesce(mine.status, 'NOT_STARTED'))
+      (select json_agg(json_build_object('id', step.id, 'status', coalesce(mine.status, 'NOT_STARTED'),
+          'opensOn', case when step.opens_at > now() then step.opens_on end)
           order by step.position)
         from lessons step left join progress mine on mine.lesson_id = step.id and mine.user_id = ${userId}
-        where step.course_id = lessons.course_id and step.deleted_at is null) as steps,
+        where step.course_id = lessons.course_id and step.is_shown) as steps,
       ${selectDeskDue({ userId, lessonId }, timeZone)} as due,
       mine.score, mine.total,
       (select count(*)::int from attempts where ${own}) as attempts,
@@ -57,7 +58,7 @@ async function findLesson(
           'by', ${selectPerson(sql.ref<number>('event.by_user'))}, 'own', event.by_user = ${userId}) order by event.id desc), '[]'::json)
         from (select * from progress_audit where ${own} order by id desc limit ${sql.lit(mostEvents)}) event) as events
     from users
-      join lessons on lessons.id = ${lessonId} and lessons.deleted_at is null
+      join lessons on lessons.id = ${lessonId} and lessons.is_shown
       join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress mine on mine.user_id = users.id and mine.lesson_id = lessons.id
     where users.id = ${userId} and users.role = 'LEARNER' and users.deleted_at is null`.execute(db);

@@ -1,7 +1,8 @@
 import type { CheckType } from '@stupeni/contract';
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
+import { type InsertObject, sql, type Transaction, type UpdateObject } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
+import type { LessonDraft } from '../../core/db/tables/content';
 import { differs, nextVersion } from '../editing/version-columns';
 
 /** The place of a lesson in a course. */
@@ -26,7 +27,19 @@ export const lockCourses = (trx: Transaction<Tables>, lessonId: number | null, c
     .execute();
 
 /** Locks a lesson, live or deleted, after the running steps of learners in it. */
-export const lockLesson = (trx: Transaction<Tables>, id: number) =>
+export const lockLesson = (trx: Transaction<Tables>, id: number) => selectLocked(trx, id).executeTakeFirst();
+
+/** Locks a lesson as `lockLesson`, and reads its texts. */
+export const lockTexts = (trx: Transaction<Tables>, id: number) =>
+  selectLocked(trx, id)
+    .select([
+      'draft',
+      sql<LessonDraft>`published_text(lessons)`.as('published'),
+      sql<boolean>`exists (select from progress where progress.lesson_id = lessons.id)`.as('hasProgress'),
+    ])
+    .executeTakeFirst();
+
+const selectLocked = (trx: Transaction<Tables>, id: number) =>
   trx
     .selectFrom('lessons')
     .select([
@@ -37,10 +50,25 @@ export const lockLesson = (trx: Transaction<Tables>, id: number) =>
       'test_id as testId',
       'version',
       'deleted_at as deletedAt',
+      'published as isPublished',
     ])
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate();
+
+/** The texts of a lesson: what learners read, and what its author saved. */
+export interface LessonTexts {
+  /** What is saved and not published. Null: nothing. */
+  draft: LessonDraft | null;
+  /** What learners read. */
+  published: LessonDraft;
+  isPublished: boolean;
+  /** Whether a learner has a step in the lesson. */
+  hasProgress: boolean;
+}
+
+/** SQL: the beginning of a day in the time zone of the school. */
+export const beginOf = (day: string, timeZone: string) =>
+  sql<Date>`${day}::date::timestamp at time zone ${timeZone}::text`;
 
 /** Locks a live test against deletion until the transaction ends. Returns false when it does not exist. */
 export const lockTest = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
@@ -76,17 +104,25 @@ export const findFrom = (trx: Transaction<Tables>, { courseId, order }: LessonPo
 /** Stores a new lesson and returns its id. */
 export async function insertLesson(
   trx: Transaction<Tables>,
-  columns: Insertable<Tables['lessons']> & { check_type: CheckType },
+  columns: InsertObject<Tables, 'lessons'> & { check_type: CheckType },
 ): Promise<number> {
   const { id } = await trx.insertInto('lessons').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
+/** Makes a lesson a draft: a new version without its day. */
+export const hideLesson = (trx: Transaction<Tables>, { id, by }: { id: number; by: number }) =>
+  trx
+    .updateTable('lessons')
+    .set({ published: false, opens_on: null, opens_at: null, ...nextVersion(by) })
+    .where('id', '=', id)
+    .execute();
+
 /** Stores the next version of a lesson, unless nothing in it changes. */
 export const updateLesson = (
   trx: Transaction<Tables>,
   { id, by }: { id: number; by: number },
-  columns: Updateable<Tables['lessons']>,
+  columns: UpdateObject<Tables, 'lessons'>,
 ) =>
   trx
     .updateTable('lessons')

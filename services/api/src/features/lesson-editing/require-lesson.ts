@@ -13,16 +13,18 @@ export async function requireLesson(
   { id: userId }: SignedUser,
   id: number,
 ): Promise<Lesson> {
-  const key = { id, userId };
+  const key = { id, userId, view: 'author' as const };
   // The time zone only matters to due dates of learners, and a creator has none.
   const lesson = (await readLessons(db, [key], 'UTC'))(key);
   const course = lesson && (await findAnyStructure(db, lesson.courseId));
   if (!lesson || !course) throw problem('not_found');
-  const { content, test, wanted, dueRule, notes, ...fields } = lesson;
+  const { content, test, wanted, dueRule, opensOn, publication, notes, ...fields } = lesson;
   return {
     ...fields,
     ...wanted,
     ...(dueRule !== null && { dueRule }),
+    ...(opensOn !== null && { opensOn }),
+    ...(publication !== null && { publication }),
     ...(notes && { notes }),
     content: JSON.parse(content) as Lesson['content'],
     test: test === null ? null : (JSON.parse(test) as Lesson['test']),

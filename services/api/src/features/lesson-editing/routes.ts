@@ -8,11 +8,13 @@ import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { deleteLesson, restoreLesson } from './delete-lesson';
 import { requireLesson } from './require-lesson';
+import { unpublishLesson } from './unpublish-lesson';
 import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';
 
 /** Creators write, delete and restore lessons. */
 export function lessonEditing(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, config } = context;
+  const { timeZone } = config;
   const clean = <F extends { content?: unknown }>(fields: F) => withClean(context, 'content', fields);
 
   serve(
@@ -20,7 +22,7 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     'createLesson',
     async ({ query, body, user, request, reply }) => {
       const fields = await clean(body);
-      const work = () => createLesson(db, user, fields, query.insert === 'shift');
+      const work = () => createLesson(db, user, fields, { shift: query.insert === 'shift', timeZone });
       const lesson = await answerOnce(request, work, (id) => requireLesson(db, user, id));
       return withETag(reply, withLosses(lesson, fields.content));
     },
@@ -33,10 +35,18 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     async ({ params: { id }, query, body: { id: bodyId, ...fields }, user: by, request, reply }) => {
       requireSameId(id, bodyId);
       const change = { id, by, ifMatch: readIfMatch(request) };
-      const how = { shift: query.insert === 'shift', overwrite: query.overwrite === '1' };
+      const how = { shift: query.insert === 'shift', overwrite: query.overwrite === '1', timeZone };
       const cleaned = await clean(fields);
       return withETag(reply, withLosses(await changeLesson(db, change, cleaned, how), cleaned.content));
     },
+  );
+
+  serve(
+    app,
+    'unpublishLesson',
+    async ({ params: { id }, user: by, request, reply }) =>
+      withETag(reply, await unpublishLesson(db, { id, by, ifMatch: readIfMatch(request) })),
+    unstoredReply,
   );
 
   serve(app, 'deleteLesson', async ({ params: { id }, user: by, request }) => {
@@ -58,7 +68,8 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     app,
     'restoreLessonVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
-      const work = () => restoreLessonVersion(db, { id, by, ifMatch: readIfMatch(request) }, version);
+      const work = () =>
+        restoreLessonVersion(db, { id, by, ifMatch: readIfMatch(request) }, { version, timeZone });
       return withETag(reply, await answerOnce(request, work, (lessonId) => requireLesson(db, by, lessonId)));
     },
     unstoredReply,

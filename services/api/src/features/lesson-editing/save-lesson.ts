@@ -2,6 +2,7 @@ import type { CheckType, DueRule, Lesson, SubmissionWants } from '@stupeni/contr
 import { hasText, isLocalTime } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import type { LessonDraft } from '../../core/db/tables/content';
 import { inTransaction } from '../../core/db/transaction';
 import type { Change } from '../editing/change';
 import { cleanDocument, type CleanDocument } from '../editing/clean-document';
@@ -16,7 +17,15 @@ import { toDueColumns } from '../reading/dues';
 import { withPictureSizes } from '../pictures/size-documents';
 import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
-import { insertLesson, lockCourses, lockLesson, lockTest, updateLesson } from './queries';
+import {
+  beginOf,
+  type LessonTexts,
+  insertLesson,
+  lockCourses,
+  lockTexts,
+  lockTest,
+  updateLesson,
+} from './queries';
 import { requireLesson } from './require-lesson';
 import { joinSection, takePlace } from './take-place';
 
@@ -33,27 +42,44 @@ export interface LessonFields {
   wants?: SubmissionWants;
   criteria?: string | null;
   dueRule?: DueRule | null;
+  /** False: learners do not read this save. Absent: it is published, with all changes before it (ADR 0112). */
+  publish?: boolean;
+  /** The day from which a published lesson opens. Null: at once. */
+  opensOn?: string | null;
+}
+
+/** How a save takes its place, and the time zone of the school. */
+interface SaveOptions {
+  shift: boolean;
+  timeZone: string;
 }
 
 /** A stored version of a lesson. */
-type StoredLesson = Required<Omit<LessonFields, 'content' | 'wants' | 'criteria' | 'dueRule' | 'sectionId'>> &
+type StoredLesson = Required<Pick<LessonFields, 'courseId' | 'title' | 'order' | 'checkType' | 'testId'>> &
   Pick<LessonFields, 'wants' | 'criteria'> & { content: unknown; dueRule?: DueRule | null };
 
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
 /**
  * Stores a new lesson, without an order as number 1 (specification §3). Throws `validation` for an unknown course or test,
- * and a time that does not exist, and `duplicate_order`.
+ * a time that does not exist, and `duplicate_order`.
  */
 export function createLesson(
   db: Kysely<Tables>,
   by: SignedUser,
-  { order = 1, sectionId, ...fields }: NewLesson,
-  shift: boolean,
+  { order = 1, sectionId, publish = true, opensOn = null, ...fields }: NewLesson,
+  { shift, timeZone }: SaveOptions,
 ): Promise<Lesson> {
   const { courseId, checkType: check_type } = fields;
   const title = trimTitle(fields.title);
-  const columns = { ...toColumns(fields), title, course_id: courseId, updated_by: by.id };
+  const columns = {
+    ...toColumns(fields),
+    ...toOpening(opensOn, timeZone),
+    title,
+    course_id: courseId,
+    updated_by: by.id,
+    published: publish,
+  };
   const test_id = checkTestId(check_type, fields.testId ?? null);
   return inTransaction(db, async (trx) => {
     const [course] = await lockCourses(trx, null, courseId);
@@ -76,20 +102,25 @@ export function changeLesson(
   db: Kysely<Tables>,
   change: Change,
   fields: LessonFields,
-  { shift, overwrite }: { shift: boolean; overwrite: boolean },
+  { overwrite, ...options }: SaveOptions & { overwrite: boolean },
 ): Promise<Lesson> {
   const columns = toColumns(fields);
   return inTransaction(db, async (trx) => {
     if (overwrite) await markVersions(trx, 'overwritten');
-    return saveLesson(trx, change, { ...fields, columns, shift }, { action: 'lesson.changed' });
+    const { publish = true, ...rest } = fields;
+    return saveLesson(trx, change, { ...rest, ...options, columns, publish }, { action: 'lesson.changed' });
   });
 }
 
 /**
- * Restores a stored version as the newest one, but not its place, because another lesson may have it. Throws
- * `not_found`, `outdated`, `wrong_state` when its test is deleted.
+ * Restores a stored version as the newest one, but not its place, because another lesson may have it. It is published
+ * where nothing waited to be published. Throws `not_found`, `outdated`, `wrong_state` when its test is deleted.
  */
-export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Lesson> =>
+export const restoreLessonVersion = (
+  db: Kysely<Tables>,
+  change: Change,
+  { version, timeZone }: { version: number; timeZone: string },
+): Promise<Lesson> =>
   inTransaction(db, async (trx) => {
     const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
     await markVersions(trx, 'restored');
@@ -99,41 +130,122 @@ export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
     const fields = { title, content, checkType, testId, wants, criteria, dueRule };
     const entry = { action: 'lesson.versionRestored', facts: { version } } as const;
-    return saveLesson(trx, change, { ...fields, columns: toColumns(fields), shift: false }, entry);
+    const options = { timeZone, shift: false, publish: 'as before' } as const;
+    const save = { ...fields, ...options, columns: toColumns(fields) };
+    return saveLesson(trx, change, save, entry);
   });
+
+interface Save extends Omit<LessonFields, 'publish'>, SaveOptions {
+  columns: ReturnType<typeof toColumns>;
+  /** `as before`: publish where nothing waits to be published. */
+  publish: boolean | 'as before';
+}
 
 async function saveLesson(
   trx: Transaction<Tables>,
   { id, by, ifMatch }: Change,
-  fields: LessonFields & { columns: ReturnType<typeof toColumns>; shift: boolean },
+  fields: Save,
   entry: Pick<NewJournalEntry, 'action' | 'facts'>,
 ): Promise<Lesson> {
   const courses = await lockCourses(trx, id, fields.courseId ?? null);
-  const lesson = await lockLesson(trx, id);
+  const lesson = await lockTexts(trx, id);
   if (!lesson || lesson.deletedAt) throw problem('not_found');
-  const { courseId = lesson.courseId, order = lesson.order, checkType = lesson.checkType } = fields;
+  const { courseId = lesson.courseId, order = lesson.order } = fields;
   const course = courses.find((one) => one.id === courseId);
   // A lesson may stay in a deleted course, but it cannot move into one.
   if (courseId !== lesson.courseId && (!course || course.deletedAt))
     throw unknownReference('courseId', issueText.noCourse);
-  const testId = checkTestId(checkType, fields.testId === undefined ? lesson.testId : fields.testId);
-  if (testId !== lesson.testId) await requireTest(trx, testId);
+  const kind = await chooseKind(trx, lesson.draft ?? lesson.published, fields);
   requireUnchanged(ifMatch, lesson.version);
   // The lesson moved to another course between the two locks.
   if (!course) throw problem('outdated', { version: lesson.version });
   await takePlace(trx, { courseId, order }, { lessonId: id, shift: fields.shift, by: by.id });
-  const place = { course_id: courseId, position: order };
-  const kind = { check_type: checkType, test_id: testId };
+  const publish = fields.publish === 'as before' ? isClean(lesson) : fields.publish;
   const { numUpdatedRows } = await updateLesson(
     trx,
     { id, by: by.id },
-    { ...fields.columns, ...place, ...kind },
+    { ...writeText(lesson, fields, { publish, kind }), course_id: courseId, position: order },
   );
   await joinAfterMove(trx, { id, ...lesson }, { courseId, order, sectionId: fields.sectionId });
   const saved = await requireLesson(trx, by, id);
-  if (numUpdatedRows > 0n) await recordLesson(trx, by, saved, entry);
+  const isNews = publish && !isClean(lesson);
+  if (numUpdatedRows > 0n)
+    await recordLesson(trx, by, saved, isNews ? { action: 'lesson.published' } : entry);
   return saved;
 }
+
+/** Whether learners read all that is saved. */
+const isClean = ({ isPublished, draft }: Pick<LessonTexts, 'isPublished' | 'draft'>) =>
+  isPublished && draft === null;
+
+/** The kind of a lesson after a save. Throws `validation` for a kind TEST without a test, and for an unknown test. */
+async function chooseKind(
+  trx: Transaction<Tables>,
+  before: Kind,
+  { checkType = before.checkType, testId = before.testId }: Pick<LessonFields, 'checkType' | 'testId'>,
+): Promise<Kind> {
+  const chosen = checkTestId(checkType, testId);
+  if (chosen !== before.testId) await requireTest(trx, chosen);
+  return { checkType, testId: chosen };
+}
+
+type Kind = Pick<LessonDraft, 'checkType' | 'testId'>;
+
+/**
+ * The columns for the text of a save. What learners read changes only when it is published. A draft of which no learner has
+ * a step needs no second text.
+ */
+function writeText(
+  { draft, published, hasProgress, isPublished }: LessonTexts,
+  { columns, timeZone, ...fields }: Save,
+  { publish, kind }: { publish: boolean; kind: Kind },
+) {
+  if (publish || (!isPublished && !hasProgress))
+    return {
+      ...(draft && fromDraft(draft, timeZone)),
+      ...columns,
+      ...(fields.opensOn !== undefined && toOpening(fields.opensOn, timeZone)),
+      check_type: kind.checkType,
+      test_id: kind.testId,
+      draft: null,
+      published: publish || isPublished,
+    };
+  const { content_original } = columns;
+  const next = JSON.stringify({ ...(draft ?? published), ...toDraft(fields), ...kind });
+  return {
+    ...(content_original !== undefined && { content_original }),
+    draft: next === JSON.stringify(published) ? null : next,
+  };
+}
+
+type TextFields = Pick<LessonFields, 'title' | 'content' | 'wants' | 'criteria' | 'dueRule' | 'opensOn'>;
+
+/** The fields of a save as a draft has them. */
+const toDraft = ({
+  title,
+  content,
+  wants,
+  criteria,
+  dueRule,
+  opensOn,
+}: TextFields): Partial<LessonDraft> => ({
+  ...(title !== undefined && { title: trimTitle(title) }),
+  ...(content && { content: JSON.parse(content.document) as LessonDraft['content'] }),
+  ...(wants !== undefined && { wants }),
+  ...(criteria !== undefined && { criteria: trimCriteria(criteria) }),
+  ...(dueRule !== undefined && { dueRule }),
+  ...(opensOn !== undefined && { opensOn }),
+});
+
+/** The columns of a draft that is published. */
+const fromDraft = ({ title, content, wants, criteria, dueRule, opensOn }: LessonDraft, timeZone: string) => ({
+  title,
+  content: JSON.stringify(content),
+  wants,
+  criteria,
+  ...toDueColumns(dueRule),
+  ...toOpening(opensOn, timeZone),
+});
 
 interface Place {
   courseId: number;
@@ -175,10 +287,17 @@ const toColumns = ({ title, content, wants, criteria, dueRule }: LessonFields) =
   ...(content && { content: content.document }),
   ...(content?.original !== undefined && { content_original: content.original }),
   ...(wants !== undefined && { wants }),
-  ...(criteria !== undefined && {
-    criteria: criteria !== null && hasText(criteria) ? criteria.trim() : null,
-  }),
+  ...(criteria !== undefined && { criteria: trimCriteria(criteria) }),
   ...(dueRule !== undefined && toDueColumns(requireRealTime(dueRule))),
+});
+
+const trimCriteria = (criteria: string | null) =>
+  criteria !== null && hasText(criteria) ? criteria.trim() : null;
+
+/** The columns of the day from which a lesson opens. */
+const toOpening = (opensOn: string | null, timeZone: string) => ({
+  opens_on: opensOn,
+  opens_at: opensOn === null ? null : beginOf(opensOn, timeZone),
 });
 
 /** Throws `validation` for a time that is not in the calendar, such as 29 February of most years. */

@@ -1,4 +1,4 @@
-import type { CheckType, Progress } from '@stupeni/contract';
+import type { CheckType, Progress, Publication } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { knownPattern, russianKey } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
@@ -7,6 +7,8 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
 import { openTo } from '../courses/fragments';
+import { viewOf } from '../reading/course-structure';
+import { savedTestId, selectPublication } from '../reading/publication';
 import { type StoredSubmission, submissionsBy } from '../reading/submissions';
 
 /** Values of the query field `sort`. */
@@ -32,10 +34,29 @@ interface LessonRow {
   submissions: StoredSubmission[];
   test: { id: number; title: string } | null;
   version: number;
+  opensOn?: string;
+  publication?: Publication;
   course: { id: number; title: string } | null;
 }
 
-/** Live lessons without their content. Learners get only lessons of courses that are open to them. */
+type StoredRow = Omit<LessonRow, 'opensOn' | 'publication'> & {
+  opensOn: string | null;
+  publication?: Publication | null;
+};
+
+const isAuthor = ({ role }: SignedUser) => viewOf(role) === 'author';
+
+/** SQL: what an author has saved, or what learners read. */
+const ofView = (user: SignedUser) =>
+  sql.raw(
+    isAuthor(user)
+      ? `coalesce(lessons.draft ->> 'title', lessons.title) as title,
+        coalesce(lessons.draft ->> 'checkType', lessons.check_type) as "checkType",
+        ${savedTestId} as "testId", ${selectPublication} as publication`
+      : `lessons.title, lessons.check_type as "checkType", lessons.test_id as "testId"`,
+  );
+
+/** Lessons without their content. Only authors get drafts. Learners get only lessons of courses that are open to them. */
 export async function findLessons(
   db: Kysely<Tables>,
   user: SignedUser,
@@ -50,15 +71,16 @@ export async function findLessons(
       ? sql``
       : sql`and (${sortKey}, lessons.id) ${sql.raw(order.descending ? '<' : '>')}
           (select ${sortKeySql('seen', order)}, seen.id from lessons seen where seen.id = ${after})`;
-  const { rows } = await sql<LessonRow>`
-    ${statementHead(filter)} select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
-      lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
+  const { rows } = await sql<StoredRow>`
+    ${statementHead(filter)} select lessons.id, lessons.course_id as "courseId", lessons.position as "order",
+      ${ofView(user)}, lessons.version,
+      case when lessons.opens_at > now() then lessons.opens_on::text end as "opensOn",
       case when progress.status is null then '[]'::json else json_build_array(json_build_object(
         'lessonId', lessons.id, 'score', progress.score, 'total', progress.total, 'status', progress.status))
       end as progresses,
       ${sql.raw(submissionsBy('mine.id', { texts: false }))} as submissions,
       (select json_build_object('id', tests.id, 'title', tests.title)
-        from tests where tests.id = lessons.test_id) as test,
+        from tests where tests.id = ${sql.raw(isAuthor(user) ? savedTestId : 'lessons.test_id')}) as test,
       case when courses.deleted_at is null
         then json_build_object('id', courses.id, 'title', courses.title) end as course
     from (select ${user.id}::int as id) mine cross join lessons
@@ -66,7 +88,11 @@ export async function findLessons(
       left join progress on progress.lesson_id = lessons.id and progress.user_id = mine.id
     where ${matches(user, filter)} ${beyond}
     order by ${sortKey} ${direction}, lessons.id ${direction} limit ${pageRows(limit)}`.execute(db);
-  return rows;
+  return rows.map(({ opensOn, publication, ...row }) => ({
+    ...row,
+    ...(opensOn !== null && { opensOn }),
+    ...(publication && { publication }),
+  }));
 }
 
 /** Number of lessons that match the filter. */
@@ -88,7 +114,7 @@ const statementHead = ({ search }: LessonFilter) => (search?.trim() ? plannedEac
 
 // Staff still see the lessons of a deleted course (product decisions §5).
 const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
-  sql<boolean>`lessons.deleted_at is null
+  sql<boolean>`${isAuthor(user) ? sql`lessons.deleted_at is null` : sql`lessons.is_shown`}
     ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${openTo(user)}` : sql``}
     ${search?.trim() ? sql`and ${russianKey(sql.ref('lessons.title'))} like ${knownPattern(search)}` : sql``}
     ${courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`}`;

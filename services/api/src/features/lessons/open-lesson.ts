@@ -1,8 +1,8 @@
 import type { Context } from '../context';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { statusIn } from '../reading/learner-state';
-import type { SeenCourse } from '../reading/course-reader';
+import { listSteps, type SeenCourse } from '../reading/course-reader';
+import { viewOf } from '../reading/course-structure';
 import type { LessonRow } from '../reading/lessons';
 import { requireOpen } from './require-open';
 
@@ -14,23 +14,22 @@ export interface OpenedLesson {
 
 /**
  * Opens a lesson for its reader. While the course is cached, this takes one statement, shared by all requests of the
- * same turn of the event loop. Throws `not_found`, `course_closed`, `lesson_locked`.
+ * same turn of the event loop. Throws `not_found`, `course_closed`, `lesson_locked`,
+ * `lesson_opens_later`.
  */
 export async function openLesson(
   { readLesson, reader }: Pick<Context, 'readLesson' | 'reader'>,
   user: SignedUser,
   lessonId: number,
 ): Promise<OpenedLesson> {
-  const lesson = await readLesson({ id: lessonId, userId: user.id });
+  const lesson = await readLesson({ id: lessonId, userId: user.id, view: viewOf(user.role) });
   const seen = lesson && (await reader.around(lesson.courseId, user, lesson));
   if (!lesson || !seen) throw problem('not_found');
-  const { course, isOpen, state } = seen;
-  const lessons = course.lessons.map(({ id, title, order }) => ({
-    id,
-    title,
-    order,
-    status: statusIn(state, id),
-  }));
-  requireOpen(user, { id: lesson.id, courseId: lesson.courseId, isOpen, lessons });
+  requireOpen(user, {
+    id: lesson.id,
+    courseId: lesson.courseId,
+    isOpen: seen.isOpen,
+    lessons: listSteps(seen),
+  });
   return { lesson, seen };
 }

@@ -1,13 +1,16 @@
 import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
-import { lockedBy } from '@stupeni/rules';
+import { closedUntil, lockedBy } from '@stupeni/rules';
 import { problem } from '../../core/http/problem';
 import type { SignedUser } from '../../core/http/guards';
 
-type LessonWithStatus = Pick<CourseLesson, 'id' | 'title'> & { status: ProgressStatus };
+type LessonWithStatus = Pick<CourseLesson, 'id' | 'title'> & {
+  status: ProgressStatus;
+  opensOn?: string | null;
+};
 
 /**
  * Checks that a lesson is open to the user. `lessons`: all of its course, in their order. Throws `course_closed`, or `lesson_locked` with the lesson to complete
- * first (product decisions §4). Staff may preview every lesson.
+ * first (product decisions §4), or `lesson_opens_later` with its day. Staff may preview every lesson.
  */
 export function requireOpen(
   { role }: SignedUser,
@@ -22,6 +25,8 @@ export function requireOpen(
   if (role !== 'LEARNER') return;
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const blocking = lockedBy(lessons, index);
+  const opensOn = closedUntil(lessons, index);
+  if (!blocking && opensOn !== null) throw problem('lesson_opens_later', { opensOn });
   if (!blocking) return;
   const { id, title } = blocking;
   // A lesson is locked by the one before it.

@@ -15,10 +15,18 @@ export function writeLesson(
   { role }: SignedUser,
   { lesson, seen }: { lesson: LessonRow; seen: SeenCourse },
 ): RawJson {
-  const { id, courseId, title, order, checkType, testId, wanted, version, dueRule, notes } = lesson;
+  const { id, courseId, title, order, checkType, testId, wanted, version, dueRule, publication, notes } =
+    lesson;
   const submissions = withLinks(links, lesson.submissions);
   // A learner gets a date and not the rule.
-  const rule = role !== 'LEARNER' && dueRule !== null ? { dueRule } : {};
+  const ofStaff =
+    role === 'LEARNER'
+      ? {}
+      : {
+          ...(dueRule !== null && { dueRule }),
+          ...(lesson.opensOn !== null && { opensOn: lesson.opensOn }),
+          ...(publication !== null && { publication }),
+        };
   const own = unclosed({
     id,
     courseId,
@@ -27,7 +35,7 @@ export function writeLesson(
     checkType,
     testId,
     ...wanted,
-    ...rule,
+    ...ofStaff,
     version,
     submissions,
     ...(notes && { notes }),

@@ -99,7 +99,7 @@ export async function takeNews(
         ${quoteLength + 1}) as quote
     from taken ${joinChoice('taken')}
       left join notifications on notifications.id = taken.notification_id
-      left join lessons on lessons.id = notifications.lesson_id and lessons.deleted_at is null
+      left join lessons on lessons.id = notifications.lesson_id and lessons.is_shown
       left join courses on courses.deleted_at is null
         and courses.id = coalesce(lessons.course_id, notifications.course_id)
       left join announcements on announcements.id = notifications.announcement_id

@@ -10,7 +10,7 @@ import { lessonNumber } from '../reading/lesson-number';
 
 const quoteLength = 300;
 
-/** SQL: a notification as the API sends it. A deleted lesson or course is null. */
+/** SQL: a notification as the API sends it. A lesson that learners do not find, and a deleted course, are null. */
 const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'notifications'>) => {
   const verdict = selectFrom('submissions').whereRef('submissions.id', '=', 'notifications.submission_id');
   const answer = selectFrom('comments')
@@ -65,7 +65,7 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
         .select(['lessons.id', 'lessons.course_id as courseId', 'lessons.title', lessonNumber.as('order')])
         .select('courses.title as courseTitle')
         .whereRef('lessons.id', '=', 'notifications.lesson_id')
-        .where('lessons.deleted_at', 'is', null)
+        .where('lessons.is_shown', '=', true)
         .where('courses.deleted_at', 'is', null),
     ).as('lesson'),
     jsonObjectFrom(

@@ -32,7 +32,7 @@ const waitForTeachers = ({ now }: SchoolTime) => {
       union all
       select comments.author_id, comments.lesson_id from comments
         where comments.waits_since < ${since} and comments.hidden_at is null) waiting
-      join lessons on lessons.id = waiting.lesson_id and lessons.deleted_at is null
+      join lessons on lessons.id = waiting.lesson_id and lessons.is_shown
       join courses on courses.id = lessons.course_id and courses.deleted_at is null`;
 };
 
@@ -50,10 +50,11 @@ const areOverdue = ({ now, timeZone }: SchoolTime) => {
     with dated as materialized (
       select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (
         select earlier.id from lessons earlier where earlier.course_id = lessons.course_id
-          and earlier.deleted_at is null and earlier.position < lessons.position
+          and earlier.is_shown and earlier.position < lessons.position
         order by earlier.position desc limit 1) as before_id
       from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
-      where lessons.deleted_at is null and (lessons.due_days is not null or lessons.due_on ${passed})),
+      where lessons.is_shown and coalesce(lessons.opens_at <= ${now}::timestamptz, true)
+        and (lessons.due_days is not null or lessons.due_on ${passed})),
     reached as materialized (
       select dated.id, progress.user_id from dated join progress on progress.lesson_id = dated.before_id
         where progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')

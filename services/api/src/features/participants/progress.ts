@@ -25,7 +25,7 @@ export async function findParticipantCourses(
     with own as (select * from progress where user_id = ${id}),
     seen as (
       select id, title from courses where deleted_at is null and (${isOpenTo(sql`${id}`)} or id in (
-        select lessons.course_id from own join lessons on lessons.id = own.lesson_id and lessons.deleted_at is null))),
+        select lessons.course_id from own join lessons on lessons.id = own.lesson_id and lessons.is_shown))),
     steps as (
       select lessons.course_id, count(*) filter (where own.status = 'COMPLETED') as completed,
         json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'order', ${lessonNumber},
@@ -33,7 +33,7 @@ export async function findParticipantCourses(
           'score', own.score, 'total', own.total, 'submissions', ${sql.raw(submissionsBy('own.user_id', { texts: false }))},
           'changedAt', to_char(own.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         ) order by lessons.position) as lessons
-      from seen join lessons on lessons.course_id = seen.id and lessons.deleted_at is null
+      from seen join lessons on lessons.course_id = seen.id and lessons.is_shown
         left join own on own.lesson_id = lessons.id
       group by lessons.course_id)
     select coalesce(json_agg(json_build_object('course', json_build_object('id', seen.id, 'title', seen.title),

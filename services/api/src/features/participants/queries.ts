@@ -64,13 +64,13 @@ const joinOpened = sql`left join lateral (
   cross join lateral (
   select count(*) as lessons from course_access access
     join courses on courses.id = access.course_id and courses.deleted_at is null
-    join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
+    join lessons on lessons.course_id = courses.id and lessons.is_shown
   where access.group_id = own.group_id and ${isOpenNow}
     and access.course_id not in ${openToEveryone}) opened`;
 
 /** SQL: the number of live lessons that are open to everyone. */
 const openToAll = sql`(select count(*) from courses
-  join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
+  join lessons on lessons.course_id = courses.id and lessons.is_shown
   where courses.id in ${openToEveryone} and courses.deleted_at is null)`;
 
 // The query must join `learner_summaries summary` and `opened`. Who has completed fewer lessons than are open to everyone
@@ -81,7 +81,7 @@ const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${l
   and (summary.completed < ${openToAll} + opened.lessons or exists (
     select from courses_open_to(users.id) own
       join courses on courses.id = own.course_id and courses.deleted_at is null
-      join lessons on lessons.course_id = own.course_id and lessons.deleted_at is null
+      join lessons on lessons.course_id = own.course_id and lessons.is_shown
     where not exists (select from progress where progress.user_id = users.id
       and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')))`;
 

@@ -1,7 +1,7 @@
 import type { NamedLesson, NextSteps, ProgressStatus } from '@stupeni/contract';
 import { isOpen } from '@stupeni/rules';
 import type { SignedUser } from '../../core/http/guards';
-import { type CourseReader, findDue, type SeenCourse } from '../reading/course-reader';
+import { type CourseReader, findDue, listSteps, type SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
 import type { OpenEnds } from './next-steps-queries';
 
@@ -43,8 +43,9 @@ export async function findNextSteps(
 }
 
 /** The lessons of a course that the learner may open now, in their order. */
-function listOpenLessons({ course, state }: SeenCourse): OpenLesson[] {
-  const steps = course.lessons.map(({ id }) => ({ id, status: statusIn(state, id) }));
+function listOpenLessons(seen: SeenCourse): OpenLesson[] {
+  const { course, state } = seen;
+  const steps = listSteps(seen);
   return course.lessons.flatMap(({ id, title, checkType }, index) =>
     isOpen(steps, index)
       ? [

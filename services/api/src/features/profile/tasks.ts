@@ -1,5 +1,6 @@
 import type { Task } from '@stupeni/contract';
 import {
+  closedUntil,
   lockedBy,
   type TaskGroup,
   taskGroupOf,
@@ -11,7 +12,7 @@ import {
 import type { Context } from '../context';
 import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
-import { findDue, type SeenCourse } from '../reading/course-reader';
+import { findDue, listSteps, type SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
 import { findTaskSteps } from './queries';
 
@@ -37,15 +38,13 @@ export async function findTasks(
 }
 
 /** The tasks of a course in the order of its lessons. */
-function listTasks({ course, state }: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): Task[] {
-  const lessons = course.lessons.map(({ id }, index) => ({
-    id,
-    number: index + 1,
-    status: statusIn(state, id),
-  }));
+function listTasks(seen: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): Task[] {
+  const { course, state } = seen;
+  const lessons = listSteps(seen).map((lesson, index) => ({ ...lesson, number: index + 1 }));
   return course.lessons.flatMap(({ id, title, checkType }, index) => {
     if (checkType !== 'FILE') return [];
     const step = stepByLesson.get(id);
+    const opensOn = closedUntil(lessons, index);
     const task = {
       id,
       title,
@@ -56,12 +55,14 @@ function listTasks({ course, state }: SeenCourse, stepByLesson: ReadonlyMap<numb
       openAfter: lockedBy(lessons, index)?.number ?? null,
       remark: step?.remark ?? null,
       ...findDue(state, id),
+      ...(opensOn !== null && { opensOn }),
     };
     return [task];
   });
 }
 
-const needOf = ({ tag, openAfter }: Task): TaskNeed => taskNeedOf(tag, openAfter !== null);
+const needOf = ({ tag, openAfter, opensOn }: Task): TaskNeed =>
+  taskNeedOf(tag, openAfter !== null || opensOn !== undefined);
 
 const oldestFirst = (one: Task, other: Task) => (one.date ?? '').localeCompare(other.date ?? '');
 const newestFirst = (one: Task, other: Task) => oldestFirst(other, one);

@@ -45,7 +45,7 @@ export async function findStep(trx: Transaction<Tables>, lessonId: number, user:
       own.score, own.total
     from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress own on own.lesson_id = lessons.id and own.user_id = ${user.id}
-    where lessons.id = ${lessonId} and lessons.deleted_at is null
+    where lessons.id = ${lessonId} and lessons.is_shown
     for share of lessons`.execute(trx);
   return rows[0];
 }

@@ -8,8 +8,8 @@ import { findStep, lockLearner } from './queries';
 
 /**
  * Begins a step of a learner. Locks the learner and the lesson until the transaction ends, so that other steps wait.
- * Throws `unauthorized` when the account does not exist any more, `not_found`, `course_closed`, `lesson_locked`
- * (product decisions §4).
+ * Throws `unauthorized` when the account does not exist any more, `not_found`, `course_closed`, `lesson_locked`,
+ * `lesson_opens_later` (product decisions §4).
  */
 export async function takeStep(trx: Transaction<Tables>, user: SignedUser, lessonId: number) {
   if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');

@@ -86,7 +86,7 @@ export interface QueueColumns {
  * `users`, `lessons` and `courses`.
  */
 export const isPresent = sql<boolean>`users.deleted_at is null and users.disabled_at is null
-  and lessons.deleted_at is null and courses.deleted_at is null`;
+  and lessons.is_shown and courses.deleted_at is null`;
 
 /**
  * The same rule for a count. Reading three rows for each row that waits costs a hundred times as much as reading the few
@@ -96,7 +96,7 @@ const isNotClosed = ({ learner, lesson }: QueueColumns) => sql<boolean>`
   not exists (select from users where users.id = ${sql.ref(learner)}
     and (users.deleted_at is not null or users.disabled_at is not null))
   and ${sql.ref(lesson)} not in (
-    select id from lessons where deleted_at is not null
+    select id from lessons where not is_shown
     union all
     select lessons.id from courses join lessons on lessons.course_id = courses.id where courses.deleted_at is not null)`;
 

@@ -5,8 +5,21 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { batched } from '../../core/db/batched';
 import { cached } from '../../core/db/cached';
-import { findStates, type LearnerState, listProgresses, type StateKey, emptyState } from './learner-state';
-import { type CourseStructure, findAnyStructure, findStructure, findStructures } from './course-structure';
+import {
+  emptyState,
+  findStates,
+  type LearnerState,
+  listProgresses,
+  type StateKey,
+  statusIn,
+} from './learner-state';
+import {
+  type CourseStructure,
+  findAnyStructure,
+  findStructure,
+  findStructures,
+  viewOf,
+} from './course-structure';
 
 /** A course as one person sees it. */
 export interface SeenCourse {
@@ -15,6 +28,8 @@ export interface SeenCourse {
   /** The last day of the learner's access, also when it has passed. Null: no end, or never opened. */
   lastDay: string | null;
   state: LearnerState;
+  /** When: a lesson that opens after it is closed. In ms. */
+  at: number;
 }
 
 /** Reads live courses for the pages of learners, and for staff as a preview. */
@@ -43,7 +58,7 @@ export async function courseReader(
   listen: Listen,
   timeZone: string,
 ): Promise<CourseReader> {
-  const structures = cached((id: number) => findStructure(db, id), maxAgeMs);
+  const structures = cached((id: number) => findStructure(db, id, 'learner'), maxAgeMs);
   const lists = cached((_: 'all') => findStructures(db), maxAgeMs);
   await listen('course_changed', {
     onMessage(id) {
@@ -57,7 +72,7 @@ export async function courseReader(
   });
   const loadState = batched((keys: readonly StateKey[]) => findStates(db, keys, timeZone));
   const readStructure = (id: number, { role }: SignedUser) =>
-    role === 'LEARNER' ? structures.get(id) : findStructure(db, id);
+    role === 'LEARNER' ? structures.get(id) : findStructure(db, id, viewOf(role));
 
   const read = async (userId: number, courses: CourseStructure[], courseId: number | null) => {
     const state = await loadState({ userId, courseId, ...findSpan(courses) });
@@ -94,19 +109,39 @@ export const previewed = (course: CourseStructure): SeenCourse => ({
   isOpen: true,
   lastDay: null,
   state: emptyState,
+  at: Date.now(),
 });
 
 function seen(course: CourseStructure, state: LearnerState): SeenCourse {
   const [isOpen, lastDay] = state.access[course.id] ?? [false, null];
-  return { course, isOpen, lastDay, state };
+  return { course, isOpen, lastDay, state, at: Date.now() };
 }
 
 /** The course's lessons, each with the user's progress. */
-export const listLessons = ({ course, state }: SeenCourse): CourseLesson[] =>
-  course.lessons.map((lesson) => ({
+export const listLessons = ({ course, state, at }: SeenCourse): CourseLesson[] =>
+  course.lessons.map(({ opens, ...lesson }) => ({
     ...lesson,
+    ...findOpening({ opens }, at),
     progresses: listProgresses(state, lesson.id),
     ...findDue(state, lesson.id),
+  }));
+
+type LessonOfCourse = CourseStructure['lessons'][number];
+
+/** The day on which a lesson opens as a field, while it is closed. */
+export const findOpening = (
+  { opens }: Pick<LessonOfCourse, 'opens'>,
+  at: number,
+): Pick<CourseLesson, 'opensOn'> => (opens && Date.parse(opens.at) > at ? { opensOn: opens.on } : {});
+
+/** The lessons of a course as steps of the learner, in their order. */
+export const listSteps = ({ course, state, at }: SeenCourse) =>
+  course.lessons.map((lesson) => ({
+    id: lesson.id,
+    title: lesson.title,
+    order: lesson.order,
+    status: statusIn(state, lesson.id),
+    ...findOpening(lesson, at),
   }));
 
 /** The due date of a lesson as a field, or no field. */

@@ -1,9 +1,11 @@
-import type { CourseLesson, CourseSection } from '@stupeni/contract';
+import type { CourseLesson, CourseSection, Publication, Role } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { queryRows } from '../../core/db/query-rows';
+import { momentSql } from './moment-sql';
+import { savedTestId, selectPublication } from './publication';
 
-/** A course without the learners' own data: its fields and its live lessons by order. */
+/** A course without the learners' own data: its fields and its lessons by order. */
 export interface CourseStructure {
   id: number;
   title: string;
@@ -15,9 +17,18 @@ export interface CourseStructure {
   sections: CourseSection[] | null;
 }
 
-type LessonStructure = Omit<CourseLesson, 'progresses' | 'due'>;
+interface LessonStructure extends Omit<CourseLesson, 'progresses' | 'due' | 'opensOn'> {
+  /** The day from which the lesson opens, and its beginning. Null: at once. */
+  opens: { on: string; at: string } | null;
+}
 
-/** A course in the list of staff, with the number of its live lessons. */
+/** Whose lessons: authors also have drafts, and what they have not published. */
+type View = 'author' | 'learner';
+
+/** How a person sees courses. */
+export const viewOf = (role: Role): View => (role === 'CREATOR' ? 'author' : 'learner');
+
+/** A course in the list of staff, with the number of lessons that learners find. */
 export interface CourseTile extends Omit<CourseStructure, 'lessons' | 'sections'> {
   lessons: number;
   openToEveryone: boolean;
@@ -26,17 +37,52 @@ export interface CourseTile extends Omit<CourseStructure, 'lessons' | 'sections'
 
 const fields = 'courses.id, title, description::text as description, price, version';
 
-const select = `
+const opens = `case when lessons.opens_at is not null then
+    json_build_object('on', lessons.opens_on, 'at', ${momentSql('lessons.opens_at')}) end`;
+
+/** SQL: a lesson as JSON. */
+const lessonFields = {
+  learner: `json_build_object('id', lessons.id, 'courseId', lessons.course_id, 'title', lessons.title,
+    'order', lessons.position, 'checkType', lessons.check_type, 'testId', lessons.test_id, 'opens', ${opens})`,
+  author: `json_build_object('id', lessons.id, 'courseId', lessons.course_id,
+    'title', coalesce(lessons.draft ->> 'title', lessons.title), 'order', lessons.position,
+    'checkType', coalesce(lessons.draft ->> 'checkType', lessons.check_type), 'testId', ${savedTestId},
+    'opens', ${opens}, 'publication', ${selectPublication})`,
+} satisfies Record<View, string>;
+
+const isListed = { learner: 'lessons.is_shown', author: 'lessons.deleted_at is null' } satisfies Record<
+  View,
+  string
+>;
+
+const select = (view: View) => `
   select ${fields},
-    (select coalesce(json_agg(json_build_object('id', lessons.id, 'courseId', lessons.course_id,
-        'title', lessons.title, 'order', lessons.position, 'checkType', lessons.check_type,
-        'testId', lessons.test_id) order by lessons.position), '[]'::json)
-      from lessons where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons,
+    (select coalesce(json_agg(${lessonFields[view]} order by lessons.position), '[]'::json)
+      from lessons where lessons.course_id = courses.id and ${isListed[view]}) as lessons,
     (select json_agg(json_build_object('id', sections.id, 'title', sections.title, 'lessonIds', (
         select coalesce(json_agg(lessons.id order by lessons.position), '[]'::json) from lessons
-        where lessons.section_id = sections.id and lessons.deleted_at is null)) order by sections.position)
+        where lessons.section_id = sections.id and ${isListed[view]})) order by sections.position)
       from course_sections sections where sections.course_id = courses.id) as sections
   from courses`;
+
+interface StoredStructure extends Omit<CourseStructure, 'lessons'> {
+  lessons: (Omit<LessonStructure, 'publication'> & { publication?: Publication | null })[];
+}
+
+/** A published lesson without changes has no field. */
+const withoutNone = ({ lessons, ...course }: StoredStructure): CourseStructure => ({
+  ...course,
+  lessons: lessons.map(({ publication, ...lesson }) => ({ ...lesson, ...(publication && { publication }) })),
+});
+
+async function selectStructures(
+  db: Kysely<Tables>,
+  view: View,
+  where: string,
+  values: readonly unknown[],
+): Promise<CourseStructure[]> {
+  return (await queryRows<StoredStructure>(db, `${select(view)} ${where}`, values)).map(withoutNone);
+}
 
 /** All live courses by id, without their lessons: 400 courses have 12,000 lessons, and the list shows none of them. */
 export const findTiles = (db: Kysely<Tables>): Promise<CourseTile[]> =>
@@ -53,27 +99,27 @@ export const findTiles = (db: Kysely<Tables>): Promise<CourseTile[]> =>
       where access.course_id = courses.id and (groups.id is not null or users.id is not null)
       and (access.ends_at is null or access.ends_at > now())) as "openToSome"
   from courses left join (
-    select course_id, count(*)::int as lessons from lessons where deleted_at is null group by course_id
+    select course_id, count(*)::int as lessons from lessons where is_shown group by course_id
   ) counted on counted.course_id = courses.id
   where courses.deleted_at is null order by courses.id`,
     [],
   );
 
-/** All live courses by id. */
+/** All live courses by id, as learners find them. */
 export const findStructures = (db: Kysely<Tables>): Promise<CourseStructure[]> =>
-  queryRows(db, `${select} where courses.deleted_at is null order by courses.id`, []);
+  selectStructures(db, 'learner', 'where courses.deleted_at is null order by courses.id', []);
 
 /** One live course, or undefined. */
-export const findStructure = async (db: Kysely<Tables>, id: number): Promise<CourseStructure | undefined> =>
-  (
-    await queryRows<CourseStructure>(db, `${select} where courses.id = $1 and courses.deleted_at is null`, [
-      id,
-    ])
-  )[0];
+export const findStructure = async (
+  db: Kysely<Tables>,
+  id: number,
+  view: View,
+): Promise<CourseStructure | undefined> =>
+  (await selectStructures(db, view, 'where courses.id = $1 and courses.deleted_at is null', [id]))[0];
 
-/** One course, live or deleted, or undefined. The creators' list shows the lessons of deleted courses. */
+/** One course of an author, live or deleted, or undefined. The creators' list shows the lessons of deleted courses. */
 export const findAnyStructure = async (
   db: Kysely<Tables>,
   id: number,
 ): Promise<CourseStructure | undefined> =>
-  (await queryRows<CourseStructure>(db, `${select} where courses.id = $1`, [id]))[0];
+  (await selectStructures(db, 'author', 'where courses.id = $1', [id]))[0];

@@ -1,12 +1,14 @@
-import type { CheckType, DueRule, LessonNote } from '@stupeni/contract';
+import type { CheckType, DueRule, LessonNote, Publication } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../core/db/tables';
 import { batched } from '../../core/db/batched';
+import type { viewOf } from './course-structure';
 import { selectDueRule, selectDues } from './dues';
 import { type LearnerState, selectAccess } from './learner-state';
 import { queryByKeys } from '../../core/db/query-by-keys';
 import { askedQuestion } from '../tests/question-kinds';
+import { selectPublication } from './publication';
 import { selectNotes } from './select-notes';
 import { type StoredSubmission, submissionsBy } from './submissions';
 import { selectWanted, type Wanted } from './wanted';
@@ -23,6 +25,9 @@ export interface LessonRow extends LearnerState {
   version: number;
   wanted: Wanted;
   dueRule: DueRule | null;
+  /** The day from which it opens, also when it has passed. */
+  opensOn: string | null;
+  publication: Publication | null;
   submissions: StoredSubmission[];
   notes: LessonNote[] | null;
   /** JSON text of the test as learners see it. */
@@ -32,7 +37,7 @@ export interface LessonRow extends LearnerState {
 const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'version', tests.version, 'questions',
     (select coalesce(json_agg(${askedQuestion} order by questions.position), '[]'::json)
       from questions where questions.test_id = tests.id))
-  from tests where tests.id = lessons.test_id)`;
+  from tests where tests.id = saved.test_id)`;
 
 // The learner's progress in the course. Reading it together with the lesson saves a round trip.
 const state = `
@@ -53,29 +58,47 @@ type ContentCache = LRUCache<number, CachedContent>;
 
 type StoredLesson = Omit<LessonRow, 'content'> & { at: number; writtenBy: string; content: string | null };
 
+/** SQL: whether a person may read the lesson. What a learner has completed stays readable (product decisions §4). */
+const isReadable = `case when asked.is_author then lessons.deleted_at is null
+  else lessons.is_shown or lessons.deleted_at is null and exists (select from progress
+    where progress.user_id = asked.user_id and progress.lesson_id = lessons.id and progress.status = 'COMPLETED') end`;
+
 // `xmin` differs after every change of a row, also after a change that makes no new version.
 const selectLessons = queryByKeys<StoredLesson>(
-  ['int', 'int', 'int', 'xid', 'text'],
+  ['int', 'int', 'int', 'xid', 'text', 'boolean'],
   (keys) => `
-  select asked.at, lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
+  select asked.at, lessons.id, lessons.course_id as "courseId", saved.title, lessons.position as "order",
     lessons.xmin::text as "writtenBy",
-    case when lessons.xmin = asked.cached_from then null else lessons.content::text end as content,
-    lessons.check_type as "checkType", lessons.test_id as "testId", ${selectWanted('lessons')} as wanted,
-    ${selectDueRule('lessons')} as "dueRule",
+    case when lessons.xmin = asked.cached_from then null
+      else coalesce(unpublished.draft -> 'content', lessons.content)::text end as content,
+    saved.check_type as "checkType", saved.test_id as "testId", ${selectWanted('saved')} as wanted,
+    case when unpublished.draft is null then ${selectDueRule('lessons')} else unpublished.draft -> 'dueRule' end as "dueRule",
+    case when unpublished.draft is null then lessons.opens_on::text
+      else unpublished.draft ->> 'opensOn' end as "opensOn", case when asked.is_author then ${selectPublication} end as publication,
     lessons.version, ${submissionsBy('asked.user_id', { texts: true })} as submissions, ${selectNotes} as notes,
     ${test}::text as test, ${state}
-  from ${keys} asked (at, id, user_id, cached_from, time_zone)
-    join lessons on lessons.id = asked.id and lessons.deleted_at is null`,
+  from ${keys} asked (at, id, user_id, cached_from, time_zone, is_author)
+    join lessons on lessons.id = asked.id and ${isReadable}
+    cross join lateral (select case when asked.is_author then lessons.draft end as draft) unpublished
+    cross join lateral (
+      select lessons.title, lessons.check_type, lessons.test_id, lessons.wants, lessons.criteria
+        where unpublished.draft is null
+      union all
+      select unpublished.draft ->> 'title', unpublished.draft ->> 'checkType',
+        (unpublished.draft ->> 'testId')::integer, unpublished.draft ->> 'wants', unpublished.draft ->> 'criteria'
+        where unpublished.draft is not null) saved`,
 );
 
 /** A lesson and its reader. */
 export interface LessonKey {
   id: number;
   userId: number;
+  /** Authors read drafts, and what is not published. */
+  view: ReturnType<typeof viewOf>;
 }
 
 /**
- * Live lessons, each with the reader's submissions and state, and with its test without the correct answers. With a
+ * Lessons, each with the reader's submissions and state, and with its test without the correct answers. With a
  * cache, the database sends only the contents that changed since they were cached.
  */
 export async function readLessons(
@@ -84,16 +107,24 @@ export async function readLessons(
   timeZone: string,
   cache?: ContentCache,
 ): Promise<(key: LessonKey) => LessonRow | undefined> {
-  const cached = keys.map(({ id }) => cache?.get(id));
+  // The cache has what learners read.
+  const cached = keys.map(({ id, view }) => (view === 'learner' ? cache?.get(id) : undefined));
   const rows = await selectLessons(
     db,
-    keys.map(({ id, userId }, at) => [at, id, userId, cached[at]?.writtenBy ?? null, timeZone]),
+    keys.map(({ id, userId, view }, at) => [
+      at,
+      id,
+      userId,
+      cached[at]?.writtenBy ?? null,
+      timeZone,
+      view === 'author',
+    ]),
   );
   const found = new Map<LessonKey | undefined, LessonRow>();
   for (const { at, writtenBy, content: changed, ...row } of rows) {
     // Without a cached content, the database has sent one.
     const content = changed ?? cached[at]!.content;
-    if (changed !== null) cache?.set(row.id, { writtenBy, content });
+    if (changed !== null && keys[at]?.view === 'learner') cache?.set(row.id, { writtenBy, content });
     found.set(keys[at], { ...row, content });
   }
   return (key) => found.get(key);

@@ -47,7 +47,7 @@ export async function findLessonState(trx: Transaction<Tables>, { userId, lesson
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview"
     from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress own on own.lesson_id = lessons.id and own.user_id = ${userId}
-    where lessons.id = ${lessonId} and lessons.deleted_at is null
+    where lessons.id = ${lessonId} and lessons.is_shown
     for share of lessons`.execute(trx);
   return rows[0];
 }

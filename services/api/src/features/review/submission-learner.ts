@@ -12,7 +12,7 @@ export function selectLearner({ userId, lessonId }: LearnerLesson) {
   const eb = expressionBuilder<Tables, 'users'>();
   const lessons = eb
     .selectFrom('lessons as listed')
-    .where('listed.deleted_at', 'is', null)
+    .where('listed.is_shown', '=', true)
     .where(
       'listed.course_id',
       '=',

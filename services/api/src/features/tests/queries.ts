@@ -93,12 +93,14 @@ export const lockTest = (trx: Transaction<Tables>, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The live lesson that uses a test, the first by course and order. */
+/** The live lesson that uses a test, also in what is not published, the first by course and order. */
 export const findLessonWithTest = (trx: Transaction<Tables>, testId: number) =>
   trx
     .selectFrom('lessons')
     .select(['id', 'title'])
-    .where('test_id', '=', testId)
+    .where(
+      sql<boolean>`(test_id = ${testId} or draft is not null and (draft ->> 'testId')::integer = ${testId})`,
+    )
     .where('deleted_at', 'is', null)
     .orderBy('course_id')
     .orderBy('position')

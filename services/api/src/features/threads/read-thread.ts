@@ -88,7 +88,7 @@ export async function findHead(
         'byStaff', true, 'editedAt', ${instant(sql.ref<Date | null>('comments.answer_edited_at'))}, 'noteId',
         (select id from lesson_notes where comment_id = comments.id and message_id is null),
         'files', ${sql.raw(selectMessageFiles('null'))}) end as answer
-    from ${place} and lessons.deleted_at is null
+    from ${place} and lessons.is_shown
       and exists (select from courses where courses.id = lessons.course_id and courses.deleted_at is null)`.execute(
     db,
   );

@@ -7,6 +7,7 @@ import * as messageFiles from './2026-11-27-05-message-files';
 import * as announcements from './2026-11-27-06-announcements';
 import * as duesOfAGroup from './2026-11-27-07-dues-of-a-group';
 import * as courseSections from './2026-11-27-09-course-sections';
+import * as publishing from './2026-11-28-10-publishing';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-06-announcements': announcements,
   '2026-11-27-07-dues-of-a-group': duesOfAGroup,
   '2026-11-27-09-course-sections': courseSections,
+  '2026-11-28-10-publishing': publishing,
 };

@@ -1,6 +1,6 @@
-import type { CheckType, QuestionKind, SubmissionWants } from '@stupeni/contract';
+import type { CheckType, DueRule, QuestionKind, SubmissionWants } from '@stupeni/contract';
 import type { Generated } from 'kysely';
-import type { Json, LocalTime, Made, Maybe, Moment, Since } from './columns';
+import type { Json, LocalTime, Made, Maybe, MaybeJson, Moment, Since } from './columns';
 
 /** A rich-text document `{ v: 1, blocks }`. @stupeni/rich-text-model defines its content. */
 type StoredDocument = Record<string, unknown>;
@@ -11,6 +11,19 @@ interface Edited {
   updated_at: Since;
   updated_by: Maybe<number>;
   deleted_at: Moment;
+}
+
+/** The fields of a lesson that its author saved and did not publish. */
+export interface LessonDraft {
+  title: string;
+  content: StoredDocument;
+  checkType: CheckType;
+  testId: number | null;
+  wants: SubmissionWants;
+  criteria: string | null;
+  dueRule: DueRule | null;
+  /** The day from which the published lesson opens. */
+  opensOn: string | null;
 }
 
 export interface ContentTables {
@@ -55,5 +68,14 @@ export interface ContentTables {
     due_on: LocalTime;
     /** Or how many days after the course opened to the learner. */
     due_days: Maybe<number>;
+    /** Whether learners may find the lesson. */
+    published: Generated<boolean>;
+    /** The day from which it opens, in the time zone of the school, and the beginning of that day. */
+    opens_on: Maybe<string>;
+    opens_at: Moment;
+    /** What the author saved and did not publish. */
+    draft: MaybeJson<LessonDraft>;
+    /** Published and not deleted: learners find the lesson, and it counts. The database sets it. */
+    is_shown: Made<boolean>;
   };
 }

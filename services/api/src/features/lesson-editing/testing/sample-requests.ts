@@ -8,6 +8,7 @@ export const lessonEditingSamples = ({ course, view }: SampleSchool) =>
       payload: { courseId: course, title: 'Урок', order: 9, content: 'Текст', checkType: 'VIEW' },
     },
     updateLesson: { url: `/api/lessons/${view}`, payload: { title: 'Урок' } },
+    unpublishLesson: { url: `/api/lessons/${view}/unpublish` },
     deleteLesson: { url: `/api/lessons/${view}` },
     // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreLesson: { url: `/api/lessons/${view}/restore`, unrecorded: true },
