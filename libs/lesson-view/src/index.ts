@@ -22,6 +22,7 @@ export { BackLink } from './links/BackLink';
 export { DeadLink } from './links/DeadLink';
 export type { DrawLessonLink } from './links/draw-link';
 export { courseSteps, type LessonStep, type ListedLesson } from './steps/course-steps';
+export { nameOpeningDay, openingWords } from './steps/opening-words';
 export { lessonKinds, statusLooks } from './steps/statuses';
 export { ClosedTile } from './tile/ClosedTile';
 export { OpenTile } from './tile/OpenTile';

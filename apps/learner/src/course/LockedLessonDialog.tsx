@@ -1,6 +1,7 @@
 import type { LessonStep } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
+import { lockedBy } from '@stupeni/rules';
 import { Button, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { addresses } from '../navigation/addresses';
@@ -14,14 +15,19 @@ interface LockedLessonDialogProps {
   onClose: () => void;
 }
 
-/** The sentence of specification §8 about a locked lesson, with a link to the lesson to finish first. */
+/**
+ * The sentence of specification §8 about a locked lesson, with a link to the lesson to finish first. When no lesson is to
+ * finish, a day closes the lesson or one before it, and the dialog names the day.
+ */
 export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: LockedLessonDialogProps) {
-  const first = lockedId === null ? null : toFinishFirst(steps, lockedId);
+  const waits = lockedId === null ? null : findWaiting(steps, lockedId);
+  const first = lockedId === null || waits ? null : toFinishFirst(steps, lockedId);
+  const isOwn = waits?.id === lockedId;
   return (
     <Dialog
       open={lockedId !== null}
       onClose={onClose}
-      title={texts.lockedTitle}
+      title={waits?.opensOn && isOwn ? texts.opens(waits.opensOn) : texts.lockedTitle}
       icon="lock"
       actions={
         first && (
@@ -33,6 +39,9 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
         )
       }
     >
+      {waits?.opensOn && !isOwn && (
+        <Text color="fg.muted">{texts.opensBefore(waits.number, waits.lesson.title, waits.opensOn)}</Text>
+      )}
       {first && (
         <Text color="fg.muted">
           {texts.finishFirst} «{first.number}. {first.lesson.title}».
@@ -40,6 +49,14 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
       )}
     </Dialog>
   );
+}
+
+/** The lesson that is closed until a day and has nothing to finish before it: the locked one, or one before it. */
+function findWaiting(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
+  const locked = steps.findIndex(({ id }) => id === lockedId);
+  const lastOpen = steps.slice(0, locked + 1).findLastIndex(({ open }) => open);
+  const next = steps[lastOpen + 1];
+  return next && next.opensOn !== null && lockedBy(steps, lastOpen + 1) === null ? next : null;
 }
 
 /** The lesson to finish before a locked one: the nearest open lesson before it. */

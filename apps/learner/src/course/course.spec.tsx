@@ -160,6 +160,39 @@ describe('locked lesson', () => {
   });
 });
 
+describe('lesson with a day', () => {
+  const dated = () => {
+    const [first, second, third] = lessonsWith('COMPLETED', 'NOT_STARTED', 'NOT_STARTED');
+    course({ lessons: [first!, { ...second!, opensOn: '2099-12-04' }, third!] });
+    openRemote('/courses/1');
+  };
+
+  it('says its day in the row and in the head, and not that the course is completed', async () => {
+    dated();
+    expect(within(await row('2. Второй')).getByText('откроется 4 декабря 2099 г.')).toBeVisible();
+    expect(within(await row('3. Третий')).getByText('Закрыт')).toBeVisible();
+    expect(screen.getByText('Урок 2 откроется 4 декабря 2099 г.')).toBeVisible();
+    expect(screen.queryByText('Курс пройден')).toBeNull();
+  });
+
+  it('opens a dialog with the day, also for the lesson after it', async () => {
+    dated();
+    await person.click(await screen.findByRole('button', { name: '2. Второй' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Урок откроется 4 декабря 2099 г.' });
+    await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
+    await person.click(screen.getByRole('button', { name: '3. Третий' }));
+    expect(await screen.findByText('Сначала 4 декабря 2099 г. откроется урок 2: «Второй».')).toBeVisible();
+  });
+
+  it('redirects its address to the course and shows the dialog', async () => {
+    api.fails('getLesson', 'lesson_opens_later', { opensOn: '2099-12-04' });
+    const [first] = lessonsWith('NOT_STARTED');
+    course({ lessons: [{ ...first!, opensOn: '2099-12-04' }] });
+    openRemote(`/courses/1/lesson/${first!.id}`);
+    expect(await screen.findByRole('dialog', { name: /Урок откроется/ })).toBeVisible();
+  });
+});
+
 describe('missing course', () => {
   it('shows «Не найдено» and a link to the courses', async () => {
     api.fails('getCourse', 'not_found');

@@ -17,7 +17,9 @@ export interface LessonActionProps {
 
 /** The action at the end of a lesson, by its check type and status. */
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
-  const later = steps.slice(steps.findIndex(({ id }) => id === lesson.id) + 1);
+  const place = steps.findIndex(({ id }) => id === lesson.id);
+  // Nothing follows a lesson that left the course after the learner completed it.
+  const later = place < 0 ? [] : steps.slice(place + 1);
   const [following] = later;
   // The course page offers the same lesson. A returned lesson is often submitted again after later lessons.
   const offered = later.find(({ status }) => status === 'NOT_STARTED') ?? following;

@@ -32,7 +32,7 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
   if (problem === 'not_found') return <NotFound />;
   if (problem === 'course_closed')
     return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;
-  if (problem === 'lesson_locked') {
+  if (problem === 'lesson_locked' || problem === 'lesson_opens_later') {
     return <Navigate to={href(addresses.course, { courseId })} replace state={{ locked: lessonId }} />;
   }
   if (lesson.data === undefined) return <ScreenFailure query={lesson} />;

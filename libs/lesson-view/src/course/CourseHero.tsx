@@ -83,12 +83,21 @@ function NearestDue({ steps }: Pick<CourseHeroProps, 'steps'>) {
   );
 }
 
+/** The learner has completed what is open: the next lesson opens on a day. */
+const Opening = ({ number, day }: { number: number; day: string }) => (
+  <Badge tone="review" icon="clock">
+    {texts.opens(number, day)}
+  </Badge>
+);
+
 // A long word breaks and does not widen the column.
 const fits = { '& > *': { maxW: 'full' } } as const;
 
 function NextStep({ steps, lessonLink }: Pick<CourseHeroProps, 'steps' | 'lessonLink'>) {
   const current = steps.find((step) => step.current);
   if (current === undefined) {
+    const waits = steps.find(({ state }) => state !== 'done');
+    if (waits?.opensOn) return <Opening number={waits.number} day={waits.opensOn} />;
     return steps.length === 0 ? null : (
       <Badge tone="success" icon="check">
         {texts.finished}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { DueDate } from '../due/DueDate';
 import type { DrawLessonLink } from '../links/draw-link';
 import type { LessonStep } from '../steps/course-steps';
+import { openingWords } from '../steps/opening-words';
 import { lessonKinds, statusLooks } from '../steps/statuses';
 import { rowLook } from './row-look';
 import { texts } from './texts';
@@ -73,7 +74,7 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
             <Icon name="chevronRight" />
           </Box>
         ) : (
-          <Lock id={closedId} alone={look !== null} />
+          <Lock id={closedId} alone={look !== null} opensOn={step.opensOn} />
         )}
       </Box>
     </Box>
@@ -86,12 +87,19 @@ function StepDue({ step: { lesson, status, open } }: { step: LessonStep }) {
   return due ? <DueDate due={due} status={status} checkType={checkType} isLocked={!open} /> : null;
 }
 
-const Lock = ({ id, alone }: { id: string; alone: boolean }) => (
+interface LockProps {
+  id: string;
+  alone: boolean;
+  /** The day on which the lesson opens. Null when it waits for another lesson. */
+  opensOn: string | null;
+}
+
+const Lock = ({ id, alone, opensOn }: LockProps) => (
   <Flex className="end" align="center" gap={1.5} textStyle="meta" color="fg.muted">
-    {alone ? (
+    {alone && opensOn === null ? (
       <VisuallyHidden id={id}>{texts.lockedAgain}</VisuallyHidden>
     ) : (
-      <span id={id}>{texts.locked}</span>
+      <span id={id}>{opensOn === null ? texts.locked : openingWords(opensOn)}</span>
     )}
     <Icon name="lock" />
   </Flex>

@@ -1,3 +1,5 @@
+import { openingWords } from '../steps/opening-words';
+
 export const texts = {
   noDescription: 'Описание курса скоро появится.',
   progress: (completed: number, total: number) => `Пройдено ${completed} из ${total}`,
@@ -7,6 +9,7 @@ export const texts = {
   goOnShort: 'Продолжить',
   beginShort: 'Начать',
   finished: 'Курс пройден',
+  opens: (order: number, day: string) => `Урок ${order} ${openingWords(day)}`,
   lessons: 'Уроки',
   toCurrent: 'К текущему уроку',
   finishedLessons: (first: number, last: number) => `Пройденные уроки: ${first}–${last}`,

@@ -16,7 +16,8 @@ interface LessonHeadProps {
 export function LessonHead({ lesson, steps }: LessonHeadProps) {
   const kind = lessonKinds[lesson.checkType];
   const index = steps.findIndex(({ id }) => id === lesson.id);
-  const place = texts.place(index + 1, steps.length);
+  // A draft is not among the lessons of the course, and has no number.
+  const place = index < 0 ? null : texts.place(index + 1, steps.length);
   // The answer has the due date in the list of lessons.
   const due = steps[index]?.lesson.due;
   const status = statusOf(lesson.progresses);
@@ -26,11 +27,13 @@ export function LessonHead({ lesson, steps }: LessonHeadProps) {
       <Flex justify="space-between" align="flex-end" gap={4} mb={3}>
         <Flex align="center" gap={2} textStyle="meta" fontWeight="600" color="fg.muted">
           <Icon name={kind.icon} size={16} />
-          {kind.label} · {place}
+          <span>{place === null ? kind.label : `${kind.label} · ${place}`}</span>
         </Flex>
-        <Box flex="none" w={{ base: '132px', sm: '168px' }}>
-          <CourseStairs steps={steps} size="nano" at={lesson.id} label={place} />
-        </Box>
+        {place !== null && (
+          <Box flex="none" w={{ base: '132px', sm: '168px' }}>
+            <CourseStairs steps={steps} size="nano" at={lesson.id} label={place} />
+          </Box>
+        )}
       </Flex>
       <Heading as="h1" size="h1">
         {lesson.title}

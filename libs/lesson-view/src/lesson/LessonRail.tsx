@@ -3,6 +3,7 @@ import { StepTile } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
 import type { DrawLessonLink } from '../links/draw-link';
 import type { LessonStep } from '../steps/course-steps';
+import { openingWords } from '../steps/opening-words';
 import { statusLooks } from '../steps/statuses';
 import { rail } from './lesson-look';
 import { texts } from './texts';
@@ -61,17 +62,33 @@ export function LessonRail({ lessonId, steps, lessonLink, onLocked }: LessonRail
 }
 
 /** The status for screen readers, spoken after the title. */
-const spokenStatus = ({ status, open }: LessonStep): string | undefined =>
-  open ? statusLooks[status]?.onCourse : texts.locked;
+const spokenStatus = ({ status, open, opensOn }: LessonStep): string | undefined => {
+  if (open) return statusLooks[status]?.onCourse;
+  // The row says its day.
+  return opensOn === null ? texts.locked : undefined;
+};
 
 // The sun marks the open lesson. The lesson to continue with looks like any other open one.
-function RailItem({ step: { state, lesson, number }, current }: { step: LessonStep; current: boolean }) {
+function RailItem({
+  step: { state, lesson, number, opensOn },
+  current,
+}: {
+  step: LessonStep;
+  current: boolean;
+}) {
   return (
     <>
       <StepTile size="sm" state={state} number={number} current={current} />
-      <Text as="span" lineClamp="2">
-        {lesson.title}
-      </Text>
+      <span>
+        <Text as="span" lineClamp="2">
+          {lesson.title}
+        </Text>
+        {opensOn !== null && (
+          <Text as="span" display="block" textStyle="meta" fontWeight="400" color="fg.muted">
+            {openingWords(opensOn)}
+          </Text>
+        )}
+      </span>
     </>
   );
 }

@@ -30,6 +30,29 @@ it('opens every lesson for staff and makes none the current one', () => {
   expect(isNotStarted(steps)).toBe(true);
 });
 
+it('has no step for a draft, and begins its section with the next lesson', () => {
+  const [first, draft, last] = lessons('COMPLETED', 'NOT_STARTED', 'NOT_STARTED');
+  const sections = [{ id: 71, title: 'Начало', lessonIds: [2, 3] }];
+  const steps = courseSteps([first!, { ...draft!, publication: 'DRAFT' }, last!], false, sections);
+  expect(steps.map(({ id, number, open, section }) => [id, number, open, section])).toEqual([
+    [1, 1, true, undefined],
+    [3, 2, true, 'Начало'],
+  ]);
+});
+
+it('closes a lesson until its day, and those after it', () => {
+  const steps = courseSteps(
+    lessons('COMPLETED', 'NOT_STARTED', 'NOT_STARTED').map((lesson, at) =>
+      at === 1 ? { ...lesson, opensOn: '2099-12-04' } : lesson,
+    ),
+  );
+  expect(steps.map(({ state, open, opensOn, current }) => [state, open, opensOn, current])).toEqual([
+    ['done', true, null, false],
+    ['locked', false, '2099-12-04', false],
+    ['locked', false, null, false],
+  ]);
+});
+
 it('names the section that begins with a lesson, and no section without lessons', () => {
   const sections = [
     { id: 71, title: 'Начало', lessonIds: [2] },

@@ -1,8 +1,11 @@
 import type { CourseLesson, CourseSection, ProgressStatus } from '@stupeni/contract';
-import { currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
+import { closedUntil, currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
 
 /** What the pages show of a lesson in its course. */
-export type ListedLesson = Pick<CourseLesson, 'id' | 'order' | 'title' | 'checkType' | 'progresses' | 'due'>;
+export type ListedLesson = Pick<
+  CourseLesson,
+  'id' | 'order' | 'title' | 'checkType' | 'progresses' | 'due' | 'opensOn' | 'publication'
+>;
 
 /** A lesson as a step of its course: what rows, the rail and staircases show. */
 export interface LessonStep {
@@ -13,13 +16,15 @@ export interface LessonStep {
   status: ProgressStatus;
   state: StepState;
   open: boolean;
+  /** The day on which the lesson opens. Null when no day closes it. */
+  opensOn: string | null;
   current: boolean;
   /** The title of the section that begins with this lesson. */
   section?: string;
 }
 
 /**
- * The steps of a course. With `allOpen` every lesson is open and none is the current one, as staff see them. A section
+ * The steps of a course. A draft is no step: authors see it elsewhere. With `allOpen` every lesson is open and none is the current one, as staff see them. A section
  * without lessons is left out.
  */
 export function courseSteps(
@@ -27,18 +32,24 @@ export function courseSteps(
   allOpen = false,
   sections: readonly CourseSection[] = [],
 ): LessonStep[] {
-  const steps = lessons.map((lesson) => ({
+  const published = lessons.filter(({ publication }) => publication !== 'DRAFT');
+  const steps = published.map((lesson) => ({
     id: lesson.id,
     lesson,
     status: statusOf(lesson.progresses),
+    opensOn: lesson.opensOn ?? null,
   }));
+  const shown = new Set(steps.map(({ id }) => id));
   const current = allOpen ? null : currentStep(steps);
-  const titles = new Map(sections.map(({ lessonIds, title }) => [lessonIds[0], title]));
+  const titles = new Map(
+    sections.map(({ lessonIds, title }) => [lessonIds.find((id) => shown.has(id)), title]),
+  );
   return steps.map((step, index) => ({
     ...step,
     number: index + 1,
     state: allOpen ? 'open' : stepState(steps, index),
     open: allOpen || isOpen(steps, index),
+    opensOn: closedUntil(steps, index),
     current: index === current,
     ...readSection(titles.get(step.id)),
   }));

@@ -8,7 +8,7 @@ import { Tile } from './Tile';
 import { openTile } from './tile-look';
 
 export interface OpenTileProps {
-  course: Pick<CourseRow, 'price' | 'lessonCount' | 'steps' | 'lastDay'>;
+  course: Pick<CourseRow, 'price' | 'lessonCount' | 'steps' | 'closedSteps' | 'lastDay'>;
   /** The link to the course, with its title. */
   title: ReactElement;
 }
@@ -20,31 +20,38 @@ export const OpenTile = ({ course, title }: OpenTileProps) => (
     count={texts.count(tileCount(course))}
     title={title}
     {...(course.lastDay && { until: texts.until(course.lastDay) })}
-    {...(course.steps ? ownPlace(course.steps) : ofStaff(tileCount(course)))}
+    {...(course.steps ? ownPlace(course.steps, course.closedSteps) : ofStaff(tileCount(course)))}
   />
 );
 
-function ownPlace(statuses: readonly ProgressStatus[]) {
+function ownPlace(statuses: readonly ProgressStatus[], closed: readonly number[] = []) {
   if (statuses.length === 0) return { badge: null };
-  const steps = statuses.map((status, index) => ({ id: index, status }));
+  // The tile needs no day: a lesson is closed, or it is not.
+  const steps = statuses.map((status, index) => ({
+    id: index,
+    status,
+    opensOn: closed.includes(index) ? texts.later : null,
+  }));
   const current = currentStep(steps);
-  const progress = texts.progress(completedCount(steps), steps.length);
+  const completed = completedCount(steps);
+  const progress = texts.progress(completed, steps.length);
   return {
-    badge: <ProgressBadge current={current} />,
+    badge: <ProgressBadge current={current} isFinished={completed === steps.length} />,
     line: progress,
     stairs: (
       <Stairs
         size="mini"
         label={progress}
         steps={steps.map((_, index) => ({ state: stepState(steps, index), number: index + 1 }))}
-        // In a finished course the ball is on the last step.
-        current={(current ?? steps.length - 1) + 1}
+        // In a finished course the ball is on the last step. Before a closed lesson it is on the last completed one.
+        {...((current !== null || completed > 0) && { current: (current ?? completed - 1) + 1 })}
       />
     ),
   };
 }
 
-function ProgressBadge({ current }: { current: number | null }) {
+function ProgressBadge({ current, isFinished }: { current: number | null; isFinished: boolean }) {
+  if (current === null && !isFinished) return <Badge tone="neutral">{texts.waits}</Badge>;
   return current === null ? (
     <Badge tone="success" icon="check">
       {texts.finished}

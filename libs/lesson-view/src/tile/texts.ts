@@ -13,6 +13,8 @@ export const texts = {
   progress: (completed: number, total: number) => `Пройдено ${completed} из ${total}`,
   here: (order: number) => `Урок ${order}`,
   finished: 'Пройден',
+  waits: 'Следующий урок скоро',
+  later: 'позже',
   staff: 'Предпросмотр',
   staffDrawing: (lessons: number) => `Ступени курса: ${lessons}`,
   closed: 'Закрыт',

@@ -5,7 +5,7 @@ import { Moment } from '@stupeni/ui/more';
 import { type ReactNode, useId } from 'react';
 import { FocusedRows } from '../rows/FocusedRows';
 import { StepTable } from '../rows/StepTable';
-import { taskRow } from './task-row';
+import { isLocked, taskRow } from './task-row';
 import { texts } from './texts';
 
 interface TaskGroupsProps {
@@ -32,7 +32,7 @@ export function TaskGroups({ tasks, more }: TaskGroupsProps) {
   return <FocusedRows count={tasks.length}>{drawn}</FocusedRows>;
 }
 
-const needOf = ({ tag, openAfter }: Task) => taskNeedOf(tag, openAfter !== null);
+const needOf = (task: Task) => taskNeedOf(task.tag, isLocked(task));
 
 /** Names only what the group has: nothing may be returned, or all. */
 function titleOf({ name, tasks }: { name: TaskGroup; tasks: readonly Task[] }): string {

@@ -14,13 +14,15 @@ type Blocking = ProblemOf<'lesson_locked'>['blocking'];
 
 /** The page of a task that is not open yet: the sentence of the API, and the lesson to finish first. */
 export function TaskLocked({ error }: { error: ProblemError }) {
-  const blocking = error.body.error === 'lesson_locked' ? error.body.blocking : undefined;
+  const { body } = error;
+  const blocking = body.error === 'lesson_locked' ? body.blocking : undefined;
+  const day = body.error === 'lesson_opens_later' ? body.opensOn : undefined;
   return (
     <Page>
       <FailureState
         level={1}
-        title={error.body.message}
-        text={blocking ? texts.firstPass(blocking) : texts.closedText}
+        title={body.message}
+        text={blocking ? texts.firstPass(blocking) : day ? texts.opens(day) : texts.closedText}
         action={
           <Flex gap={3} wrap="wrap" justify="center">
             {blocking && <LessonLink {...blocking} />}

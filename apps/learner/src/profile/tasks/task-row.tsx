@@ -14,12 +14,16 @@ import type { StepRow } from '../rows/StepTable';
 import { TaskBadge } from './TaskBadge';
 import { texts } from './texts';
 
+/** Whether the learner cannot open the task yet. */
+export const isLocked = ({ openAfter, opensOn }: Task): boolean =>
+  openAfter !== null || opensOn !== undefined;
+
 /**
  * A task as a row of its group.
  * @param isFirst whether the task is the first of the whole list: only its action is solid
  */
 export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
-  const { id, remark, openAfter } = task;
+  const { id, remark } = task;
   return {
     key: id,
     tile: chooseTile(task, need),
@@ -28,11 +32,11 @@ export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
     facts: [
       task.course.title,
       <Stack gap={1}>
-        {openAfter === null || need === 'wait' ? <State task={task} /> : <Lock after={openAfter} />}
+        {!isLocked(task) || need === 'wait' ? <State task={task} /> : <Lock task={task} />}
         <TaskDue task={task} />
       </Stack>,
     ],
-    action: openAfter === null && <Action task={task} need={need} solid={isFirst} />,
+    action: !isLocked(task) && <Action task={task} need={need} solid={isFirst} />,
   };
 }
 
@@ -55,11 +59,12 @@ function chooseTile({ tag, order }: Task, need: TaskNeed): StepTileProps {
 
 const titleId = (id: number) => `task-${id}`;
 
-function Title({ task: { id, order, title, openAfter } }: { task: Task }) {
+function Title({ task }: { task: Task }) {
+  const { id, order, title } = task;
   const loadAhead = useLoadAhead();
   return (
     <Text as="div" id={titleId(id)} fontSize="16px" lineHeight="1.35" fontWeight="600" pt="2px">
-      <TextLink asChild tone={openAfter === null ? 'brand' : 'muted'}>
+      <TextLink asChild tone={isLocked(task) ? 'muted' : 'brand'}>
         <Link to={href(addresses.task, { taskId: id })} {...loadAhead(loadTask(id))}>
           {`${order}. ${title}`}
         </Link>
@@ -79,9 +84,10 @@ function State({ task: { tag, date } }: { task: Task }) {
 }
 
 /** When a task is due, what an extension changed, and that an overdue one is still accepted. */
-function TaskDue({ task: { due, tag, openAfter } }: { task: Task }) {
+function TaskDue({ task }: { task: Task }) {
+  const { due, tag } = task;
   if (!due) return null;
-  const lesson = { due, status: statusByTag[tag], checkType: 'FILE', isLocked: openAfter !== null } as const;
+  const lesson = { due, status: statusByTag[tag], checkType: 'FILE', isLocked: isLocked(task) } as const;
   const { state, before } = dueWords(lesson);
   const isAhead = state === 'ahead' || state === 'soon';
   return (
@@ -109,10 +115,10 @@ const statusByTag = {
   redo: 'NEED_REWORK',
 } as const satisfies Record<TaskTag, ProgressStatus>;
 
-const Lock = ({ after }: { after: number }) => (
+const Lock = ({ task: { openAfter, opensOn } }: { task: Task }) => (
   <Flex align="center" gap={2} color="fg.muted">
     <Icon name="lock" size={16} />
-    <span>{texts.opensAfter(after)}</span>
+    <span>{openAfter === null ? opensOn && texts.opens(opensOn) : texts.opensAfter(openAfter)}</span>
   </Flex>
 );
 

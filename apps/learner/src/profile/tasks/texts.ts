@@ -1,3 +1,4 @@
+import { nameOpeningDay } from '@stupeni/lesson-view';
 import { counted, inQuotes, type TaskGroup, type TaskNeed } from '@stupeni/rules';
 
 const works = { one: 'работа', few: 'работы', many: 'работ' };
@@ -38,5 +39,6 @@ export const texts = {
   firstPass: ({ order, title }: { order: number; title: string }) =>
     `Задание откроется после урока ${inQuotes(`${order}. ${title}`)}.`,
   goToLesson: (order: number) => `Перейти к уроку ${order}`,
+  opens: (day: string) => `Откроется ${nameOpeningDay(day)}`,
   closedText: 'Задание откроется вместе с курсом.',
 };
