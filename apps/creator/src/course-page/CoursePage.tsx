@@ -17,6 +17,8 @@ import { RemovalParts } from '../list/RemovalParts';
 import { addresses } from '../navigation/addresses';
 import { CoursePreview } from '../preview/CoursePreview';
 import { PreviewDialog } from '../preview/PreviewDialog';
+import { UnpublishDialog } from '../publication/UnpublishDialog';
+import { usePublication } from '../publication/use-publication';
 import { preloadEditor } from '../rich-text-field/use-editor';
 import { courseQuery } from '../server-state/queries';
 import { addSection, renameSection } from './outline';
@@ -57,8 +59,10 @@ type Opened =
 function LoadedCourse({ course }: { course: Course }) {
   const outlining = useOutline(course);
   const removal = useRemoveLesson();
+  const publication = usePublication();
   const [opened, setOpened] = useState<Opened>(null);
   const { outline } = outlining;
+  const drafts = course.lessons.filter((lesson) => lesson.publication === 'DRAFT').length;
   const createLesson = (
     <Button asChild icon="plus" variant={course.lessons.length > 0 ? 'outline' : 'solid'}>
       <Link
@@ -74,7 +78,7 @@ function LoadedCourse({ course }: { course: Course }) {
     <Page>
       <PageHead
         title={course.title}
-        subtitle={texts.subtitle(outline.sections.length, course.lessons.length)}
+        subtitle={texts.subtitle(outline.sections.length, course.lessons.length - drafts, drafts)}
         back={<Link to={addresses.courses}>{texts.back}</Link>}
         actions={
           <>
@@ -88,6 +92,7 @@ function LoadedCourse({ course }: { course: Course }) {
         }
       />
       <RemovalParts removal={removal} words={lessonTexts} />
+      <UnpublishDialog {...publication} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 296px)' }}
         columnGap={8}
@@ -113,6 +118,8 @@ function LoadedCourse({ course }: { course: Course }) {
               onSectionBefore={(before) => setOpened({ kind: 'newSection', before })}
               onRename={(section) => setOpened({ kind: 'rename', ...section })}
               onRemoveLesson={removal.ask}
+              onPublish={publication.publish}
+              onUnpublish={publication.askUnpublish}
             />
           )}
           {course.lessons.length > 0 ? (

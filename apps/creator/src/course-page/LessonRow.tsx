@@ -4,14 +4,15 @@ import { Box, Flex, Icon, IconButton } from '@stupeni/ui/core';
 import { Menu, type MenuItem, StepTile } from '@stupeni/ui/more';
 import type { ComponentProps, PointerEvent } from 'react';
 import { courseEditorAddress } from '../lessons/lesson-addresses';
+import { PublicationMark } from '../publication/PublicationMark';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 import type { OutlineRow } from './use-outline';
 
 interface LessonRowProps {
   row: Extract<OutlineRow, { kind: 'lesson' }>;
-  /** Its number after the move that runs. */
-  number: number;
+  /** Its number after the move that runs. Null for a draft. */
+  number: number | null;
   /** Where it stands, for a screen reader. */
   place: string;
   isFirst: boolean;
@@ -50,25 +51,55 @@ export function LessonRow(props: LessonRowProps) {
         <IconButton label={texts.move} description={`${subject}. ${texts.keys}`} icon="grip" {...handle} />
       </Box>
       <Box className="tile">
-        <StepTile state="open" number={number} current={lifted} />
+        {number === null ? <DraftTile /> : <StepTile state="open" number={number} current={lifted} />}
       </Box>
       <Box className="title">
-        <Box as="span" srOnly>
-          {number}.{' '}
-        </Box>
+        {number !== null && (
+          <Box as="span" srOnly>
+            {number}.{' '}
+          </Box>
+        )}
         {/* A drag of the browser's own would end the drag of the row. */}
         <Link to={courseEditorAddress(lesson.id, lesson.courseId)} draggable={false}>
           {lesson.title}
         </Link>
       </Box>
-      <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
-        <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
-        {lessonKinds[lesson.checkType].label}
+      <Flex
+        className="kind"
+        wrap="wrap"
+        align="center"
+        columnGap={3}
+        rowGap={1}
+        textStyle="meta"
+        color="fg.muted"
+      >
+        <Flex as="span" align="center" gap={1.5}>
+          <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
+          <span>{lessonKinds[lesson.checkType].label}</span>
+        </Flex>
+        <PublicationMark {...lesson} />
       </Flex>
       <Actions {...props} subject={subject} />
     </Box>
   );
 }
+
+/** The place of a draft, which has no number. */
+const DraftTile = () => (
+  <Flex
+    aria-hidden="true"
+    boxSize="38px"
+    align="center"
+    justify="center"
+    color="fg.muted"
+    borderWidth="1.5px"
+    borderStyle="dashed"
+    borderColor="border.control"
+    borderRadius="8px 8px 5px 5px"
+  >
+    <Icon name="edit" size={16} />
+  </Flex>
+);
 
 interface ActionsProps extends Pick<LessonRowProps, 'isFirst' | 'isLast' | 'onStep' | 'items'> {
   subject: string;

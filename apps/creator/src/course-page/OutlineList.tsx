@@ -3,6 +3,7 @@ import { Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { type MenuItem, useDrag, useGlide, useKeyboardMove } from '@stupeni/ui/more';
 import { useRef, useState } from 'react';
 import { courseEditorAddress, newLessonAddress } from '../lessons/lesson-addresses';
+import { texts as words } from '../publication/texts';
 import { LessonRow } from './LessonRow';
 import { moveSection, removeSection } from './outline';
 import { describePlace, type Place, placeAfterMove, readNumbers, readPlaces } from './places';
@@ -16,6 +17,8 @@ interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 
   onSectionBefore: (lessonId: number) => void;
   onRename: (section: { id: number; title: string }) => void;
   onRemoveLesson: (lesson: { id: number; title: string }) => void;
+  onPublish: (lesson: { id: number; title: string }) => void;
+  onUnpublish: (lesson: { id: number; title: string }) => void;
 }
 
 /** The sections and the lessons of a course. Each lesson can be dragged, moved by keyboard, or by its arrow buttons. */
@@ -76,6 +79,7 @@ export function OutlineList(props: OutlineListProps) {
                 key={row.id}
                 section={row}
                 numbers={readNumbers(places, row)}
+                hasDrafts={[...places.values()].some((one) => one.section === row && one.number === null)}
                 items={items}
                 shift={shift}
               />
@@ -84,7 +88,7 @@ export function OutlineList(props: OutlineListProps) {
             <LessonRow
               key={row.id}
               row={row}
-              number={places.get(row.id)?.number ?? index + 1}
+              number={places.get(row.id)?.number ?? null}
               place={describePlace(places, row.id)}
               isFirst={after[0] === row}
               isLast={after.at(-1) === row}
@@ -107,18 +111,25 @@ export function OutlineList(props: OutlineListProps) {
 }
 
 /** The menu of each row. A section that is not stored yet has none. */
-function useItems({ rows, courseId, change, onRename, onSectionBefore, onRemoveLesson }: OutlineListProps) {
+function useItems(props: OutlineListProps) {
+  const { rows, courseId, change, onRename, onSectionBefore, onRemoveLesson, onPublish, onUnpublish } = props;
   const navigate = useNavigate();
   const go = (address: string) => ({ href: address, onSelect: () => void navigate(address) });
 
   return (row: OutlineRow, place: Place | undefined): MenuItem[] => {
     if (row.kind === 'lesson') {
-      const { id, title, order } = row.lesson;
+      const { id, title, order, publication } = row.lesson;
       const here = { order, sectionId: place?.section?.sectionId ?? null };
       return [
         { label: texts.openLesson, icon: 'edit', ...go(courseEditorAddress(id, courseId)) },
         { label: texts.addBefore, icon: 'plus', ...go(newLessonAddress(courseId, here)) },
         { label: texts.sectionHere, icon: 'list', onSelect: () => onSectionBefore(id) },
+        ...(publication === undefined
+          ? []
+          : [{ label: words.publish, icon: 'check', onSelect: () => onPublish({ id, title }) } as const]),
+        ...(publication === 'DRAFT'
+          ? []
+          : [{ label: words.unpublish, icon: 'undo', onSelect: () => onUnpublish({ id, title }) } as const]),
         {
           label: texts.remove,
           icon: 'trash',

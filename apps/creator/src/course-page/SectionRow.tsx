@@ -7,13 +7,15 @@ interface SectionRowProps {
   section: Extract<OutlineRow, { kind: 'section' }>;
   /** The numbers of its first and last lesson. Null without lessons. */
   numbers: readonly [number, number] | null;
+  /** Whether it has lessons without a number. */
+  hasDrafts: boolean;
   items: readonly MenuItem[];
   /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
 }
 
 /** The title of a section above its lessons. */
-export function SectionRow({ section, numbers, items, shift }: SectionRowProps) {
+export function SectionRow({ section, numbers, hasDrafts, items, shift }: SectionRowProps) {
   return (
     <Box
       as="li"
@@ -27,7 +29,7 @@ export function SectionRow({ section, numbers, items, shift }: SectionRowProps) 
             {section.title}
           </Heading>
           <Text textStyle="meta" color="fg.muted">
-            {numbers ? texts.numbers(...numbers) : texts.emptySection}
+            {numbers ? texts.numbers(...numbers) : hasDrafts ? texts.onlyDrafts : texts.emptySection}
           </Text>
         </Box>
         {items.length > 0 && (

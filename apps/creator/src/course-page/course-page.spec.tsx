@@ -1,5 +1,5 @@
 import type { Course, CourseSection, Input } from '@stupeni/contract';
-import { makeCourse, makeCourseLesson, makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -459,4 +459,47 @@ it('deletes a lesson after a question', async () => {
   await person.click(screen.getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(shown()).toEqual(['Введение', 'Сроки', 'Бюджет']));
   expect(api.calls('deleteLesson').map(({ params }) => params)).toEqual([{ id: 2 }]);
+});
+
+describe('publication', () => {
+  const withDraft = () => {
+    const course = makeCourseWithLessons(1, 2, 3, 4);
+    const lessons = course.lessons.map((lesson) => ({
+      ...lesson,
+      ...(lesson.id === 2 && { publication: 'DRAFT' as const }),
+      ...(lesson.id === 3 && { publication: 'CHANGED' as const }),
+      ...(lesson.id === 4 && { opensOn: '2099-12-04' }),
+    }));
+    api.answers('getCourse', { ...course, lessons });
+    return open();
+  };
+  const row = (title: string) => rows().find((one) => one.textContent.includes(title))!;
+
+  it('shows drafts without a number, changes and days by words', async () => {
+    await withDraft();
+    expect(screen.getByText('3 урока, 1 черновик')).toBeVisible();
+    expect(within(row('Устав')).getByText('черновик')).toBeVisible();
+    expect(within(row('Сроки')).getByText('есть неопубликованное')).toBeVisible();
+    expect(within(row('Бюджет')).getByText('откроется 4 декабря 2099 г.')).toBeVisible();
+    expect(numbered()).toEqual(['1. Введение', 'Устав', '2. Сроки', '3. Бюджет']);
+  });
+
+  it('publishes a draft from its menu', async () => {
+    await withDraft();
+    api.answers('updateLesson', makeLesson({ id: 2, title: 'Устав' }));
+    await person.click(button('Устав', 'Действия с уроком'));
+    await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
+    await waitFor(() => expect(api.calls('updateLesson')[0]).toMatchObject({ body: { publish: true } }));
+  });
+
+  it('makes a published lesson a draft after a question', async () => {
+    await withDraft();
+    api.answers('unpublishLesson', makeLesson({ id: 1, title: 'Введение', publication: 'DRAFT' }));
+    await person.click(button('Введение', 'Действия с уроком'));
+    await person.click(await screen.findByRole('menuitem', { name: 'Вернуть в черновики' }));
+    expect(api.calls('unpublishLesson')).toEqual([]);
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Вернуть в черновики' }));
+    await waitFor(() => expect(api.calls('unpublishLesson')[0]?.params).toEqual({ id: 1 }));
+  });
 });

@@ -20,6 +20,21 @@ it('counts the lessons over all sections', () => {
   expect(describePlace(places, 4)).toBe('урок 4 из 4, раздел «Итог»');
 });
 
+it('has no number for a draft, and counts on without it', () => {
+  const draft: OutlineRow = {
+    kind: 'lesson',
+    id: 5,
+    title: 'Набросок',
+    lesson: makeCourseLesson({ id: 5, publication: 'DRAFT' }),
+  };
+  const withDraft = readPlaces([start, lesson(1), draft, lesson(2), end, draft]);
+  expect([1, 5, 2].map((id) => withDraft.get(id)?.number)).toEqual([1, null, 2]);
+  expect(describePlace(withDraft, 5)).toBe('черновик, раздел «Итог»');
+  expect(describePlace(withDraft, 2)).toBe('урок 2 из 2, раздел «Начало»');
+  expect(readNumbers(withDraft, start)).toEqual([1, 2]);
+  expect(readNumbers(withDraft, end)).toBeNull();
+});
+
 it('names the place after a move into another section', () => {
   expect(placeAfterMove(rows, 2, 6)).toBe('урок 4 из 4, раздел «Итог»');
   expect(placeAfterMove(rows, 6, 4)).toBe('урок 4 из 4, раздел «Начало»');

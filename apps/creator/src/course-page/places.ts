@@ -6,8 +6,8 @@ type SectionOfPage = Extract<OutlineRow, { kind: 'section' }>;
 
 /** Where a lesson stands. */
 export interface Place {
-  /** From 1, without gaps. */
-  number: number;
+  /** From 1, without gaps, as learners read it. Null for a draft. */
+  number: number | null;
   /** Undefined before the first section. */
   section: SectionOfPage | undefined;
 }
@@ -16,16 +16,22 @@ export interface Place {
 export function readPlaces(rows: readonly OutlineRow[]): Map<number, Place> {
   const places = new Map<number, Place>();
   let section: SectionOfPage | undefined;
+  let count = 0;
   for (const row of rows)
     if (row.kind === 'section') section = row;
-    else places.set(row.id, { number: places.size + 1, section });
+    else if (row.lesson.publication === 'DRAFT') places.set(row.id, { number: null, section });
+    else places.set(row.id, { number: (count += 1), section });
   return places;
 }
 
 /** The place of a lesson in words. */
 export function describePlace(places: ReadonlyMap<number, Place>, rowId: number): string {
   const place = places.get(rowId);
-  return place ? texts.place(place.number, places.size, place.section?.title) : '';
+  if (!place) return '';
+  const { number, section } = place;
+  if (number === null) return texts.draftPlace(section?.title);
+  const total = [...places.values()].filter((one) => one.number !== null).length;
+  return texts.place(number, total, section?.title);
 }
 
 /** The place in words that the row at one index has after its move to another. */
@@ -39,7 +45,7 @@ export function readNumbers(
 ): readonly [number, number] | null {
   const numbers = [...places.values()]
     .filter((place) => place.section === section)
-    .map(({ number }) => number);
+    .flatMap(({ number }) => number ?? []);
   const [first, last] = [numbers[0], numbers.at(-1)];
   return first === undefined || last === undefined ? null : [first, last];
 }

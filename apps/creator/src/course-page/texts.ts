@@ -4,6 +4,7 @@ import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
 
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 const sections = { one: 'раздел', few: 'раздела', many: 'разделов' };
+const drafts = { one: 'черновик', few: 'черновика', many: 'черновиков' };
 const count = (total: number) => counted(total, lessons);
 
 /** Why a change failed, and what the page shows now. @param canRepeat whether the change is still possible */
@@ -23,8 +24,12 @@ export const texts = {
   back: 'Курсы',
   loading: 'Загрузка курса…',
   failed: 'Курс не загрузился',
-  subtitle: (sectionCount: number, lessonCount: number) =>
-    [...(sectionCount > 0 ? [counted(sectionCount, sections)] : []), count(lessonCount)].join(', '),
+  subtitle: (sectionCount: number, lessonCount: number, draftCount = 0) =>
+    [
+      ...(sectionCount > 0 ? [counted(sectionCount, sections)] : []),
+      count(lessonCount),
+      ...(draftCount > 0 ? [counted(draftCount, drafts)] : []),
+    ].join(', '),
   preview: 'Как студент',
   description: 'Описание',
   noDescription: 'Описания пока нет.',
@@ -49,6 +54,8 @@ export const texts = {
   /** Where a lesson stands. @param section the title of its section */
   place: (number: number, total: number, section: string | undefined) =>
     `урок ${number} из ${total}${section === undefined ? '' : `, раздел ${inQuotes(section)}`}`,
+  draftPlace: (section: string | undefined) =>
+    `черновик${section === undefined ? '' : `, раздел ${inQuotes(section)}`}`,
   /** Describes the buttons of one lesson to a screen reader. */
   lesson: (title: string, place: string) => `${inQuotes(title)}, ${place}`,
   taken: (title: string, place: string) =>
@@ -76,6 +83,7 @@ export const texts = {
   sectionDown: 'Опустить раздел',
   removeSection: 'Убрать раздел',
   emptySection: 'В этом разделе пока нет уроков.',
+  onlyDrafts: 'В этом разделе пока одни черновики.',
   /** The numbers of the lessons of a section. */
   numbers: (first: number, last: number) => (first === last ? `урок ${first}` : `уроки ${first}–${last}`),
 

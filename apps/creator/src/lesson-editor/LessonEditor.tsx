@@ -1,7 +1,7 @@
 import type { Lesson } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
-import { Box, IconButton, TextField } from '@stupeni/ui/core';
+import { Box, Flex, IconButton, TextField } from '@stupeni/ui/core';
 import { Page, PageHead, useFocusOnIssue } from '@stupeni/ui/more';
 import { useCallback } from 'react';
 import { ConflictDialog } from '../conflict/ConflictDialog';
@@ -9,6 +9,7 @@ import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { courseEditorAddress } from '../lessons/lesson-addresses';
 import { LeaveDialog } from '../leaving/LeaveDialog';
+import { PublicationMark } from '../publication/PublicationMark';
 import { WholeWindow } from '../screen-layout/WholeWindow';
 import { EntityTools } from '../rich-text-field/EntityTools';
 import { RichTextField } from '../rich-text-field/RichTextField';
@@ -43,7 +44,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         <PageHead
           back={<Link to={editing.back}>{editing.opensCourse ? texts.coursePage : texts.lessons}</Link>}
           title={lesson ? lesson.title : texts.newLesson}
-          {...(lesson && { subtitle: texts.place(readNumber(lesson), lesson.course.title) })}
+          {...(lesson && { subtitle: <Place lesson={lesson} /> })}
           actions={
             <>
               {lesson && <Neighbours lesson={lesson} />}
@@ -59,7 +60,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
           />
         </Box>
       </Page>
-      <SaveBar {...editing} />
+      <SaveBar {...editing} publication={lesson?.publication} />
       <DuplicateOrderDialog {...editing} />
       <LessonTools {...editing} id={id} names={names} tools={tools} />
       <ConflictDialog
@@ -73,8 +74,18 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   );
 }
 
-/** The number that learners read. */
-const readNumber = ({ id, course }: Lesson) => course.lessons.findIndex((one) => one.id === id) + 1;
+/** The number that learners read, the course, and what they do not see. A draft has no number. */
+function Place({ lesson: { id, course, publication } }: { lesson: Lesson }) {
+  const published = course.lessons.filter((one) => one.publication !== 'DRAFT');
+  const number = published.findIndex((one) => one.id === id) + 1;
+  const opensOn = course.lessons.find((one) => one.id === id)?.opensOn;
+  return (
+    <Flex as="span" wrap="wrap" align="center" columnGap={3} rowGap={1}>
+      <span>{number === 0 ? texts.draftPlace(course.title) : texts.place(number, course.title)}</span>
+      <PublicationMark {...(publication && { publication })} {...(opensOn !== undefined && { opensOn })} />
+    </Flex>
+  );
+}
 
 /** The way to the lesson before and the lesson after. Unsaved input is asked about first. */
 function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {

@@ -8,6 +8,7 @@ import { NumberField, SegmentedField, SelectField, TextAreaField } from '@stupen
 import { addresses } from '../navigation/addresses';
 import { DueFields } from './DueFields';
 import type { LessonForm } from './lesson-form';
+import { PublicationFields } from './PublicationFields';
 import type { Issues } from './issues';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
@@ -21,6 +22,7 @@ interface LessonFactsProps {
   /** The events of the number field. */
   orderField: LessonEditing['orderField'];
   onChange: (part: Partial<LessonForm>) => void;
+  onUnpublished: (lesson: Lesson) => void;
 }
 
 const kinds = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
@@ -28,7 +30,8 @@ const kinds = checkTypes.map((value) => ({ value, label: lessonKinds[value].labe
 const wanted = submissionWants.toReversed().map((value) => ({ value, label: texts.wantsOptions[value] }));
 
 /** Course, number and check type, the test of a TEST lesson, and what a FILE lesson asks for. */
-export function LessonFacts({ form, issues, lesson, orderField, onChange }: LessonFactsProps) {
+export function LessonFacts(props: LessonFactsProps) {
+  const { form, issues, lesson, orderField, onChange, onUnpublished } = props;
   const courses = useCourseOptions(form.courseId, lesson);
   return (
     <Box as="section" layerStyle="card" px={{ base: 4, sm: 5 }} pt={5} pb={6} display="grid" gap={4}>
@@ -66,11 +69,23 @@ export function LessonFacts({ form, issues, lesson, orderField, onChange }: Less
       )}
       {form.checkType === 'FILE' && <SubmissionFields form={form} issues={issues} onChange={onChange} />}
       <DueFields form={form} issues={issues} onChange={onChange} />
+      <PublicationFields
+        form={form}
+        issues={issues}
+        lesson={lesson}
+        onChange={onChange}
+        onUnpublished={onUnpublished}
+      />
     </Box>
   );
 }
 
-function TestField({ form, issues, lesson, onChange }: Omit<LessonFactsProps, 'orderField'>) {
+function TestField({
+  form,
+  issues,
+  lesson,
+  onChange,
+}: Pick<LessonFactsProps, 'form' | 'issues' | 'lesson' | 'onChange'>) {
   const tests = useTestOptions(form.testId, lesson);
   return (
     <div>

@@ -1,11 +1,15 @@
+import type { Publication } from '@stupeni/contract';
+import { isLocalTime } from '@stupeni/rules';
 import { Box, Button, Flex, Note } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
+import { texts as words } from '../publication/texts';
+import type { LessonForm } from './lesson-form';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
 
-type SaveBarProps = Pick<
+interface SaveBarProps extends Pick<
   LessonEditing,
   | 'form'
   | 'saver'
@@ -18,11 +22,16 @@ type SaveBarProps = Pick<
   | 'dirty'
   | 'draftSavedAt'
   | 'draftFailed'
->;
+> {
+  /** Undefined for a new lesson, and for one that is published whole. */
+  publication: Publication | undefined;
+}
 
 /** The bar at the bottom of the window: a failed save, the buttons, and the time of the draft. */
-export function SaveBar({ form, saver, obstacle, save, saveAndGoOn, cancel, ...rest }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { form, saver, obstacle, save, saveAndGoOn, cancel, publication, ...rest } = props;
   const { saving } = saver;
+  const busy = saving.step === 'saving';
   return (
     <PinnedBar>
       <SaveFailure saving={saving} words={texts} declined={texts.occupied(form.order)} {...rest} />
@@ -32,10 +41,13 @@ export function SaveBar({ form, saver, obstacle, save, saveAndGoOn, cancel, ...r
         </Note>
       )}
       <Flex gap={2.5} align="center" wrap="wrap">
-        <Button variant={saveVariant(saving)} loading={saving.step === 'saving'} onClick={save}>
-          {texts.save}
+        <Button variant={saveVariant(saving)} loading={busy} onClick={() => save()}>
+          {publication === undefined ? texts.save : publishWords(form)}
         </Button>
-        <Button variant="outline" disabled={saving.step === 'saving'} onClick={saveAndGoOn}>
+        <Button variant="outline" disabled={busy} onClick={() => save(false)}>
+          {texts.saveDraft}
+        </Button>
+        <Button variant="outline" disabled={busy} onClick={() => saveAndGoOn(publication === undefined)}>
           {texts.saveAndGoOn}
         </Button>
         <Button variant="outline" onClick={cancel}>
@@ -48,3 +60,6 @@ export function SaveBar({ form, saver, obstacle, save, saveAndGoOn, cancel, ...r
     </PinnedBar>
   );
 }
+
+const publishWords = ({ opens, opensOn }: LessonForm) =>
+  opens === 'on' && isLocalTime(`${opensOn}T00:00`) ? words.publishOn(opensOn) : words.publish;

@@ -14,10 +14,18 @@ const form = (part: Partial<LessonForm> = {}): LessonForm => ({
   dueKind: 'none',
   dueOn: '',
   dueDays: '',
+  opens: 'now',
+  opensOn: '',
   ...part,
 });
 const findIssues = (part: Partial<LessonForm>) =>
   JSON.parse(JSON.stringify(issuesIn(form(part))).replace(/\u00a0/g, ' ')) as unknown;
+
+it.each([
+  [{ opens: 'on', opensOn: '2026-12-04' }, {}],
+  [{ opens: 'on', opensOn: '' }, { opensOn: 'Выберите день' }],
+  [{ opens: 'now', opensOn: '' }, {}],
+] as const)('checks the first day of %j', (part, issues) => expect(findIssues(part)).toEqual(issues));
 
 it('finds no issues in a complete lesson, and requires a test in TEST lessons only', () => {
   expect(findIssues({})).toEqual({});

@@ -16,6 +16,7 @@ export function issuesIn({ title, courseId, order, checkType, testId, ...due }: 
     ...(!isOrder && { order: texts.badOrder(greatestOrder) }),
     ...(checkType === 'TEST' && testId === '' && { testId: texts.chooseTest }),
     ...(due.dueKind === 'on' && !isLocalTime(due.dueOn) && { dueOn: texts.chooseDue }),
+    ...(due.opens === 'on' && !isLocalTime(`${due.opensOn}T00:00`) && { opensOn: texts.chooseDay }),
     ...(due.dueKind === 'days' && !isDays(due.dueDays) && { dueDays: texts.badDays(mostDueDays) }),
   };
 }

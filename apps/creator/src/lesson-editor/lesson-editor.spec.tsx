@@ -56,6 +56,8 @@ it('saves the input over the version that was read, and goes back to the list', 
     content: makeDocument('Стало'),
     checkType: 'VIEW',
     dueRule: null,
+    opensOn: null,
+    publish: true,
   });
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });

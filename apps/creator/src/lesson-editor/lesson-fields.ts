@@ -1,4 +1,4 @@
-import { lessonKinds } from '@stupeni/lesson-view';
+import { lessonKinds, openingWords } from '@stupeni/lesson-view';
 import { isLocalTime } from '@stupeni/rules';
 import type { ComparedField } from '../comparing/compared-fields';
 import type { LessonForm } from './lesson-form';
@@ -12,7 +12,7 @@ export interface LessonNames {
 
 /** The fields of a lesson to compare, in the order of the screen. */
 export function lessonFields(form: LessonForm, names: LessonNames): ComparedField[] {
-  const { title, content, courseId, order, checkType, testId, wants, criteria } = form;
+  const { title, content, courseId, order, checkType, testId, wants, criteria, opens, opensOn } = form;
   const words = (name: string, value: string): ComparedField => ({
     name,
     value: { kind: 'short', text: value },
@@ -28,6 +28,7 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
       ? [words(texts.wants, texts.wantsOptions[wants]), words(texts.criteria, criteria.trim())]
       : []),
     words(texts.due, dueInWords(form)),
+    words(texts.opens, opens === 'on' ? openingWords(opensOn) : texts.openings.now),
   ];
 }
 

@@ -112,3 +112,14 @@ it('differs by its due date, and reads it from a draft', () => {
   const { dueKind: _, dueOn: __, dueDays: ___, ...earlier } = dated;
   expect(readForm(earlier)).toMatchObject({ dueKind: 'none', dueOn: '', dueDays: '' });
 });
+
+it('differs by its first day, and reads it from a draft', () => {
+  const dated = { ...lesson, opens: 'on' as const, opensOn: '2026-12-04' };
+  expect(isSameForm(lesson, dated)).toBe(false);
+  expect(isSameForm(dated, { ...dated, opensOn: '2026-12-05' })).toBe(false);
+  expect(isSameForm(lesson, { ...lesson, opensOn: '2026-12-05' })).toBe(true);
+  expect(readForm(dated)).toEqual(dated);
+  expect([toLessonBody(dated).opensOn, toLessonBody(lesson).opensOn]).toEqual(['2026-12-04', null]);
+  const { opens: _, opensOn: __, ...earlier } = dated;
+  expect(readForm(earlier)).toMatchObject({ opens: 'now', opensOn: '' });
+});

@@ -30,13 +30,20 @@ export interface LessonForm {
   dueOn: string;
   /** Used only with `days`. */
   dueDays: string;
+  opens: Opens;
+  /** `2026-12-04` by the school's clock. Used only with `on`. */
+  opensOn: string;
 }
+
+/** Whether a published lesson opens at once or on a day. */
+export const openings = ['now', 'on'] as const;
+export type Opens = (typeof openings)[number];
 
 /** The parts of a stored lesson, or of one of its versions, that the form edits. */
 export type LessonState = Pick<
   Lesson,
   'title' | 'courseId' | 'order' | 'content' | 'checkType' | 'testId' | 'wants' | 'criteria' | 'dueRule'
->;
+> & { opensOn?: string | null };
 
 export type LessonBody = Input<'createLesson'>['body'];
 
@@ -56,6 +63,7 @@ export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
   wants: 'both',
   criteria: '',
   ...noDue,
+  ...toOpening(null),
 });
 
 export const toLessonForm = ({
@@ -68,6 +76,7 @@ export const toLessonForm = ({
   wants = 'both',
   criteria,
   dueRule,
+  opensOn = null,
 }: LessonState): LessonForm => ({
   title,
   courseId: String(courseId),
@@ -78,7 +87,12 @@ export const toLessonForm = ({
   wants,
   criteria: criteria ?? '',
   ...toDueFields(dueRule),
+  ...toOpening(opensOn),
 });
+
+function toOpening(day: string | null): Pick<LessonForm, 'opens' | 'opensOn'> {
+  return day === null ? { opens: 'now', opensOn: '' } : { opens: 'on', opensOn: day };
+}
 
 /** A stored version without a due date has null. */
 function toDueFields(rule: DueRule | null | undefined): Pick<LessonForm, 'dueKind' | 'dueOn' | 'dueDays'> {
@@ -101,6 +115,8 @@ export const toLessonBody = ({
   testId,
   wants,
   criteria,
+  opens,
+  opensOn,
   ...due
 }: LessonForm): LessonBody => ({
   courseId: Number(courseId),
@@ -111,6 +127,7 @@ export const toLessonBody = ({
   ...(checkType === 'TEST' && { testId: Number(testId) }),
   ...(checkType === 'FILE' && { wants, criteria: hasText(criteria) ? criteria.trim() : null }),
   dueRule: toDueRule(due),
+  opensOn: opens === 'on' ? opensOn : null,
 });
 
 function toDueRule({
@@ -130,6 +147,14 @@ function toDueRule({
   }
 }
 
+/** Whether two lessons open and are due on the same day. */
+const hasSameDays = (one: LessonForm, other: LessonForm): boolean =>
+  one.dueKind === other.dueKind &&
+  (one.dueKind !== 'on' || one.dueOn === other.dueOn) &&
+  (one.dueKind !== 'days' || one.dueDays === other.dueDays) &&
+  one.opens === other.opens &&
+  (one.opens !== 'on' || one.opensOn === other.opensOn);
+
 /** Whether two forms have the same content. The test counts only in TEST lessons, what is asked for only in FILE lessons. */
 export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   one.title === other.title &&
@@ -139,9 +164,7 @@ export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   (one.checkType !== 'TEST' || one.testId === other.testId) &&
   (one.checkType !== 'FILE' ||
     (one.wants === other.wants && one.criteria.trim() === other.criteria.trim())) &&
-  one.dueKind === other.dueKind &&
-  (one.dueKind !== 'on' || one.dueOn === other.dueOn) &&
-  (one.dueKind !== 'days' || one.dueDays === other.dueDays) &&
+  hasSameDays(one, other) &&
   isSameText(one.content, other.content);
 
 /** The form from a draft, or null when the draft cannot be read. */
@@ -165,5 +188,6 @@ export function readForm(stored: unknown): LessonForm | null {
     dueKind: dueKinds.find((one) => one === form.dueKind) ?? 'none',
     dueOn: typeof dueOn === 'string' ? dueOn : '',
     dueDays: typeof dueDays === 'string' ? dueDays : '',
+    ...toOpening(form.opens === 'on' && typeof form.opensOn === 'string' ? form.opensOn : null),
   } as LessonForm;
 }

@@ -1,5 +1,5 @@
 import type { SubmissionWants } from '@stupeni/contract';
-import type { DueKind } from './lesson-form';
+import type { DueKind, Opens } from './lesson-form';
 import { counted, formatNumber, inQuotes } from '@stupeni/rules';
 
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -9,6 +9,7 @@ export const texts = {
   coursePage: 'Страница курса',
   newLesson: 'Новый урок',
   place: (number: number, course: string) => `Урок ${number}, курс ${inQuotes(course)}`,
+  draftPlace: (course: string) => `Черновик, курс ${inQuotes(course)}`,
   before: 'Предыдущий урок',
   after: 'Следующий урок',
   loading: 'Загрузка…',
@@ -43,12 +44,23 @@ export const texts = {
   dueInDays: (days: string) => `через дни: ${days}`,
   chooseDue: 'Выберите день и время',
   badDays: (most: number) => `Введите целое число от 0 до ${formatNumber(most)}`,
+  opens: 'Открыть студентам',
+  openings: { now: 'Сразу', on: 'С даты' } satisfies Record<Opens, string>,
+  opensOn: 'Первый день',
+  opensOnHint: 'С начала дня по часам школы. До него урок виден закрытым, следующий его ждёт.',
+  chooseDay: 'Выберите день',
   openTest: 'Открыть тест',
   createTest: 'Создать тест',
   optionsFailed: 'Список не загрузился.',
   retry: 'Повторить',
 
   save: 'Сохранить',
+  saveDraft: 'Сохранить черновик',
+  draftSaved: 'Черновик сохранён',
+  draftSavedText: 'Студенты его не видят.',
+  atOnce: '«Сохранить» сразу показывает урок студентам.',
+  draftNote: 'Студенты не видят черновик, он ничего не закрывает.',
+  changedNote: 'Студенты читают прежний текст, пока вы не опубликуете новый.',
   saveAndGoOn: 'Сохранить и создать следующий',
   cancel: 'Отмена',
   saved: 'Урок сохранён',

@@ -1,4 +1,5 @@
 import { readIssues } from '@stupeni/api-client';
+import type { Lesson } from '@stupeni/contract';
 import { useSearchParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
@@ -15,8 +16,9 @@ import { texts } from './texts';
 import { useNextOrder } from './use-next-order';
 import { type Saved, useSaveLesson } from './use-save-lesson';
 
-const words: Record<Saved, { title: string; text?: string }> = {
+const words: Record<Saved | 'draft', { title: string; text?: string }> = {
   saved: { title: texts.saved },
+  draft: { title: texts.draftSaved, text: texts.draftSavedText },
   shifted: { title: texts.shifted },
   asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
   overwritten: { title: texts.overwritten, text: texts.overwrittenText },
@@ -40,12 +42,14 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
 
   // Whether the save that runs leads to a new lesson.
   const goesOn = useRef(false);
+  // Whether learners read the save that runs.
+  const publishes = useRef(true);
   const saver = useSaveLesson(
     id === 'new' ? null : id,
-    place && { ...place, proposed: base.form.order },
+    { place: place && { ...place, proposed: base.form.order }, publishes: () => publishes.current },
     (how) => {
       drafted.finish();
-      showToast({ tone: 'success', ...words[how] });
+      showToast({ tone: 'success', ...words[how === 'saved' && !publishes.current ? 'draft' : how] });
       guard.exit(goesOn.current ? nextAddress() : back);
     },
   );
@@ -74,17 +78,23 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Why the last save was not sent. Null when it was sent. */
     obstacle: Object.keys(formIssues).length > 0 ? texts.issues : waitsForPictures ? texts.pictures : null,
     ...actions,
-    save() {
+    /** Saves the lesson. @param publish whether learners read it */
+    save(publish = true) {
       goesOn.current = false;
+      publishes.current = publish;
       numbering.stop();
       actions.save();
     },
-    /** Saves the lesson and opens a new one behind it. */
-    saveAndGoOn() {
+    /** Saves the lesson and opens a new one behind it. @param publish whether learners read it */
+    saveAndGoOn(publish: boolean) {
       goesOn.current = true;
+      publishes.current = publish;
       numbering.stop();
       actions.save();
     },
+    /** The stored lesson became a draft. The input stays. */
+    onUnpublished: ({ version: stored }: Lesson) =>
+      drafted.replaceAtNextSave({ form: drafted.base.form, version: stored }),
     orderField: numbering.field,
     /** Changes fields for the author. A new lesson follows the numbers of its course. */
     edit(part: Partial<LessonForm>) {

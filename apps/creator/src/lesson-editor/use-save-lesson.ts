@@ -34,23 +34,37 @@ function readPlace({ id, form }: PutLesson, place: ChosenPlace | null) {
   return stays ? { shift: place.order !== undefined, sectionId: place.sectionId } : null;
 }
 
+/** How the author saves. */
+interface SaveWay {
+  /** Null when the page of a course did not choose one. */
+  place: ChosenPlace | null;
+  /** Whether learners read the save that runs. */
+  publishes: () => boolean;
+}
+
 /** @param shift whether to move the lesson with this number, and all after it, by one */
-function putLesson(one: PutLesson, place: ChosenPlace | null, shift: boolean): Promise<Lesson> {
+function putLesson(one: PutLesson, { place, publishes }: SaveWay, shift: boolean): Promise<Lesson> {
   const { id, form, match, getKey } = one;
   const chosen = readPlace(one, place);
-  const body = { ...toLessonBody(form), ...(chosen && { sectionId: chosen.sectionId }) };
+  const body = {
+    ...toLessonBody(form),
+    publish: publishes(),
+    ...(chosen && { sectionId: chosen.sectionId }),
+  };
   const query = shift || chosen?.shift ? { insert: 'shift' as const } : {};
   return id === null
     ? call('createLesson', { query, body }, { idempotencyKey: getKey({ body, query }) })
     : call('updateLesson', { params: { id }, query, body }, match);
 }
 
-const savable = (place: ChosenPlace | null): Savable<LessonForm, Lesson> => ({
-  put: (one) => putLesson(one, place, false),
+const savable = (way: SaveWay): Savable<LessonForm, Lesson> => ({
+  put: (one) => putLesson(one, way, false),
   read: (id) => call('getLesson', { params: { id } }),
   history: lessonHistory,
   restore: (id) => call('restoreLesson', { params: { id } }),
-  matches: (stored, form) => isSameForm(toLessonForm(stored), { ...form, title: asStored(form.title) }),
+  matches: (stored, form) =>
+    (stored.publication === undefined || !way.publishes()) &&
+    isSameForm(toLessonForm(stored), { ...form, title: asStored(form.title) }),
   stale: ['lessons', 'tests', 'courses', 'course'],
 });
 
@@ -62,12 +76,11 @@ const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
 /**
  * Saves a lesson. Asks the author when another lesson has the number.
  * @param id null for a new lesson
- * @param place null when the page of a course did not choose one
  */
-export function useSaveLesson(id: number | null, place: ChosenPlace | null, onSaved: (how: Saved) => void) {
+export function useSaveLesson(id: number | null, way: SaveWay, onSaved: (how: Saved) => void) {
   const { parts, ...saver } = useSaveEntity<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,
-    savable(place),
+    savable(way),
     { onSaved, toOwnState: toDuplicate },
   );
   const { runCall, put, update, fail } = parts;
@@ -77,7 +90,7 @@ export function useSaveLesson(id: number | null, place: ChosenPlace | null, onSa
     /** Saves the lesson and shifts the others. */
     insert(input: SaveInput<LessonForm>) {
       wait();
-      return runCall('shifted', input.form, () => put(input, (one) => putLesson(one, place, true)));
+      return runCall('shifted', input.form, () => put(input, (one) => putLesson(one, way, true)));
     },
     /** Specification §8: writes the form into the existing lesson. The edited lesson does not change. */
     overwrite({ form }: SaveInput<LessonForm>, existingId: number) {
@@ -85,7 +98,7 @@ export function useSaveLesson(id: number | null, place: ChosenPlace | null, onSa
       const input = {
         params: { id: existingId },
         query: { overwrite: '1' as const },
-        body: toLessonBody(form),
+        body: { ...toLessonBody(form), publish: way.publishes() },
       };
       return runCall('overwritten', form, () => call('updateLesson', input));
     },

@@ -2,6 +2,7 @@ import type { LessonRow } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
+import { PublicationMark } from '../publication/PublicationMark';
 import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as listTexts } from '../list/texts';
 import { editorAddress } from './lesson-addresses';
@@ -19,12 +20,13 @@ const columns = (courseId: number | null): DataTableColumn<LessonRow>[] => [
   {
     key: 'checkType',
     header: texts.checkType,
-    cell: ({ checkType }) => (
+    cell: ({ checkType, ...published }) => (
       <Flex as="span" display="inline-flex" align="center" gap={2} whiteSpace="nowrap">
         <Icon name={lessonKinds[checkType].icon} size={16} />
         <Box as="span" alignSelf="baseline">
           {lessonKinds[checkType].label}
         </Box>
+        <PublicationMark {...published} />
       </Flex>
     ),
   },

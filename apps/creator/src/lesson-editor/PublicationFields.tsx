@@ -1,0 +1,76 @@
+import type { Lesson } from '@stupeni/contract';
+import { Box, Button, Flex, Heading, Text, TextField } from '@stupeni/ui/core';
+import { SegmentedField } from '@stupeni/ui/more';
+import { PublicationMark } from '../publication/PublicationMark';
+import { texts as words } from '../publication/texts';
+import { UnpublishDialog } from '../publication/UnpublishDialog';
+import { usePublication } from '../publication/use-publication';
+import type { Issues } from './issues';
+import { type LessonForm, openings } from './lesson-form';
+import { texts } from './texts';
+
+interface PublicationFieldsProps {
+  form: LessonForm;
+  issues: Issues;
+  /** Null for a new lesson. */
+  lesson: Lesson | null;
+  onChange: (part: Partial<LessonForm>) => void;
+  /** Called after the lesson became a draft. */
+  onUnpublished: (lesson: Lesson) => void;
+}
+
+const choices = openings.map((value) => ({ value, label: texts.openings[value] }));
+
+/** What learners read of the lesson, from when, and the way back to a draft. */
+export function PublicationFields({ form, issues, lesson, onChange, onUnpublished }: PublicationFieldsProps) {
+  const change = usePublication(onUnpublished);
+  const publication = lesson ? (lesson.publication ?? 'PUBLISHED') : null;
+  return (
+    <>
+      <div>
+        <Flex align="center" justify="space-between" wrap="wrap" gap={2} mb={1}>
+          <Heading size="h3">{words.title}</Heading>
+          {lesson?.publication ? (
+            <PublicationMark publication={lesson.publication} />
+          ) : (
+            lesson && <Text textStyle="meta">{words.published}</Text>
+          )}
+        </Flex>
+        <Text textStyle="meta" color="fg.muted">
+          {publication === 'DRAFT'
+            ? texts.draftNote
+            : publication === 'CHANGED'
+              ? texts.changedNote
+              : texts.atOnce}
+        </Text>
+      </div>
+      <SegmentedField
+        label={texts.opens}
+        options={choices}
+        value={form.opens}
+        error={issues.opens}
+        onChange={(opens) => onChange({ opens })}
+      />
+      {form.opens === 'on' && (
+        <Box maxW="280px">
+          <TextField
+            label={texts.opensOn}
+            hint={texts.opensOnHint}
+            type="date"
+            value={form.opensOn}
+            error={issues.opensOn}
+            onChange={(event) => onChange({ opensOn: event.target.value })}
+          />
+        </Box>
+      )}
+      {lesson && publication !== 'DRAFT' && (
+        <Box>
+          <Button size="sm" variant="outline" onClick={() => change.askUnpublish(lesson)}>
+            {words.unpublish}
+          </Button>
+        </Box>
+      )}
+      <UnpublishDialog {...change} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Publication } from '@stupeni/contract';
+import { Badge } from '@stupeni/ui/more';
+import { texts } from './texts';
+
+/** How far a lesson is published. Absent fields: learners read all of it. */
+export interface Published {
+  publication?: Publication;
+  /** The day until which it is closed. */
+  opensOn?: string;
+}
+
+/** Icons and words for what learners do not see, or not yet. Nothing for a lesson that is published whole. */
+export const PublicationMark = ({ publication, opensOn }: Published) => (
+  <>
+    {publication === 'DRAFT' && (
+      <Badge tone="neutral" icon="edit">
+        {texts.draft}
+      </Badge>
+    )}
+    {publication === 'CHANGED' && (
+      <Badge tone="sun" icon="edit">
+        {texts.changed}
+      </Badge>
+    )}
+    {opensOn !== undefined && publication !== 'DRAFT' && (
+      <Badge tone="review" icon="clock">
+        {texts.opens(opensOn)}
+      </Badge>
+    )}
+  </>
+);

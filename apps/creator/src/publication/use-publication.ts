@@ -1,0 +1,61 @@
+import { call, toCallProblem } from '@stupeni/api-client';
+import type { Lesson } from '@stupeni/contract';
+import { showToast } from '@stupeni/ui/more';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lessonQuery } from '../server-state/queries';
+import { texts } from './texts';
+
+interface NamedLesson {
+  id: number;
+  title: string;
+  /** The version that the author sees. Without it the newest one. */
+  version?: number;
+}
+
+/** Publishes what a lesson has saved, and makes a lesson a draft after a question. */
+export function usePublication(onChanged?: (lesson: Lesson) => void) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<NamedLesson | null>(null);
+  const settle = (lesson: Lesson) => {
+    client.setQueryData(lessonQuery(lesson.id).queryKey, lesson);
+    for (const key of ['lessons', 'tests', 'courses', 'course'])
+      void client.invalidateQueries({ queryKey: [key] });
+    onChanged?.(lesson);
+  };
+  const fail = (title: string) => (error: unknown) => {
+    const problem = toCallProblem(error);
+    showToast({ tone: 'danger', title, ...(problem.kind === 'problem' && { text: problem.sentence }) });
+    // The lesson may have changed.
+    void client.invalidateQueries({ queryKey: ['course'] });
+  };
+  const publishing = useMutation({
+    mutationFn: ({ id }: NamedLesson) => call('updateLesson', { params: { id }, body: { publish: true } }),
+    onSuccess(lesson) {
+      settle(lesson);
+      showToast({ tone: 'success', title: texts.isPublished, text: lesson.title });
+    },
+    onError: fail(texts.publishFailed),
+  });
+  const hiding = useMutation({
+    mutationFn: ({ id, version }: NamedLesson) =>
+      call('unpublishLesson', { params: { id } }, version === undefined ? {} : { ifMatch: `"${version}"` }),
+    onSuccess(lesson) {
+      settle(lesson);
+      showToast({ tone: 'success', title: texts.isDraft, text: lesson.title });
+    },
+    onError: fail(texts.unpublishFailed),
+    onSettled: () => setAsked(null),
+  });
+  return {
+    publish: (lesson: NamedLesson) => publishing.mutate(lesson),
+    /** Asks before the lesson becomes a draft. */
+    askUnpublish: setAsked,
+    asked,
+    confirm: () => asked && hiding.mutate(asked),
+    cancel: () => setAsked(null),
+    busy: hiding.isPending,
+  };
+}
+
+export type PublicationChange = ReturnType<typeof usePublication>;
