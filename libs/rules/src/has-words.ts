@@ -1,5 +1,6 @@
-/** «ё» and «е» are the same letter for a search, as in the API. */
-const fold = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+/** A text as a search compares it: «ё» and «е» are the same letter, as in the API. */
+export const foldForSearch = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
 /** Whether a text contains the words of a search in this order. Letter case makes no difference. */
-export const hasWords = (text: string, search: string): boolean => fold(text).includes(fold(search.trim()));
+export const hasWords = (text: string, search: string): boolean =>
+  foldForSearch(text).includes(foldForSearch(search.trim()));

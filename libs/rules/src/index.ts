@@ -7,7 +7,7 @@ export { addressLifetimeMs, addressUsableMs } from './file-address';
 export { gradeAttempt } from './grade-attempt';
 export { readCells, writeCells } from './group-cells';
 export { hasText } from './has-text';
-export { hasWords } from './has-words';
+export { foldForSearch, hasWords } from './has-words';
 export { parseId } from './parse-id';
 export { idleDays } from './idle';
 export { isInn } from './is-inn';

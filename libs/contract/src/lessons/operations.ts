@@ -12,6 +12,8 @@ export const LessonRow = closed({
   version: Type.Integer(),
   /** Null when the course is deleted. */
   course: nullable(closed({ id: Id, title: Type.String() })),
+  /** With `search`, to authors: a part of the text that has the words, when the title has them not. */
+  found: Type.Optional(Type.String()),
 });
 
 export const lessonsOperations = {

@@ -34,6 +34,8 @@ export const TestRow = closed({
       course: nullable(closed({ id: Id, title: Type.String() })),
     }),
   ),
+  /** With `search`: a question that has the words, itself or in an answer, when the title has them not. */
+  found: Type.Optional(Type.String()),
 });
 
 const TestBody = {

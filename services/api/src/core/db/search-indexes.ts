@@ -7,6 +7,7 @@ const searchIndexes = {
   users_search: 'users using gin (search_key gin_trgm_ops)',
   journal_search: 'journal using gin (search_key gin_trgm_ops)',
   lessons_search: 'lessons using gin (russian_key(title) gin_trgm_ops)',
+  lessons_words: 'lessons using gin (words gin_trgm_ops)',
   comments_search: 'comments using gin (search_key gin_trgm_ops)',
 };
 const names = Object.keys(searchIndexes);

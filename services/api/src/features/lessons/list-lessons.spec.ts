@@ -1,3 +1,4 @@
+import type { Role } from '@stupeni/contract';
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
@@ -54,6 +55,63 @@ describe('list of lessons', () => {
     const rows = (await api.call(role, 'GET', '/api/lessons')).json();
     expect(rows).toHaveLength(1);
     expect(Value.Errors(operations.listLessons.reply, rows)).toEqual([]);
+  });
+
+  describe('searched by words inside lessons', () => {
+    const text = (...lines: string[]) => ({
+      v: 1,
+      blocks: lines.map((line) => ({ type: 'paragraph', children: [{ text: line }] })),
+    });
+    const search = async (role: Role, words: string) =>
+      (await api.call(role, 'GET', `/api/lessons?search=${encodeURIComponent(words)}`)).json();
+    let course: { id: number };
+    beforeEach(async () => {
+      course = await makeCourse(api.db);
+    });
+
+    it('names the paragraph for an author, and none when the title has the words', async () => {
+      const leaves = [{ text: 'Расчёт ' }, { text: 'отпу', bold: true }, { text: 'скных' }];
+      const content = { v: 1, blocks: [...text('Начало').blocks, { type: 'quote', children: leaves }] };
+      await makeLesson(api.db, { course_id: course.id, title: 'Кадры', content });
+      await makeLesson(api.db, { course_id: course.id, title: 'Отпускные', content });
+      const rows = await search('CREATOR', 'ОТПУСК');
+      expect(rows.map(({ title, found }: { title: string; found?: string }) => [title, found])).toEqual([
+        ['Кадры', 'Расчёт отпускных'],
+        ['Отпускные', undefined],
+      ]);
+      expect(await search('CREATOR', 'расчет отпускных')).toHaveLength(2);
+    });
+
+    it('finds the descriptions of pictures, and joins no words of two paragraphs', async () => {
+      const picture = { type: 'image', url: '/api/files/a', alt: 'Схема склада', caption: 'Рисунок 1' };
+      const content = { v: 1, blocks: [...text('Пере', 'вод').blocks, picture] };
+      await makeLesson(api.db, { course_id: course.id, title: 'Склад', content });
+      expect(await search('CREATOR', 'схема')).toEqual([
+        expect.objectContaining({ found: 'Схема склада Рисунок 1' }),
+      ]);
+      expect(await search('CREATOR', 'перевод')).toEqual([]);
+    });
+
+    it('reads what the author saved and did not publish', async () => {
+      const draft = {
+        title: 'Новое',
+        content: text('Черновые слова'),
+        checkType: 'VIEW',
+        testId: null,
+      } as const;
+      const old = { title: 'Старое', content: text('Изданные слова') };
+      await makeLesson(api.db, { course_id: course.id, ...old, draft: JSON.stringify(draft) });
+      expect(await search('CREATOR', 'черновые')).toEqual([
+        expect.objectContaining({ title: 'Новое', found: 'Черновые слова' }),
+      ]);
+      expect(await search('CREATOR', 'изданные')).toEqual([]);
+    });
+
+    it.each(['LEARNER', 'TEACHER', 'MODERATOR'] as const)('reads titles only for a %s', async (role) => {
+      await makeLesson(api.db, { course_id: course.id, title: 'Кадры', content: text('Закрытые слова') });
+      expect(await search(role, 'закрытые')).toEqual([]);
+      expect(await search(role, 'кадры')).toHaveLength(1);
+    });
   });
 
   it('searches, filters, sorts and pages on the server', async () => {

@@ -1,4 +1,5 @@
 import type { CheckType, Progress, Publication } from '@stupeni/contract';
+import { hasWords } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { knownPattern, russianKey } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
@@ -7,6 +8,7 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
 import { openTo } from '../courses/fragments';
+import { cutAround } from '../editing/cut-around';
 import { viewOf } from '../reading/course-structure';
 import { savedTestId, selectPublication } from '../reading/publication';
 import { type StoredSubmission, submissionsBy } from '../reading/submissions';
@@ -37,10 +39,12 @@ interface LessonRow {
   opensOn?: string;
   publication?: Publication;
   course: { id: number; title: string } | null;
+  found?: string;
 }
 
-type StoredRow = Omit<LessonRow, 'opensOn' | 'publication'> & {
+type StoredRow = Omit<LessonRow, 'opensOn' | 'publication' | 'found'> & {
   opensOn: string | null;
+  found: string | null;
   publication?: Publication | null;
 };
 
@@ -82,16 +86,19 @@ export async function findLessons(
       (select json_build_object('id', tests.id, 'title', tests.title)
         from tests where tests.id = ${sql.raw(isAuthor(user) ? savedTestId : 'lessons.test_id')}) as test,
       case when courses.deleted_at is null
-        then json_build_object('id', courses.id, 'title', courses.title) end as course
+        then json_build_object('id', courses.id, 'title', courses.title) end as course,
+      ${foundLine(user, filter)} as found
     from (select ${user.id}::int as id) mine cross join lessons
       join courses on courses.id = lessons.course_id
       left join progress on progress.lesson_id = lessons.id and progress.user_id = mine.id
     where ${matches(user, filter)} ${beyond}
     order by ${sortKey} ${direction}, lessons.id ${direction} limit ${pageRows(limit)}`.execute(db);
-  return rows.map(({ opensOn, publication, ...row }) => ({
+  return rows.map(({ opensOn, publication, found, ...row }) => ({
     ...row,
     ...(opensOn !== null && { opensOn }),
     ...(publication && { publication }),
+    ...(found !== null &&
+      !hasWords(row.title, filter.search ?? '') && { found: cutAround(found, filter.search ?? '') }),
   }));
 }
 
@@ -112,11 +119,23 @@ export async function countLessons(
 /** SQL: the beginning of a statement. The words decide between their index and the order of the list. */
 const statementHead = ({ search }: LessonFilter) => (search?.trim() ? plannedEachTime : sql``);
 
+/** SQL: authors search titles and texts, others titles. A text would tell learners what a closed lesson says. */
+const searched = (user: SignedUser) =>
+  isAuthor(user) ? sql.ref('lessons.words') : russianKey(sql.ref('lessons.title'));
+
+/** SQL: the first block of a lesson with the words of the search. */
+const foundLine = (user: SignedUser, { search }: LessonFilter) =>
+  isAuthor(user) && search?.trim()
+    ? sql`(select line from unnest(string_to_array(texts_of(coalesce(lessons.draft -> 'content', lessons.content)),
+        E'\n')) with ordinality lines (line, at) where ${russianKey(sql.ref('line'))} like ${knownPattern(search)}
+        order by at limit 1)`
+    : sql`null::text`;
+
 // Staff still see the lessons of a deleted course (product decisions §5).
 const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
   sql<boolean>`${isAuthor(user) ? sql`lessons.deleted_at is null` : sql`lessons.is_shown`}
     ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${openTo(user)}` : sql``}
-    ${search?.trim() ? sql`and ${russianKey(sql.ref('lessons.title'))} like ${knownPattern(search)}` : sql``}
+    ${search?.trim() ? sql`and ${searched(user)} like ${knownPattern(search)}` : sql``}
     ${courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`}`;
 
 function sortKeySql(table: 'lessons' | 'seen', { by }: LessonOrder): RawBuilder<unknown> {

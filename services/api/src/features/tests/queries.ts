@@ -1,8 +1,10 @@
 import type { Reply } from '@stupeni/contract';
+import { hasWords } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { containing, russianKey } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
+import { cutAround } from '../editing/cut-around';
 import { nextVersion } from '../editing/version-columns';
 import type { Page } from '../../core/http/page';
 import { storedQuestion } from './question-kinds';
@@ -47,7 +49,7 @@ export async function findTests(
       ? sql``
       : sql`and (${sortKey}, tests.id) ${sql.raw(order.descending ? '<' : '>')}
           (select ${sortKeySql('seen', order)}, seen.id from tests seen where seen.id = ${after})`;
-  const { rows } = await sql<TestRow>`
+  const { rows } = await sql<Omit<TestRow, 'found'> & { found: string | null }>`
     select tests.id, tests.title, tests.version,
       (select count(*) from questions where questions.test_id = tests.id)::int as "questionCount",
       (select json_build_object('id', lessons.id, 'order', lessons.position, 'course',
@@ -55,10 +57,15 @@ export async function findTests(
             then json_build_object('id', courses.id, 'title', courses.title) end)
         from lessons join courses on courses.id = lessons.course_id
         where lessons.test_id = tests.id and lessons.deleted_at is null ${ofCourse(filter)}
-        order by lessons.course_id, lessons.position limit 1) as lesson
+        order by lessons.course_id, lessons.position limit 1) as lesson,
+      ${foundQuestion(filter)} as found
     from tests where ${matches(filter)} ${beyond}
     order by ${sortKey} ${direction}, tests.id ${direction} limit ${pageRows(limit)}`.execute(db);
-  return rows;
+  const { search = '' } = filter;
+  return rows.map(({ found, ...row }) => ({
+    ...row,
+    ...(found !== null && !hasWords(row.title, search) && { found: cutAround(found, search) }),
+  }));
 }
 
 /** Number of tests that match the filter. */
@@ -70,13 +77,31 @@ export async function countTests(db: Kysely<Tables>, filter: TestFilter): Promis
 
 const matches = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
   sql<boolean>`tests.deleted_at is null
-    ${search?.trim() ? sql`and ${russianKey(sql.ref('tests.title'))} like ${containing(search)}` : sql``}
+    ${
+      search?.trim()
+        ? sql`and (${russianKey(sql.ref('tests.title'))} like ${containing(search)}
+            or exists (select from questions where questions.test_id = tests.id and ${questionHas(search)}))`
+        : sql``
+    }
     ${
       courseId === undefined
         ? sql``
         : sql`and exists (select from lessons where lessons.test_id = tests.id
             and lessons.deleted_at is null ${ofCourse({ courseId })})`
     }`;
+
+/** SQL: whether the row `questions` has the words of a search, itself or in an answer. */
+const questionHas = (search: string): RawBuilder<boolean> =>
+  sql<boolean>`(${russianKey(sql.ref('questions.text'))} like ${containing(search)}
+    or exists (select from answers where answers.question_id = questions.id
+      and ${russianKey(sql.ref('answers.text'))} like ${containing(search)}))`;
+
+/** SQL: the first question with the words of a search. */
+const foundQuestion = ({ search }: TestFilter) =>
+  search?.trim()
+    ? sql`(select questions.text from questions where questions.test_id = tests.id and ${questionHas(search)}
+        order by questions.position limit 1)`
+    : sql`null::text`;
 
 const ofCourse = ({ courseId }: TestFilter) =>
   courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`;

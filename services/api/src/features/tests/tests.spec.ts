@@ -293,6 +293,27 @@ describe('list of tests', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
+  it('finds words of questions and answers, and names the question', async () => {
+    const answers = ['+Двадцать восемь дней', 'Ни одного'];
+    await makeTest(api.db, {
+      title: 'Кадры',
+      questions: [{ text: 'Что подписывают?' }, { text: 'Сколько длится отпуск?', answers }],
+    });
+    await makeTest(api.db, { title: 'Отпуск' });
+    const search = async (words: string) =>
+      await api.call('CREATOR', 'GET', `/api/tests?total=1&search=${encodeURIComponent(words)}`);
+    const both = await search('ОТПУСК');
+    expect(both.json().map(({ title, found }: { title: string; found?: string }) => [title, found])).toEqual([
+      ['Кадры', 'Сколько длится отпуск?'],
+      ['Отпуск', undefined],
+    ]);
+    expect(both.headers['x-total-count']).toBe('2');
+    expect((await search('восемь')).json()).toEqual([
+      expect.objectContaining({ found: 'Сколько длится отпуск?' }),
+    ]);
+    expect((await search('договор')).json()).toEqual([]);
+  });
+
   it('searches, sorts and pages on the server', async () => {
     for (const title of ['Бета', 'Альфа', 'бетон']) await makeTest(api.db, { title });
     const ask = async (query: string) => {

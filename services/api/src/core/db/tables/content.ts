@@ -77,5 +77,7 @@ export interface ContentTables {
     draft: MaybeJson<LessonDraft>;
     /** Published and not deleted: learners find the lesson, and it counts. The database sets it. */
     is_shown: Made<boolean>;
+    /** The folded title and text that the author saved last. The database sets it. */
+    words: Made<string>;
   };
 }
