@@ -11,6 +11,7 @@ import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { useRemovalWithUndo } from '../list/use-removal-with-undo';
+import { saveKey, useSaveKey } from '../saving/use-save-key';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { EntityTools } from '../rich-text-field/EntityTools';
 import { RichTextField } from '../rich-text-field/RichTextField';
@@ -36,6 +37,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const { fieldsRef, ...editing } = useCourseEditor(course, onClose);
   const { saving } = editing.saver;
   const tools = useTools();
+  useSaveKey(fieldsRef, editing.save, saving.step === 'saving');
   const removal = useCourseRemoval(() => {
     editing.finish();
     editing.close();
@@ -96,6 +98,7 @@ const Actions = ({ editing, onRemove }: ActionsProps) => (
     <Button
       variant={saveVariant(editing.saver.saving)}
       loading={editing.saver.saving.step === 'saving'}
+      aria-keyshortcuts={saveKey}
       onClick={editing.save}
     >
       {texts.save}

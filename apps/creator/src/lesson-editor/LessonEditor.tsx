@@ -19,6 +19,7 @@ import { lessonFields } from './lesson-fields';
 import { toLessonForm, type LessonForm } from './lesson-form';
 import { LessonFacts } from './LessonFacts';
 import { LessonTools } from './LessonTools';
+import { useSaveKey } from '../saving/use-save-key';
 import { SaveBar } from './SaveBar';
 import { texts } from './texts';
 import { useTools } from '../rich-text-field/use-tools';
@@ -38,6 +39,9 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const tools = useTools();
   const names = useLessonNames(lesson);
   const fieldsRef = useFocusOnIssue(editing.attempts);
+  // What learners do not read yet is not published by a key.
+  const saveQuietly = () => editing.save(lesson?.publication === undefined);
+  useSaveKey(fieldsRef, saveQuietly, editing.saver.saving.step === 'saving');
   return (
     <WholeWindow>
       <Page fill>

@@ -4,7 +4,7 @@ import { lessonKinds } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Text } from '@stupeni/ui/core';
-import { NumberField, SegmentedField, SelectField, TextAreaField } from '@stupeni/ui/more';
+import { NumberField, SearchSelectField, SegmentedField, SelectField, TextAreaField } from '@stupeni/ui/more';
 import { addresses } from '../navigation/addresses';
 import { DueFields } from './DueFields';
 import type { LessonForm } from './lesson-form';
@@ -89,7 +89,7 @@ function TestField({
   const tests = useTestOptions(form.testId, lesson);
   return (
     <div>
-      <SelectField
+      <SearchSelectField
         label={texts.test}
         placeholder={texts.chooseTest}
         options={tests.options}

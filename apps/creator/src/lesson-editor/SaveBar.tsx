@@ -4,6 +4,7 @@ import { Box, Button, Flex, Note } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
+import { saveKey } from '../saving/use-save-key';
 import { texts as words } from '../publication/texts';
 import type { LessonForm } from './lesson-form';
 import { texts } from './texts';
@@ -41,10 +42,20 @@ export function SaveBar(props: SaveBarProps) {
         </Note>
       )}
       <Flex gap={2.5} align="center" wrap="wrap">
-        <Button variant={saveVariant(saving)} loading={busy} onClick={() => save()}>
+        <Button
+          variant={saveVariant(saving)}
+          loading={busy}
+          aria-keyshortcuts={publication === undefined ? saveKey : undefined}
+          onClick={() => save()}
+        >
           {publication === undefined ? texts.save : publishWords(form)}
         </Button>
-        <Button variant="outline" disabled={busy} onClick={() => save(false)}>
+        <Button
+          variant="outline"
+          disabled={busy}
+          aria-keyshortcuts={publication === undefined ? undefined : saveKey}
+          onClick={() => save(false)}
+        >
           {texts.saveDraft}
         </Button>
         <Button variant="outline" disabled={busy} onClick={() => saveAndGoOn(publication === undefined)}>

@@ -78,8 +78,59 @@ it('leads from a TEST lesson to its test, or to a new one', async () => {
   await open();
   await person.click(screen.getByLabelText('Тест'));
   expect(screen.getByRole('link', { name: 'Создать тест' })).toHaveAttribute('href', '/creator/tests/new');
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Тест' }), '6');
-  expect(screen.getByRole('link', { name: 'Открыть тест' })).toHaveAttribute('href', '/creator/tests/6');
+  await person.click(screen.getByRole('combobox', { name: 'Тест' }));
+  await person.click(await screen.findByRole('option', { name: 'Термины (1 вопрос)' }));
+  expect(screen.getByRole('link', { name: 'Открыть тест' })).toHaveAttribute('href', '/creator/tests/5');
+});
+
+describe('Ctrl + S', () => {
+  const press = (init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(document.activeElement!, { code: 'KeyS', key: 'ы', ctrlKey: true, ...init });
+
+  it('saves the lesson, and the browser does not save the page', async () => {
+    api.answers('updateLesson', lesson);
+    await open();
+    write(await title(), 'Риски и меры');
+    expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+S',
+    );
+    expect(press()).toBe(false);
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    expect(saved()?.body).toMatchObject({ title: 'Риски и меры', publish: true });
+  });
+
+  it('stores a draft as a draft', async () => {
+    api.answers('getLesson', { ...lesson, publication: 'DRAFT' });
+    api.answers('updateLesson', { ...lesson, publication: 'DRAFT' });
+    await open();
+    write(await title(), 'Риски и меры');
+    press();
+    await waitFor(() => expect(saved()?.body).toMatchObject({ publish: false }));
+  });
+
+  it('saves once while it is held, and nothing with Shift or during a save', async () => {
+    api.hangs('updateLesson');
+    await open();
+    write(await title(), 'Риски и меры');
+    press({ shiftKey: true });
+    press({ repeat: true });
+    expect(api.calls('updateLesson')).toEqual([]);
+    press({ ctrlKey: false, metaKey: true });
+    press();
+    await waitFor(() => expect(api.calls('updateLesson')).toHaveLength(1));
+  });
+
+  it('saves nothing behind a dialog', async () => {
+    api.answers('listLessonVersions', []);
+    await open();
+    write(await title(), 'Риски и меры');
+    await person.click(screen.getByRole('button', { name: 'История' }));
+    const dialog = await screen.findByRole('dialog');
+    act(() => within(dialog).getAllByRole('button')[0]!.focus());
+    expect(press()).toBe(false);
+    expect(api.calls('updateLesson')).toEqual([]);
+  });
 });
 
 it('saves and opens a new lesson behind the saved one', async () => {
@@ -115,10 +166,19 @@ it('offers tests with their number of questions for TEST lessons only', async ()
   await open();
   expect(screen.queryByRole('combobox', { name: 'Тест' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('radio', { name: 'Тест' }));
-  const options = await within(screen.getByRole('combobox', { name: 'Тест' })).findAllByRole('option');
+  const field = await screen.findByRole('combobox', { name: 'Тест' });
+  await person.click(field);
   await screen.findByRole('option', { name: 'Термины (1 вопрос)' });
-  expect(options[0]).toHaveTextContent('Выберите тест');
-  expect(screen.getByRole('option', { name: 'Итог (5 вопросов)' })).toBeInTheDocument();
+  const list = screen.getByRole('listbox');
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Выберите тест', 'Термины (1 вопрос)', 'Итог (5 вопросов)']);
+  await person.type(field, 'итог');
+  expect(within(list).getAllByRole('option')).toHaveLength(1);
+  await person.keyboard('{Enter}');
+  expect(field).toHaveValue('Итог (5 вопросов)');
 });
 
 it('asks what learners hand in for FILE lessons only, and sends it with the criteria', async () => {
@@ -160,7 +220,8 @@ it('shows an issue from the server at its field', async () => {
   api.fails('updateLesson', 'validation', { issues: [{ path: 'testId', message: 'Такого теста нет' }] });
   await open();
   await person.click(screen.getByRole('radio', { name: 'Тест' }));
-  await person.selectOptions(await screen.findByRole('combobox', { name: 'Тест' }), 'Термины (1 вопрос)');
+  await person.click(await screen.findByRole('combobox', { name: 'Тест' }));
+  await person.click(await screen.findByRole('option', { name: 'Термины (1 вопрос)' }));
   await save();
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Тест' })).toHaveAccessibleDescription('Такого теста нет'),

@@ -39,6 +39,13 @@ describe('lesson list', () => {
     expect(screen.getAllByRole('link', { name: 'Изменить' })[1]).toHaveAttribute('href', `${start}/2`);
   });
 
+  it('shows under the title the words inside the lesson that the search found', async () => {
+    api.answers('listLessons', [makeRow({ found: '…расчёт отпускных' })], { 'X-Total-Count': '1' });
+    openRemote(`${start}?search=отпуск`);
+    const cell = (await screen.findByText('…расчёт отпускных')).closest('td');
+    expect(within(cell!).getByRole('link')).toHaveAccessibleName('Что такое проект');
+  });
+
   it('reads the search and the course from the address', async () => {
     openRemote(`${start}?search=план&courseId=1`);
     await rows();

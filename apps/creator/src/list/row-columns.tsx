@@ -11,6 +11,9 @@ export const Muted = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+/** A row, with the words inside it that the search found. */
+type Found = Removable & { found?: string };
+
 /** A target of at least 24 px (look.md §4). Inline, because a block would be as wide as its longest word. */
 const titleLink = { '& > a': { py: '3px' } } as const;
 
@@ -18,19 +21,26 @@ const titleLink = { '& > a': { py: '3px' } } as const;
  * The first two columns of each list (specification §2). The rows are sorted by id.
  * @param to the address that the title opens
  */
-export const idAndTitle = (to: (id: number) => string): DataTableColumn<Removable>[] => [
+export const idAndTitle = (to: (id: number) => string): DataTableColumn<Found>[] => [
   { key: 'id', header: texts.id, align: 'end', sorted: 'ascending', cell: ({ id }) => <Muted>{id}</Muted> },
   {
     key: 'title',
     header: texts.name,
     primary: true,
     maxWidth: '560px',
-    cell: ({ id, title }) => (
-      <Box as="span" css={titleLink}>
-        <TextLink asChild>
-          <Link to={to(id)}>{title}</Link>
-        </TextLink>
-      </Box>
+    cell: ({ id, title, found }) => (
+      <>
+        <Box as="span" css={titleLink}>
+          <TextLink asChild>
+            <Link to={to(id)}>{title}</Link>
+          </TextLink>
+        </Box>
+        {found !== undefined && (
+          <Box as="span" display="block" textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {found}
+          </Box>
+        )}
+      </>
     ),
   },
 ];

@@ -29,3 +29,17 @@ it('finds courses, lessons and tests, and leads to their lists with the same sea
     },
   ]);
 });
+
+it('says in which words inside a lesson or a test the search was found', async () => {
+  api.answers('listCourses', []);
+  api.answers('listLessons', [makeLessonRow({ id: 31, title: 'Кадры', found: '…расчёт отпускных' })]);
+  const test = { id: 5, title: 'Право', version: 1, questionCount: 2, lesson: null };
+  api.answers('listTests', [{ ...test, found: 'Сколько длится отпуск?' }]);
+  const [, lessons, tests] = await find('отпуск', options);
+  expect(lessons!.hits).toEqual([
+    { title: 'Кадры', detail: '…расчёт отпускных', path: '/creator/lessons/31' },
+  ]);
+  expect(tests!.hits).toEqual([
+    { title: 'Право', detail: 'Сколько длится отпуск?', path: '/creator/tests/5' },
+  ]);
+});

@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const maxHits = 10;
 
-/** Courses, lessons and tests whose titles have the words. A lesson and a test open in their editors. */
+/** Courses whose titles have the words, and lessons and tests that have them anywhere. A lesson and a test open in their editors. */
 export const find: RemoteSearch = async (words, { signal }) => {
   const query = { search: words, limit: maxHits };
   const [courses, lessons, tests] = await Promise.all([
@@ -28,16 +28,20 @@ export const find: RemoteSearch = async (words, { signal }) => {
     },
     {
       title: texts.lessons,
-      hits: lessons.map(({ id, title, course }) => ({
+      hits: lessons.map(({ id, title, course, found }) => ({
         title,
-        ...(course && { detail: course.title }),
+        ...((found ?? course) && { detail: found ?? course?.title }),
         path: href(addresses.lesson, { lessonId: id }),
       })),
       more: searchAddress(addresses.lessons),
     },
     {
       title: texts.tests,
-      hits: tests.map(({ id, title }) => ({ title, path: href(addresses.test, { testId: id }) })),
+      hits: tests.map(({ id, title, found }) => ({
+        title,
+        ...(found !== undefined && { detail: found }),
+        path: href(addresses.test, { testId: id }),
+      })),
       more: searchAddress(addresses.tests),
     },
   ];

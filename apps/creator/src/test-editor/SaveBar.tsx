@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
+import { saveKey } from '../saving/use-save-key';
 import { countIssues, describePlaces } from './issues';
 import { texts } from './texts';
 import type { TestEditing } from './use-test-editor';
@@ -17,7 +18,12 @@ export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {
     <PinnedBar width={formWidth}>
       <SaveFailure saving={saving} words={texts} {...editing} />
       <Flex gap={2.5} align="center" wrap="wrap">
-        <Button variant={saveVariant(saving)} loading={saving.step === 'saving'} onClick={editing.save}>
+        <Button
+          variant={saveVariant(saving)}
+          loading={saving.step === 'saving'}
+          aria-keyshortcuts={saveKey}
+          onClick={editing.save}
+        >
           {texts.save}
         </Button>
         <Button variant="outline" onClick={editing.cancel}>

@@ -11,6 +11,7 @@ import { GiftButtons } from '../gift/GiftButtons';
 import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { EntityTools } from '../rich-text-field/EntityTools';
+import { useSaveKey } from '../saving/use-save-key';
 import { testsQuery } from '../server-state/queries';
 import { useTools } from '../rich-text-field/use-tools';
 import { QuestionList } from './QuestionList';
@@ -31,6 +32,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
   const { fieldsRef, ...editing } = useTestEditor(id, base);
   const { form, issues, change } = editing;
   const tools = useTools();
+  useSaveKey(fieldsRef, editing.save, editing.saver.saving.step === 'saving');
   const addQuestions = (given: GiftQuestion[]) => {
     const added = given.map(makeQuestion);
     editing.questions.append(added);

@@ -54,7 +54,7 @@ it('sends the search and the course of the address to the server', async () => {
   openRemote(`${start}?search=роли&courseId=1`);
   await cells();
   expect(api.calls('listTests')[0]?.query).toEqual({ search: 'роли', courseId: 1, limit: 50, total: '1' });
-  expect(screen.getByRole('searchbox', { name: 'Название теста' })).toHaveValue('роли');
+  expect(screen.getByRole('searchbox', { name: 'Слова теста' })).toHaveValue('роли');
   expect(await screen.findByRole('combobox', { name: 'Курс' })).toHaveDisplayValue('Основы');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Курс' }), 'Все курсы');
   expect(screen.getByLabelText('Адрес').textContent).toBe(`${start}?search=${encodeURIComponent('роли')}`);

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/** The key as assistive technology names it. On a Mac ⌘ + S does the same. */
+export const saveKey = 'Control+S';
+
+/**
+ * Saves by Ctrl + S, on a Mac ⌘ + S, by the place of the key, so also on a Russian layout. The browser does not save the
+ * page. A held key saves once. The key does nothing while a dialog above the form has the focus.
+ *
+ * @param form an element of the form
+ * @param save called for each press, and not while the form is being saved
+ */
+export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => void, saving: boolean): void {
+  const latest = useRef({ save, saving });
+  useEffect(() => {
+    latest.current = { save, saving };
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { code, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
+      if (code !== 'KeyS' || !(ctrlKey || metaKey) || altKey || shiftKey || !form.current) return;
+      event.preventDefault();
+      const focused = target instanceof Element ? target.closest(dialogs) : null;
+      if (!repeat && !latest.current.saving && focused === form.current.closest(dialogs))
+        latest.current.save();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [form]);
+}
