@@ -28,6 +28,7 @@ import { participantsRoutes } from './participants/routes';
 import { passkeysRoutes } from './passkeys/routes';
 import { paymentsRoutes } from './payments/routes';
 import { phrasesRoutes } from './phrases/routes';
+import { usesRoutes } from './uses/routes';
 import { profileRoutes } from './profile/routes';
 import { progressRoutes } from './progress/routes';
 import { providersRoutes } from './providers/routes';
@@ -81,6 +82,7 @@ export const routes = {
   ...reviewRoutes,
   ...clarifyRoutes,
   ...phrasesRoutes,
+  ...usesRoutes,
   ...dueDatesRoutes,
   ...announcementsRoutes,
   ...morningRoutes,

@@ -14,6 +14,7 @@ import { newLessonAddress } from '../lessons/lesson-addresses';
 import { texts as lessonTexts } from '../lessons/texts';
 import { useRemoveLesson } from '../lessons/use-remove-lesson';
 import { RemovalParts } from '../list/RemovalParts';
+import { LessonUse } from '../uses/Use';
 import { addresses } from '../navigation/addresses';
 import { CoursePreview } from '../preview/CoursePreview';
 import { PreviewDialog } from '../preview/PreviewDialog';
@@ -91,7 +92,7 @@ function LoadedCourse({ course }: { course: Course }) {
           </>
         }
       />
-      <RemovalParts removal={removal} words={lessonTexts} />
+      <RemovalParts removal={removal} words={lessonTexts} use={(id) => <LessonUse id={id} />} />
       <UnpublishDialog {...publication} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 296px)' }}

@@ -1,13 +1,14 @@
 import type { Course, CourseSection, Input } from '@stupeni/contract';
-import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../testing/hold-answers';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const start = '/creator/courses/7';
 

@@ -18,6 +18,7 @@ import { RichTextField } from '../rich-text-field/RichTextField';
 import { useTools } from '../rich-text-field/use-tools';
 import { comparedFields, toCourseForm, parsePrice } from './course-form';
 import { CourseAccess } from './CourseAccess';
+import { CourseUse } from '../uses/Use';
 import { CourseTools } from './CourseTools';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
@@ -152,7 +153,14 @@ const RemovalDialog = (removal: ReturnType<typeof useCourseRemoval>) => (
   <ConfirmDialog
     open={removal.asked !== null}
     title={texts.removeQuestion}
-    text={removal.asked && texts.removeText(removal.asked.title)}
+    text={
+      removal.asked && (
+        <>
+          <div>{texts.removeText(removal.asked.title)}</div>
+          <CourseUse id={removal.asked.id} />
+        </>
+      )
+    }
     confirmLabel={texts.remove}
     busy={removal.busy}
     onConfirm={removal.confirm}

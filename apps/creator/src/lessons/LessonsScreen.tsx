@@ -9,6 +9,7 @@ import { type ListAddress, useListAddress } from '../list/use-list-address';
 import { usePages } from '../list/use-pages';
 import { preloadEditor } from '../rich-text-field/use-editor';
 import { courseAddress, editorAddress } from './lesson-addresses';
+import { LessonUse } from '../uses/Use';
 import { makeActions, makeColumns } from './columns';
 import { texts } from './texts';
 import { useRemoveLesson } from './use-remove-lesson';
@@ -54,7 +55,7 @@ function LessonsList({ filter, narrowed, reset }: ListAddress) {
   const removal = useRemoveLesson();
   return (
     <>
-      <RemovalParts removal={removal} words={texts} />
+      <RemovalParts removal={removal} words={texts} use={(id) => <LessonUse id={id} />} />
       <ListBody
         list={list}
         words={texts}

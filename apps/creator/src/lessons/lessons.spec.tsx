@@ -1,10 +1,11 @@
 import type { LessonRow } from '@stupeni/contract';
-import { makeCourseRow, makeLessonRow, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow, makeLessonRow } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const start = '/creator/lessons';
 

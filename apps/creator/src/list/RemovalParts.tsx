@@ -9,12 +9,14 @@ interface RemovalPartsProps {
   removal: Removal;
   /** The texts of specification §5 and §8. */
   words: { removeQuestion: string; removeFailed: string; removeText: (title: string) => string };
+  /** What depends on the row. */
+  use: (id: number) => ReactNode;
   /** What the author can do when the deletion is rejected. */
   advice?: ReactNode;
 }
 
 /** The question before a deletion, and above the list why it failed. */
-export const RemovalParts = ({ removal, words, advice }: RemovalPartsProps) => (
+export const RemovalParts = ({ removal, words, use, advice }: RemovalPartsProps) => (
   <>
     {removal.error && (
       <Box mb={4}>
@@ -24,7 +26,14 @@ export const RemovalParts = ({ removal, words, advice }: RemovalPartsProps) => (
     <ConfirmDialog
       open={removal.asked !== null}
       title={words.removeQuestion}
-      text={removal.asked && words.removeText(removal.asked.title)}
+      text={
+        removal.asked && (
+          <>
+            <div>{words.removeText(removal.asked.title)}</div>
+            {use(removal.asked.id)}
+          </>
+        )
+      }
       confirmLabel={texts.remove}
       busy={removal.busy}
       onConfirm={removal.confirm}

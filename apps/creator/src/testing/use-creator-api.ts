@@ -9,6 +9,9 @@ export function useCreatorApi() {
     api.answers('listLessons', [], { 'X-Total-Count': '0' });
     api.answers('listTests', []);
     api.answers('getConfig', makeConfig());
+    api.answers('getCourseUse', { lessons: 0, learners: 0, accesses: 0 });
+    api.answers('getLessonUse', { learners: 0, submissions: 0, questions: 0 });
+    api.answers('getTestUse', { lessons: [] });
     const course = { id: 1, title: 'Право' };
     api.answers('listCourseAccess', { course, today: '2026-11-27', learners: 0, rows: [] });
   });

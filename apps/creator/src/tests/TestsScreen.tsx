@@ -7,6 +7,7 @@ import { addresses } from '../navigation/addresses';
 import { ListBody } from '../list/ListBody';
 import { ListFilters } from '../list/ListFilters';
 import { RemovalParts } from '../list/RemovalParts';
+import { TestUse } from '../uses/Use';
 import { type ListAddress, useListAddress } from '../list/use-list-address';
 import { usePages } from '../list/use-pages';
 import { makeActions, columns } from './columns';
@@ -39,7 +40,7 @@ function TestsList({ filter, narrowed, reset }: ListAddress) {
   const { advice, ...removal } = useRemoveTest();
   return (
     <>
-      <RemovalParts removal={removal} words={texts} advice={advice} />
+      <RemovalParts removal={removal} words={texts} use={(id) => <TestUse id={id} />} advice={advice} />
       <ListBody
         list={list}
         words={texts}

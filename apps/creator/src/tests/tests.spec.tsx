@@ -1,10 +1,11 @@
 import type { TestRow } from '@stupeni/contract';
-import { makeCourseRow, usePretendApi } from '@stupeni/test-kit';
+import { makeCourseRow } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
 
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const start = '/creator/tests';
 

@@ -28,6 +28,7 @@ import { participantsOperations } from '../participants/operations';
 import { passkeysOperations } from '../passkeys/operations';
 import { paymentsOperations } from '../payments/operations';
 import { phrasesOperations } from '../phrases/operations';
+import { usesOperations } from '../uses/operations';
 import { profileOperations } from '../profile/operations';
 import { progressOperations } from '../progress/operations';
 import { providersOperations } from '../providers/operations';
@@ -86,6 +87,7 @@ export const operations = {
   ...reviewOperations,
   ...clarifyOperations,
   ...phrasesOperations,
+  ...usesOperations,
   ...dueDatesOperations,
   ...announcementsOperations,
   ...morningOperations,

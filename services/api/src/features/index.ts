@@ -46,6 +46,7 @@ import { publicPayments } from './payments/notice';
 import { payments } from './payments/routes';
 import { pictureJobs } from './pictures/jobs';
 import { phrases } from './phrases/routes';
+import { uses } from './uses/routes';
 import { profile } from './profile/routes';
 import { progress } from './progress/routes';
 import { myProviders, publicProviders } from './providers/routes';
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   { signedIn: review, jobs: reviewJobs },
   { signedIn: clarify },
   { signedIn: phrases },
+  { signedIn: uses },
 
   // Writing courses.
   { signedIn: settled(courseEditing) },

@@ -35,6 +35,7 @@ import { slotsSamples } from '../../features/slots/testing/sample-requests';
 import { staffSamples } from '../../features/staff/testing/sample-requests';
 import { lessonNotesSamples } from '../../features/lesson-notes/testing/sample-requests';
 import { threadsSamples } from '../../features/threads/testing/sample-requests';
+import { usesSamples } from '../../features/uses/testing/sample-requests';
 import { testsSamples } from '../../features/tests/testing/sample-requests';
 import { submissionsSamples } from '../../features/submissions/testing/sample-requests';
 import { uploadsSamples } from '../../features/uploads/testing/sample-requests';
@@ -91,6 +92,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...reviewSamples(school),
   ...clarifySamples(school),
   ...phrasesSamples(school),
+  ...usesSamples(school),
 });
 
 const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, { access }]) =>

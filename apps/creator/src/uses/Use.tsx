@@ -1,0 +1,88 @@
+import { call } from '@stupeni/api-client';
+import type { Reply } from '@stupeni/contract';
+import { href } from '@stupeni/remote';
+import { Link } from '@stupeni/router';
+import { Box, TextLink } from '@stupeni/ui/core';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addresses } from '../navigation/addresses';
+import { texts } from './texts';
+
+interface UseProps {
+  id: number;
+}
+
+/** What depends on a course, before it is deleted. */
+export const CourseUse = ({ id }: UseProps) => (
+  <Use
+    name={['course', 'use', id]}
+    read={(signal) => call('getCourseUse', { params: { id } }, { signal })}
+    draw={({ lessons, learners, accesses }) => texts.course(lessons, learners, accesses)}
+  />
+);
+
+/** What depends on a lesson, before it is deleted. */
+export const LessonUse = ({ id }: UseProps) => (
+  <Use
+    name={['lesson', 'use', id]}
+    read={(signal) => call('getLessonUse', { params: { id } }, { signal })}
+    draw={({ learners, submissions, questions }) =>
+      learners + submissions + questions === 0
+        ? texts.unusedLesson
+        : texts.lesson(learners, submissions, questions)
+    }
+  />
+);
+
+/** The lessons that have a test, before it is deleted. */
+export const TestUse = ({ id }: UseProps) => (
+  <Use
+    name={['test', 'use', id]}
+    read={(signal) => call('getTestUse', { params: { id } }, { signal })}
+    draw={({ lessons }) =>
+      lessons.length === 0 ? (
+        texts.unusedTest
+      ) : (
+        <>
+          {texts.test}
+          <LessonList lessons={lessons} />
+        </>
+      )
+    }
+  />
+);
+
+const LessonList = ({ lessons }: Reply<'getTestUse'>) => (
+  <Box as="ul" mt={1} ps={5} listStyleType="disc">
+    {lessons.map(({ id, title, course }) => (
+      <li key={id}>
+        <TextLink asChild>
+          <Link to={href(addresses.lesson, { lessonId: id })}>{title}</Link>
+        </TextLink>
+        {course && <span> ({course.title})</span>}
+      </li>
+    ))}
+  </Box>
+);
+
+interface UseQueryProps<Answer> {
+  name: QueryKey;
+  read: (signal: AbortSignal) => Promise<Answer>;
+  draw: (answer: Answer) => ReactNode;
+}
+
+/** A failure does not stop the deletion, which can be taken back. */
+function Use<Answer>({ name, read, draw }: UseQueryProps<Answer>) {
+  const { data, isError } = useQuery({
+    queryKey: name,
+    queryFn: ({ signal }) => read(signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const words = isError ? texts.failed : texts.loading;
+  return (
+    <Box mt={2} role="status" minH="3em">
+      {data === undefined ? <span>{words}</span> : draw(data)}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { makeCourseRow, makeLessonRow } from '@stupeni/test-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
+
+const api = useCreatorApi();
+const person = userEvent.setup();
+const status = async () => within(await screen.findByRole('alertdialog')).findByRole('status');
+
+beforeEach(() => {
+  api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
+  api.answers('listLessons', [makeLessonRow({ id: 7, title: 'Право' })], { 'X-Total-Count': '1' });
+  const test = { id: 7, title: 'Право', version: 1, questionCount: 1, lesson: null };
+  api.answers('listTests', [test], { 'X-Total-Count': '1' });
+});
+
+async function ask(address: string) {
+  openRemote(address);
+  await person.click(await screen.findByRole('button', { name: 'Удалить' }));
+}
+
+it('says before the deletion of a course what is in it, and who has it', async () => {
+  api.answers('getCourseUse', { lessons: 12, learners: 31, accesses: 2 });
+  await ask('/creator/courses?edit=7');
+  expect(await screen.findByText(/Внутри/)).toHaveTextContent(
+    'Внутри: 12 уроков. Начали: 31 студент. «Кому открыт»: 2 строки.',
+  );
+});
+
+it('says before the deletion of a lesson what students did in it', async () => {
+  api.answers('getLessonUse', { learners: 3, submissions: 5, questions: 1 });
+  await ask('/creator/lessons');
+  expect(await screen.findByText(/Начали/)).toHaveTextContent(
+    'Начали: 3 студента. В нём 5 работ и 1 вопрос.',
+  );
+});
+
+it('says that nobody began a lesson', async () => {
+  api.answers('getLessonUse', { learners: 0, submissions: 0, questions: 0 });
+  await ask('/creator/lessons');
+  expect(await screen.findByText('Его ещё никто не начал.')).toBeVisible();
+});
+
+it('leads before the deletion of a test to each lesson that has it', async () => {
+  const lessons = [
+    { id: 31, title: 'Итог', course: { id: 1, title: 'Основы' } },
+    { id: 32, title: 'Зачёт', course: null },
+  ];
+  api.answers('getTestUse', { lessons });
+  await ask('/creator/tests');
+  const links = await within(await screen.findByRole('alertdialog')).findAllByRole('link');
+  expect(links.map((link) => [link.parentElement?.textContent, link.getAttribute('href')])).toEqual([
+    ['Итог (Основы)', '/creator/lessons/31'],
+    ['Зачёт', '/creator/lessons/32'],
+  ]);
+});
+
+it('says that no lesson has a test', async () => {
+  api.answers('getTestUse', { lessons: [] });
+  await ask('/creator/tests');
+  expect(await screen.findByText('Ни один урок его не использует.')).toBeVisible();
+});
+
+it('still deletes when the use does not load, and says so', async () => {
+  api.fails('getLessonUse', 'unavailable');
+  await ask('/creator/lessons');
+  expect(await screen.findByText('Не удалось узнать, что от него зависит.')).toBeVisible();
+  expect(await status()).toBeVisible();
+  expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' })).toBeEnabled();
+});

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { closed, Id, IdParams, nullable } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** The lessons that are not deleted, the learners who began one of them, and the rows of its access. */
+export const CourseUse = closed({ lessons: Count, learners: Count, accesses: Count });
+
+/** The learners who began the lesson, their submissions, and their questions that are not hidden. */
+export const LessonUse = closed({ learners: Count, submissions: Count, questions: Count });
+
+/** All lessons that are not deleted and have the test, also unpublished, by course and order. */
+export const TestUse = closed({
+  lessons: Type.Array(
+    closed({
+      id: Id,
+      title: Type.String(),
+      /** Null when the course is deleted. */
+      course: nullable(closed({ id: Id, title: Type.String() })),
+    }),
+  ),
+});
+
+/** What depends on something that an author may delete. */
+export const usesOperations = {
+  getCourseUse: { summary: 'Что зависит от курса', params: IdParams, reply: CourseUse },
+  getLessonUse: { summary: 'Что зависит от урока', params: IdParams, reply: LessonUse },
+  getTestUse: { summary: 'Где стоит тест', params: IdParams, reply: TestUse },
+} satisfies Record<string, Operation>;
