@@ -34,6 +34,7 @@ export {
   participantStates,
   progressStatuses,
   roles,
+  leftBehind,
   submissionWants,
 } from './vocabulary';
 export type {
@@ -47,6 +48,7 @@ export type {
   LearnerChange,
   LearnerOutcome,
   LearnerStand,
+  LeftBehind,
   MailTiming,
   MailTopic,
   NotificationKind,

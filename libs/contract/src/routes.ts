@@ -6,6 +6,7 @@ import { clarifyRoutes } from './clarify/routes';
 import { clientEventsRoutes } from './client-events/routes';
 import { commentsRoutes } from './comments/routes';
 import { consentRoutes } from './consent/routes';
+import { courseCopiesRoutes } from './course-copies/routes';
 import { courseEditingRoutes } from './course-editing/routes';
 import { coursesRoutes } from './courses/routes';
 import { linkRoutes } from './links/routes';
@@ -59,6 +60,7 @@ export const routes = {
   ...clientEventsRoutes,
   ...coursesRoutes,
   ...courseEditingRoutes,
+  ...courseCopiesRoutes,
   ...courseAccessRoutes,
   ...lessonsRoutes,
   ...lessonEditingRoutes,

@@ -166,3 +166,7 @@ export type LearnerChange = (typeof learnerChanges)[number];
  */
 export const learnerOutcomes = ['changed', 'same', 'gone', 'left', 'full'] as const;
 export type LearnerOutcome = (typeof learnerOutcomes)[number];
+
+/** What a copy of a course or a lesson does not take from its original. `dates`: due dates that name a day. */
+export const leftBehind = ['access', 'dates', 'notes', 'results', 'questions'] as const;
+export type LeftBehind = (typeof leftBehind)[number];

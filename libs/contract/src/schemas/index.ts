@@ -5,6 +5,7 @@ import { clarifyOperations } from '../clarify/operations';
 import { clientEventsOperations } from '../client-events/operations';
 import { commentsOperations } from '../comments/operations';
 import { consentOperations } from '../consent/operations';
+import { courseCopiesOperations } from '../course-copies/operations';
 import { courseEditingOperations } from '../course-editing/operations';
 import { courseAccessOperations } from '../course-access/operations';
 import { coursesOperations } from '../courses/operations';
@@ -65,6 +66,7 @@ export const operations = {
   ...coursesOperations,
   ...courseAccessOperations,
   ...courseEditingOperations,
+  ...courseCopiesOperations,
   ...lessonsOperations,
   ...lessonEditingOperations,
   ...testsOperations,

@@ -1,0 +1,77 @@
+import { greatestOrder } from '@stupeni/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
+import { record } from '../journal/record';
+import { lockCourses, lockLesson } from '../lesson-editing/queries';
+import { joinSection, takePlace } from '../lesson-editing/take-place';
+import { lessonNumber } from '../reading/lesson-number';
+import { type CopiedTest, insertCopyOfTest } from './copy-test';
+import { copyTitle } from './copy-title';
+import { countLeftOfLesson, type Left } from './count-left';
+import { findCourseTitle, findLastOrder, insertCopiesOfLessons } from './queries';
+
+export interface CopiedLesson {
+  id: number;
+  title: string;
+  /** The number that people read. */
+  order: number;
+  course: { id: number; title: string };
+  test: CopiedTest | null;
+  left: Left;
+}
+
+/**
+ * Copies a lesson in one transaction: behind the original, into its section, or to the end of another course. A test is
+ * copied too, so that a change of the copy never changes what learners of the original answer. In another course the lesson
+ * and its test keep their titles.
+ * Throws `not_found`, `validation` for an unknown course and when no number is left.
+ */
+export const copyLesson = (
+  db: Kysely<Tables>,
+  by: SignedUser,
+  { id, courseId: wanted }: { id: number; courseId?: number },
+): Promise<CopiedLesson> =>
+  inTransaction(db, async (trx) => {
+    const courses = await lockCourses(trx, id, wanted ?? null);
+    const lesson = await lockLesson(trx, id);
+    if (!lesson || lesson.deletedAt) throw problem('not_found');
+    const courseId = wanted ?? lesson.courseId;
+    const course = courses.find((one) => one.id === courseId);
+    if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
+
+    const isBeside = courseId === lesson.courseId;
+    const rename = isBeside ? copyTitle : (same: string) => same;
+    const { title: own } = await trx
+      .selectFrom('lessons')
+      .select('title')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const title = rename(own);
+    const before = isBeside ? lesson.order : await findLastOrder(trx, courseId);
+    const order = Math.min(before + 1, greatestOrder);
+    await takePlace(trx, { courseId, order }, { lessonId: null, shift: true, by: by.id });
+    const test =
+      lesson.testId === null ? null : await insertCopyOfTest(trx, by, { id: lesson.testId, rename });
+    const copy = { id, courseId, title, order, sectionId: null, testId: test?.id ?? null };
+    const [copyId] = await insertCopiesOfLessons(trx, [copy], by.id);
+    await joinSection(trx, copyId!, isBeside ? lesson.sectionId : undefined);
+
+    const courseTitle = await findCourseTitle(trx, courseId);
+    const facts = { course: courseTitle };
+    await record(trx, { by, action: 'lesson.copied', subject: { kind: 'lesson', id: copyId! }, facts });
+    const { rows } = await sql<{ number: number }>`
+      select ${lessonNumber} as number from lessons where id = ${copyId!}`.execute(trx);
+    return {
+      id: copyId!,
+      title,
+      order: rows[0]!.number,
+      course: { id: courseId, title: courseTitle },
+      test,
+      left: await countLeftOfLesson(trx, id),
+    };
+  });

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+
+/**
+ * The columns of a lesson that its copy has too. A due date that names a day belongs to the learners of the original, so
+ * only «через N дней» is copied. A column of its publication belongs here when the copy keeps it.
+ */
+const copied = sql.raw(
+  ['check_type', 'content', 'content_original', 'wants', 'criteria', 'due_days'].join(', '),
+);
+
+interface CopiedLesson {
+  /** The original. */
+  id: number;
+  courseId: number;
+  title: string;
+  order: number;
+  sectionId: number | null;
+  testId: number | null;
+}
+
+/** Stores copies of lessons, each with its own place. Returns their ids by the ids of the originals. */
+export async function insertCopiesOfLessons(
+  trx: Transaction<Tables>,
+  lessons: readonly CopiedLesson[],
+  by: number,
+): Promise<number[]> {
+  const list = <T>(values: T[], type: string): RawBuilder<unknown> => sql`${values}::${sql.raw(type)}[]`;
+  const columns = sql.join([
+    list(
+      lessons.map(({ id }) => id),
+      'int',
+    ),
+    list(
+      lessons.map(({ courseId }) => courseId),
+      'int',
+    ),
+    list(
+      lessons.map(({ title }) => title),
+      'text',
+    ),
+    list(
+      lessons.map(({ order }) => order),
+      'int',
+    ),
+    list(
+      lessons.map(({ sectionId }) => sectionId),
+      'int',
+    ),
+    list(
+      lessons.map(({ testId }) => testId),
+      'int',
+    ),
+  ]);
+  const { rows } = await sql<{ id: number }>`
+    insert into lessons (course_id, title, position, section_id, test_id, updated_by, ${copied})
+      select copy.course_id, copy.title, copy.position, copy.section_id, copy.test_id, ${by}::int, ${copied}
+      from unnest(${columns}) copy (original, course_id, title, position, section_id, test_id)
+        join (select id as original, ${copied} from lessons) source using (original)
+      order by copy.position returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The live lessons of a locked course in their order. */
+export const listLessonsToCopy = (trx: Transaction<Tables>, courseId: number) =>
+  trx
+    .selectFrom('lessons')
+    .select(['id', 'title', 'section_id as sectionId', 'test_id as testId'])
+    .where('course_id', '=', courseId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .execute();
+
+/** A copy of a live course without its lessons, or undefined. Returns its id. */
+export async function insertCopyOfCourse(
+  trx: Transaction<Tables>,
+  { id, title, by }: { id: number; title: string; by: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into courses (title, description, description_original, price, updated_by)
+      select ${title}, description, description_original, price, ${by}::int from courses where id = ${id}
+      returning id`.execute(trx);
+  return rows[0]!.id;
+}
+
+/** The title of a course. */
+export async function findCourseTitle(trx: Transaction<Tables>, id: number): Promise<string> {
+  const { title } = await trx
+    .selectFrom('courses')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return title;
+}
+
+/** The greatest `order` of the live lessons of a course, 0 without lessons. */
+export async function findLastOrder(trx: Transaction<Tables>, courseId: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('lessons')
+    .select(({ fn, val }) => fn.coalesce(fn.max('position'), val(0)).as('last'))
+    .where('course_id', '=', courseId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return last;
+}
