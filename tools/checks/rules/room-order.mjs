@@ -57,6 +57,8 @@ export const roomOrder = {
     'lesson-editor',
     'test-editor',
     'tests',
+    'copying',
+    'archives',
     'lessons',
     'search',
     'help',

@@ -1,14 +1,27 @@
 import { readProblemCode, toCallProblem } from '@stupeni/api-client';
-import type { Course } from '@stupeni/contract';
+import type { Course, CourseLesson } from '@stupeni/contract';
 import { CourseStairs, courseSteps } from '@stupeni/lesson-view';
 import { NotFoundPage } from '@stupeni/remote';
 import { plainText, readDocument } from '@stupeni/rich-text-model';
 import { Link, useParams } from '@stupeni/router';
 import { parseId, previewText } from '@stupeni/rules';
-import { Box, Button, Flex, Grid, Heading, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
-import { EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
+import {
+  Box,
+  Button,
+  Flex,
+  Grid,
+  Heading,
+  IconButton,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@stupeni/ui/core';
+import { EmptyState, LoadFailure, Menu, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CopyCourseDialog } from '../copying/CopyCourseDialog';
+import { CopyLessonDialog } from '../copying/CopyLessonDialog';
 import { CourseDialog } from '../courses/CourseDialog';
 import { newLessonAddress } from '../lessons/lesson-addresses';
 import { texts as lessonTexts } from '../lessons/texts';
@@ -52,7 +65,8 @@ function StoredCourse({ courseId }: { courseId: number }) {
 
 /** The window that is open above the page. */
 type Opened =
-  | { kind: 'preview' | 'course' }
+  | { kind: 'preview' | 'course' | 'copy' }
+  | { kind: 'copyLesson'; lesson: CourseLesson }
   | { kind: 'newSection'; before?: number }
   | { kind: 'rename'; id: number; title: string }
   | null;
@@ -89,6 +103,11 @@ function LoadedCourse({ course }: { course: Course }) {
             <Button variant="outline" icon="plus" onClick={() => setOpened({ kind: 'newSection' })}>
               {texts.addSection}
             </Button>
+            <Menu
+              label={texts.courseActions}
+              trigger={<IconButton label={texts.courseActions} icon="more" />}
+              items={[{ label: texts.copyCourse, icon: 'copy', onSelect: () => setOpened({ kind: 'copy' }) }]}
+            />
           </>
         }
       />
@@ -118,6 +137,7 @@ function LoadedCourse({ course }: { course: Course }) {
               courseId={course.id}
               onSectionBefore={(before) => setOpened({ kind: 'newSection', before })}
               onRename={(section) => setOpened({ kind: 'rename', ...section })}
+              onCopyLesson={(lesson) => setOpened({ kind: 'copyLesson', lesson })}
               onRemoveLesson={removal.ask}
               onPublish={publication.publish}
               onUnpublish={publication.askUnpublish}
@@ -158,6 +178,10 @@ function OpenedWindow({ course, opened, change, onClose }: OpenedWindowProps) {
       );
     case 'course':
       return <CourseDialog course={course} onClose={onClose} />;
+    case 'copy':
+      return <CopyCourseDialog course={course} onClose={onClose} />;
+    case 'copyLesson':
+      return <CopyLessonDialog lesson={opened.lesson} onClose={onClose} />;
     case 'newSection':
       return <SectionDialog onSave={(title) => change(addSection(title, opened.before))} onClose={onClose} />;
     case 'rename':

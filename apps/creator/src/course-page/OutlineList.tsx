@@ -1,3 +1,4 @@
+import type { CourseLesson } from '@stupeni/contract';
 import { useNavigate } from '@stupeni/router';
 import { Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { type MenuItem, useDrag, useGlide, useKeyboardMove } from '@stupeni/ui/more';
@@ -16,6 +17,7 @@ interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 
   /** Asks for the title of a section that begins with a lesson. */
   onSectionBefore: (lessonId: number) => void;
   onRename: (section: { id: number; title: string }) => void;
+  onCopyLesson: (lesson: CourseLesson) => void;
   onRemoveLesson: (lesson: { id: number; title: string }) => void;
   onPublish: (lesson: { id: number; title: string }) => void;
   onUnpublish: (lesson: { id: number; title: string }) => void;
@@ -111,8 +113,7 @@ export function OutlineList(props: OutlineListProps) {
 }
 
 /** The menu of each row. A section that is not stored yet has none. */
-function useItems(props: OutlineListProps) {
-  const { rows, courseId, change, onRename, onSectionBefore, onRemoveLesson, onPublish, onUnpublish } = props;
+function useItems({ rows, courseId, change, onRename, onSectionBefore, ...on }: OutlineListProps) {
   const navigate = useNavigate();
   const go = (address: string) => ({ href: address, onSelect: () => void navigate(address) });
 
@@ -124,18 +125,19 @@ function useItems(props: OutlineListProps) {
         { label: texts.openLesson, icon: 'edit', ...go(courseEditorAddress(id, courseId)) },
         { label: texts.addBefore, icon: 'plus', ...go(newLessonAddress(courseId, here)) },
         { label: texts.sectionHere, icon: 'list', onSelect: () => onSectionBefore(id) },
+        { label: texts.copyLesson, icon: 'copy', onSelect: () => on.onCopyLesson(row.lesson) },
         ...(publication === undefined
           ? []
-          : [{ label: words.publish, icon: 'check', onSelect: () => onPublish({ id, title }) } as const]),
+          : [{ label: words.publish, icon: 'check', onSelect: () => on.onPublish({ id, title }) } as const]),
         ...(publication === 'DRAFT'
           ? []
-          : [{ label: words.unpublish, icon: 'undo', onSelect: () => onUnpublish({ id, title }) } as const]),
+          : [{ label: words.unpublish, icon: 'undo', onSelect: () => on.onUnpublish({ id, title }) } as const]),
         {
           label: texts.remove,
           icon: 'trash',
           tone: 'danger',
           separated: true,
-          onSelect: () => onRemoveLesson({ id, title }),
+          onSelect: () => on.onRemoveLesson({ id, title }),
         },
       ];
     }

@@ -50,6 +50,7 @@ export const texts = {
   addHere: 'Добавить урок сюда',
   addBefore: 'Добавить урок перед этим',
   sectionHere: 'Начать раздел отсюда',
+  copyLesson: 'Копировать урок',
   remove: 'Удалить урок',
   /** Where a lesson stands. @param section the title of its section */
   place: (number: number, total: number, section: string | undefined) =>
@@ -67,6 +68,8 @@ export const texts = {
   first: (title: string) => `Урок ${inQuotes(title)} уже первый.`,
   last: (title: string) => `Урок ${inQuotes(title)} уже последний.`,
 
+  courseActions: 'Действия с курсом',
+  copyCourse: 'Копировать курс',
   addSection: 'Добавить раздел',
   newSection: 'Новый раздел',
   renameSection: 'Название раздела',

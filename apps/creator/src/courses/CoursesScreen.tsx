@@ -1,5 +1,8 @@
+import type { CourseRow } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import { Page, PageHead, SearchField } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { CopyCourseDialog } from '../copying/CopyCourseDialog';
 import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/use-list-address';
 import { preloadEditor } from '../rich-text-field/use-editor';
@@ -15,6 +18,7 @@ export function CoursesScreen() {
   const { filter, change } = useListAddress();
   const { search } = filter;
   const { all, list } = useCourseList(search);
+  const [copied, setCopied] = useState<CourseRow | null>(null);
   const { opened, course, missing, open, close } = useOpenCourse(all);
   return (
     <Page wide>
@@ -44,13 +48,14 @@ export function CoursesScreen() {
         list={list}
         words={texts}
         columns={columns}
-        actions={makeActions(({ id }) => open(id))}
+        actions={makeActions(({ id }) => open(id), setCopied)}
         narrowed={search !== ''}
         onReset={() => change({ search: '' })}
       />
       {missing !== null && (
         <DeletedCourse key={missing} id={missing} onClose={close} onContinueAsNew={() => open('new')} />
       )}
+      {copied && <CopyCourseDialog course={copied} onClose={() => setCopied(null)} />}
       {opened !== null && <CourseDialog key={opened} course={course} onClose={close} />}
     </Page>
   );

@@ -2,7 +2,7 @@ import type { CourseRow } from '@stupeni/contract';
 import { plainText, readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
 import { previewText } from '@stupeni/rules';
-import { Box, Button } from '@stupeni/ui/core';
+import { Box, Button, IconButton } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { idAndTitle } from '../list/row-columns';
 import { courseAddress, listAddress } from '../lessons/lesson-addresses';
@@ -38,8 +38,8 @@ export const columns: DataTableColumn<CourseRow>[] = [
 
 const preview = (description: string) => previewText(plainText(readDocument(description)));
 
-/** The buttons of a row: the lessons, and edit. */
-export const makeActions = (onEdit: (course: CourseRow) => void) =>
+/** The buttons of a row: the lessons, edit, and copy. */
+export const makeActions = (onEdit: (course: CourseRow) => void, onCopy: (course: CourseRow) => void) =>
   actionsColumn(listTexts.actions, (course: CourseRow) => (
     <>
       <Button asChild size="sm" variant="plain" data-flush>
@@ -55,5 +55,12 @@ export const makeActions = (onEdit: (course: CourseRow) => void) =>
       >
         {listTexts.edit}
       </Button>
+      <IconButton
+        label={listTexts.copy}
+        description={texts.course(course.title)}
+        icon="copy"
+        size="sm"
+        onClick={() => onCopy(course)}
+      />
     </>
   ));

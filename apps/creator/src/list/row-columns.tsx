@@ -50,16 +50,19 @@ interface EditAndRemoveProps {
   to: string;
   /** Describes the row to a screen reader: «урок „Право“». */
   subject: string;
+  /** Undefined: the row has no copy. */
+  onCopy?: () => void;
   onRemove: () => void;
 }
 
-export const EditAndRemove = ({ to, subject, onRemove }: EditAndRemoveProps) => (
+export const EditAndRemove = ({ to, subject, onCopy, onRemove }: EditAndRemoveProps) => (
   <>
     <Button asChild size="sm" variant="plain" data-flush>
       <Link to={to} aria-description={subject}>
         {texts.edit}
       </Link>
     </Button>
+    {onCopy && <IconButton label={texts.copy} description={subject} icon="copy" size="sm" onClick={onCopy} />}
     <IconButton
       label={texts.remove}
       description={subject}

@@ -8,6 +8,7 @@ export const texts = {
   actions: 'Действия',
   noValue: '—',
   edit: 'Изменить',
+  copy: 'Копировать',
   remove: 'Удалить',
   undo: 'Вернуть',
 };

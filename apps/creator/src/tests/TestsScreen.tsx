@@ -1,8 +1,10 @@
-import { callWithHeaders } from '@stupeni/api-client';
+import { callWithHeaders, toCallProblem } from '@stupeni/api-client';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { Button } from '@stupeni/ui/core';
-import { Page, PageHead } from '@stupeni/ui/more';
+import { Box, Button } from '@stupeni/ui/core';
+import { FailureNote, Page, PageHead } from '@stupeni/ui/more';
+import { texts as copyTexts } from '../copying/texts';
+import { useCopyTest } from '../copying/use-copy-test';
 import { addresses } from '../navigation/addresses';
 import { ListBody } from '../list/ListBody';
 import { ListFilters } from '../list/ListFilters';
@@ -38,14 +40,20 @@ function TestsList({ filter, narrowed, reset }: ListAddress) {
     callWithHeaders('listTests', { query }, options),
   );
   const { advice, ...removal } = useRemoveTest();
+  const copying = useCopyTest();
   return (
     <>
       <RemovalParts removal={removal} words={texts} use={(id) => <TestUse id={id} />} advice={advice} />
+      {copying.error && (
+        <Box mb={4}>
+          <FailureNote alert={copyTexts.failed} problem={toCallProblem(copying.error)} />
+        </Box>
+      )}
       <ListBody
         list={list}
         words={texts}
         columns={columns}
-        actions={makeActions(removal.ask)}
+        actions={makeActions(removal.ask, copying.run)}
         narrowed={narrowed}
         onReset={reset}
       />

@@ -31,12 +31,13 @@ export const columns: DataTableColumn<TestRow>[] = [
   },
 ];
 
-/** The buttons of a row: edit and delete. */
-export const makeActions = (onRemove: (test: TestRow) => void) =>
+/** The buttons of a row: edit, copy and delete. */
+export const makeActions = (onRemove: (test: TestRow) => void, onCopy: (testId: number) => void) =>
   actionsColumn(listTexts.actions, (test: TestRow) => (
     <EditAndRemove
       to={editorAddress(test.id)}
       subject={texts.test(test.title)}
+      onCopy={() => onCopy(test.id)}
       onRemove={() => onRemove(test)}
     />
   ));

@@ -23,6 +23,7 @@ export const shapes = {
   clock: ring(10, 10, 7) + 'M10 6v4.3l2.8 1.7',
   close: 'M5 5l10 10M15 5L5 15',
   code: 'M7 6l-4 4 4 4M13 6l4 4-4 4M11 4.5L9 15.5',
+  copy: 'M7 7h9.5v9.5H7zM4 12.8H3.5V3.5h9.3V4',
   download: 'M10 3.5v9M6.5 9.5L10 13l3.5-3.5M4 16.5h12',
   edit: 'M3.5 16.5l.7-3.4L13 4.3l2.7 2.7-8.8 8.8zM11.2 6.1l2.7 2.7',
   embed:

@@ -1,0 +1,37 @@
+import { makeRepeatKeys } from '@stupeni/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+interface CopyPlan<Sent, Made> {
+  copy: (sent: Sent, options: { idempotencyKey: string }) => Promise<Made>;
+  /** The first parts of the query keys that a copy makes out of date. */
+  stale: readonly string[];
+  onCopied?: (made: Made) => void;
+}
+
+/** Makes a copy. A double press makes one, and so does a retry after a lost answer. */
+export function useCopy<Sent, Made>({ copy, stale, onCopied }: CopyPlan<Sent, Made>) {
+  const client = useQueryClient();
+  const [keys] = useState(makeRepeatKeys);
+  // A second press can arrive before React renders the first.
+  const running = useRef(false);
+  const copying = useMutation({
+    mutationFn: (sent: Sent) => copy(sent, { idempotencyKey: keys.getKey(sent) }),
+    onSuccess(made) {
+      keys.answered();
+      for (const name of stale) void client.invalidateQueries({ queryKey: [name] });
+      onCopied?.(made);
+    },
+    onSettled: () => void (running.current = false),
+  });
+  return {
+    run(sent: Sent) {
+      if (running.current) return;
+      running.current = true;
+      copying.mutate(sent);
+    },
+    busy: copying.isPending,
+    error: copying.error,
+    made: copying.data,
+  };
+}
