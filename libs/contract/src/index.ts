@@ -34,11 +34,13 @@ export {
   participantStates,
   progressStatuses,
   roles,
+  archiveFaults,
   leftBehind,
   submissionWants,
 } from './vocabulary';
 export type {
   AnnouncementTarget,
+  ArchiveFault,
   CheckType,
   Publication,
   FileFault,
@@ -58,6 +60,7 @@ export type {
   ProgressStatus,
   Role,
   SkipReason,
+  SkippedInArchive,
   SubmissionWants,
   TaskTag,
   Verdict,

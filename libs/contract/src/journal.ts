@@ -45,6 +45,7 @@ export const journalActions = [
   'group.deleted',
   'course.added',
   'course.copied',
+  'course.imported',
   'course.opened',
   'course.accessChanged',
   'course.accessRemoved',

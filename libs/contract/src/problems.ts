@@ -8,7 +8,7 @@ import {
   mostWaitingMessages,
 } from './limits';
 import { lessonLockedSentence } from './sentences';
-import type { FileScan, SubmissionWants, Verdict } from './vocabulary';
+import type { ArchiveFault, FileScan, SubmissionWants, Verdict } from './vocabulary';
 
 /**
  * Each problem: its code, its HTTP status (product decisions §7) and its sentence for users. The hyphen of 'e‑mail' is
@@ -131,6 +131,7 @@ export const problemTable = {
     sentence: 'Место для ваших файлов закончилось. Обратитесь к администратору.',
   },
   file_type: { status: 415, sentence: 'Данные такого типа не принимаются.' },
+  archive_refused: { status: 422, sentence: 'Курс из этого архива создать нельзя.' },
   answers_required: { status: 422, sentence: 'Ответьте на вопросы теста.' },
   file_infected: { status: 422, sentence: 'В файле найден вирус. Файл не сохранён.' },
   too_many_attempts: { status: 429, sentence: 'Слишком много попыток, подождите.' },
@@ -234,6 +235,8 @@ interface ProblemFacts {
    * `text`, or `protected` for an office document with a password.
    */
   file_type: { found?: string };
+  /** Why, and which file, lesson or test it is about. `detail`: a field, a version or a sentence. */
+  archive_refused: { fault: ArchiveFault; name?: string; detail?: string };
   /** What the lesson asks for. */
   submission_empty: { wants: SubmissionWants };
   too_many_files: { most: number };
@@ -280,12 +283,37 @@ const spelled: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
     wants === 'both'
       ? problemTable.submission_empty.sentence
       : `Работа пуста: ${wants === 'text' ? 'напишите текст' : 'добавьте файл'}.`,
+  archive_refused: ({ fault, name = '', detail = '' }) => archiveSentences[fault](name, detail),
   announcements_full: ({ nextDay }) =>
     nextDay === null
       ? problemTable.announcements_full.sentence
       : `${problemTable.announcements_full.sentence} Следующее можно отправить ${inWords.format(new Date(`${nextDay}T00:00:00Z`))}.`,
   submission_too_large: ({ most, left }) =>
     `Файлы вместе могут занимать ${inMegabytes(most)}, осталось ${inMegabytes(left)}.`,
+};
+
+/** What is wrong with the archive of a course. */
+const archiveSentences: Record<ArchiveFault, (name: string, detail: string) => string> = {
+  notZip: () => 'Это не архив курса: нужен файл ZIP, который скачан из «Ступеней».',
+  cut: () => 'Архив обрывается: файл скачан или переслан не до конца. Скачайте его ещё раз.',
+  damaged: (name) => `В архиве повреждён файл «${name}». Скачайте архив ещё раз.`,
+  path: (name) => `В архиве есть файл с недопустимым путём: «${name}».`,
+  link: (name) => `В архиве есть ссылка вместо файла: «${name}».`,
+  twice: (name) => `В архиве два файла с одним именем: «${name}».`,
+  protected: (name) => `Файл «${name}» в архиве защищён паролем. Нужен архив без пароля.`,
+  crowded: (_, detail) => `В архиве слишком много файлов. Самое большее — ${detail}.`,
+  bomb: () => 'Файлы архива после распаковки слишком большие.',
+  noCourse: () => 'В архиве нет файла «course.json»: это архив не курса, или курс лежит в нём внутри папки.',
+  foreign: () => 'Файл «course.json» в архиве описывает не курс «Ступеней».',
+  newer: (_, detail) =>
+    `Архив сделан более новой версией «Ступеней» (формат ${detail}). Обновите школу и повторите.`,
+  notJson: (name) => `Файл «${name}» в архиве не читается как JSON.`,
+  shape: (name, detail) => `В файле «${name}» неверно заполнено поле «${detail}».`,
+  missing: (name) => `В архиве нет файла «${name}», а курс на него ссылается.`,
+  notPicture: (name) => `Файл «${name}» в архиве не картинка, хотя назван картинкой.`,
+  largePicture: (name, detail) => `Картинка «${name}» больше ${detail}.`,
+  document: (name, detail) => `Текст «${name}» принять нельзя. ${detail}`,
+  test: (name, detail) => `Тест «${name}» принять нельзя. ${detail}`,
 };
 
 const inWords = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -6,6 +6,7 @@ import { clarifyRoutes } from './clarify/routes';
 import { clientEventsRoutes } from './client-events/routes';
 import { commentsRoutes } from './comments/routes';
 import { consentRoutes } from './consent/routes';
+import { courseArchivesRoutes } from './course-archives/routes';
 import { courseCopiesRoutes } from './course-copies/routes';
 import { courseEditingRoutes } from './course-editing/routes';
 import { coursesRoutes } from './courses/routes';
@@ -61,6 +62,7 @@ export const routes = {
   ...coursesRoutes,
   ...courseEditingRoutes,
   ...courseCopiesRoutes,
+  ...courseArchivesRoutes,
   ...courseAccessRoutes,
   ...lessonsRoutes,
   ...lessonEditingRoutes,

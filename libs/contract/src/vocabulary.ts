@@ -170,3 +170,34 @@ export type LearnerOutcome = (typeof learnerOutcomes)[number];
 /** What a copy of a course or a lesson does not take from its original. `dates`: due dates that name a day. */
 export const leftBehind = ['access', 'dates', 'notes', 'results', 'questions'] as const;
 export type LeftBehind = (typeof leftBehind)[number];
+
+/**
+ * What the import of a course leaves out. `files`: files that the course does not name. `marks`: parts of texts that no
+ * text may have. `pictures`: pictures whose file is not in the archive.
+ */
+export const skippedInArchive = ['files', 'marks', 'pictures'] as const;
+export type SkippedInArchive = (typeof skippedInArchive)[number];
+
+/** Why the archive of a course is refused. `name` of the problem says which file, lesson or test. */
+export const archiveFaults = [
+  'notZip',
+  'cut',
+  'damaged',
+  'path',
+  'link',
+  'twice',
+  'protected',
+  'crowded',
+  'bomb',
+  'noCourse',
+  'foreign',
+  'newer',
+  'notJson',
+  'shape',
+  'missing',
+  'notPicture',
+  'largePicture',
+  'document',
+  'test',
+] as const;
+export type ArchiveFault = (typeof archiveFaults)[number];

@@ -117,6 +117,7 @@ it('copies a test at once, and the message leads to the copy', async () => {
     'X-Total-Count': '1',
   });
   api.answers('copyTest', { id: 5, title: 'Термины (копия)' });
+  api.answers('getTest', { id: 5, title: 'Термины (копия)', version: 1, questions: [] });
   render(
     <UiProvider>
       <Toaster />

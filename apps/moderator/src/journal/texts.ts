@@ -44,6 +44,7 @@ export const actionNames = {
   'group.deleted': 'Удаление группы',
   'course.added': 'Создание курса',
   'course.copied': 'Копирование курса',
+  'course.imported': 'Создание курса из архива',
   'course.opened': 'Курс открыт',
   'course.accessChanged': 'Последний день доступа к курсу',
   'course.accessRemoved': 'Доступ к курсу убран',

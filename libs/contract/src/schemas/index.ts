@@ -5,6 +5,7 @@ import { clarifyOperations } from '../clarify/operations';
 import { clientEventsOperations } from '../client-events/operations';
 import { commentsOperations } from '../comments/operations';
 import { consentOperations } from '../consent/operations';
+import { courseArchivesOperations } from '../course-archives/operations';
 import { courseCopiesOperations } from '../course-copies/operations';
 import { courseEditingOperations } from '../course-editing/operations';
 import { courseAccessOperations } from '../course-access/operations';
@@ -44,6 +45,7 @@ import { testsOperations } from '../tests/operations';
 import { uploadsOperations } from '../uploads/operations';
 import type { Operation } from './operation';
 
+export { ArchivedCourse } from '../course-archives/format';
 export { liveEvents } from '../events/operations';
 
 export type { Operation } from './operation';
@@ -67,6 +69,7 @@ export const operations = {
   ...courseAccessOperations,
   ...courseEditingOperations,
   ...courseCopiesOperations,
+  ...courseArchivesOperations,
   ...lessonsOperations,
   ...lessonEditingOperations,
   ...testsOperations,

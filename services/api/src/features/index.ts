@@ -10,6 +10,7 @@ import { comments } from './comments/routes';
 import { consents, publicDocuments } from './consent/routes';
 import { accessJobs } from './course-access/jobs';
 import { courseAccess } from './course-access/routes';
+import { courseArchives } from './course-archives/routes';
 import { courseCopies } from './course-copies/routes';
 import { courseEditing } from './course-editing/routes';
 import { courses } from './courses/routes';
@@ -127,4 +128,5 @@ export const features: readonly Feature[] = [
   { signedIn: settled(courseEditing) },
   { signedIn: settled(lessonEditing) },
   { signedIn: settled(courseCopies) },
+  { signedIn: courseArchives },
 ];

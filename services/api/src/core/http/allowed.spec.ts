@@ -4,6 +4,7 @@ import { signInSamples } from '../../features/sign-in/testing/sample-requests';
 import { clarifySamples } from '../../features/clarify/testing/sample-requests';
 import { commentsSamples } from '../../features/comments/testing/sample-requests';
 import { consentSamples } from '../../features/consent/testing/sample-requests';
+import { courseArchivesSamples } from '../../features/course-archives/testing/sample-requests';
 import { courseCopiesSamples } from '../../features/course-copies/testing/sample-requests';
 import { courseEditingSamples } from '../../features/course-editing/testing/sample-requests';
 import { coursesSamples } from '../../features/courses/testing/sample-requests';
@@ -67,6 +68,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...passkeysSamples(school),
   ...coursesSamples(school),
   ...courseEditingSamples(school),
+  ...courseArchivesSamples(school),
   ...courseCopiesSamples(school),
   ...lessonsSamples(school),
   ...lessonEditingSamples(school),

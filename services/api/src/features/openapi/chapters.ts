@@ -6,6 +6,7 @@ export const chapters: Record<string, string> = {
   events: 'О сервисе',
   'client-events': 'О сервисе',
   courses: 'Курсы',
+  'course-archives': 'Курсы',
   lessons: 'Уроки',
   tests: 'Тесты',
   progress: 'Прохождение',

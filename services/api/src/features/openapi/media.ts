@@ -22,6 +22,8 @@ const table = { schema: { type: 'string', minLength: 1 } };
 export const otherBodies: { [N in RouteName]?: Content } = {
   uploadSubmission: formContent({ lessonId: { type: 'string', pattern: '^[1-9]\\d{0,9}$' } }),
   uploadMedia: formContent({}),
+  lookIntoCourseArchive: formContent({}),
+  importCourse: formContent({}),
   sendPart: {
     'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
   },
@@ -40,6 +42,7 @@ export const otherReplies: { [N in RouteName]?: Content } = {
   getFile: { '*/*': {} },
   getMedia: { '*/*': {} },
   downloadMyExport: { 'application/zip': {} },
+  exportCourse: { 'application/zip': {} },
   exportParticipants: { 'text/csv': { schema: { type: 'string' } } },
   exportPayments: { 'text/csv': { schema: { type: 'string' } } },
   getInvoice: { 'application/pdf': {} },

@@ -1,0 +1,53 @@
+import Type from 'typebox';
+import { Check } from '../courses/operations';
+import { closed, Id, IdParams, nullable, oneOf } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+import { uploading } from '../schemas/problem-groups';
+import { skippedInArchive } from '../vocabulary';
+
+/** What the archive of a course has. */
+export const CourseArchive = closed({
+  title: Type.String(),
+  /** When it was made. Null: the archive does not say. */
+  exportedAt: nullable(Type.String()),
+  /** The titles of the sections in their order. */
+  sections: Type.Array(Type.String()),
+  lessons: closed({
+    count: Type.Integer(),
+    /** The first ones in their order. */
+    first: Type.Array(closed({ title: Type.String(), checkType: Check })),
+  }),
+  tests: closed({ count: Type.Integer(), questions: Type.Integer() }),
+  pictures: closed({
+    count: Type.Integer(),
+    /** Bytes. */
+    size: Type.Integer(),
+  }),
+  /** What the import leaves out. Only what there is. `names` has the first ones. */
+  skipped: Type.Array(
+    closed({ what: oneOf(skippedInArchive), count: Type.Integer(), names: Type.Array(Type.String()) }),
+  ),
+});
+
+export const courseArchivesOperations = {
+  /** A ZIP: `course.json`, the documents and tests as JSON, pages to read, pictures. `tools/handbook/course-archive.md` describes it. */
+  exportCourse: {
+    summary: 'Скачать курс одним ZIP',
+    uncompressed: 'file',
+    params: IdParams,
+    reply: Type.Unknown(),
+  },
+  /** Takes multipart/form-data with `file`. Writes nothing. */
+  lookIntoCourseArchive: {
+    summary: 'Что внутри архива курса',
+    problems: [...uploading, 'archive_refused'],
+    reply: CourseArchive,
+  },
+  /** Takes multipart/form-data with `file`. Makes a course of the whole archive, or nothing. */
+  importCourse: {
+    summary: 'Создать курс из архива',
+    problems: [...uploading, 'archive_refused', 'not_found'],
+    reply: closed({ id: Id, title: Type.String() }),
+    status: 201,
+  },
+} satisfies Record<string, Operation>;

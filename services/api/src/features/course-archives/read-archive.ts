@@ -1,0 +1,266 @@
+import type { SkippedInArchive } from '@stupeni/contract';
+import { ArchivedCourse as Shape, operations } from '@stupeni/contract/schemas';
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { Compile } from 'typebox/compile';
+import { imageMaxBytes, imageTypes } from '../../core/files/accepted-types';
+import { detectContentType } from '../../core/files/content-type';
+import { parseFileName } from '../../core/files/file-name';
+import type { TempFile } from '../../core/files/receive-form';
+import { composeTexts } from '../../core/http/compose-texts';
+import { ProblemError } from '../../core/http/problem';
+import { unstorableIn } from '../../core/http/unstorable';
+import type { Context } from '../context';
+import type { CleanDocument } from '../editing/clean-document';
+import type { TestFields } from '../tests/number-questions';
+import { requireValidQuestions } from '../tests/require-valid-questions';
+import { type ArchivedCourse, courseFile, formatName, formatVersion, pagesFile, readMeFile } from './format';
+import { hashFile } from './hash-file';
+import { openZip, type ReadZip, refuse, TooLongError } from './read-zip';
+
+/** A course whose every part may be stored. */
+export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'sections' | 'exportedAt'> {
+  description: CleanDocument;
+  lessons: (Omit<ArchivedCourse['lessons'][number], 'content' | 'page' | 'test'> & {
+    content: CleanDocument;
+    /** The place of its test in `tests`. */
+    test: number | null;
+  })[];
+  tests: TestFields[];
+  pictures: ReadPicture[];
+  skipped: Skipped[];
+}
+
+export interface ReadPicture {
+  /** Stands in the documents for the id that the stored picture gets. It is as long. */
+  placeholder: string;
+  /** Where its bytes wait. The caller deletes the folder. */
+  temp: TempFile;
+}
+
+export interface Skipped {
+  what: SkippedInArchive;
+  count: number;
+  names: string[];
+}
+
+const megabyte = 1024 * 1024;
+/** The longest files of an archive in bytes: a document and a test have limits of their own below these. */
+const most = { course: 4 * megabyte, document: 3 * megabyte, test: 3 * megabyte };
+const shownNames = 5;
+
+const courseShape = Compile(Shape);
+const testShape = Compile(operations.createTest.body);
+
+/**
+ * Reads the whole archive of a course, checks every part of it and writes nothing but its pictures to temporary files.
+ * Throws `archive_refused`.
+ * @param newPath where a picture may wait
+ */
+export async function readArchive(
+  { threads }: Pick<Context, 'threads'>,
+  path: string,
+  newPath: () => string,
+): Promise<ReadCourse> {
+  const zip = await openZip(path);
+  try {
+    return await readAll({ threads }, zip, newPath);
+  } catch (error) {
+    throw error instanceof TooLongError ? refuse('bomb') : error;
+  } finally {
+    zip.close();
+  }
+}
+
+async function readAll(
+  { threads }: Pick<Context, 'threads'>,
+  zip: ReadZip,
+  newPath: () => string,
+): Promise<ReadCourse> {
+  const course = await readCourse(zip);
+  const used = new Set([courseFile, readMeFile, pagesFile, ...course.lessons.map(({ page }) => page)]);
+  const pictures: ReadPicture[] = [];
+  const addresses = new Map<string, string>();
+  for (const [at, { file, name }] of course.pictures.entries()) {
+    used.add(file);
+    const picture = await readPicture(zip, { file, name, field: `pictures.${at}` }, newPath());
+    addresses.set(file, `/api/media/${picture.placeholder}`);
+    pictures.push(picture);
+  }
+
+  const documents = new Documents(threads, addresses);
+  const description = await documents.clean(course.title, course.description);
+  const testFiles = [...new Set(course.lessons.flatMap(({ test }) => test ?? []))];
+  const tests: TestFields[] = [];
+  for (const file of testFiles) {
+    used.add(file);
+    tests.push(await readTest(zip, file));
+  }
+  const lessons: ReadCourse['lessons'] = [];
+  for (const { content: file, page: _, test, ...lesson } of course.lessons) {
+    used.add(file);
+    const content = await documents.clean(lesson.title, await readJson(zip, file, most.document));
+    lessons.push({ ...lesson, content, test: test === null ? null : testFiles.indexOf(test) });
+  }
+  const files = zip.names.filter((name) => !used.has(name));
+  return {
+    title: course.title,
+    price: course.price,
+    sections: course.sections,
+    exportedAt: course.exportedAt,
+    description,
+    lessons,
+    tests,
+    pictures,
+    skipped: [
+      { what: 'files' as const, count: files.length, names: files.slice(0, shownNames) },
+      documents.lost,
+      documents.lacking,
+    ].filter(({ count }) => count > 0),
+  };
+}
+
+async function readCourse(zip: ReadZip): Promise<ArchivedCourse> {
+  if (!zip.names.includes(courseFile)) throw refuse('noCourse');
+  const written = await readJson(zip, courseFile, most.course);
+  const { format, version } = Object(written) as { format?: unknown; version?: unknown };
+  if (format !== formatName) throw refuse('foreign');
+  if (typeof version === 'number' && version > formatVersion)
+    throw refuse('newer', { detail: String(version) });
+  composeTexts(written);
+  const issue = unstorableIn(written)?.place ?? courseShape.Errors(written)[0]?.instancePath;
+  if (issue !== undefined) throw refuseField(courseFile, issue);
+  const course = written as ArchivedCourse;
+  checkLessons(course);
+  return course;
+}
+
+/** What a schema does not say: a lesson of the kind TEST has a test, and the sections follow each other (ADR 0111). */
+function checkLessons({ lessons, sections }: ArchivedCourse): void {
+  let before = 0;
+  for (const [at, { section, checkType, test }] of lessons.entries()) {
+    const own = section ?? 0;
+    if (own > sections.length || own < before) throw refuseField(courseFile, `/lessons/${at}/section`);
+    if ((checkType === 'TEST') !== (test !== null)) throw refuseField(courseFile, `/lessons/${at}/test`);
+    before = own;
+  }
+}
+
+const refuseField = (name: string, pointer: string) =>
+  refuse('shape', { name, detail: pointer.split('/').slice(1).join('.') || '.' });
+
+async function readJson(zip: ReadZip, name: string, longest: number): Promise<unknown> {
+  const bytes = await zip.read(name, longest);
+  if (!bytes) throw refuse('missing', { name });
+  try {
+    return JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''));
+  } catch {
+    throw refuse('notJson', { name });
+  }
+}
+
+async function readTest(zip: ReadZip, name: string): Promise<TestFields> {
+  const written = await readJson(zip, name, most.test);
+  composeTexts(written);
+  const issue = unstorableIn(written)?.place ?? testShape.Errors(written)[0]?.instancePath;
+  if (issue !== undefined) throw refuseField(name, issue);
+  const test = written as TestFields;
+  try {
+    requireValidQuestions(test);
+  } catch (error) {
+    throw refuse('test', { name: test.title, detail: firstSentence(error) });
+  }
+  return test;
+}
+
+async function readPicture(
+  zip: ReadZip,
+  { file, name, field }: { file: string; name: string; field: string },
+  path: string,
+): Promise<ReadPicture> {
+  // The kind is that of the file. The name of its author may have lost its ending.
+  const extension = parseFileName(file)?.extension ?? '';
+  if (!imageTypes.includes(extension)) throw refuse('notPicture', { name: file });
+  const named = parseFileName(name);
+  if (!named) throw refuseField(courseFile, `/${field.replace('.', '/')}/name`);
+  try {
+    if (!(await zip.extract(file, path, imageMaxBytes))) throw refuse('missing', { name: file });
+  } catch (error) {
+    if (!(error instanceof TooLongError)) throw error;
+    throw refuse('largePicture', { name: file, detail: `${imageMaxBytes / megabyte} МБ` });
+  }
+  if ((await detectContentType(path, extension)) === null) throw refuse('notPicture', { name: file });
+  const sentName = named.extension === extension ? named.name : `${named.name}.${extension}`;
+  const { size } = await stat(path);
+  return { placeholder: randomUUID(), temp: { path, sentName, size, sha256: await hashFile(path) } };
+}
+
+/** Cleans documents as a save does, and collects what they lose. */
+class Documents {
+  readonly lost: Skipped = { what: 'marks', count: 0, names: [] };
+  readonly lacking: Skipped = { what: 'pictures', count: 0, names: [] };
+
+  constructor(
+    private readonly threads: Context['threads'],
+    private readonly addresses: ReadonlyMap<string, string>,
+  ) {}
+
+  /** @param title of the lesson or the course, for people */
+  async clean(title: string, written: unknown): Promise<CleanDocument> {
+    if (unstorableIn(written))
+      throw refuse('document', { name: title, detail: 'В нём есть недопустимые знаки.' });
+    const placed = this.place(title, written);
+    try {
+      const clean = await this.threads.run('cleanDocument', {
+        field: 'content',
+        text: JSON.stringify(placed),
+      });
+      // Another format would be converted, and the archive has only ours.
+      if (clean.original !== undefined)
+        throw refuse('document', { name: title, detail: 'Это не наш документ.' });
+      if (clean.lost)
+        this.note(
+          this.lost,
+          title,
+          clean.lost.reduce((sum, { count }) => sum + count, 0),
+        );
+      return clean;
+    } catch (error) {
+      if (
+        !(error instanceof ProblemError) ||
+        error.code === 'archive_refused' ||
+        error.code === 'unavailable'
+      )
+        throw error;
+      throw refuse('document', { name: title, detail: firstSentence(error) });
+    }
+  }
+
+  /** Gives the pictures the addresses that stand for their own. */
+  private place(title: string, written: unknown): unknown {
+    const { blocks } = Object(written) as { blocks?: unknown };
+    if (!Array.isArray(blocks)) return written;
+    const placed = blocks.map((block: unknown) => {
+      const { type, url } = Object(block) as { type?: unknown; url?: unknown };
+      if (type !== 'image' || typeof url !== 'string') return block;
+      const address = this.addresses.get(url);
+      if (address === undefined && /^(?:pictures\/|\/api\/media\/)/.test(url))
+        this.note(this.lacking, title, 1);
+      return address === undefined ? block : { ...(block as object), url: address };
+    });
+    return { ...(written as object), blocks: placed };
+  }
+
+  private note(skipped: Skipped, title: string, count: number): void {
+    skipped.count += count;
+    if (!skipped.names.includes(title) && skipped.names.length < shownNames) skipped.names.push(title);
+  }
+}
+
+/** The sentence of a problem, or of its first wrong field. */
+function firstSentence(error: unknown): string {
+  if (!(error instanceof ProblemError)) throw error;
+  const { body } = error;
+  const sentence = 'issues' in body ? (body.issues[0]?.message ?? body.message) : body.message;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

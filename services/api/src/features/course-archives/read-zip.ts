@@ -1,0 +1,168 @@
+import type { ArchiveFault } from '@stupeni/contract';
+import { open as openFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ProblemError, problem } from '../../core/http/problem';
+
+/** The most entries of an archive: the pages, documents, tests and pictures of the longest course. */
+const mostEntries = 6000;
+/** Bytes of all entries. A picture hardly shrinks in an archive, and the rest is text. */
+const mostExpanded = 512 * 1024 * 1024;
+/** How many times the whole archive may grow. Long texts grow about ten times. */
+const mostGrowth = 40;
+/** Bytes below which the growth does not matter. */
+const smallArchive = 32 * 1024 * 1024;
+
+/** An archive whose list of files is safe. Nothing of it is written to a path that it names. */
+export interface ReadZip {
+  /** The names of its files, without folders. */
+  names: readonly string[];
+  /** The bytes of a file. Undefined when it has none of this name. `tooLong` is thrown for a longer one. */
+  read: (name: string, most: number) => Promise<Buffer | undefined>;
+  /** Writes a file to this path of ours. False when the archive has none of this name. */
+  extract: (name: string, path: string, most: number) => Promise<boolean>;
+  close: () => void;
+}
+
+/** A file of the archive is longer than its kind may be. */
+export class TooLongError extends Error {
+  constructor(readonly entry: string) {
+    super(`${entry} is too long`);
+  }
+}
+
+export const refuse = (fault: ArchiveFault, facts: { name?: string; detail?: string } = {}) =>
+  problem('archive_refused', { fault, ...facts });
+
+/**
+ * Opens a ZIP and checks the list of its files: paths, links, equal names, passwords, numbers and announced sizes. The
+ * real sizes are counted while a file is read: a header may lie. Throws `archive_refused`.
+ */
+export async function openZip(path: string): Promise<ReadZip> {
+  const zip = await openOrRefuse(path);
+  try {
+    const entries = await listEntries(zip);
+    const room = { left: roomFor(zip.fileSize) };
+    const announced = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+    if (announced > room.left) throw refuse('bomb');
+    return {
+      names: [...entries.keys()],
+      async read(name, most) {
+        const entry = entries.get(name);
+        if (!entry) return undefined;
+        const chunks: Buffer[] = [];
+        await readEntry(zip, entry, { most, room }, async (bytes) => {
+          for await (const chunk of bytes) chunks.push(chunk);
+        });
+        return Buffer.concat(chunks);
+      },
+      async extract(name, target, most) {
+        const entry = entries.get(name);
+        if (!entry) return false;
+        await readEntry(zip, entry, { most, room }, (bytes) =>
+          pipeline(bytes, createWriteStream(target, { mode: 0o600 }) as Writable),
+        );
+        return true;
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+const roomFor = (bytes: number) => Math.min(mostExpanded, Math.max(smallArchive, bytes * mostGrowth));
+
+async function openOrRefuse(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+  } catch (error) {
+    throw isOurs(error) ? error : refuse((await beginsAsZip(path)) ? 'cut' : 'notZip');
+  }
+}
+
+async function beginsAsZip(path: string): Promise<boolean> {
+  const file = await openFile(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString('latin1') === 'PK';
+  } finally {
+    await file.close();
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostEntries) throw refuse('crowded', { detail: String(mostEntries) });
+  const entries = new Map<string, Entry>();
+  // Two names that differ only in case or in the spelling of a letter are one file on many machines.
+  const seen = new Set<string>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName;
+      const known = name.normalize('NFC').toLowerCase();
+      if (seen.has(known)) throw refuse('twice', { name: shorten(name) });
+      seen.add(known);
+      if (isLink(entry)) throw refuse('link', { name: shorten(name) });
+      if (name.endsWith('/')) continue;
+      if (entry.isEncrypted()) throw refuse('protected', { name: shorten(name) });
+      entries.set(name, entry);
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : listFault(error as Error);
+  }
+  return entries;
+}
+
+/** The words of the library for a path that leaves its folder. The path follows them. */
+const pathWords = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
+
+function listFault({ message }: Error): ProblemError {
+  const path = pathWords.exec(message)?.[1];
+  if (path !== undefined) return refuse('path', { name: shorten(path) });
+  if (/strong encryption/.test(message)) return refuse('protected', { name: 'course.json' });
+  return refuse('cut');
+}
+
+/** The kind of a file as Unix has it, in the upper half of the attributes. */
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
+
+async function readEntry(
+  zip: ZipFile,
+  entry: Entry,
+  { most, room }: { most: number; room: { left: number } },
+  take: (bytes: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
+  if (entry.uncompressedSize > most) throw new TooLongError(entry.fileName);
+  let checksum = 0;
+  async function* counted(bytes: Readable) {
+    let size = 0;
+    for await (const chunk of bytes) {
+      size += (chunk as Buffer).length;
+      room.left -= (chunk as Buffer).length;
+      // The library ends a file that is longer than its header says. Here only the sum can be too large.
+      if (room.left < 0) throw refuse('bomb');
+      if (size > most) throw new TooLongError(entry.fileName);
+      checksum = crc32(chunk as Buffer, checksum);
+      yield chunk as Buffer;
+    }
+  }
+  try {
+    await take(counted(await zip.openReadStreamPromise(entry)));
+  } catch (error) {
+    if (isOurs(error) || error instanceof TooLongError) throw error;
+    if (/^too many bytes in the stream/.test((error as Error).message)) throw refuse('bomb');
+    throw refuse('damaged', { name: shorten(entry.fileName) });
+  }
+  if (checksum !== entry.crc32) throw refuse('damaged', { name: shorten(entry.fileName) });
+}
+
+/** Errors of our disk are no fault of the archive. */
+const isOurs = (error: unknown) =>
+  error instanceof ProblemError || (error as NodeJS.ErrnoException).syscall !== undefined;
+
+const shorten = (name: string) => (name.length > 100 ? `${name.slice(0, 99)}…` : name);

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../../core/db/transaction';
+import type { Tables } from '../../core/db/tables';
+import { imageTypes } from '../../core/files/accepted-types';
+import { type FileRow, storeFile } from '../../core/files/store-file';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import type { Context } from '../context';
+import { insertCourse, writeSections } from '../course-editing/queries';
+import { trimTitle } from '../editing/trim-title';
+import { addMedia, storedBytes } from '../files/queries';
+import { scanOnArrival } from '../files/scan-on-arrival';
+import { record } from '../journal/record';
+import { insertLesson } from '../lesson-editing/queries';
+import { measure, measured } from '../pictures/measure-pictures';
+import { withPictureSizes } from '../pictures/size-documents';
+import { lockLearner } from '../progress/queries';
+import { numberQuestions } from '../tests/number-questions';
+import { insertTest } from '../tests/queries';
+import { storeQuestions } from '../tests/store-questions';
+import type { ReadCourse } from './read-archive';
+
+/** A picture whose bytes are stored, before its row is. */
+interface StoredPicture {
+  placeholder: string;
+  row: FileRow & ReturnType<typeof measured>;
+  scan: { save: (trx: Transaction<Tables>) => Promise<void> };
+}
+
+/**
+ * Stores the course of an archive: first the bytes of its pictures, then every row in one transaction. When the
+ * transaction is refused, the bytes go too. Resolves to the id of the course. Throws `quota_exceeded`, `file_infected`.
+ */
+export const storeCourse = (context: Context, user: SignedUser, course: ReadCourse): Promise<number> =>
+  withPictures(context, user, course.pictures, (pictures) =>
+    inTransaction(context.db, async (trx) => {
+      // With this lock, parallel uploads of a person count each other's bytes.
+      if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+      await requireQuotaForAll(trx, pictures, user.id, context.config.uploadQuotaBytes);
+      for (const { row, scan } of pictures) {
+        await addMedia(trx, row);
+        await scan.save(trx);
+      }
+      return insertWholeCourse(trx, user, course, pictures);
+    }),
+  );
+
+/** Stores the bytes of one picture around the storing of the next ones, so that a failure inside removes all. */
+function withPictures<T>(
+  context: Context,
+  user: SignedUser,
+  left: ReadCourse['pictures'],
+  work: (stored: StoredPicture[]) => Promise<T>,
+  stored: StoredPicture[] = [],
+): Promise<T> {
+  const [picture, ...others] = left;
+  if (!picture) return work(stored);
+  const { storage } = context;
+  return storeFile(storage, picture.temp, { owner: user.id, types: imageTypes }, async (row) => {
+    const scan = await scanOnArrival(context, user, row);
+    const size = measured(await measure(storage, row));
+    const next = { placeholder: picture.placeholder, row: { ...row, ...size }, scan };
+    return withPictures(context, user, others, work, [...stored, next]);
+  });
+}
+
+async function requireQuotaForAll(
+  trx: Transaction<Tables>,
+  pictures: readonly StoredPicture[],
+  userId: number,
+  quotaBytes: number,
+): Promise<void> {
+  const bytes = await storedBytes(trx, userId);
+  const added = pictures.reduce((sum, { row }) => sum + Number(row.size), 0);
+  if (bytes + added > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
+}
+
+async function insertWholeCourse(
+  trx: Transaction<Tables>,
+  by: SignedUser,
+  course: ReadCourse,
+  pictures: readonly StoredPicture[],
+): Promise<number> {
+  const ids = new Map(pictures.map(({ placeholder, row }) => [placeholder, row.id]));
+  const place = (document: string) =>
+    withPictureSizes(
+      trx,
+      document.replace(placeholders, (_, id: string) => `/api/media/${ids.get(id) ?? id}`),
+    );
+  const updated_by = by.id;
+  const { price } = course;
+  const description = await place(course.description.document);
+  const id = await insertCourse(trx, { title: trimTitle(course.title), price, description, updated_by });
+  const sectionIds = await writeSections(trx, id, course.sections);
+  const testIds: number[] = [];
+  for (const test of course.tests) {
+    const testId = await insertTest(trx, trimTitle(test.title), by.id);
+    await storeQuestions(trx, testId, numberQuestions(test, []));
+    testIds.push(testId);
+  }
+  for (const [at, lesson] of course.lessons.entries())
+    await insertLesson(trx, {
+      course_id: id,
+      title: trimTitle(lesson.title),
+      position: at + 1,
+      section_id: lesson.section === null ? null : (sectionIds[lesson.section - 1] ?? null),
+      check_type: lesson.checkType,
+      test_id: lesson.test === null ? null : testIds[lesson.test]!,
+      content: await place(lesson.content.document),
+      wants: lesson.wants,
+      criteria: lesson.criteria?.trim() || null,
+      due_days: lesson.dueDays,
+      updated_by,
+    });
+  await record(trx, { by, action: 'course.imported', subject: { kind: 'course', id } });
+  return id;
+}
+
+const placeholders = /\/api\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
