@@ -4,7 +4,7 @@ import { readReply } from './read-reply';
 import { sendForm, type SendOptions } from './send-form';
 
 /** The calls that take a file as multipart/form-data. */
-export type UploadRoute = 'uploadSubmission' | 'uploadMedia';
+export type UploadRoute = 'uploadSubmission' | 'uploadMedia' | 'lookIntoCourseArchive' | 'importCourse';
 
 export interface UploadForm {
   file: File;

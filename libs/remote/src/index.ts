@@ -59,5 +59,6 @@ export { retry } from './uploads/retry';
 export { buildRows, findBlock, type Row } from './uploads/rows';
 export { fileTexts } from './uploads/texts';
 export { changeWaiting, readWaiting, waitingQuery } from './uploads/waiting-files';
+export { useDownload } from './use-download';
 export { useRemoval } from './use-removal';
 export { useWindowAddress } from './window-address/use-window-address';

@@ -1,7 +1,7 @@
-import { readProblemCode, toCallProblem } from '@stupeni/api-client';
+import { fetchFile, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Course, CourseLesson } from '@stupeni/contract';
 import { CourseStairs, courseSteps } from '@stupeni/lesson-view';
-import { NotFoundPage } from '@stupeni/remote';
+import { NotFoundPage, useDownload } from '@stupeni/remote';
 import { plainText, readDocument } from '@stupeni/rich-text-model';
 import { Link, useParams } from '@stupeni/router';
 import { parseId, previewText } from '@stupeni/rules';
@@ -17,7 +17,7 @@ import {
   Stack,
   Text,
 } from '@stupeni/ui/core';
-import { EmptyState, LoadFailure, Menu, Page, PageHead } from '@stupeni/ui/more';
+import { EmptyState, fileSize, LoadFailure, Menu, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyCourseDialog } from '../copying/CopyCourseDialog';
@@ -76,6 +76,11 @@ function LoadedCourse({ course }: { course: Course }) {
   const removal = useRemoveLesson();
   const publication = usePublication();
   const [opened, setOpened] = useState<Opened>(null);
+  const download = useDownload({
+    fetch: (options) => fetchFile('exportCourse', { params: { id: course.id } }, options),
+    saved: texts.downloaded,
+    failed: texts.downloadFailed,
+  });
   const { outline } = outlining;
   const drafts = course.lessons.filter((lesson) => lesson.publication === 'DRAFT').length;
   const createLesson = (
@@ -106,11 +111,15 @@ function LoadedCourse({ course }: { course: Course }) {
             <Menu
               label={texts.courseActions}
               trigger={<IconButton label={texts.courseActions} icon="more" />}
-              items={[{ label: texts.copyCourse, icon: 'copy', onSelect: () => setOpened({ kind: 'copy' }) }]}
+              items={[
+                { label: texts.copyCourse, icon: 'copy', onSelect: () => setOpened({ kind: 'copy' }) },
+                { label: texts.download, icon: 'download', onSelect: () => void download.run() },
+              ]}
             />
           </>
         }
       />
+      <DownloadState {...download} />
       <RemovalParts removal={removal} words={lessonTexts} use={(id) => <LessonUse id={id} />} />
       <UnpublishDialog {...publication} />
       <Grid
@@ -194,6 +203,20 @@ function OpenedWindow({ course, opened, change, onClose }: OpenedWindowProps) {
       );
   }
 }
+
+/** How far the download of the archive is. */
+const DownloadState = ({ bytes, cancel }: Pick<ReturnType<typeof useDownload>, 'bytes' | 'cancel'>) => (
+  <Flex align="center" wrap="wrap" columnGap={3} mb={bytes === null ? 0 : 4}>
+    <Box role="status" color="fg.muted">
+      {bytes !== null && (bytes === 0 ? texts.preparing : texts.downloading(fileSize(bytes)))}
+    </Box>
+    {bytes !== null && (
+      <Button variant="plain" size="sm" onClick={cancel}>
+        {texts.cancelDownload}
+      </Button>
+    )}
+  </Flex>
+);
 
 /** The description of a course, and how its steps look to a learner. */
 function CourseFacts({ course, onEdit }: { course: Course; onEdit: () => void }) {

@@ -70,6 +70,12 @@ export const texts = {
 
   courseActions: 'Действия с курсом',
   copyCourse: 'Копировать курс',
+  download: 'Скачать одним ZIP',
+  downloaded: 'Курс скачан',
+  downloadFailed: 'Курс не скачался',
+  preparing: 'Готовим архив…',
+  downloading: (size: string) => `Скачивается архив: ${size}`,
+  cancelDownload: 'Отменить скачивание',
   addSection: 'Добавить раздел',
   newSection: 'Новый раздел',
   renameSection: 'Название раздела',

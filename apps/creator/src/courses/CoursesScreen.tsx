@@ -2,6 +2,7 @@ import type { CourseRow } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import { Page, PageHead, SearchField } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { ImportCourseDialog } from '../archives/ImportCourseDialog';
 import { CopyCourseDialog } from '../copying/CopyCourseDialog';
 import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/use-list-address';
@@ -19,6 +20,7 @@ export function CoursesScreen() {
   const { search } = filter;
   const { all, list } = useCourseList(search);
   const [copied, setCopied] = useState<CourseRow | null>(null);
+  const [importing, setImporting] = useState(false);
   const { opened, course, missing, open, close } = useOpenCourse(all);
   return (
     <Page wide>
@@ -33,6 +35,9 @@ export function CoursesScreen() {
                 onChange={(words) => change({ search: words })}
               />
             </Box>
+            <Button icon="upload" variant="outline" onClick={() => setImporting(true)}>
+              {texts.importCourse}
+            </Button>
             <Button
               icon="plus"
               onClick={() => open('new')}
@@ -55,6 +60,7 @@ export function CoursesScreen() {
       {missing !== null && (
         <DeletedCourse key={missing} id={missing} onClose={close} onContinueAsNew={() => open('new')} />
       )}
+      {importing && <ImportCourseDialog onClose={() => setImporting(false)} />}
       {copied && <CopyCourseDialog course={copied} onClose={() => setCopied(null)} />}
       {opened !== null && <CourseDialog key={opened} course={course} onClose={close} />}
     </Page>

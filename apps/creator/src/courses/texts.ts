@@ -23,6 +23,7 @@ export const texts = {
   course: (title: string) => `курс ${inQuotes(title)}`,
   lessons: 'Уроки',
   create: 'Создать курс',
+  importCourse: 'Курс из архива',
 
   newCourse: 'Новый курс',
   courseNumber: (id: number) => `Курс ${id}`,

@@ -1,5 +1,6 @@
 import { fetchFile, toCallProblem } from '@stupeni/api-client';
 import type { Payment, PaymentMonth } from '@stupeni/contract';
+import { useDownload } from '@stupeni/remote';
 import { Box, Button, Flex, Heading } from '@stupeni/ui/core';
 import {
   DataTable,
@@ -12,7 +13,6 @@ import {
 } from '@stupeni/ui/more';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDownload } from '../screen/use-download';
 import { columns } from './columns';
 import { formatMonth, renderTotals } from './month-totals';
 import { historyQuery, totalsQuery } from './queries';

@@ -1,7 +1,7 @@
 import { fetchFile } from '@stupeni/api-client';
+import { useDownload } from '@stupeni/remote';
 import type { ShownGroup } from '@stupeni/remote/group-progress';
 import { useRef } from 'react';
-import { useDownload } from '../../screen/use-download';
 import { texts } from './texts';
 
 /** Downloads the shown rows, or the chosen ones, as a file. */

@@ -1,7 +1,7 @@
 import { fetchFile } from '@stupeni/api-client';
+import { useDownload } from '@stupeni/remote';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { fileSize } from '@stupeni/ui/more';
-import { useDownload } from '../../screen/use-download';
 import { texts } from '../texts';
 import type { filterParameters } from './use-list-address';
 

@@ -1,6 +1,6 @@
 import { fetchFile } from '@stupeni/api-client';
+import { useDownload } from '@stupeni/remote';
 import { Button } from '@stupeni/ui/core';
-import { useDownload } from '../../screen/use-download';
 import { invoiceTexts as texts } from './texts';
 
 /** Downloads the payment document. */

@@ -1,0 +1,102 @@
+import { makeCourse, makeCourseRow } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
+
+const api = useCreatorApi();
+const person = userEvent.setup();
+const file = new File(['PK'], 'Право.zip', { type: 'application/zip' });
+const archive = {
+  title: 'Право',
+  exportedAt: '2026-11-28T10:00:00.000Z',
+  sections: ['Начало', 'Итог'],
+  lessons: {
+    count: 7,
+    first: [
+      { title: 'Введение', checkType: 'VIEW' as const },
+      { title: 'Проверка', checkType: 'TEST' as const },
+    ],
+  },
+  tests: { count: 2, questions: 11 },
+  pictures: { count: 3, size: 3_355_444 },
+  skipped: [{ what: 'pictures' as const, count: 1, names: ['Введение'] }],
+};
+
+async function choose() {
+  openRemote('/creator/courses');
+  await person.click(await screen.findByRole('button', { name: 'Курс из архива' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Курс из архива' });
+  await person.upload(within(dialog).getByLabelText(/Архив курса/), file);
+  return dialog;
+}
+
+it('shows what is inside before anything is written, then makes the course and opens it', async () => {
+  api.answers('lookIntoCourseArchive', archive);
+  api.answers('importCourse', { id: 12, title: 'Право' });
+  api.answers('getCourse', makeCourse({ id: 12, title: 'Право', lessons: [] }));
+  const dialog = await choose();
+  expect(await within(dialog).findByRole('heading', { name: 'Право' })).toHaveFocus();
+  for (const words of [
+    'Архив сделан 28 ноября 2026. Пока ничего не записано.',
+    '2 раздела: Начало, Итог',
+    '7 уроков',
+    'Проверка',
+    'и ещё 5 уроков',
+    '2 теста, 11 вопросов',
+    '3 картинки, 3,2 МБ',
+    '1 картинка без файла в архиве: «Введение».',
+  ])
+    expect(dialog).toHaveTextContent(words);
+  expect(api.calls('importCourse')).toEqual([]);
+  await person.click(within(dialog).getByRole('button', { name: 'Создать курс' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent('/creator/courses/12');
+  expect(api.calls('importCourse')).toHaveLength(1);
+});
+
+it('says why an archive is refused, and offers no course', async () => {
+  api.fails('lookIntoCourseArchive', 'archive_refused', { fault: 'cut' });
+  const dialog = await choose();
+  expect(await within(dialog).findByText(/Курс из этого архива создать нельзя/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Создать курс' })).toBeNull();
+});
+
+it('names the limit for an archive that is too large', async () => {
+  api.fails('lookIntoCourseArchive', 'file_too_large');
+  const dialog = await choose();
+  expect(await within(dialog).findByText(/Архив больше, чем школа принимает/)).toBeVisible();
+});
+
+it('keeps what was found when the course is not made, and makes it at the next press', async () => {
+  api.answers('lookIntoCourseArchive', archive);
+  api.loses('importCourse');
+  const dialog = await choose();
+  await person.click(await within(dialog).findByRole('button', { name: 'Создать курс' }));
+  expect(await within(dialog).findByText('Не удалось создать курс')).toBeVisible();
+  expect(dialog).toHaveTextContent('7 уроков');
+  api.answers('importCourse', { id: 12, title: 'Право' });
+  api.answers('getCourse', makeCourse({ id: 12, title: 'Право', lessons: [] }));
+  await person.click(within(dialog).getByRole('button', { name: 'Создать курс' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
+  const keys = api.calls('importCourse').map(({ headers }) => headers);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toEqual(keys[1]);
+});
+
+it('downloads a course from its page', async () => {
+  api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
+  api.answers('getCourse', makeCourse({ id: 7, title: 'Право', lessons: [] }));
+  const headers = { 'content-disposition': "attachment; filename*=UTF-8''%D0%9F.zip" };
+  api.answers('exportCourse', 'PK', headers);
+  let name = '';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  openRemote('/creator/courses/7');
+  await person.click(await screen.findByRole('button', { name: 'Действия с курсом' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Скачать одним ZIP' }));
+  await waitFor(() => expect(name).toBe('П.zip'));
+  expect(api.calls('exportCourse')).toMatchObject([{ params: { id: 7 } }]);
+});

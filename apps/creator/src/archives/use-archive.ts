@@ -1,0 +1,83 @@
+import { makeRepeatKeys, readProblemCode, toCallProblem, upload } from '@stupeni/api-client';
+import type { Reply } from '@stupeni/contract';
+import { useNavigate } from '@stupeni/router';
+import { problemSentence, showToast } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { courseAddress } from '../lessons/lesson-addresses';
+import { texts } from './texts';
+
+type Archive = Reply<'lookIntoCourseArchive'>;
+
+type ArchiveState =
+  | { step: 'none' }
+  /** `progress`: the part that was sent, 0 to 1. */
+  | { step: 'looking'; file: File; progress: number }
+  | { step: 'rejected'; file: File; reason: string }
+  | { step: 'found'; file: File; archive: Archive; error: unknown }
+  | { step: 'making'; file: File; archive: Archive; progress: number };
+
+/**
+ * The chosen archive: first the API says what is inside, then it makes the course. It gets the file twice, so nothing
+ * waits on the server between both.
+ */
+export function useArchive() {
+  const [state, setState] = useState<ArchiveState>({ step: 'none' });
+  const [keys] = useState(makeRepeatKeys);
+  const running = useRef<AbortController>(undefined);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Ends what runs, and gives the signal of what begins. */
+  function begin(): AbortSignal {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  async function choose(file: File): Promise<void> {
+    const signal = begin();
+    setState({ step: 'looking', file, progress: 0 });
+    try {
+      const onProgress = (progress: number) =>
+        signal.aborted || setState({ step: 'looking', file, progress });
+      const archive = await upload('lookIntoCourseArchive', { file }, { signal, onProgress });
+      if (!signal.aborted) setState({ step: 'found', file, archive, error: null });
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'rejected', file, reason: readReason(error) });
+    }
+  }
+
+  async function create(): Promise<void> {
+    if (state.step !== 'found') return;
+    const { file, archive } = state;
+    const signal = begin();
+    const making = { step: 'making', file, archive } as const;
+    setState({ ...making, progress: 0 });
+    try {
+      const onProgress = (progress: number) => signal.aborted || setState({ ...making, progress });
+      const idempotencyKey = keys.getKey([file.name, file.size, file.lastModified]);
+      const { id, title } = await upload('importCourse', { file }, { signal, onProgress, idempotencyKey });
+      keys.answered();
+      for (const name of ['courses', 'lessons', 'tests']) void client.invalidateQueries({ queryKey: [name] });
+      showToast({ tone: 'success', title: texts.made, text: title });
+      if (!signal.aborted) void navigate(courseAddress(id));
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'found', file, archive, error });
+    }
+  }
+
+  return {
+    state,
+    choose,
+    create,
+    remove() {
+      running.current?.abort();
+      setState({ step: 'none' });
+    },
+  };
+}
+
+const readReason = (error: unknown) =>
+  readProblemCode(error) === 'file_too_large' ? texts.tooLarge : problemSentence(toCallProblem(error));
