@@ -34,7 +34,6 @@ export {
   participantStates,
   progressStatuses,
   roles,
-  archiveFaults,
   leftBehind,
   submissionWants,
 } from './vocabulary';

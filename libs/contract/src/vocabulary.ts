@@ -179,25 +179,23 @@ export const skippedInArchive = ['files', 'marks', 'pictures'] as const;
 export type SkippedInArchive = (typeof skippedInArchive)[number];
 
 /** Why the archive of a course is refused. `name` of the problem says which file, lesson or test. */
-export const archiveFaults = [
-  'notZip',
-  'cut',
-  'damaged',
-  'path',
-  'link',
-  'twice',
-  'protected',
-  'crowded',
-  'bomb',
-  'noCourse',
-  'foreign',
-  'newer',
-  'notJson',
-  'shape',
-  'missing',
-  'notPicture',
-  'largePicture',
-  'document',
-  'test',
-] as const;
-export type ArchiveFault = (typeof archiveFaults)[number];
+export type ArchiveFault =
+  | 'notZip'
+  | 'cut'
+  | 'damaged'
+  | 'path'
+  | 'link'
+  | 'twice'
+  | 'protected'
+  | 'crowded'
+  | 'bomb'
+  | 'noCourse'
+  | 'foreign'
+  | 'newer'
+  | 'notJson'
+  | 'shape'
+  | 'missing'
+  | 'notPicture'
+  | 'largePicture'
+  | 'document'
+  | 'test';

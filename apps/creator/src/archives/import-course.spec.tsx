@@ -56,9 +56,10 @@ it('shows what is inside before anything is written, then makes the course and o
 });
 
 it('says why an archive is refused, and offers no course', async () => {
-  api.fails('lookIntoCourseArchive', 'archive_refused', { fault: 'cut' });
+  const message = 'Архив обрывается: файл скачан или переслан не до конца. Скачайте его ещё раз.';
+  api.fails('lookIntoCourseArchive', 'archive_refused', { fault: 'cut', message });
   const dialog = await choose();
-  expect(await within(dialog).findByText(/Курс из этого архива создать нельзя/)).toBeVisible();
+  expect(await within(dialog).findByText(message)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Создать курс' })).toBeNull();
 });
 

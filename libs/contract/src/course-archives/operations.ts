@@ -6,7 +6,7 @@ import { uploading } from '../schemas/problem-groups';
 import { skippedInArchive } from '../vocabulary';
 
 /** What the archive of a course has. */
-export const CourseArchive = closed({
+const CourseArchive = closed({
   title: Type.String(),
   /** When it was made. Null: the archive does not say. */
   exportedAt: nullable(Type.String()),

@@ -31,14 +31,14 @@ export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'se
   skipped: Skipped[];
 }
 
-export interface ReadPicture {
+interface ReadPicture {
   /** Stands in the documents for the id that the stored picture gets. It is as long. */
   placeholder: string;
   /** Where its bytes wait. The caller deletes the folder. */
   temp: TempFile;
 }
 
-export interface Skipped {
+interface Skipped {
   what: SkippedInArchive;
   count: number;
   names: string[];
