@@ -3,10 +3,11 @@ import { escapeHtml } from '../../core/http/escape-html';
 
 type Item = Extract<Block, { type: 'list-item' }> & { number: number | null };
 
-const style = `body{margin:0 auto;max-width:44em;padding:1.5em;font:17px/1.55 Georgia,serif;color:#222}
-h1,h2,h3{line-height:1.25}img{max-width:100%;height:auto}figure{margin:1em 0}figcaption{color:#666;font-size:.9em}
-pre{white-space:pre-wrap;background:#f4f4f4;padding:.8em}blockquote{margin:1em 0;padding-left:1em;border-left:3px solid #bbb}
-.right{font-weight:bold}`;
+// Colours of the system: the page is also read in a dark window.
+const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:44em;padding:1.5em;font:17px/1.55 Georgia,serif}
+h1,h2,h3{line-height:1.25}img{max-width:100%;height:auto}figure{margin:1em 0}figcaption{font-size:.9em}
+pre{white-space:pre-wrap;border:1px solid GrayText;padding:.8em}
+blockquote{margin:1em 0;padding-left:1em;border-left:3px solid GrayText}.right{font-weight:bold}`;
 
 /** A page that can be read in any browser, without a network. @param body HTML */
 export const writePage = (title: string, body: string): string => `<!doctype html>

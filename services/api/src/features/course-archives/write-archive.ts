@@ -1,3 +1,4 @@
+import { inQuotes } from '@stupeni/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import { FileMissingError, type Storage } from '../../core/files/storage';
@@ -135,7 +136,7 @@ function contentsPage({ title, description, sections, lessons }: WholeCourse, ad
 }
 
 const readMe = (title: string) =>
-  `Курс «${title}» из «Ступеней».
+  `Курс ${inQuotes(title)} из «Ступеней».
 
 Читать: откройте index.html в браузере.
 Перенести в другую школу или сделать копию: «Курсы» → «Курс из архива», выберите этот файл ZIP, не распаковывая его.
