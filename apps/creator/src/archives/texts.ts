@@ -41,7 +41,7 @@ export const texts = {
   skippedTitle: 'В курс не попадёт',
   skipped: ({ what, count, names }: { what: SkippedInArchive; count: number; names: readonly string[] }) =>
     `${skipped[what](count, names)}.`,
-  closed: 'Новый курс будет закрыт для студентов: доступ открывают модераторы.',
+  closed: 'Студентам новый курс открывают модераторы. Самый первый курс школы открыт всем сразу.',
   create: 'Создать курс',
   cancel: 'Отмена',
   failed: 'Не удалось создать курс',
