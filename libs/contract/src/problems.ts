@@ -232,7 +232,7 @@ interface ProblemFacts {
   too_many_phrases: { limit: number };
   /**
    * What the content of a rejected file is, where the API knows it: the extension that fits (`docx`, `heic`), `html`,
-   * `text`, or `protected` for an office document with a password.
+   * `text`, or `protected` for a file that opens with a password only.
    */
   file_type: { found?: string };
   /** Why, and which file, lesson or test it is about. `detail`: a field, a version or a sentence. */

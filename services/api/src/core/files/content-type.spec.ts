@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { imageTypes, uploadTypes } from './accepted-types';
+import { makeCompoundFile } from './testing/make-compound-file';
 import { detectContentType, detectHandedIn, foundIn, showsInline } from './content-type';
 
 let folder: string;
@@ -19,16 +20,19 @@ const detectType = (extension: string, content: string | Buffer) => {
 
 /**
  * A zip. With `streamed`, sizes follow the content, as in a zip written as a stream. Only the entry `deflated` is
- * compressed.
+ * compressed. With `locked`, each entry says that it has a password.
  */
-function makeZip(entries: Record<string, string>, { streamed = false, deflated = '' } = {}): Buffer {
+function makeZip(
+  entries: Record<string, string>,
+  { streamed = false, deflated = '', locked = false } = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   for (const [name, text] of Object.entries(entries)) {
     const content = name === deflated ? deflateRawSync(text) : Buffer.from(text);
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
-    about.writeUInt16LE(streamed ? 8 : 0, 2);
+    about.writeUInt16LE((streamed ? 8 : 0) + (locked ? 1 : 0), 2);
     about.writeUInt16LE(name === deflated ? 8 : 0, 4);
     about.writeUInt32LE(content.length, 14);
     about.writeUInt32LE(Buffer.byteLength(text), 18);
@@ -188,19 +192,27 @@ it.each([
   expect(await detectType(extension, lockedOdt(kind))).toBeNull();
 });
 
-const part = (name: string) => Buffer.from(name, 'utf16le');
+const lockedPdf = `%PDF-1.7\nxref\ntrailer\n<</Encrypt <</Filter /Standard /R 6 /U <${'00'.repeat(48)}>>>>>\nstartxref\n9\n`;
+
+it.each([
+  ['pdf', lockedPdf],
+  ['doc', makeCompoundFile({ EncryptedPackage: Buffer.alloc(8) })],
+  ['zip', makeZip({ 'a.txt': 'Текст' }, { locked: true })],
+  ['zip', lockedOdt()],
+])('rejects a .%s file with a password (%#)', async (extension, content) => {
+  expect(await detectType(extension, content)).toBeNull();
+});
+
 const heic = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic'), Buffer.alloc(12)]);
 
 it.each<[string, string | Buffer, string | undefined]>([
   ['a page', '\ufeff<!-- Word -->\n<HTML xmlns:w="urn:x"><body>Смета</body></HTML>', 'html'],
   ['a page with a declaration', '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html/>', 'html'],
   ['a text', 'Смета', 'text'],
-  [
-    'a document with a password',
-    Buffer.concat([cfb, Buffer.alloc(70_000), part('EncryptedPackage')]),
-    'protected',
-  ],
+  ['a document with a password', makeCompoundFile({ EncryptedPackage: Buffer.alloc(8) }), 'protected'],
   ['an OpenDocument file with a password', lockedOdt(), 'protected'],
+  ['a zip with a password', makeZip({ 'a.txt': 'Текст' }, { locked: true }), 'protected'],
+  ['a PDF with a password', lockedPdf, 'protected'],
   ['a document of an old Office', cfb, 'doc'],
   ['a document', docx, 'docx'],
   ['a photo', heic, 'heic'],

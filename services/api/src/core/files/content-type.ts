@@ -1,8 +1,9 @@
 import { fileTypeFromFile } from 'file-type/node';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { asksOfficePassword } from './office-password';
+import { asksPdfPassword } from './pdf-password';
 import { encodingOfText, type TextEncoding } from './text-encoding';
-import { readZipDirectory, readZipEntry } from './zip-entries';
+import { hasLockedEntry, readZipDirectory, readZipEntry } from './zip-entries';
 
 /** The content that a file of this extension must have, and the media type that it is sent with. */
 type Content =
@@ -59,9 +60,9 @@ export async function detectContentType(path: string, extension: string): Promis
   if (found === undefined) return null;
   // Word opens them, and many programs save RTF so.
   if (extension === 'doc' && found === 'rtf') return 'application/rtf';
-  const { folder, kindsOf } = content;
   // Nobody could open it on the desk.
-  if (kindsOf !== undefined && (await isEncryptedOpenDocument(path))) return null;
+  if (await asksPassword(path, found)) return null;
+  const { folder, kindsOf } = content;
   if (content.found.includes(found)) return content.mime;
   const isOffice =
     (folder !== undefined && found === 'zip' && (await isOfficeZip(path, folder))) ||
@@ -118,13 +119,13 @@ async function isKindOf(path: string, kind: string): Promise<boolean> {
 }
 
 /**
- * What a rejected file is: the extension that fits its content, `html`, `text`, or `protected` for an office document with
- * a password. Undefined when nothing is known.
+ * What a rejected file is: the extension that fits its content, `html`, `text`, or `protected` for a file that
+ * opens with a password only. Undefined when nothing is known.
  */
 export async function foundIn(path: string): Promise<string | undefined> {
   const found = await detect(path);
-  if (found === 'cfb') return (await isProtected(path)) ? 'protected' : 'doc';
-  if (await isEncryptedOpenDocument(path)) return 'protected';
+  if (await asksPassword(path, found)) return 'protected';
+  if (found === 'cfb') return 'doc';
   if (found !== undefined && found !== 'xml') return found;
   const seen = await encodingOfText(path);
   if (!seen) return undefined;
@@ -133,22 +134,30 @@ export async function foundIn(path: string): Promise<string | undefined> {
 
 const pageBeginning = /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)[\s>]/i;
 
+/** Whether a file opens with a password only, by what it is. */
+async function asksPassword(path: string, found: string | undefined): Promise<boolean> {
+  switch (found) {
+    case 'pdf':
+      return withFile(path, asksPdfPassword);
+    case 'cfb':
+      return withFile(path, asksOfficePassword);
+    default:
+      return (await hasLockedEntry(path)) || isEncryptedOpenDocument(path);
+  }
+}
+
+async function withFile<T>(path: string, look: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path);
+  try {
+    return await look(file);
+  } finally {
+    await file.close();
+  }
+}
+
 /** The list of the parts of an OpenDocument file says how each encrypted part can be read. */
 const isEncryptedOpenDocument = async (path: string): Promise<boolean> =>
   (await readZipEntry(path, 'META-INF/manifest.xml'))?.includes(':encryption-data') ?? false;
-
-/** The name of the part that has the encrypted document. */
-const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
-
-async function isProtected(path: string): Promise<boolean> {
-  let tail = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path)) {
-    const seen = Buffer.concat([tail, chunk as Buffer]);
-    if (seen.includes(encrypted)) return true;
-    tail = seen.subarray(-encrypted.length);
-  }
-  return false;
-}
 
 /** The mark of a PDF may stand anywhere in this many bytes: printers and programs write lines before it. */
 const pdfBeginning = 1024;
@@ -156,15 +165,11 @@ const pdfBeginning = 1024;
 const hasPdfMark = async (path: string): Promise<boolean> =>
   (await readBeginning(path, pdfBeginning)).includes('%PDF-');
 
-async function readBeginning(path: string, bytes: number): Promise<Buffer> {
-  const file = await open(path);
-  try {
+const readBeginning = (path: string, bytes: number): Promise<Buffer> =>
+  withFile(path, async (file) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
     return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+  });
 
 async function detect(path: string): Promise<string | undefined> {
   return (await detectByLibrary(path)) ?? ((await hasPdfMark(path)) ? 'pdf' : undefined);

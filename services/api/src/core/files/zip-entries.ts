@@ -43,19 +43,31 @@ const inflate = promisify(inflateRaw);
 export async function readZipEntry(path: string, name: string): Promise<Buffer | null> {
   const file = await open(path);
   try {
-    const directory = await readDirectory(file);
-    if (!directory) return null;
-    for (let at = 0; at + 46 <= directory.length && directory.subarray(at, at + 4).equals(entryMark);) {
-      const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
-        directory.readUInt16LE(at + field),
-      ) as [number, number, number];
-      if (directory.toString('utf8', at + 46, at + 46 + nameLength) === name)
-        return await readEntry(file, directory.subarray(at, at + 46));
-      at += 46 + nameLength + extraLength + commentLength;
-    }
+    for (const entry of entriesOf(await readDirectory(file)))
+      if (entry.name === name) return await readEntry(file, entry.record);
     return null;
   } finally {
     await file.close();
+  }
+}
+
+/** Whether a zip has an entry that opens with a password only. */
+export async function hasLockedEntry(path: string): Promise<boolean> {
+  const directory = await readZipDirectory(path);
+  return [...entriesOf(directory)].some(({ record }) => (record.readUInt16LE(8) & 1) === 1);
+}
+
+function* entriesOf(directory: Buffer | null): Generator<{ name: string; record: Buffer }> {
+  if (!directory) return;
+  for (let at = 0; at + 46 <= directory.length && directory.subarray(at, at + 4).equals(entryMark);) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
+      directory.readUInt16LE(at + field),
+    ) as [number, number, number];
+    yield {
+      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+      record: directory.subarray(at, at + 46),
+    };
+    at += 46 + nameLength + extraLength + commentLength;
   }
 }
 
