@@ -12,7 +12,6 @@ const moment = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
   timeZone: 'UTC',
 });
-const savedAt = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short' });
 const reasons: Record<SkipReason, string> = {
   suspended: 'вход приостановлен',
   deleted: 'учётная запись удалена',
@@ -81,9 +80,6 @@ export const texts = {
   previewSubject: 'Тема объявления',
   mailsStay:
     'Исправление увидят под колокольчиком, с пометкой «изменено». Письма, которые ушли, не изменятся.',
-  found: (at: number) => `Найден черновик от ${savedAt.format(at)}.`,
-  open: 'Открыть черновик',
-  discard: 'Отбросить',
   sendFailed: 'Объявление не отправлено',
   saveFailed: 'Объявление не сохранено',
   inputStays: 'Текст остался в полях.',

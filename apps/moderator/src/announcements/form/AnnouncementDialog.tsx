@@ -5,14 +5,21 @@ import { isSendKey } from '@stupeni/remote';
 import { Button, Note, TextField } from '@stupeni/ui/core';
 import { FailureNote, TextAreaField } from '@stupeni/ui/more';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { FoundDraft } from '../../screen/form-dialog/FoundDraft';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { useMail } from '../../server-state/use-mail';
 import { announcementsKey, previewQuery } from '../queries';
 import { texts } from '../texts';
 import { useWithdraw } from '../use-withdraw';
-import { announcementShape, type Beginning, receiversOf, startForm, toForm } from './announcement-form';
+import {
+  announcementShape,
+  type AnnouncementForm,
+  type Beginning,
+  receiversOf,
+  startForm,
+  toForm,
+} from './announcement-form';
 import { DeliveryFields } from './DeliveryFields';
 import { ReceiversField } from './ReceiversField';
 import { correctAnnouncement, sendAnnouncement, showSaved } from './save-announcement';
@@ -46,37 +53,32 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
   const receivers = receiversOf(form);
   const preview = useQuery({ ...previewQuery(receivers), placeholderData: keepPreviousData });
   const counts = receivers ? preview.data : undefined;
-  const seen = useSeenWords(form);
-  const subject = useRef<HTMLInputElement>(null);
   return (
-    <FormDialog
-      size="md"
+    <WordsDialog
       title={texts.dialog}
       editing={editing}
-      removal={null}
-      initialFocus={subject}
       saveLabel={(form.when === 'now' ? texts.send : texts.plan)(counts?.people)}
-      action={seen.button}
+      before={
+        <>
+          <FoundDraft draft={draft} editing={editing} />
+          <ReceiversField
+            form={form}
+            issues={issues}
+            preview={{ ...preview, data: counts }}
+            onChange={change}
+          />
+        </>
+      }
+      failure={
+        editing.failure !== null && (
+          <FailureNote
+            alert={texts.sendFailed}
+            problem={toCallProblem(editing.failure)}
+            beside={texts.inputStays}
+          />
+        )
+      }
     >
-      {draft.offer && (
-        <ChoiceNote
-          tone="neutral"
-          take={texts.open}
-          leave={texts.discard}
-          onTake={editing.openDraft}
-          onLeave={editing.discardDraft}
-        >
-          {texts.found(draft.offer.at)}
-        </ChoiceNote>
-      )}
-      <ReceiversField form={form} issues={issues} preview={{ ...preview, data: counts }} onChange={change} />
-      <TextField {...editing.text('subject')} ref={subject} label={texts.subject} autoComplete="off" />
-      <TextsField
-        text={form.text}
-        error={issues.text}
-        onChange={(text) => change({ text })}
-        onSend={editing.save}
-      />
       <TimeFields form={form} error={issues.sendOn} now={preview.data?.now} onChange={change} />
       <DeliveryFields
         byMail={form.byMail}
@@ -84,15 +86,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
         counts={counts}
         onChange={(byMail) => change({ byMail })}
       />
-      {seen.sheet}
-      {editing.failure !== null && (
-        <FailureNote
-          alert={texts.sendFailed}
-          problem={toCallProblem(editing.failure)}
-          beside={texts.inputStays}
-        />
-      )}
-    </FormDialog>
+    </WordsDialog>
   );
 }
 
@@ -119,24 +113,19 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
     onClose,
   });
   const { form, issues, change, failure } = editing;
-  const seen = useSeenWords(form);
-  const subject = useRef<HTMLInputElement>(null);
   return (
-    <FormDialog
-      size="md"
+    <WordsDialog
       title={texts.editTitle}
       editing={editing}
-      removal={null}
-      initialFocus={subject}
-      action={seen.button}
+      failure={
+        failure !== null &&
+        (readProblemCode(failure) === 'outdated' ? (
+          <FailureNote alert={texts.saveFailed} beside={texts.outdated} />
+        ) : (
+          <FailureNote alert={texts.saveFailed} problem={toCallProblem(failure)} beside={texts.inputStays} />
+        ))
+      }
     >
-      <TextField {...editing.text('subject')} ref={subject} label={texts.subject} autoComplete="off" />
-      <TextsField
-        text={form.text}
-        error={issues.text}
-        onChange={(text) => change({ text })}
-        onSend={editing.save}
-      />
       {hasTime ? (
         <TimeFields form={form} error={issues.sendOn} now={undefined} onChange={change} />
       ) : (
@@ -144,48 +133,54 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
           {texts.mailsStay}
         </Note>
       )}
-      {seen.sheet}
-      {failure !== null &&
-        (readProblemCode(failure) === 'outdated' ? (
-          <FailureNote alert={texts.saveFailed} beside={texts.outdated} />
-        ) : (
-          <FailureNote alert={texts.saveFailed} problem={toCallProblem(failure)} beside={texts.inputStays} />
-        ))}
-    </FormDialog>
+    </WordsDialog>
   );
 }
 
-interface TextsFieldProps {
-  text: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-  /** Ctrl + Enter. */
-  onSend: () => void;
+interface WordsDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'saveLabel'> {
+  editing: ReturnType<typeof useItemForm<AnnouncementForm, unknown>>;
+  /** What stands above the words. */
+  before?: ReactNode;
+  /** Why the announcement was not stored. */
+  failure: ReactNode;
+  /** What stands below the words. */
+  children: ReactNode;
 }
 
-const TextsField = ({ text, error, onChange, onSend }: TextsFieldProps) => (
-  <TextAreaField
-    label={texts.text}
-    hint={texts.textHint}
-    rows={5}
-    grows
-    value={text}
-    error={error}
-    maxLength={announcementShape({ isNew: true, hasTime: true }).fields['text']?.maxLength}
-    onChange={({ target }) => onChange(target.value)}
-    onKeyDown={(event) => isSendKey(event) && onSend()}
-  />
-);
-
-/** The button that shows the words as a learner sees them, and the words. */
-function useSeenWords({ subject, text }: { subject: string; text: string }) {
-  const [shown, setShown] = useState(false);
-  return {
-    button: (
-      <Button variant="plain" icon="eye" aria-expanded={shown} onClick={() => setShown(!shown)}>
-        {shown ? texts.previewHide : texts.preview}
-      </Button>
-    ),
-    sheet: shown && <SeenWords subject={subject} text={text} />,
-  };
+/** The frame of both dialogs: the words of an announcement, and a button that shows them as a learner sees them. */
+function WordsDialog({ editing, before, failure, children, ...frame }: WordsDialogProps) {
+  const { form, issues, change } = editing;
+  const [isShown, setIsShown] = useState(false);
+  const subject = useRef<HTMLInputElement>(null);
+  return (
+    <FormDialog
+      size="md"
+      editing={editing}
+      removal={null}
+      initialFocus={subject}
+      action={
+        <Button variant="plain" icon="eye" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? texts.previewHide : texts.preview}
+        </Button>
+      }
+      {...frame}
+    >
+      {before}
+      <TextField {...editing.text('subject')} ref={subject} label={texts.subject} autoComplete="off" />
+      <TextAreaField
+        label={texts.text}
+        hint={texts.textHint}
+        rows={5}
+        grows
+        value={form.text}
+        error={issues.text}
+        maxLength={announcementShape({ isNew: true, hasTime: true }).fields['text']?.maxLength}
+        onChange={({ target }) => change({ text: target.value })}
+        onKeyDown={(event) => isSendKey(event) && editing.save()}
+      />
+      {children}
+      {isShown && <SeenWords subject={form.subject} text={form.text} />}
+      {failure}
+    </FormDialog>
+  );
 }

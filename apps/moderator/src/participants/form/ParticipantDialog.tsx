@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { ReceiverCourses } from '../../access/ReceiverCourses';
 import { EmailField } from '../../screen/EmailField';
 import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
+import { FoundDraft } from '../../screen/form-dialog/FoundDraft';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { stale } from '../../restoring/use-restore';
 import { useMail } from '../../server-state/use-mail';
@@ -105,17 +106,7 @@ export function ParticipantDialog({
           {texts.costs}
         </Note>
       )}
-      {draft.offer && (
-        <ChoiceNote
-          tone="neutral"
-          take={texts.open}
-          leave={texts.discard}
-          onTake={editing.openDraft}
-          onLeave={editing.discardDraft}
-        >
-          {texts.found(draft.offer.at)}
-        </ChoiceNote>
-      )}
+      <FoundDraft draft={draft} editing={editing} without={texts.draftWithoutPassword} />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} columnGap={4} rowGap={4}>
         <TextField {...text('firstName')} label={texts.firstName} autoComplete="off" />
         <TextField {...text('lastName')} label={texts.lastName} autoComplete="off" />

@@ -4,13 +4,6 @@ import { texts as restoringTexts } from '../../restoring/texts';
 
 type FormField = keyof typeof learnerFields | 'groupIds' | 'firstSignIn';
 
-const moment = new Intl.DateTimeFormat('ru', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 // Typed by the fields of the form, so that no sentence leaves a new field out.
 const formFieldNames: Record<FormField, string> = {
   ...fieldNames,
@@ -96,7 +89,5 @@ export const texts = {
 
   restoringOldPassword: '«Вернуть» сохранит эту историю и прежний пароль, а ФИО и группы возьмёт из формы.',
 
-  found: (at: number) => `Найден черновик от ${moment.format(at)}. Пароль в нём не хранится.`,
-  open: 'Открыть черновик',
-  discard: 'Отбросить',
+  draftWithoutPassword: 'Пароль в нём не хранится.',
 };

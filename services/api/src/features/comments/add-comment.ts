@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { saveTransition } from '../progress/queries';
+import { saveQuestion } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { insertComment, isDiscussionClosed } from './queries';
 
@@ -29,16 +29,7 @@ export async function addComment(
     const place = { lessonId, userId: user.id };
     const added = await insertComment(trx, { ...place, text: text.trim() });
     if (added === undefined) throw problem('too_many_questions', { limit: mostOpenQuestions });
-    const { checkType, status } = step;
-    if (transition.to !== status)
-      await saveTransition(trx, {
-        userId: user.id,
-        lessonId,
-        checkType,
-        event: 'question',
-        by: user.id,
-        ...transition,
-      });
+    await saveQuestion(trx, { ...place, step, transition });
     return added;
   });
 }

@@ -90,6 +90,21 @@ export async function saveTransition(
     .executeTakeFirstOrThrow();
 }
 
+interface Question extends Pick<StoredTransition, 'userId' | 'lessonId'> {
+  /** The lesson before the question. */
+  step: Pick<StoredTransition, 'checkType'> & { status: ProgressStatus };
+  transition: Pick<StoredTransition, 'to' | 'beforeQuestion'>;
+}
+
+/** Stores the status of a lesson after a question of its learner, if it changes. */
+export async function saveQuestion(
+  trx: Transaction<Tables>,
+  { userId, lessonId, step: { checkType, status }, transition }: Question,
+): Promise<void> {
+  if (transition.to === status) return;
+  await saveTransition(trx, { userId, lessonId, checkType, event: 'question', by: userId, ...transition });
+}
+
 /**
  * Removes a waiting submission from the review queue. It is for a lesson whose check type the creator changed and which
  * the learner then completed in another way.

@@ -9,7 +9,7 @@ import { problem } from '../../core/http/problem';
 import { findQuestion } from '../clarify/queries';
 import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
-import { lockLearner, saveTransition } from '../progress/queries';
+import { lockLearner, saveQuestion } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { addFiles, type Written } from './message-files';
 import { findPlace, insertQuestion, makeSubmissionThread, type ThreadKey } from './queries';
@@ -73,16 +73,7 @@ async function addQuestion(
   const messageId = await insertQuestion(trx, { commentId, userId: user.id, lessonId, text });
   if (messageId === undefined) throw problem('too_many_messages', { limit: mostWaitingMessages });
   await addFiles(trx, user, context, { thread: question, messageId, fileIds });
-  const { checkType, status } = step;
-  if (transition && transition.to !== status)
-    await saveTransition(trx, {
-      userId: user.id,
-      lessonId,
-      checkType,
-      event: 'question',
-      by: user.id,
-      ...transition,
-    });
+  if (transition) await saveQuestion(trx, { userId: user.id, lessonId, step, transition });
   return commentId;
 }
 
