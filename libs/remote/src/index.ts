@@ -38,7 +38,7 @@ export { ThreadEntries } from './threads/ThreadEntries';
 export { type Entry, readAgain, threadQuery } from './threads/thread-query';
 export { listAccepted } from './uploads/accept';
 export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
-export { FileRemedy, FileState, isRefused, progressLook } from './uploads/FileState';
+export { FileAbout, FileRemedy, isRefused, progressLook, ReplaceField } from './uploads/FileState';
 export { isFreshAddress, recordReceipt } from './uploads/fresh-address';
 export { useThreadFiles } from './threads/use-thread-files';
 export { findFileIssue, isSameFile } from './uploads/file-issue';
@@ -54,6 +54,7 @@ export {
   type PickedFile,
   sortUploads,
 } from './uploads/outbox';
+export { makeFileKeeper } from './uploads/kept-files';
 export type { UploadPlace } from './uploads/place';
 export { retry } from './uploads/retry';
 export { buildRows, findBlock, type Row } from './uploads/rows';

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UploadPlace } from '../uploads/place';
 import { changeWaiting, waitingQuery } from '../uploads/waiting-files';
+import { useShell } from '../use-shell';
 import { getFilesPart, loadFilesPart, useFilesPart } from './files/use-files-part';
 
 export type ThreadFiles = ReturnType<typeof useThreadFiles>;
@@ -13,8 +14,9 @@ export type ThreadFiles = ReturnType<typeof useThreadFiles>;
  */
 export function useThreadFiles(place: UploadPlace, enabled: boolean) {
   const client = useQueryClient();
+  const { user } = useShell();
   const [isBegun, setIsBegun] = useState(
-    () => (getFilesPart()?.getThreadOutbox(client).get(place).locals.length ?? 0) > 0,
+    () => (getFilesPart()?.getThreadOutbox(client, user.id).get(place).locals.length ?? 0) > 0,
   );
   const [failed, setFailed] = useState(false);
   const waiting = useQuery({ ...waitingQuery(place), enabled });
@@ -26,7 +28,7 @@ export function useThreadFiles(place: UploadPlace, enabled: boolean) {
     setIsBegun(true);
     try {
       const { getThreadOutbox } = await loadFilesPart();
-      await getThreadOutbox(client).add(place, files);
+      await getThreadOutbox(client, user.id).add(place, files);
     } catch (cause) {
       console.warn('Files were not added to a message.', cause);
       setFailed(true);
@@ -45,7 +47,7 @@ export function useThreadFiles(place: UploadPlace, enabled: boolean) {
     async take(): Promise<string[]> {
       if (!isWanted) return [];
       const { getThreadOutbox } = await loadFilesPart();
-      return getThreadOutbox(client).take(place);
+      return getThreadOutbox(client, user.id).take(place);
     },
     /** Takes files that were sent from the list. */
     dropSent: (fileIds: readonly string[]): Promise<void> =>

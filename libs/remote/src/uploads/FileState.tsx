@@ -1,5 +1,7 @@
 import type { FileScan } from '@stupeni/contract';
 import { Box, Button, Icon, type IconName, Text } from '@stupeni/ui/core';
+import { fileSize } from '@stupeni/ui/more';
+import type { RefObject } from 'react';
 import type { Row } from './rows';
 import { fileTexts } from './texts';
 
@@ -60,6 +62,42 @@ export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: 
   }
 }
 
+/** The name of a file, its size, and what happens with it. */
+export const FileAbout = ({ row, scanTexts }: FileStateProps) => (
+  <>
+    <Text as="span" fontWeight="600" overflowWrap="anywhere">
+      {row.name}
+    </Text>{' '}
+    <Text as="span" textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+      {fileSize(row.size)}
+    </Text>
+    <FileState row={row} scanTexts={scanTexts} />
+  </>
+);
+
+interface ReplaceFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  accept: string;
+  onReplace: (file: File) => void;
+}
+
+/** The hidden field of a row that asks the browser for another file. A button of the row presses it. */
+export const ReplaceField = ({ field, accept, onReplace }: ReplaceFieldProps) => (
+  <input
+    ref={field}
+    type="file"
+    accept={accept}
+    hidden
+    tabIndex={-1}
+    onChange={({ currentTarget }) => {
+      const [file] = currentTarget.files ?? [];
+      // Without this, choosing the same file again would fire no event.
+      currentTarget.value = '';
+      if (file) onReplace(file);
+    }}
+  />
+);
+
 interface FileStateProps {
   row: Row;
   /** Why nobody else opens the file yet. */
@@ -67,7 +105,7 @@ interface FileStateProps {
 }
 
 /** What happens with the file, in words, and a bar while it is sent (`progressLook`). */
-export function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
+function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
   switch (state.step) {
     case 'queued':
       return <Words>{fileTexts.queued}</Words>;

@@ -1,7 +1,8 @@
 import { call, newKey } from '@stupeni/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { explainFailure, type FileFailure } from './file-failure';
-import type { UploadPlace } from './place';
+import type { FileKeeper, KeptFile } from './kept-files';
+import { placeKey, type UploadPlace } from './place';
 import { retry } from './retry';
 import { sendFile } from './send-file';
 import { addWaiting, changeWaiting, readWaiting, waitingQuery, type WaitingUpload } from './waiting-files';
@@ -65,21 +66,29 @@ interface OutboxOptions {
   converter?: Converter;
   /** Called with each file that is added, and again with its converted form. */
   onFile?: (place: UploadPlace, key: string, file: File) => void;
+  /** Keeps the files until they arrive. */
+  keeper?: FileKeeper | undefined;
 }
 
 /**
  * Sends files, which then wait on the server. A page in between does not stop it. Each file fails alone. The parts of an
  * interrupted file are not sent twice.
  */
-export function makeOutbox(client: QueryClient, boxes: Boxes, { converter, onFile }: OutboxOptions = {}) {
+export function makeOutbox(
+  client: QueryClient,
+  boxes: Boxes,
+  { converter, onFile, keeper }: OutboxOptions = {},
+) {
   const stops = new Map<string, AbortController>();
   const { get, put } = boxes;
   const putLocal = (place: UploadPlace, key: string, change: Partial<LocalFile>) =>
     put(place, {
       locals: get(place).locals.map((local) => (local.key === key ? { ...local, ...change } : local)),
     });
-  const dropLocal = (place: UploadPlace, key: string) =>
+  const dropLocal = (place: UploadPlace, key: string) => {
     put(place, { locals: get(place).locals.filter((local) => local.key !== key) });
+    inBackground(keeper?.drop(place, key));
+  };
   const listWaiting = (place: UploadPlace): readonly WaitingUpload[] =>
     client.getQueryData(waitingQuery(place).queryKey)?.uploads ?? [];
 
@@ -119,6 +128,7 @@ export function makeOutbox(client: QueryClient, boxes: Boxes, { converter, onFil
         onStarted: (uploadId) => {
           putLocal(place, key, { uploadId });
           put(place, { keys: { ...get(place).keys, [uploadId]: key } });
+          inBackground(keeper?.noteUpload(place, key, uploadId));
         },
       });
       if (signal.aborted) return;
@@ -127,7 +137,11 @@ export function makeOutbox(client: QueryClient, boxes: Boxes, { converter, onFil
       await loadWaiting(place, signal, (isWaiting) => change({ isWaiting }));
       dropLocal(place, key);
     } catch (cause) {
-      if (!signal.aborted) show({ step: 'failed', failure: explainFailure(cause, file) });
+      if (signal.aborted) return;
+      const failure = explainFailure(cause, file);
+      show({ step: 'failed', failure });
+      // Another attempt gives the same.
+      if (failure.remedy === 'replace') inBackground(keeper?.drop(place, key));
     } finally {
       stops.delete(key);
       pump(place);
@@ -183,19 +197,58 @@ export function makeOutbox(client: QueryClient, boxes: Boxes, { converter, onFil
     });
   }
 
+  const toLocal = ({ key, file, failure, uploadId }: KeptFile & Partial<PickedFile>): LocalFile => ({
+    key,
+    file,
+    name: (converter?.rename(file.name) ?? file.name).normalize('NFC'),
+    size: file.size,
+    state: failure ? { step: 'failed', failure } : { step: 'queued' },
+    ...(uploadId !== undefined && { uploadId }),
+  });
+
+  function addLocals(place: UploadPlace, locals: readonly LocalFile[]): void {
+    put(place, { locals: [...get(place).locals, ...locals] });
+    for (const { key, file } of locals) onFile?.(place, key, file);
+    pump(place);
+  }
+
+  /** Whether a file of an earlier page is still to arrive. */
+  function isMissing(place: UploadPlace, { key, uploadId }: KeptFile): boolean {
+    if (get(place).locals.some((local) => local.key === key)) return false;
+    if (uploadId === undefined) return true;
+    return listWaiting(place).some(({ id, file }) => id === uploadId && file === null);
+  }
+
+  const restored = new Set<string>();
+
   return {
     listWaiting,
     loadWaiting,
     untilArrived,
     add(place: UploadPlace, picked: readonly PickedFile[]): void {
-      const added = picked.map(({ key, file, failure }): LocalFile => {
-        const name = (converter?.rename(file.name) ?? file.name).normalize('NFC');
-        const state: LocalState = failure ? { step: 'failed', failure } : { step: 'queued' };
-        return { key, file, name, size: file.size, state };
+      for (const { key, file, failure } of picked)
+        if (!failure) inBackground(keeper?.keep(place, { key, file }));
+      addLocals(place, picked.map(toLocal));
+    },
+    /** Goes on with the files that an earlier page did not send to the end. Does so once for a place. */
+    async restore(place: UploadPlace): Promise<void> {
+      if (!keeper || restored.has(placeKey(place))) return;
+      restored.add(placeKey(place));
+      const kept = await keeper.take(place);
+      if (kept.length === 0) return;
+      await retry(() => readWaiting(client, place), {
+        signal: new AbortController().signal,
+        onWaiting: () => undefined,
       });
-      put(place, { locals: [...get(place).locals, ...added] });
-      for (const { key, file } of picked) onFile?.(place, key, file);
-      pump(place);
+      const missing = kept.filter((one) => isMissing(place, one));
+      for (const one of kept) if (!missing.includes(one)) inBackground(keeper.drop(place, one.key));
+      const known = Object.fromEntries(
+        missing.flatMap(({ key, uploadId }) => (uploadId === undefined ? [] : [[uploadId, key]])),
+      ) as Record<string, string>;
+      const { keys, order } = get(place);
+      // The stored order names uploads.
+      put(place, { keys: { ...keys, ...known }, order: order.map((id) => known[id] ?? id) });
+      addLocals(place, missing.map(toLocal));
     },
     retry(place: UploadPlace, key: string): void {
       putLocal(place, key, { state: { step: 'queued' } });
@@ -214,6 +267,10 @@ export function makeOutbox(client: QueryClient, boxes: Boxes, { converter, onFil
     },
   };
 }
+
+/** A browser that keeps no files still sends them, so the person learns nothing of it. */
+const inBackground = (work: Promise<void> | undefined): void =>
+  void work?.catch((cause: unknown) => console.warn('A file is not kept for a reload.', cause));
 
 /** Whether a file is still to arrive. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';

@@ -1,9 +1,8 @@
 import { Box, Flex, IconButton, Text } from '@stupeni/ui/core';
-import { fileSize } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { FileRemedy, FileState, progressLook } from '../../uploads/FileState';
-import type { UploadPlace } from '../../uploads/place';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FileAbout, FileRemedy, progressLook, ReplaceField } from '../../uploads/FileState';
+import { placeKey, type UploadPlace } from '../../uploads/place';
 import type { Row } from '../../uploads/rows';
 import { fileTexts } from '../../uploads/texts';
 import { useShell } from '../../use-shell';
@@ -23,9 +22,12 @@ export interface FileLinesProps {
 
 /** The files of a new message: how far each one is, and what keeps the message from being sent. */
 export function FileLines({ place, accept, locked, seenBy, onRemoved }: FileLinesProps) {
-  const { notify } = useShell();
-  const files = getThreadOutbox(useQueryClient());
+  const { notify, user } = useShell();
+  const files = getThreadOutbox(useQueryClient(), user.id);
   const { rows, block } = useFileRows(place);
+  const key = placeKey(place);
+  const restore = useEffectEvent(() => files.restore(place));
+  useEffect(() => restore(), [key]);
   const remove = async (key: string) => {
     const isRemoved = await files.remove(place, key);
     if (!isRemoved) notify({ tone: 'error', title: fileTexts.removeFailed });
@@ -79,40 +81,22 @@ interface FileLineProps {
 
 function FileLine({ row, accept, locked, onRemove, onRetry, onReplace }: FileLineProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { name, size } = row;
   return (
     <Flex as="li" css={lineLook}>
       <Box flex="1" minW="0">
-        <Text as="span" fontWeight="600" overflowWrap="anywhere">
-          {name}
-        </Text>{' '}
-        <Text as="span" textStyle="meta" color="fg.muted" whiteSpace="nowrap">
-          {fileSize(size)}
-        </Text>
-        <FileState row={row} scanTexts={texts.scan} />
+        <FileAbout row={row} scanTexts={texts.scan} />
         <Box ms="-9px">
           <FileRemedy row={row} locked={locked} onChoose={() => input.current?.click()} onRetry={onRetry} />
         </Box>
       </Box>
       <IconButton
         size="sm"
-        label={fileTexts.remove(name)}
+        label={fileTexts.remove(row.name)}
         icon="close"
         disabled={locked}
         onClick={onRemove}
       />
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (file) onReplace(file);
-        }}
-      />
+      <ReplaceField field={input} accept={accept} onReplace={onReplace} />
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { configQuery } from '../../config-query';
 import { FilesBlockedError } from '../../uploads/errors';
 import { findFileIssue } from '../../uploads/file-issue';
+import { makeFileKeeper } from '../../uploads/kept-files';
 import {
   type Box,
   type Boxes,
@@ -15,6 +16,7 @@ import {
 import { placeKey, type UploadPlace } from '../../uploads/place';
 import { buildRows, findBlock, type Row } from '../../uploads/rows';
 import { waitingQuery } from '../../uploads/waiting-files';
+import { useShell } from '../../use-shell';
 
 interface ThreadBox extends Box {
   /** What kept the message from being sent at the last press. */
@@ -29,13 +31,13 @@ type ThreadOutbox = ReturnType<typeof makeThreadOutbox>;
 const outboxes = new WeakMap<QueryClient, ThreadOutbox>();
 
 /** The files of new messages. They are outside of the components, so they arrive while the form is closed. */
-export function getThreadOutbox(client: QueryClient): ThreadOutbox {
-  const outbox = outboxes.get(client) ?? makeThreadOutbox(client);
+export function getThreadOutbox(client: QueryClient, user: number): ThreadOutbox {
+  const outbox = outboxes.get(client) ?? makeThreadOutbox(client, user);
   outboxes.set(client, outbox);
   return outbox;
 }
 
-function makeThreadOutbox(client: QueryClient) {
+function makeThreadOutbox(client: QueryClient, user: number) {
   const store = createStore<Readonly<Record<string, ThreadBox>>>(() => ({}));
   const get = (place: UploadPlace): ThreadBox => store.getState()[placeKey(place)] ?? emptyThreadBox;
   const put = (place: UploadPlace, change: Partial<ThreadBox>) =>
@@ -44,7 +46,7 @@ function makeThreadOutbox(client: QueryClient) {
   store.subscribe((state) =>
     askBeforeClose(Object.values(state).some(({ locals }) => locals.some(isOnItsWay))),
   );
-  const outbox = makeOutbox(client, boxes);
+  const outbox = makeOutbox(client, boxes, { keeper: makeFileKeeper(user) });
   const readRows = (place: UploadPlace) => buildRows(get(place), outbox.listWaiting(place));
   return {
     store,
@@ -62,6 +64,11 @@ function makeThreadOutbox(client: QueryClient) {
       });
       put(place, { block: undefined });
       outbox.add(place, picked);
+    },
+    restore(place: UploadPlace): void {
+      outbox
+        .restore(place)
+        .catch((cause: unknown) => console.warn('Files of an earlier visit were not read.', cause));
     },
     remove(place: UploadPlace, key: string): Promise<boolean> {
       put(place, { block: undefined });
@@ -91,8 +98,9 @@ function makeThreadOutbox(client: QueryClient) {
 
 /** The files of a place as one list, and what keeps its message from being sent. */
 export function useFileRows(place: UploadPlace): { rows: Row[]; block: string | undefined } {
-  const { store } = getThreadOutbox(useQueryClient());
-  const box = useStore(store, (state) => state[placeKey(place)] ?? emptyThreadBox);
+  const { user } = useShell();
+  const outbox = getThreadOutbox(useQueryClient(), user.id);
+  const box = useStore(outbox.store, (state) => state[placeKey(place)] ?? emptyThreadBox);
   const { data } = useQuery(waitingQuery(place));
   return { rows: buildRows(box, data?.uploads ?? []), block: box.block };
 }

@@ -1,8 +1,8 @@
 import type { FileKind } from '@stupeni/contract';
-import { Box, Flex, Icon, IconButton, type IconName, Text } from '@stupeni/ui/core';
-import { fileSize, Menu } from '@stupeni/ui/more';
+import { Box, Flex, Icon, IconButton, type IconName } from '@stupeni/ui/core';
+import { Menu } from '@stupeni/ui/more';
 import { type ComponentProps, type PointerEvent, useRef } from 'react';
-import { FileRemedy, FileState, isRefused, type Row } from '@stupeni/remote';
+import { FileAbout, FileRemedy, isRefused, ReplaceField, type Row } from '@stupeni/remote';
 import { texts } from '../texts';
 import { rowLook } from './form-look';
 
@@ -42,7 +42,7 @@ export interface FileRowProps {
 /** One file: handle, picture, name with size, state in words, and what can be done with it. */
 export function FileRow(props: FileRowProps) {
   const { row, picture, place, total, accept, lifted, shift, locked, handle } = props;
-  const { name, size } = row;
+  const { name } = row;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const isBad = isRefused(row);
@@ -69,13 +69,7 @@ export function FileRow(props: FileRowProps) {
         {picture ? <img src={picture} alt="" /> : <Icon name={kind} />}
       </Box>
       <Box className="name">
-        <Text as="span" fontWeight="600" overflowWrap="anywhere">
-          {name}
-        </Text>{' '}
-        <Text as="span" textStyle="meta" color="fg.muted" whiteSpace="nowrap">
-          {fileSize(size)}
-        </Text>
-        <FileState row={row} scanTexts={texts.scan} />
+        <FileAbout row={row} scanTexts={texts.scan} />
       </Box>
       <Box className="remedy">
         <FileRemedy row={row} locked={locked} onChoose={choose} onRetry={props.onRetry} />
@@ -103,19 +97,7 @@ export function FileRow(props: FileRowProps) {
           onClick={props.onRemove}
         />
       </Flex>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Without this, choosing the same file again would fire no event.
-          currentTarget.value = '';
-          if (file) props.onReplace(file);
-        }}
-      />
+      <ReplaceField field={input} accept={accept} onReplace={props.onReplace} />
     </Box>
   );
 }

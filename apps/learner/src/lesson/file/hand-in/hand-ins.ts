@@ -7,6 +7,7 @@ import {
   type Converter,
   emptyBox,
   isOnItsWay,
+  makeFileKeeper,
   makeOutbox,
   type PickedFile,
   readWaiting,
@@ -69,6 +70,8 @@ export interface HandIns {
   /** Removes the row of a key. Resolves to false when the server did not answer: then the row stays. */
   remove: (lessonId: number, key: string) => Promise<boolean>;
   setOrder: (lessonId: number, order: readonly string[]) => void;
+  /** Goes on with the files that an earlier page did not send to the end. */
+  restore: (lessonId: number) => void;
   /** Waits for all files, and hands in the text and the files. */
   send: (lessonId: number, prepared: Prepared) => Promise<SendOutcome>;
   /** Leaves the state after a success or a failure. */
@@ -89,7 +92,8 @@ const converter: Converter = {
   convert: toJpeg,
 };
 
-export function makeHandIns(client: QueryClient): HandIns {
+/** @param user the id of the learner, to whom the files belong that did not arrive */
+export function makeHandIns(client: QueryClient, user: number): HandIns {
   const store = createStore<HandInsState>(() => ({ handIns: {}, viewers: {} }));
   store.subscribe(({ handIns }, before) => {
     if (handIns !== before.handIns) guardWhile(Object.values(handIns).some(isBusy));
@@ -108,6 +112,7 @@ export function makeHandIns(client: QueryClient): HandIns {
   };
   const outbox = makeOutbox(client, boxes, {
     converter,
+    keeper: makeFileKeeper(user),
     onFile: (place, key, file) => void showPicture(readLessonId(place), key, file),
   });
 
@@ -152,6 +157,11 @@ export function makeHandIns(client: QueryClient): HandIns {
     remove(lessonId, key) {
       edit(lessonId);
       return outbox.remove({ lessonId }, key);
+    },
+    restore(lessonId) {
+      outbox
+        .restore({ lessonId })
+        .catch((cause: unknown) => console.warn('Files of an earlier visit were not read.', cause));
     },
     setOrder: (lessonId, order) => put(lessonId, { order }),
 

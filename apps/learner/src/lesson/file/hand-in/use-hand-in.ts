@@ -27,15 +27,16 @@ import { findHandIn, type HandIn, type HandIns, makeHandIns, type SendOutcome } 
 /** The submissions of each query cache: they end when the remote closes. */
 const handInsByClient = new WeakMap<QueryClient, HandIns>();
 
-function getHandIns(client: QueryClient): HandIns {
-  const handIns = handInsByClient.get(client) ?? makeHandIns(client);
+function getHandIns(client: QueryClient, user: number): HandIns {
+  const handIns = handInsByClient.get(client) ?? makeHandIns(client, user);
   handInsByClient.set(client, handIns);
   return handIns;
 }
 
 /** How far the submission of a lesson is, for the other parts of its page. */
 export function useHandInPhase(lessonId: number): HandIn['phase'] {
-  const { store } = getHandIns(useQueryClient());
+  const { user } = useShell();
+  const { store } = getHandIns(useQueryClient(), user.id);
   return useStore(store, (state) => findHandIn(state, lessonId).phase);
 }
 
@@ -53,26 +54,30 @@ export type HandInControl = ReturnType<typeof useHandIn>;
  */
 export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: boolean) {
   const client = useQueryClient();
-  const handIns = getHandIns(client);
+  const { notify, user } = useShell();
+  const handIns = getHandIns(client, user.id);
   const handIn = useStore(handIns.store, (state) => findHandIn(state, id));
-  const { notify } = useShell();
   const draft = useHandInDraft(id, handIns);
   const { data: config } = useQuery(configQuery());
   const waiting = useQuery({ ...waitingQuery({ lessonId: id }), enabled: !preview });
   const rows = buildRows(handIn, waiting.data?.uploads ?? []);
 
   useEffect(() => handIns.show(id), [handIns, id]);
-  const toUploadIds = (keys: readonly string[]) =>
-    keys.flatMap((key) => rows.find((row) => row.key === key)?.uploadId ?? []);
+  useEffect(() => {
+    if (!preview) handIns.restore(id);
+  }, [handIns, id, preview]);
+  /** What finds the rows again after a reload: a file that did not begin has only its key. */
+  const toStored = (keys: readonly string[]) =>
+    keys.map((key) => rows.find((row) => row.key === key)?.uploadId ?? key);
   // The server knows another file now, so a reload can find its place. The order of another tab is not written back.
   const saveOrder = useEffectEvent(() => {
-    if (handIn.order.length > 0) draft.saveOrder(toUploadIds(handIn.order));
+    if (handIn.order.length > 0) draft.saveOrder(toStored(handIn.order));
   });
   useEffect(() => saveOrder(), [handIn.keys]);
 
   function setOrder(keys: readonly string[]) {
     handIns.setOrder(id, keys);
-    draft.saveOrder(toUploadIds(keys));
+    draft.saveOrder(toStored(keys));
   }
 
   /** Checks the files that were picked. Files that are refused or did not arrive do not count. */

@@ -1,0 +1,134 @@
+import { placeKey, type UploadPlace } from './place';
+
+/** A file of this browser that has not arrived. */
+export interface KeptFile {
+  /** The key of its row. */
+  key: string;
+  file: File;
+  uploadId?: string;
+}
+
+/** Keeps files while they are on their way, so that a reload of the page loses none. */
+export interface FileKeeper {
+  keep: (place: UploadPlace, kept: KeptFile) => Promise<void>;
+  /** Adds the upload that has begun. */
+  noteUpload: (place: UploadPlace, key: string, uploadId: string) => Promise<void>;
+  drop: (place: UploadPlace, key: string) => Promise<void>;
+  /** The files of earlier pages, in the order in which they were added. From now on they belong to this page. */
+  take: (place: UploadPlace) => Promise<KeptFile[]>;
+}
+
+/** A larger file would fill a phone. It goes on when it is chosen again. */
+const mostKeptBytes = 50 * 1024 * 1024;
+/** As long as a draft (product decisions §1). */
+const lifetimeMs = 30 * 24 * 3_600_000;
+const database = 'stupeni-files';
+const table = 'kept';
+
+interface Row extends KeptFile {
+  id: string;
+  owner: string;
+  /** Ms since 1970. */
+  savedAt: number;
+}
+
+/**
+ * Keeps the files of one person in IndexedDB. A page that is open holds a lock on each of its files, so two tabs never
+ * send one file twice. Undefined where the browser has neither, as over plain http: files then end with their page.
+ */
+export function makeFileKeeper(user: number): FileKeeper | undefined {
+  // Both are missing in some browsers, whatever their types say.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks || !('indexedDB' in globalThis)) return undefined;
+  const releases = new Map<string, () => void>();
+  const ownerOf = (place: UploadPlace) => `${user}:${placeKey(place)}`;
+  const idOf = (place: UploadPlace, key: string) => `${ownerOf(place)}:${key}`;
+  // A file may arrive before it is kept, so each step waits for the one before.
+  let last: Promise<unknown> = Promise.resolve();
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Resolves to whether no other page has the file. */
+  const hold = (id: string): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      if (releases.has(id)) return resolve(true);
+      locks
+        .request(`stupeni:file:${id}`, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null);
+          return lock && new Promise<void>((release) => releases.set(id, release));
+        })
+        .catch(reject);
+    });
+
+  async function remove(id: string): Promise<void> {
+    await change((rows) => rows.delete(id));
+    releases.get(id)?.();
+    releases.delete(id);
+  }
+
+  return {
+    keep: (place, kept) =>
+      inOrder(async () => {
+        if (kept.file.size > mostKeptBytes) return;
+        const id = idOf(place, kept.key);
+        await hold(id);
+        const row: Row = { ...kept, id, owner: ownerOf(place), savedAt: Date.now() };
+        await change((rows) => rows.put(row));
+      }),
+    noteUpload: (place, key, uploadId) =>
+      inOrder(() =>
+        change((rows) => {
+          const found = rows.get(idOf(place, key)) as IDBRequest<Row | undefined>;
+          found.onsuccess = () => found.result && rows.put({ ...found.result, uploadId });
+        }),
+      ),
+    drop: (place, key) => inOrder(() => remove(idOf(place, key))),
+    take: (place) =>
+      inOrder(async () => {
+        const all = await readAll();
+        for (const { id, savedAt } of all) if (Date.now() - savedAt > lifetimeMs) await remove(id);
+        const own = all
+          .filter(({ owner, savedAt }) => owner === ownerOf(place) && Date.now() - savedAt <= lifetimeMs)
+          .sort((one, other) => one.savedAt - other.savedAt);
+        const taken: KeptFile[] = [];
+        for (const { id, key, file, uploadId } of own)
+          if (await hold(id)) taken.push({ key, file, ...(uploadId !== undefined && { uploadId }) });
+        return taken;
+      }),
+  };
+}
+
+/** Runs a change and resolves when it is stored. */
+async function change(work: (rows: IDBObjectStore) => void): Promise<void> {
+  await inTransaction('readwrite', (rows) => void work(rows));
+}
+
+async function readAll(): Promise<Row[]> {
+  const asked = await inTransaction('readonly', (rows) => rows.getAll() as IDBRequest<Row[]>);
+  return asked.result;
+}
+
+async function inTransaction<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => T): Promise<T> {
+  const opened = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = opened.transaction(table, mode);
+      const result = work(transaction.objectStore(table));
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('The browser stores no files.'));
+    });
+  } finally {
+    opened.close();
+  }
+}
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(table, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser stores no files.'));
+  });
