@@ -58,6 +58,25 @@ describe('a call', () => {
     expect(asked[1]!.url).toBe('http://localhost/api/courses/7');
   });
 
+  it('says of a read that nobody has used the page for ten minutes', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    answer(json(200, []));
+    const read = async (minutes: number) => {
+      clock.mockReturnValue(start + minutes * 60_000);
+      await call('listCourses');
+      return asked.at(-1)!.headers.get('x-background');
+    };
+    const start = Date.now();
+    window.dispatchEvent(new Event('keydown'));
+    expect(await read(10)).toBeNull();
+    expect(await read(11)).toBe('1');
+    await call('completeLesson', { body: { lessonId: 3 } });
+    expect(asked.at(-1)!.headers.has('x-background')).toBe(false);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(await read(12)).toBeNull();
+    clock.mockRestore();
+  });
+
   it('sends a body as JSON, with `idempotency-key` and `if-match`', async () => {
     answer(json(200, {}));
     await call('completeLesson', { body: { lessonId: 3 } }, { idempotencyKey: 'k1', ifMatch: '"4"' });

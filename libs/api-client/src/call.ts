@@ -4,6 +4,7 @@ import ky, { HTTPError, NetworkError, TimeoutError, type Options } from 'ky';
 import { buildAddress, type Address } from './build-address';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnectionError } from './errors';
+import { isPersonAway } from './last-input';
 import { readAnswer } from './read-answer';
 import { toProblemError } from './to-problem-error';
 
@@ -48,6 +49,8 @@ export function buildOptions(
       authorization: token === null ? undefined : `Bearer ${token}`,
       'idempotency-key': options.idempotencyKey,
       'if-match': options.ifMatch,
+      // Pages ask for news by themselves. Such a read is no use of the session.
+      'x-background': method === 'GET' && isPersonAway() ? '1' : undefined,
     },
   };
 }

@@ -79,6 +79,12 @@ test('a learner hands in a text and three files once, over a connection that bre
   const asked = await question;
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();
+
+  // A reload: the browser has kept the files, also the one that waited for its turn.
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  for (const name of ['устав.pdf', 'план.pdf', 'смета.pdf'])
+    await expect(fileRow(page, name)).toContainText(/Связь прервалась|ждёт своей очереди/);
   school.obstacles.clear();
 
   // Files arrive while the learner is on another page.

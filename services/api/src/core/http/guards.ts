@@ -49,8 +49,8 @@ const guarded = 'guarded';
 export function requireSession(app: FastifyInstance, checkSession: CheckSession): void {
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
-    const { beforeConsent, beforeFactor, inBackground = false } = request.routeOptions.config;
-    const found = await checkSession(readBearer(request), { inBackground });
+    const { beforeConsent, beforeFactor } = request.routeOptions.config;
+    const found = await checkSession(readBearer(request), { inBackground: isInBackground(request) });
     const { hasAccepted, lacksFactor, ...session } = found;
     if (!hasAccepted && !beforeConsent) throw problem('consent_required');
     if (lacksFactor && !beforeFactor) throw problem('factor_required');
@@ -86,11 +86,17 @@ export async function findCaller(
   request: FastifyRequest,
   checkSession: CheckSession,
 ): Promise<SessionUser | undefined> {
-  const { inBackground = false } = request.routeOptions.config;
   return request.headers.authorization === undefined
     ? undefined
-    : checkSession(readBearer(request), { inBackground });
+    : checkSession(readBearer(request), { inBackground: isInBackground(request) });
 }
+
+/**
+ * Whether the page calls by itself: always by this operation, or now, because nobody uses the page that reads. Only reads
+ * can say so, as a write is the work of a person.
+ */
+const isInBackground = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.inBackground === true || (method === 'GET' && headers['x-background'] === '1');
 
 function readBearer({ headers }: FastifyRequest): string {
   const match = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '');

@@ -82,11 +82,17 @@ itInProcess('does not store the calls that a page makes by itself', async () => 
     .updateTable('sessions')
     .set({ last_seen_at: ago(day) })
     .execute();
-  const call = (method: 'POST' | 'DELETE' | 'GET', url: string, token: string, payload?: object) =>
+  const call = (
+    method: 'POST' | 'DELETE' | 'GET',
+    url: string,
+    token: string,
+    payload?: object,
+    headers = {},
+  ) =>
     api.app.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...headers },
       ...(payload && { payload }),
     });
   const seen = async (user_id: number) =>
@@ -104,8 +110,10 @@ itInProcess('does not store the calls that a page makes by itself', async () => 
     await call('POST', claim, pageToken),
     await call('DELETE', claim, pageToken),
     await call('POST', '/api/client-events', pageToken, { kind: 'remote-failed', data: {} }),
+    // An open page reads comments and threads again, and nobody sits before it.
+    await call('GET', '/api/teacher/clarify', pageToken, undefined, { 'x-background': '1' }),
   ].map(({ statusCode }) => statusCode);
-  expect(codes).toEqual([404, 204, 204]);
+  expect(codes).toEqual([404, 204, 204, 200]);
   // Uses of the same second are stored together.
   await call('GET', '/api/courses', personToken);
   await eventually(async () => expect(await seen(person.id)).toBe(0));
@@ -122,4 +130,27 @@ it('reports a failed statement and stores the next use', async () => {
   use.add(id);
   await use.stored();
   expect(fromNow((await readSession(id)).last_seen_at)).toBe(0);
+});
+
+itInProcess('stores a write as a use, whatever its page says', async () => {
+  const teacher = await makeUser(api.db, { role: 'TEACHER' });
+  const token = await api.issueToken(teacher);
+  await api.db
+    .updateTable('sessions')
+    .set({ last_seen_at: ago(day) })
+    .execute();
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/api/phrases',
+    headers: { authorization: `Bearer ${token}`, 'x-background': '1' },
+    payload: { text: 'Хорошо' },
+  });
+  expect(statusCode).toBe(201);
+  await eventually(async () => {
+    const { last_seen_at } = await api.db
+      .selectFrom('sessions')
+      .select('last_seen_at')
+      .executeTakeFirstOrThrow();
+    expect(fromNow(last_seen_at)).toBe(0);
+  });
 });
