@@ -344,6 +344,30 @@ describe('own text', () => {
     expect(JSON.stringify(await takeSnapshot(api.db))).not.toContain('А кто спонсор?');
   });
 
+  it('stays withdrawn: nobody changes it, and a repeat changes nothing', async () => {
+    const { learner, teacher, ask } = await school();
+    const id = await ask();
+    const theirs = lastId((await write(teacher, id, 'Спонсор')).json());
+    await write(learner, theirs, 'А кто спонсор?');
+    const mine = lastId((await write(teacher, id, 'Директор')).json());
+    await withdraw(teacher, mine);
+    expect((await change(teacher, mine, 'Директор школы')).statusCode).toBe(404);
+    await write(learner, id, 'Жду ответа');
+    const before = await takeSnapshot(api.db);
+    expect((await withdraw(teacher, mine)).statusCode).toBe(204);
+    expect(await takeSnapshot(api.db)).toEqual(before);
+  });
+
+  it('leaves the lesson NEED_CLARIFY when another question of the learner waits', async () => {
+    const { learner, teacher, ask } = await school();
+    const [first, second] = [await ask(), await ask('Какой срок?')];
+    await answer(teacher, first, 'Спонсор');
+    const mine = lastId((await write(learner, first, 'А кто спонсор?')).json());
+    await withdraw(learner, mine);
+    expect((await queue()).map(({ id }) => id)).toEqual([second]);
+    expect(await status()).toBe('NEED_CLARIFY');
+  });
+
   it('makes the question wait again when the teacher withdraws the answer', async () => {
     const { learner, teacher, ask } = await school();
     const id = await ask();

@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import { readSheets } from './read-sheets';
+
+const ns = 'http://schemas.openxmlformats.org';
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** A workbook with one sheet of these rows, each a list of cells in XML. */
+function makeXlsx(rows: string[]): Blob {
+  const bytes = zipSync({
+    '[Content_Types].xml': strToU8(`${head}<Types/>`),
+    'xl/workbook.xml': strToU8(
+      `${head}<workbook xmlns="${ns}/spreadsheetml/2006/main" xmlns:r="${ns}/officeDocument/2006/relationships"><sheets><sheet name="Смета" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `${head}<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(
+      `${head}<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `${head}<worksheet xmlns="${ns}/spreadsheetml/2006/main"><sheetData>${rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('')}</sheetData></worksheet>`,
+    ),
+  });
+  return Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes.slice().buffer) });
+}
+
+const cell = (at: string, value: string, more = '') => `<c r="${at}" ${more}><v>${value}</v></c>`;
+const words = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+it('writes numbers, days and truth as Russian tables do', async () => {
+  const row = [
+    words('A1', 'Итого'),
+    cell('B1', '1234.5'),
+    cell('C1', '46000', 's="1"'),
+    cell('D1', '1', 't="b"'),
+  ];
+  const [sheet] = await readSheets(makeXlsx([row.join('')]));
+  expect(sheet).toEqual({
+    name: 'Смета',
+    rows: [['Итого', '1\u00a0234,5', '09.12.2025', 'ИСТИНА']],
+    left: 0,
+  });
+});
+
+it('shows 500 rows and says how many it leaves out', async () => {
+  const [sheet] = await readSheets(
+    makeXlsx(Array.from({ length: 503 }, (_, n) => cell(`A${n + 1}`, String(n)))),
+  );
+  expect([sheet?.rows.length, sheet?.left]).toEqual([500, 3]);
+});
+
+it('refuses a table that is broken inside', async () => {
+  const bytes = zipSync({ 'xl/other.xml': strToU8('<a/>') });
+  const file = Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes.slice().buffer) });
+  await expect(readSheets(file)).rejects.toMatchObject({ why: 'broken' });
+});
