@@ -480,7 +480,7 @@ describe('publication', () => {
     await withDraft();
     expect(screen.getByText('3 урока, 1 черновик')).toBeVisible();
     expect(within(row('Устав')).getByText('черновик')).toBeVisible();
-    expect(within(row('Сроки')).getByText('есть неопубликованное')).toBeVisible();
+    expect(within(row('Сроки')).getByText('есть правки')).toBeVisible();
     expect(within(row('Бюджет')).getByText('откроется 4 декабря 2099 г.')).toBeVisible();
     expect(numbered()).toEqual(['1. Введение', 'Устав', '2. Сроки', '3. Бюджет']);
   });

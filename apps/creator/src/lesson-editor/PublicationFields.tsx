@@ -1,7 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
-import { Box, Button, Flex, Heading, Text, TextField } from '@stupeni/ui/core';
+import { Box, Button, Heading, Text, TextField } from '@stupeni/ui/core';
 import { SegmentedField } from '@stupeni/ui/more';
-import { PublicationMark } from '../publication/PublicationMark';
 import { texts as words } from '../publication/texts';
 import { UnpublishDialog } from '../publication/UnpublishDialog';
 import { usePublication } from '../publication/use-publication';
@@ -28,14 +27,9 @@ export function PublicationFields({ form, issues, lesson, onChange, onUnpublishe
   return (
     <>
       <div>
-        <Flex align="center" justify="space-between" wrap="wrap" gap={2} mb={1}>
-          <Heading size="h3">{words.title}</Heading>
-          {lesson?.publication ? (
-            <PublicationMark publication={lesson.publication} />
-          ) : (
-            lesson && <Text textStyle="meta">{words.published}</Text>
-          )}
-        </Flex>
+        <Heading size="h3" mb={1}>
+          {words.title}
+        </Heading>
         <Text textStyle="meta" color="fg.muted">
           {publication === 'DRAFT'
             ? texts.draftNote

@@ -9,7 +9,7 @@ export const texts = {
   coursePage: 'Страница курса',
   newLesson: 'Новый урок',
   place: (number: number, course: string) => `Урок ${number}, курс ${inQuotes(course)}`,
-  draftPlace: (course: string) => `Черновик, курс ${inQuotes(course)}`,
+  draftPlace: (course: string) => `Курс ${inQuotes(course)}`,
   before: 'Предыдущий урок',
   after: 'Следующий урок',
   loading: 'Загрузка…',

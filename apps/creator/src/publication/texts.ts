@@ -4,8 +4,7 @@ import { inQuotes } from '@stupeni/rules';
 export const texts = {
   title: 'Публикация',
   draft: 'черновик',
-  changed: 'есть неопубликованное',
-  published: 'опубликован',
+  changed: 'есть правки',
   opens: (day: string) => openingWords(day),
 
   publish: 'Опубликовать',
