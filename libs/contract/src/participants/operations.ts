@@ -6,6 +6,7 @@ import { optionalFields, participantFields, personFields } from '../fields';
 import {
   closed,
   Id,
+  Day,
   IdParams,
   Instant,
   listQuery,
@@ -168,6 +169,8 @@ export const ParticipantProgress = closed({
           order: Type.Integer(),
           checkType: Check,
           status: Status,
+          /** The day on which the lesson opens. Absent when it is not closed until a day. */
+          opensOn: Type.Optional(Day),
           changedAt: nullable(Instant),
           /** Of the best attempt at a test. Null without an attempt. */
           score: nullable(Type.Integer()),

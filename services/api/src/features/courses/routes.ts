@@ -7,7 +7,7 @@ import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { courseRowJson, writeCourse } from './write-course';
 import { RawJson } from '../../core/http/raw-json';
-import { type CourseTile, findTiles } from '../reading/course-structure';
+import { type CourseTile, countShown, findTiles } from '../reading/course-structure';
 import { chooseTileCount } from './tile-count';
 
 /** Courses to read. Learners see every tile but open only their own courses. Staff preview every course. */
@@ -15,7 +15,7 @@ export function courses(app: FastifyInstance, { db, reader, config }: Context): 
   serve(app, 'listCourses', async ({ user }) => {
     if (user.role !== 'LEARNER') return (await findTiles(db)).map((tile) => toPreviewRow(config, tile));
     const rows = (await reader.readAll(user)).map((seen) =>
-      courseRowJson(seen, chooseTileCount(config, seen.course.lessons.length), { withSteps: seen.isOpen }),
+      courseRowJson(seen, chooseTileCount(config, countShown(seen.course)), { withSteps: seen.isOpen }),
     );
     return new RawJson(`[${rows.join()}]`);
   });
@@ -25,7 +25,7 @@ export function courses(app: FastifyInstance, { db, reader, config }: Context): 
     if (!seen) throw problem('not_found');
     if (!seen.isOpen) throw problem('course_closed');
     withETag(reply, seen.course);
-    return writeCourse(seen, chooseTileCount(config, seen.course.lessons.length));
+    return writeCourse(seen, chooseTileCount(config, countShown(seen.course)));
   });
 }
 

@@ -22,15 +22,16 @@ const completions = () =>
   api.db.selectFrom('progress').select('completed_kind').where('status', '=', 'COMPLETED').execute();
 
 it.each([
-  ['is changed to another kind', 'PUT', { checkType: 'FILE' }, 200, 409],
-  ['is deleted', 'DELETE', undefined, 204, 404],
+  ['is changed to another kind', 'PUT', '', { checkType: 'FILE' }, 200, 409],
+  ['is deleted', 'DELETE', '', undefined, 204, 404],
+  ['becomes a draft', 'POST', '/unpublish', undefined, 200, 404],
 ] as const)('completes a lesson before it %s, or not at all', async (...given) => {
-  const [, method, change, done, refused] = given;
+  const [, method, path, change, done, refused] = given;
   for (let round = 0; round < 3; round += 1) {
     const { lesson, step } = await atLesson('VIEW');
     const before = (await completions()).length;
     const [changed, completed] = await Promise.all([
-      send(method, `/api/lessons/${lesson.id}`, change),
+      send(method, `/api/lessons/${lesson.id}${path}`, change),
       step('/api/progress/complete', {}),
     ]);
     expect(changed.statusCode).toBe(done);

@@ -296,12 +296,21 @@ describe('a lesson with a day', () => {
     expect((await step(second.id)).statusCode).toBe(200);
   });
 
-  it('is a later task and not overdue', async () => {
+  it('is a later task, not overdue, and closed in the progress of a participant', async () => {
     const { first, course, group, learner, read } = await school();
     const day = tomorrow();
     await put(first.id, { checkType: 'FILE', opensOn: day, dueRule: { on: '2020-01-01T10:00' } });
     const task = (await read('/api/profile/tasks')).json<Task[]>().find(({ id }) => id === first.id);
     expect(task).toMatchObject({ openAfter: null, opensOn: day });
+    const progress = await api.call('MODERATOR', 'GET', `/api/participants/${learner.id}/progress`);
+    const own = progress
+      .json()
+      .courses.find((one: { course: { id: number } }) => one.course.id === course.id);
+    expect(own.lessons.map(({ opensOn }: { opensOn?: string }) => opensOn)).toEqual([
+      day,
+      undefined,
+      undefined,
+    ]);
     const rows = await api.call(
       'MODERATOR',
       'GET',

@@ -9,7 +9,10 @@ import { isOpenTo } from '../courses/fragments';
 type CourseProgress = ParticipantProgress['courses'][number];
 type LessonProgress = CourseProgress['lessons'][number];
 interface StoredCourse extends Omit<CourseProgress, 'lessons'> {
-  lessons: (Omit<LessonProgress, 'submissions'> & { submissions: StoredSubmission[] })[];
+  lessons: (Omit<LessonProgress, 'submissions' | 'opensOn'> & {
+    opensOn: string | null;
+    submissions: StoredSubmission[];
+  })[];
 }
 
 /**
@@ -30,7 +33,7 @@ export async function findParticipantCourses(
       select lessons.course_id, count(*) filter (where own.status = 'COMPLETED') as completed,
         json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'order', ${lessonNumber},
           'checkType', lessons.check_type, 'status', coalesce(own.status, 'NOT_STARTED'),
-          'score', own.score, 'total', own.total, 'submissions', ${sql.raw(submissionsBy('own.user_id', { texts: false }))},
+          'opensOn', case when lessons.opens_at > now() then lessons.opens_on end, 'score', own.score, 'total', own.total, 'submissions', ${sql.raw(submissionsBy('own.user_id', { texts: false }))},
           'changedAt', to_char(own.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         ) order by lessons.position) as lessons
       from seen join lessons on lessons.course_id = seen.id and lessons.is_shown
@@ -42,8 +45,9 @@ export async function findParticipantCourses(
     from seen left join steps on steps.course_id = seen.id`.execute(db);
   return (rows[0]?.courses ?? []).map((course) => ({
     ...course,
-    lessons: course.lessons.map((lesson) => ({
+    lessons: course.lessons.map(({ opensOn, ...lesson }) => ({
       ...lesson,
+      ...(opensOn !== null && { opensOn }),
       submissions: withLinks(links, lesson.submissions),
     })),
   }));

@@ -28,6 +28,10 @@ type View = 'author' | 'learner';
 /** How a person sees courses. */
 export const viewOf = (role: Role): View => (role === 'CREATOR' ? 'author' : 'learner');
 
+/** The number of its lessons that learners find. An author's course also has drafts. */
+export const countShown = ({ lessons }: Pick<CourseStructure, 'lessons'>): number =>
+  lessons.filter(({ publication }) => publication !== 'DRAFT').length;
+
 /** A course in the list of staff, with the number of lessons that learners find. */
 export interface CourseTile extends Omit<CourseStructure, 'lessons' | 'sections'> {
   lessons: number;
