@@ -63,6 +63,7 @@ export const roomOrder = {
     'search',
     'help',
     'gift',
+    'publication',
     'preview',
     'list',
     'deleted-entity',

@@ -3,7 +3,7 @@ import { Badge } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** How far a lesson is published. Absent fields: learners read all of it. */
-export interface Published {
+interface Published {
   publication?: Publication;
   /** The day until which it is closed. */
   opensOn?: string;
