@@ -119,6 +119,7 @@ export type LiveEvents = {
 };
 export type Phrase = Static<typeof phrases.Phrase>;
 export type ReviewItem = Static<typeof review.ReviewItem>;
+export type CourseSummary = Static<typeof groupProgress.CourseSummary>;
 export type GroupProgress = Static<typeof groupProgress.GroupProgress>;
 export type GroupRow = Static<typeof groupProgress.GroupRow>;
 export type LearnerLesson = Static<typeof groupProgress.LearnerLesson>;

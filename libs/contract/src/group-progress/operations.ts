@@ -54,6 +54,37 @@ export const GroupRow = closed({
   since: nullable(Instant),
 });
 
+const CourseNumbers = {
+  learners: Type.Integer(),
+  /** Who took a step in the course, and who completed all its lessons. */
+  begun: Type.Integer(),
+  finished: Type.Integer(),
+  /** In the order of the lessons. */
+  steps: Type.Array(
+    closed({
+      /** Learners to whom the lesson is open, or who have begun it. */
+      reached: Type.Integer(),
+      completed: Type.Integer(),
+      /** Learners for whom it is the last open lesson that is not completed. Suspended ones are not counted. */
+      standing: Type.Integer(),
+      /** From its opening to its completion. Null where fewer than `fewestMeasured` learners were measured. */
+      medianDays: nullable(Type.Number()),
+    }),
+  ),
+};
+
+/** The groups of a course, with how far their learners came. */
+export const CourseSummary = closed({
+  course: Named,
+  lessons: Type.Array(closed({ id: Id, title: Type.String(), order: Type.Integer(), checkType: Check })),
+  /** The learners of all `groups`, each once. */
+  whole: closed(CourseNumbers),
+  /** By name. Groups without learners are left out. */
+  groups: Type.Array(closed({ id: Id, name: Type.String(), ...CourseNumbers })),
+  /** The cursor of the groups that follow. Null after the last one. */
+  next: nullable(Id),
+});
+
 /** What happened in one lesson of one learner. */
 export const LearnerLesson = closed({
   learner: closed({ id: Id, ...names }),
@@ -132,6 +163,19 @@ export const groupProgressOperations = {
       /** Only these. Without it everybody whom the filter shows. */
       userIds: Type.Optional(Type.Array(Id, { maxItems: mostChangedLearners })),
     }),
+    reply: Type.Unknown(),
+  },
+  /** Where the learners of each group stop in a course: a page of groups with the numbers of each lesson. */
+  summarizeCourse: {
+    summary: 'Где останавливаются участники курса: уроки по группам',
+    params: IdParams,
+    query: closed({ cursor: listQuery.cursor }),
+    reply: CourseSummary,
+  },
+  /** CSV with a line for each group and lesson, of all groups. */
+  exportCourseSummary: {
+    summary: 'Выгрузить сводку курса по группам в CSV',
+    params: IdParams,
     reply: Type.Unknown(),
   },
   /** Not found for a lesson in which the learner cannot have progress: a deleted one, or one of a deleted course. */

@@ -6,8 +6,10 @@ import { parseSort } from '../../core/http/sort';
 import type { Context } from '../context';
 import { dayIn } from '../../core/files/csv';
 import { formatDisposition } from '../../core/files/file-name';
+import { exportCourseSummary } from './export-course-summary';
 import { exportGroup } from './export-group';
 import { findGroupCourses, findRows, groupSorts } from './queries';
+import { readCourseSummary } from './read-course-summary';
 import { readGroup } from './read-group';
 import { readLearnerLesson } from './read-learner-lesson';
 import { askCourse } from './ask-course';
@@ -39,6 +41,19 @@ export function groupProgress(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, 'changeLearners', ({ params, body, user }) => changeLearners(context, user, params.id, body));
+
+  serve(app, 'summarizeCourse', ({ params, query }) =>
+    readCourseSummary(context, params.id, readPage(query).after),
+  );
+
+  serve(app, 'exportCourseSummary', async ({ params, reply }) => {
+    const { title, content } = await exportCourseSummary(context, params.id);
+    const day = dayIn(config.timeZone, clock());
+    reply
+      .type(types.csv)
+      .header('content-disposition', formatDisposition('attachment', `${title}, группы ${day}.csv`));
+    return content;
+  });
 
   serve(app, 'getLearnerLesson', ({ params }) => readLearnerLesson(context, params));
 }

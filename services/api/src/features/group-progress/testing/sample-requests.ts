@@ -10,6 +10,8 @@ export const groupProgressSamples = ({ group, course, learner, suspended, fileLe
       payload: { courseId: course, format: 'csv' },
       unrecorded: true,
     },
+    summarizeCourse: { url: `/api/courses/${course}/groups` },
+    exportCourseSummary: { url: `/api/courses/${course}/groups/export` },
     changeLearners: {
       url: `/api/groups/${group}/learners`,
       payload: { change: 'resume', userIds: [suspended] },
