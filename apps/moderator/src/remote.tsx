@@ -11,6 +11,7 @@ import { AccessScreen } from './courses/access/AccessScreen';
 import { CoursesScreen } from './courses/CoursesScreen';
 import { GroupsScreen } from './groups/GroupsScreen';
 import { GroupProgressScreen } from './groups/progress/lazy-screen';
+import { CourseSummaryScreen } from './groups/summary/lazy-screen';
 import { JournalScreen } from './journal/JournalScreen';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
 import { CheckoutScreen } from './payment/checkout/CheckoutScreen';
@@ -45,6 +46,7 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
       <Route path={addresses.participants} element={<ParticipantsScreen />} />
       <Route path={addresses.import} element={<ImportScreen />} />
       <Route path={addresses.groups} element={<GroupsScreen />} />
+      <Route path={addresses.courseSummary} element={<CourseSummaryScreen />} />
       <Route path={addresses.groupProgress} element={<GroupProgressScreen />} />
       <Route path={addresses.courses} element={<CoursesScreen />} />
       <Route path={addresses.courseAccess} element={<AccessScreen />} />

@@ -8,7 +8,7 @@ import { mapSources, type QueueItem, type QueueSource } from './server-state/sou
 import { useNews } from './queue/use-news';
 import { useTabCount } from './queue/use-tab-count';
 import { ReviewScreen } from './review/ReviewScreen';
-import { GroupScreen, StudentsScreen } from './students/lazy-screen';
+import { CourseSummaryScreen, GroupScreen, StudentsScreen } from './students/lazy-screen';
 
 export { declares } from './declares';
 
@@ -28,6 +28,7 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
         <Route path={addresses.review} element={<ReviewScreen />} />
         <Route path={addresses.clarify} element={<ClarifyScreen />} />
         <Route path={addresses.students} element={<StudentsScreen />} />
+        <Route path={addresses.courseSummary} element={<CourseSummaryScreen />} />
         <Route path={addresses.group} element={<GroupScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>

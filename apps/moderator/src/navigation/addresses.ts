@@ -4,6 +4,7 @@ export const addresses = {
   import: '/moderator/participants/import',
   groups: '/moderator/groups',
   groupProgress: '/moderator/groups/:groupId',
+  courseSummary: '/moderator/groups/summary',
   courses: '/moderator/courses',
   courseAccess: '/moderator/courses/:courseId',
   announcements: '/moderator/announcements',
@@ -19,6 +20,13 @@ export const courseAccessAddress = (id: number) => addresses.courseAccess.replac
 
 /** The page that says where the participants of a group stand. */
 export const groupProgressAddress = (id: number) => addresses.groupProgress.replace(':groupId', String(id));
+
+/** A group in a course. */
+export const groupInCourseAddress = (groupId: number, courseId: number) =>
+  `${groupProgressAddress(groupId)}?course=${courseId}`;
+
+/** The page that says where the groups of a course stop. */
+export const courseSummaryAddress = (courseId: number) => `${addresses.courseSummary}?course=${courseId}`;
 
 /** What a tab can lead to. */
 export type Address = (typeof addresses)[keyof typeof addresses];

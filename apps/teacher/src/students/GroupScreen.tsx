@@ -4,7 +4,7 @@ import { GroupProgressView } from '@stupeni/remote/group-progress';
 import { Link, useParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { Button } from '@stupeni/ui/core';
-import { addresses } from '../navigation/addresses';
+import { addresses, courseSummaryAddress } from '../navigation/addresses';
 import { texts as all } from './texts';
 
 const texts = all.group;
@@ -20,6 +20,11 @@ export function GroupScreen() {
       words={texts.words}
       back={<Link to={addresses.students}>{all.title}</Link>}
       notFound={<NoGroup />}
+      drawExport={({ course }) => (
+        <Button asChild variant="outline" size="sm">
+          <Link to={courseSummaryAddress(course.id)}>{all.summary.open}</Link>
+        </Button>
+      )}
       drawActions={(lesson) => <Waiting lesson={lesson} />}
     />
   );

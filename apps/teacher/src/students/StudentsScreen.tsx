@@ -1,6 +1,6 @@
 import { call, toCallProblem } from '@stupeni/api-client';
 import { Link } from '@stupeni/router';
-import { Box, TextLink } from '@stupeni/ui/core';
+import { Box, Button, TextLink } from '@stupeni/ui/core';
 import {
   DataTable,
   type DataTableColumn,
@@ -11,7 +11,7 @@ import {
   TableWaiting,
 } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { groupAddress } from '../navigation/addresses';
+import { addresses, groupAddress } from '../navigation/addresses';
 import { texts } from './texts';
 
 interface NamedGroup {
@@ -44,7 +44,15 @@ export function StudentsScreen() {
   });
   return (
     <Page wide>
-      <PageHead title={texts.title} subtitle={texts.subtitle} />
+      <PageHead
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button asChild variant="outline">
+            <Link to={addresses.courseSummary}>{texts.summary.open}</Link>
+          </Button>
+        }
+      />
       {list.isPending ? (
         <TableWaiting label={texts.loading} columns={columns} />
       ) : !list.data ? (

@@ -9,8 +9,17 @@ export const StudentsScreen = () => <LazyScreen name="students" load={loadStuden
 /** The students of one group. */
 export const GroupScreen = () => <LazyScreen name="group-progress" load={loadGroup} texts={texts.group} />;
 
+/** Where the groups of a course stop. */
+export const CourseSummaryScreen = () => (
+  <LazyScreen name="course-summary" load={loadSummary} texts={texts.summary} />
+);
+
 const loadStudents = async () =>
   (await import(/* webpackChunkName: "on-demand-students" */ './StudentsScreen')).StudentsScreen;
 
 const loadGroup = async () =>
   (await import(/* webpackChunkName: "on-demand-group-progress" */ './GroupScreen')).GroupScreen;
+
+const loadSummary = async () =>
+  (await import(/* webpackChunkName: "on-demand-course-summary" */ './CourseSummaryScreen'))
+    .CourseSummaryScreen;

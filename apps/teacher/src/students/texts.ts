@@ -1,3 +1,4 @@
+import type { SummaryWords } from '@stupeni/remote/course-summary';
 import type { PersonWords } from '@stupeni/remote/group-progress';
 import { counted, inQuotes } from '@stupeni/rules';
 
@@ -25,5 +26,17 @@ export const texts = {
     toGroups: 'Ко всем группам',
     toReview: 'К проверке',
     toQuestion: 'К вопросу',
+  },
+
+  summary: {
+    words: {
+      count: { one: 'студент', few: 'студента', many: 'студентов' },
+      outOf: { one: 'студента', few: 'студентов', many: 'студентов' },
+      all: 'Студентов',
+    } satisfies SummaryWords,
+    loading: 'Загрузка сводки…',
+    failed: 'Страница сводки не загрузилась',
+    /** The link to this page. */
+    open: 'Где останавливаются',
   },
 };

@@ -47,7 +47,7 @@ export interface GroupProgressViewProps {
   hrefOf?: (id: number) => string;
   /** Below what happened in a lesson. */
   drawActions: (lesson: LearnerLesson) => ReactNode;
-  /** Beside the filters: the export. */
+  /** Beside the filters: the export and links. */
   drawExport?: (shown: ShownGroup) => ReactNode;
   /** Without it rows cannot be chosen. */
   selection?: Selection;

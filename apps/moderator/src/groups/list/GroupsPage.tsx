@@ -1,10 +1,13 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
+import { Link } from '@stupeni/router';
 import { hasWords } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { addresses } from '../../navigation/addresses';
 import { NothingFound } from '../../screen/NothingFound';
+import { texts as summary } from '../summary/texts';
 import { texts } from '../texts';
 import type { GroupsAddress } from '../use-groups-address';
 import { columnsWith } from './columns';
@@ -22,9 +25,14 @@ export function GroupsPage({ list, search, find, edit }: GroupsPageProps) {
       <PageHead
         title={texts.title}
         actions={
-          <Button icon="plus" onClick={() => edit('new')}>
-            {texts.add}
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={addresses.courseSummary}>{summary.open}</Link>
+            </Button>
+            <Button icon="plus" onClick={() => edit('new')}>
+              {texts.add}
+            </Button>
+          </>
         }
       />
       {isSearchable && (

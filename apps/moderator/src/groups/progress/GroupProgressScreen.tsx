@@ -4,8 +4,9 @@ import { GroupProgressView, useSelection } from '@stupeni/remote/group-progress'
 import { Link, useParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { Button } from '@stupeni/ui/core';
-import { addresses } from '../../navigation/addresses';
+import { addresses, courseSummaryAddress } from '../../navigation/addresses';
 import { texts as members } from '../members/texts';
+import { texts as summary } from '../summary/texts';
 import { ChosenBar } from './ChosenBar';
 import { ExportMenu } from './ExportMenu';
 import { texts } from './texts';
@@ -42,7 +43,14 @@ function Group({ groupId }: { groupId: number }) {
       }
       hrefOf={progressOf}
       drawActions={(lesson) => <LessonActions lesson={lesson} />}
-      drawExport={(shown) => <ExportMenu shown={shown} />}
+      drawExport={(shown) => (
+        <>
+          <Button asChild variant="outline" size="sm">
+            <Link to={courseSummaryAddress(shown.course.id)}>{summary.open}</Link>
+          </Button>
+          <ExportMenu shown={shown} />
+        </>
+      )}
       drawBar={(shown) => <ChosenBar selection={selection} shown={shown} />}
       selection={selection}
     />

@@ -1,0 +1,2 @@
+export { CourseSummaryView } from './CourseSummaryView';
+export { type SummaryWords } from './texts';
