@@ -13,8 +13,11 @@ import { statementLog } from './statement-log';
 const usualConnectTimeoutMs = 1500;
 const idleTimeoutMillis = 60_000;
 
-/** PgBouncer rejects a connection with these. */
-const sessionSettings = { options: `-c TimeZone=UTC ${onePlanForAllValues}`, ...serverLimits };
+/**
+ * PgBouncer rejects a connection with these. Without JIT: PostgreSQL would compile a statement whose estimate is high, which
+ * takes seconds at each run, and nearly all of ours read few rows.
+ */
+const sessionSettings = { options: `-c TimeZone=UTC -c jit=off ${onePlanForAllValues}`, ...serverLimits };
 
 // PGlite parses arrays with the parser of their elements. With pg, int8[] needs its own parser.
 const int8Array = 1016;

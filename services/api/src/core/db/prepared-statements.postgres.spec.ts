@@ -43,6 +43,11 @@ it('plans for all values, and for the values of a call only where the statement 
   expect(modes).toEqual([general, 'force_custom_plan', general, divided, general, divided, general]);
 });
 
+it('compiles no statement', async () => {
+  const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(test.db);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 it('finds a statement that is planned again for each call', async () => {
   await test.db.selectFrom('courses').select('id').where('id', '=', 1).execute();
   await sql`${plannedEachTime} select 1 where ${true}`.execute(test.db);

@@ -1,37 +1,44 @@
 import { endingDays, type Morning, type ParticipantNeed } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { greatestTotal } from '../../core/http/total';
-import { learnersIn, type SchoolTime } from '../participants/needs';
+import { greatestTotal, type Total } from '../../core/http/total';
+import { countOverdue, learnersIn, type SchoolTime } from '../participants/needs';
 
 /** What waits for the moderator, with one statement. `today`: the day of the school. */
 export async function findMorning(
   db: Kysely<Tables>,
   { today, ...time }: SchoolTime & { today: string },
 ): Promise<Morning> {
-  const { rows } = await sql<Record<ParticipantNeed | 'ending', number>>`
-    select ${countIn('teacher', time)} as teacher, ${countIn('due', time)} as due, ${countIn('entry', time)} as entry,
+  const { rows } = await sql<Counts>`
+    select ${countIn('teacher', time)} as teacher, ${countIn('entry', time)} as entry,
+      (select row_to_json(overdue) from (${countOverdue(time, sql`users`, canSignIn)}) overdue) as due,
       (select count(*)::int from course_access access
         join courses on courses.id = access.course_id and courses.deleted_at is null
         left join groups on groups.id = access.group_id
         left join users on users.id = access.user_id
         where access.ends_at > now() and access.last_day <= ${today}::date + ${sql.lit(endingDays)}
           and groups.deleted_at is null and users.deleted_at is null) as ending`.execute(db);
-  const { ending, ...counts } = rows[0]!;
-  const toNeeding = (count: number) => ({
+  const { teacher, due, entry, ending } = rows[0]!;
+  const toNeeding = (count: number, isMore = false) => ({
     count: Math.min(count, greatestTotal),
-    isMore: count > greatestTotal,
+    isMore: isMore || count > greatestTotal,
   });
   return {
-    teacher: toNeeding(counts.teacher),
-    due: toNeeding(counts.due),
-    entry: toNeeding(counts.entry),
+    teacher: toNeeding(teacher),
+    due: toNeeding(due.rows, due.isMore),
+    entry: toNeeding(entry),
     ending,
   };
 }
 
+interface Counts extends Record<Exclude<ParticipantNeed, 'due'> | 'ending', number> {
+  due: Total;
+}
+
+const canSignIn = sql<boolean>`users.role = 'LEARNER' and users.deleted_at is null and users.disabled_at is null`;
+
 /** SQL: how many live learners who can sign in have a need, counted up to the bound of the lists. */
-const countIn = (need: ParticipantNeed, time: SchoolTime) => sql`(
+const countIn = (need: Exclude<ParticipantNeed, 'due'>, time: SchoolTime) => sql`(
   select count(*)::int from (
-    select from users where users.role = 'LEARNER' and users.deleted_at is null and users.disabled_at is null
+    select from users where ${canSignIn}
       and users.id in (${learnersIn(need, time)}) limit ${sql.lit(greatestTotal + 1)}) needing)`;

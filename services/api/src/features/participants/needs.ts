@@ -1,5 +1,6 @@
 import { type ParticipantNeed, waitingDays } from '@stupeni/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isOpenNow } from '../courses/fragments';
 
 /** The moment and the time zone of the school, which say what is overdue. */
 export interface SchoolTime {
@@ -13,7 +14,7 @@ export function learnersIn(need: ParticipantNeed, time: SchoolTime): RawBuilder<
     case 'teacher':
       return waitForTeachers(time);
     case 'due':
-      return areOverdue(time);
+      return overdueLessons(time);
     case 'entry':
       return sql`select entry_links.user_id from entry_links join users on users.id = entry_links.user_id
         where entry_links.kind = 'invitation' and entry_links.used_at is null and not users.has_signed_in`;
@@ -36,42 +37,86 @@ const waitForTeachers = ({ now }: SchoolTime) => {
       join courses on courses.id = lessons.course_id and courses.deleted_at is null`;
 };
 
+/** The most overdue lessons of learners that a count reads. A learner has few, and lists count a thousand learners. */
+const mostOverdueRead = 2000;
+
 /**
- * SQL: learners with an open lesson whose due date has passed and which is not handed in, by the rules of `dues_of` and
- * `dueState`. It begins with the dated lessons and asks who has come to each, so a school without dates reads nothing. An
- * extension is later than the date, so a date that lies ahead needs no look at anybody.
+ * SQL: `dated`: the lessons with a due date that has passed for somebody, each with the lesson before it. An extension is
+ * later than the date, so a date that lies ahead needs no look at anybody. A school without dates reads nothing more.
  */
-const areOverdue = ({ now, timeZone }: SchoolTime) => {
-  // The minute of the due date is in time.
-  const passed = sql`<= (${now}::timestamptz at time zone ${timeZone}::text) - interval '1 minute'`;
-  // The steps are materialized: PostgreSQL would ask for the access of everybody who has come to a lesson, before it
-  // leaves out the many who have completed it.
-  return sql`
-    with dated as materialized (
-      select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (
-        select earlier.id from lessons earlier where earlier.course_id = lessons.course_id
-          and earlier.is_shown and earlier.position < lessons.position
-        order by earlier.position desc limit 1) as before_id
-      from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
-      where lessons.is_shown and coalesce(lessons.opens_at <= ${now}::timestamptz, true)
-        and (lessons.due_days is not null or lessons.due_on ${passed})),
-    reached as materialized (
-      select dated.id, progress.user_id from dated join progress on progress.lesson_id = dated.before_id
-        where progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')
-      union all
-      select dated.id, users.id from dated join users on dated.before_id is null
-        where users.role = 'LEARNER' and users.deleted_at is null),
-    begun as materialized (
-      select reached.id, reached.user_id from reached
-        left join progress own on own.user_id = reached.user_id and own.lesson_id = reached.id
-      where own.status is distinct from 'COMPLETED')
-    select begun.user_id from begun join dated on dated.id = begun.id
-      left join due_extensions extensions
-        on extensions.user_id = begun.user_id and extensions.lesson_id = dated.id
-    where (dated.check_type <> 'FILE' or not exists (select from submissions
-        where submissions.user_id = begun.user_id and submissions.lesson_id = dated.id))
-      and dated.course_id in (select opened.course_id from courses_open_to(begun.user_id) opened)
-      and coalesce(extensions.due_on, dated.due_on, (
-        select (access.began at time zone ${timeZone}::text)::date + dated.due_days + time '23:59'
-        from access_began(begun.user_id, dated.course_id) access)) ${passed}`;
-};
+const datedLessons = (time: SchoolTime) => sql`
+  select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (
+      select earlier.id from lessons earlier where earlier.course_id = lessons.course_id
+        and earlier.is_shown and earlier.position < lessons.position
+      order by earlier.position desc limit 1) as before_id,
+    exists (select from course_access access where access.course_id = lessons.course_id
+      and access.group_id is null and access.user_id is null and ${isOpenNow}) as is_for_everyone
+  from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
+  where lessons.is_shown and coalesce(lessons.opens_at <= ${time.now}::timestamptz, true)
+    and (lessons.due_days is not null or lessons.due_on ${passed(time)})`;
+
+// The minute of the due date is in time.
+const passed = ({ now, timeZone }: SchoolTime) =>
+  sql`<= (${now}::timestamptz at time zone ${timeZone}::text) - interval '1 minute'`;
+
+const opensNext = sql`in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')`;
+
+/** SQL: whether a learner who has come to the lesson `dated` and has not completed it is late with it. */
+const isLate = (learner: RawBuilder<unknown>, time: SchoolTime) => sql`(
+  -- "offset 0" looks at the works of one learner: else PostgreSQL reads those of the school first.
+  (dated.check_type <> 'FILE' or not exists (select from submissions
+    where submissions.user_id = ${learner} and submissions.lesson_id = dated.id offset 0))
+  and coalesce(
+    (select extensions.due_on from due_extensions extensions
+      where extensions.user_id = ${learner} and extensions.lesson_id = dated.id),
+    dated.due_on, (
+      select (access.began at time zone ${time.timeZone}::text)::date + dated.due_days + time '23:59'
+      from access_began(${learner}, dated.course_id) access)) ${passed(time)}
+  and (dated.is_for_everyone
+    or dated.course_id in (select opened.course_id from courses_open_to(${learner}) opened)))`;
+
+/**
+ * SQL: the overdue lessons of learners as `user_id`, by the rules of `dues_of` and `dueState`: a learner once for each.
+ * It goes lesson by lesson, and compares who has come to it with who has completed it, both in the index
+ * `progress_steps`. A reader who needs only some stops early, so no step may read everything first.
+ */
+const overdueLessons = (time: SchoolTime) => sql`
+  select begun.user_id from (${datedLessons(time)} offset 0) dated
+    cross join lateral (
+      select reached.user_id from (
+        select progress.user_id from progress
+          where progress.lesson_id = dated.before_id and progress.status ${opensNext}
+        union all
+        select users.id from users
+          where dated.before_id is null and users.role = 'LEARNER' and users.deleted_at is null) reached
+      where not exists (select from progress own
+        where own.lesson_id = dated.id and own.user_id = reached.user_id and own.status = 'COMPLETED')
+      offset 0) begun
+  where ${isLate(sql`begun.user_id`, time)}`;
+
+/**
+ * SQL: whether `users` has an overdue lesson. It looks at one learner, for a list that shows a few of very many.
+ */
+export const isOverdue = (time: SchoolTime): RawBuilder<boolean> => sql<boolean>`exists (
+  with dated as materialized (${datedLessons(time)})
+  select from dated
+  where (dated.before_id is null or exists (select from progress
+      where progress.user_id = users.id and progress.lesson_id = dated.before_id and progress.status ${opensNext}))
+    and not exists (select from progress
+      where progress.user_id = users.id and progress.lesson_id = dated.id and progress.status = 'COMPLETED')
+    and ${isLate(sql`users.id`, time)})`;
+
+/**
+ * SQL: a row with the number of overdue learners among some, as `rows`, and `isMore` when not all lessons were read.
+ * @param from the table `users` with what the condition needs
+ */
+export const countOverdue = (
+  time: SchoolTime,
+  from: RawBuilder<unknown>,
+  condition: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  select count(distinct late.id)::int as rows, count(*) = ${sql.lit(mostOverdueRead)} as "isMore" from (
+    select learner.id from (${overdueLessons(time)} offset 0) overdue
+      -- Each lesson looks for its learner, and not each learner for the lessons.
+      cross join lateral (select users.id from ${from} where users.id = overdue.user_id and ${condition} offset 0) learner
+    limit ${sql.lit(mostOverdueRead)}) late`;

@@ -8,9 +8,9 @@ import { pageRows } from '../../core/db/page-rows';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
-import { countUpTo, type Total } from '../../core/http/total';
+import { countUpTo, greatestTotal, type Total } from '../../core/http/total';
 import { isOpenNow } from '../courses/fragments';
-import { learnersIn, type SchoolTime } from './needs';
+import { countOverdue, isOverdue, learnersIn, type SchoolTime } from './needs';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */
@@ -26,8 +26,8 @@ export interface ParticipantFilter {
   idle?: '1';
   /** Without it everybody who is not deleted. */
   state?: ParticipantState;
-  /** Who needs something, at a time of the school. */
-  needs?: { need: ParticipantNeed; time: SchoolTime };
+  /** Who needs something, at a time of the school. `areMany`: very many do, so a page looks at its own learners. */
+  needs?: { need: ParticipantNeed; time: SchoolTime; areMany?: boolean };
 }
 
 /** A learner as the moderators' table shows them. */
@@ -215,6 +215,14 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
     Boolean(idle) ||
     state !== undefined ||
     needs !== undefined;
+  if (needs?.need === 'due') {
+    const { needs: _needs, ...others } = filter;
+    const condition = sql<boolean>`${matches(others)} and users.disabled_at is null`;
+    const { rows } = await sql<Total>`
+      ${statementHead(filter)} ${countOverdue(needs.time, listed(filter), condition)}`.execute(db);
+    const { rows: count, isMore } = rows[0]!;
+    return { rows: Math.min(count, greatestTotal), isMore: isMore || count > greatestTotal };
+  }
   if (isFiltered) {
     // By name, because in other orders many come first who never signed in. By id, because all tables have this order, and
     // none is read as a whole.
@@ -239,7 +247,10 @@ const matches = ({ search, idle, state, needs }: Omit<ParticipantFilter, 'groupI
   sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
     ${search?.trim() ? sql`and ${hasKnown(sql.ref('users.search_key'), search)}` : sql``}
     ${idle ? sql`and ${isIdle}` : sql``}
-    ${needs ? sql`and users.disabled_at is null and users.id in (${learnersIn(needs.need, needs.time)})` : sql``}`;
+    ${needs ? sql`and users.disabled_at is null and ${isInNeed(needs)}` : sql``}`;
+
+const isInNeed = ({ need, time, areMany }: NonNullable<ParticipantFilter['needs']>) =>
+  need === 'due' && areMany ? isOverdue(time) : sql<boolean>`users.id in (${learnersIn(need, time)})`;
 
 const live = sql<boolean>`users.deleted_at is null`;
 

@@ -10,7 +10,7 @@ import { requireSameId } from '../../core/http/same-id';
 import { readIfMatch, withETag } from '../../core/http/if-match';
 import { serve } from '../../core/http/serve';
 import { parseSort } from '../../core/http/sort';
-import { sendTotal } from '../../core/http/total';
+import { sendTotal, type Total } from '../../core/http/total';
 import { findClosedParticipants } from './closed-queries';
 import { mailedFields } from '../links/mailed-invitation';
 import { groupIdsOf } from './asked-groups';
@@ -27,12 +27,19 @@ import {
   findParticipantIds,
   findParticipants,
   findParticipantsById,
+  type ParticipantFilter,
   participantSorts,
   type ParticipantRow,
 } from './queries';
 import { restoreParticipant } from './restore-participant';
 import { resumeParticipant, suspendParticipant } from './suspend-participant';
 import { updateParticipant } from './update-participant';
+
+/** A filter that knows whether very many need something. */
+const withSize = ({ needs, ...filter }: ParticipantFilter, total: Total | null): ParticipantFilter => ({
+  ...filter,
+  ...(needs && { needs: { ...needs, areMany: total?.isMore === true } }),
+});
 
 /** Moderators manage learners. */
 export function participants(app: FastifyInstance, context: Context): void {
@@ -47,10 +54,11 @@ export function participants(app: FastifyInstance, context: Context): void {
     const page = readNumberedPage(query);
     const order = parseSort(query.sort, participantSorts);
     const isSearch = Boolean(query.search?.trim());
-    // The words of a search decide how its page is read.
-    const total = query.total || isSearch ? await countParticipants(db, filter) : null;
+    // How many there are decides how a page of a search or of overdue learners is read.
+    const total =
+      query.total || isSearch || query.needs === 'due' ? await countParticipants(db, filter) : null;
     const areFew = isSearch && total?.isMore === false;
-    const rows = await findParticipants(db, filter, order, { ...page, areFew });
+    const rows = await findParticipants(db, withSize(filter, total), order, { ...page, areFew });
     if (query.total && total) sendTotal(reply, total);
     return endPage(reply, rows, page, ({ id }) => id).map(toParticipant);
   });
@@ -64,7 +72,9 @@ export function participants(app: FastifyInstance, context: Context): void {
   participantsImport(app, context);
 
   serve(app, 'exportParticipants', async ({ query, reply }) => {
-    const ids = await findParticipantIds(db, filterOf(query));
+    const filter = filterOf(query);
+    const total = query.needs === 'due' ? await countParticipants(db, filter) : null;
+    const ids = await findParticipantIds(db, withSize(filter, total));
     const { timeZone } = config;
     const name = `Участники ${dayIn(timeZone, clock())}.csv`;
     reply

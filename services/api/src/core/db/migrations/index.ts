@@ -8,6 +8,7 @@ import * as announcements from './2026-11-27-06-announcements';
 import * as duesOfAGroup from './2026-11-27-07-dues-of-a-group';
 import * as courseSections from './2026-11-27-09-course-sections';
 import * as publishing from './2026-11-28-10-publishing';
+import * as stepsByLesson from './2026-11-28-12-steps-by-lesson';
 import * as wordsOfLessons from './2026-11-28-14-words-of-lessons';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-07-dues-of-a-group': duesOfAGroup,
   '2026-11-27-09-course-sections': courseSections,
   '2026-11-28-10-publishing': publishing,
+  '2026-11-28-12-steps-by-lesson': stepsByLesson,
   '2026-11-28-14-words-of-lessons': wordsOfLessons,
 };
