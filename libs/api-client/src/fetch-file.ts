@@ -24,7 +24,13 @@ export interface FetchedFile {
  *   `signal`.
  */
 export async function fetchFile<
-  N extends 'exportParticipants' | 'exportPayments' | 'getInvoice' | 'exportGroup' | 'exportCourse',
+  N extends
+    | 'exportParticipants'
+    | 'exportPayments'
+    | 'getInvoice'
+    | 'exportGroup'
+    | 'exportCourse'
+    | 'exportCourseSummary',
 >(name: N, input: Input<N>, { signal, onProgress }: FetchFileOptions = {}): Promise<FetchedFile> {
   const token = readToken();
   const body = 'body' in input ? JSON.stringify(input.body) : undefined;

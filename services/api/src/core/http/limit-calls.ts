@@ -41,6 +41,7 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
 const exports = new Set<string | undefined>([
   routes.exportParticipants.path,
   routes.exportPayments.path,
+  routes.exportCourseSummary.path,
   routes.getInvoice.path,
 ]);
 

@@ -45,6 +45,7 @@ export const otherReplies: { [N in RouteName]?: Content } = {
   exportCourse: { 'application/zip': {} },
   exportParticipants: { 'text/csv': { schema: { type: 'string' } } },
   exportPayments: { 'text/csv': { schema: { type: 'string' } } },
+  exportCourseSummary: { 'text/csv': { schema: { type: 'string' } } },
   getInvoice: { 'application/pdf': {} },
 };
 

@@ -6,6 +6,7 @@ const isLimited = (name: RouteName, method: Route['method'], query: Operation['q
   method !== 'GET' ||
   name === 'exportParticipants' ||
   name === 'exportPayments' ||
+  name === 'exportCourseSummary' ||
   name === 'getInvoice' ||
   'search' in ((query as { properties?: object })?.properties ?? {});
 
