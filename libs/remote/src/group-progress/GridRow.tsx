@@ -19,6 +19,8 @@ interface GridRowProps {
   href: string | null;
   /** The lesson whose panel is open, from 0. */
   opened: number | null;
+  /** The row is a card of a phone. */
+  isNarrow: boolean;
   /** Drawn under the cells. */
   panel?: ReactNode;
   style?: CSSProperties;
@@ -38,6 +40,7 @@ export const GridRow = memo(function Row({
   chosen,
   href,
   opened,
+  isNarrow,
   panel,
   style,
   measure,
@@ -95,8 +98,9 @@ export const GridRow = memo(function Row({
               key={id}
               role="gridcell"
               aria-colindex={first + 2 + lesson}
-              aria-haspopup="dialog"
-              aria-expanded={opened === lesson || undefined}
+              // On a phone what happened stands in the row, and is no dialog.
+              aria-haspopup={isNarrow ? undefined : 'dialog'}
+              aria-expanded={opened === lesson || (isNarrow ? false : undefined)}
               aria-label={texts.cell(
                 order,
                 step,

@@ -296,6 +296,7 @@ function Body({
                 chosen={selection ? selection.chosen.has(row.id) : null}
                 href={hrefOf ? hrefOf(row.id) : null}
                 opened={isOpened && opened ? opened.column - first - 1 : null}
+                isNarrow={isNarrow}
                 panel={
                   isNarrow && isOpened && openedCell ? (
                     <InPlace>{drawPanel(openedCell, close)}</InPlace>
