@@ -1,8 +1,11 @@
+import { mostAccessRows } from '@stupeni/contract';
 import type { Chosen } from '@stupeni/remote/group-progress';
+import { Link } from '@stupeni/router';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { Dialog, SearchSelectField, SelectField, useFocusOnIssue } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { addresses } from '../../navigation/addresses';
 import { DayField } from '../../screen/DayField';
 import { coursesQuery } from '../../server-state/courses-query';
 import { groupsQuery } from '../../server-state/queries';
@@ -39,7 +42,37 @@ const explain = ({ kind, group }: Pick<ChangeDialogProps, 'kind' | 'group'>) =>
   })[kind];
 
 /** Asks before a change: how many participants, and whom. */
-export function ChangeDialog({ kind, group, chosen, isChanging, onChange, onClose }: ChangeDialogProps) {
+export const ChangeDialog = (props: ChangeDialogProps) =>
+  props.kind === 'open' && props.chosen.size > mostAccessRows ? (
+    <TooManyToOpen {...props} />
+  ) : (
+    <Question {...props} />
+  );
+
+/** Says before the sending that so many learners cannot get a course one by one, and where a group gets it. */
+function TooManyToOpen({ group, chosen, onClose }: ChangeDialogProps) {
+  return (
+    <Dialog
+      open
+      title={texts.openTitle(chosen.size)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button asChild>
+            <Link to={`${addresses.groups}?edit=${group.id}`}>{texts.toGroupForm}</Link>
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Text overflowWrap="anywhere">{texts.tooManyToOpen(mostAccessRows, group.name)}</Text>
+    </Dialog>
+  );
+}
+
+function Question({ kind, group, chosen, isChanging, onChange, onClose }: ChangeDialogProps) {
   const [target, setTarget] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [attempts, setAttempts] = useState(0);

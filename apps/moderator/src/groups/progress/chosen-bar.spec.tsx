@@ -153,3 +153,20 @@ it('keeps the choice when the filter changes, and ends it on request', async () 
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Белова Анна' })).not.toBeChecked();
 });
+
+it('says before the sending that a course cannot be opened to so many one by one, and leads to the group', async () => {
+  const many = Array.from({ length: 1001 }, (_, at) => row(11 + at, `Белова${at}`));
+  api.answers('listGroupRows', many);
+  api.answers('getGroupProgress', { ...group, counts: { ...group.counts, all: many.length } });
+  openRemote('/moderator/groups/4');
+  await person.click(await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'С выбранными' }));
+  await person.click(bar.getByRole('button', { name: 'Открыть или продлить курс' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Открыть курс для 1\s001 участника\?$/ }));
+  expect(dialog.getByText(/не больше чем 1\s000 участников/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Открыть форму группы' })).toHaveAttribute(
+    'href',
+    '/moderator/groups?edit=4',
+  );
+  expect(dialog.queryByLabelText('Последний день')).not.toBeInTheDocument();
+});

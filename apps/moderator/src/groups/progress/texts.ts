@@ -42,6 +42,10 @@ export const texts = {
   addText: 'Нынешние группы останутся.',
   openTitle: (count: number) => `Открыть курс для ${whom(count)}?`,
   openText: 'У кого курс уже открыт лично, получит новый последний день. Доступ через группы не изменится.',
+  /** More are chosen than a course has rows of access. */
+  tooManyToOpen: (most: number, group: string) =>
+    `Лично курс открывают не больше чем ${formatNumber(most)} участников. Откройте его всей группе ${inQuotes(group)} в её форме: это одна запись, и новые участники группы тоже получат курс. Или выберите меньше людей.`,
+  toGroupForm: 'Открыть форму группы',
   suspendTitle: (count: number) => `Приостановить ${whom(count)}?`,
   suspendText: 'Они не смогут войти, пока их не возобновят. Прогресс, группы и доступы останутся.',
   target: 'Группа',
