@@ -9,6 +9,7 @@ import {
   Page,
   PageHead,
   PreviousRows,
+  SearchField,
   SelectField,
 } from '@stupeni/ui/more';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ export interface ShownGroup {
   group: GroupProgress['group'];
   course: NonNullable<GroupProgress['course']>;
   show: GroupShow | null;
+  search: string;
   sort: GroupSort;
 }
 
@@ -138,9 +140,15 @@ interface RowsProps extends GroupProgressViewProps {
 /** The rows that the address asks for. */
 function useRows({ progress, course, groupId }: Pick<RowsProps, 'progress' | 'course' | 'groupId'>) {
   const { filters, change } = useGroupAddress();
-  const { show, sort } = filters;
+  const { show, search, sort } = filters;
+  const found = useQuery({
+    ...groupProgressQuery(groupId, course.id, search),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const counts = (search !== '' && found.data?.counts) || progress.counts;
   const list = useInfiniteQuery({
-    ...groupRowsQuery({ groupId, courseId: course.id, show, sort }),
+    ...groupRowsQuery({ groupId, courseId: course.id, show, search, sort }),
     placeholderData: keepPreviousData,
   });
   const { data: rows, failure } = useLastLoaded(list);
@@ -150,9 +158,11 @@ function useRows({ progress, course, groupId }: Pick<RowsProps, 'progress' | 'co
     rows,
     failure,
     show,
+    search,
     sort,
     change,
-    total: list.hasNextPage ? Math.max(progress.counts[show ?? 'all'], loaded + 1) : loaded,
+    counts,
+    total: list.hasNextPage ? Math.max(counts[show ?? 'all'], loaded + 1) : loaded,
     /** Loads what is not loaded yet. Resolves to all rows, or to null when that fails. */
     async loadAll(): Promise<readonly GroupRow[] | null> {
       let { data, hasNextPage } = list;
@@ -171,15 +181,18 @@ type ShownRows = ReturnType<typeof useRows>;
 function Rows(props: RowsProps) {
   const { progress, course, drawExport, drawBar, words } = props;
   const shown = useRows(props);
-  const { rows, show, sort, change } = shown;
-  const shownGroup: ShownGroup = { group: progress.group, course, show, sort };
+  const { rows, counts, show, search, sort, change } = shown;
+  const shownGroup: ShownGroup = { group: progress.group, course, show, search, sort };
   const isNarrow = useNarrow();
   const printing = usePrinting();
   return (
     <>
+      <Box mb={3} _print={{ display: 'none' }}>
+        <SearchField label={texts.search} value={search} onChange={(words) => change({ search: words })} />
+      </Box>
       <Flex wrap="wrap" gap={2.5} mb={3} align="flex-start" _print={{ display: 'none' }}>
         <Box flex="1 1 320px" minW="0">
-          <FilterChips counts={progress.counts} show={show} onShow={(next) => change({ show: next })} />
+          <FilterChips counts={counts} show={show} onShow={(next) => change({ show: next })} />
         </Box>
         <Flex wrap="wrap" gap={2.5}>
           <Button
@@ -211,7 +224,8 @@ function Rows(props: RowsProps) {
 }
 
 function List({ shown, ...props }: RowsProps & { shown: ShownRows }) {
-  const { list, rows, failure, change } = shown;
+  const { list, rows, failure, search, change } = shown;
+  const { reset, ...none } = texts.noneFound;
   if (list.isPending)
     return (
       <Loading label={texts.rowsLoading}>
@@ -225,11 +239,10 @@ function List({ shown, ...props }: RowsProps & { shown: ShownRows }) {
   if (rows.length === 0 && !failure)
     return (
       <EmptyState
-        title={texts.noneFound.title}
-        text={texts.noneFound.text}
+        {...(search === '' ? none : texts.notFound)}
         action={
-          <Button variant="outline" onClick={() => change({ show: null })}>
-            {texts.noneFound.reset}
+          <Button variant="outline" onClick={() => change({ show: null, search: '' })}>
+            {reset}
           </Button>
         }
       />

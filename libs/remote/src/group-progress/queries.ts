@@ -10,14 +10,20 @@ const rowsAtOnce = 200;
 export const groupsProgressKey = ['groups', 'progress'] as const;
 const part = groupsProgressKey;
 
-/** A group in a course. Without a course the API chooses one. */
-export const groupProgressQuery = (groupId: number, courseId: number | null) =>
+/**
+ * A group in a course. Without a course the API chooses one. With a search the numbers are those of the learners whom it
+ * finds.
+ */
+export const groupProgressQuery = (groupId: number, courseId: number | null, search = '') =>
   queryOptions({
-    queryKey: [...part, groupId, courseId],
+    queryKey: [...part, groupId, courseId, search],
     queryFn: ({ signal }) =>
       call(
         'getGroupProgress',
-        { params: { id: groupId }, query: courseId === null ? {} : { courseId } },
+        {
+          params: { id: groupId },
+          query: { ...(courseId !== null && { courseId }), ...(search && { search }) },
+        },
         { signal },
       ),
   });
@@ -26,19 +32,21 @@ export interface AskedRows {
   groupId: number;
   courseId: number;
   show: GroupShow | null;
+  search: string;
   sort: GroupSort;
 }
 
 /** The learners of a group, page by page. */
-export const groupRowsQuery = ({ groupId, courseId, show, sort }: AskedRows) =>
+export const groupRowsQuery = ({ groupId, courseId, show, search, sort }: AskedRows) =>
   infiniteQueryOptions({
-    queryKey: [...part, groupId, courseId, show, sort],
+    queryKey: [...part, groupId, courseId, show, search, sort],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         courseId,
         sort,
         limit: rowsAtOnce,
         ...(show !== null && { show }),
+        ...(search && { search }),
         ...(pageParam !== null && { cursor: pageParam }),
       };
       const { data, headers } = await callWithHeaders(

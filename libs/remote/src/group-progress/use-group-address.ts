@@ -1,5 +1,10 @@
 import { groupShows } from '@stupeni/contract';
-import { choiceFilter, idFilter, useAddressFilters } from '../address-filters/use-address-filters';
+import {
+  choiceFilter,
+  idFilter,
+  searchFilter,
+  useAddressFilters,
+} from '../address-filters/use-address-filters';
 
 /** The orders of the table. The first is the default. */
 export const groupSorts = [
@@ -17,8 +22,9 @@ export type GroupSort = (typeof groupSorts)[number];
 const filters = {
   courseId: idFilter('course'),
   show: choiceFilter('show', groupShows, null),
+  search: searchFilter,
   sort: choiceFilter('sort', groupSorts, 'name'),
 };
 
-/** What the table shows, in the address: `?course=2&show=stuck&sort=since`. */
+/** What the table shows, in the address: `?course=2&show=stuck&search=иван&sort=since`. */
 export const useGroupAddress = () => useAddressFilters(filters);

@@ -128,6 +128,32 @@ it('puts the filter, the order and the course into the address, and asks with th
   expect(address()).toContain('course=1');
 });
 
+it('searches a name with the filters, in the address, and counts who is found', async () => {
+  api.answers('getGroupProgress', ({ query }) =>
+    (query as { search?: string }).search === 'волк'
+      ? { ...group, counts: { ...group.counts, all: 1, teacher: 1, stuck: 0 } }
+      : group,
+  );
+  openRemote(start);
+  await grid();
+  await person.type(screen.getByRole('searchbox', { name: 'Имя или e-mail' }), 'волк');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ courseId: 2, search: 'волк' }));
+  expect(await screen.findByRole('button', { name: 'Все 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Стоят 14 дней и дольше\s*0/ })).toBeVisible();
+  // The head is about the whole group.
+  expect(screen.getByText(/^3 участника\./)).toBeVisible();
+  expect(new URLSearchParams(address()?.split('?')[1]).get('search')).toBe('волк');
+});
+
+it('says that nobody was found, and shows all again', async () => {
+  api.answers('listGroupRows', ({ query }) => ((query as { search?: string }).search ? [] : rows));
+  openRemote(`${start}?search=нет&show=stuck`);
+  expect(await screen.findByText('Никого не нашлось')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Показать всех' }));
+  await grid();
+  expect(address()).toBe(start);
+});
+
 it('has one Tab stop, which the arrows move', async () => {
   openRemote(start);
   const table = await grid();

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { texts } from './texts';
 
 /** Downloads the shown rows, or the chosen ones, as a file. */
-export function useGroupExport({ group, course, show, sort }: ShownGroup, userIds?: number[]) {
+export function useGroupExport({ group, course, show, search, sort }: ShownGroup, userIds?: number[]) {
   const format = useRef<'csv' | 'xlsx'>('csv');
   const download = useDownload({
     fetch: (options) =>
@@ -18,6 +18,7 @@ export function useGroupExport({ group, course, show, sort }: ShownGroup, userId
             format: format.current,
             sort,
             ...(show !== null && !userIds && { show }),
+            ...(search && !userIds && { search }),
             ...(userIds && { userIds }),
           },
         },

@@ -7,8 +7,9 @@ export async function askCourse(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   groupId: number,
   courseId: number,
+  search: string | undefined,
 ): Promise<Asked> {
   const lessons = await findColumns(db, courseId);
   if (!lessons) throw problem('not_found');
-  return { groupId, courseId, lessons, timeZone: config.timeZone, now: clock() };
+  return { groupId, courseId, lessons, timeZone: config.timeZone, now: clock(), search };
 }

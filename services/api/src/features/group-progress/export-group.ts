@@ -29,11 +29,11 @@ const rowsAtOnce = 250;
 export async function exportGroup(
   context: Context,
   groupId: number,
-  { courseId, format, show, sort, userIds }: Body,
+  { courseId, format, show, search, sort, userIds }: Body,
 ): Promise<GroupFile> {
   const group = await findGroupCourses(context.db, groupId);
   if (!group) throw problem('not_found');
-  const asked = await askCourse(context, groupId, courseId);
+  const asked = await askCourse(context, groupId, courseId, search);
   const order = parseSort(sort, groupSorts);
   const page = { limit: mostChangedLearners, after: undefined };
   const found = await findRows(context.db, asked, { show, order, page });

@@ -174,6 +174,33 @@ describe('table of a group', () => {
     },
   );
 
+  it('shows and counts those whom a search finds, on every page', async () => {
+    const { names, read, place, course } = await makeLearners();
+    const search = (words: string) => `search=${encodeURIComponent(words)}`;
+    expect(await names(`&${search('ОВ')}&sort=-name`)).toEqual([
+      'Жуков',
+      'Ершов',
+      'Дымов',
+      'Громов',
+      'Волков',
+      'Белов',
+    ]);
+    expect(await names(`&${search('громов громов')}`)).toEqual([]);
+    expect(await names(`&${search('громов имя')}`)).toEqual(['Громов']);
+    expect(await names(`&${search('ов')}&show=teacher`)).toEqual(['Дымов', 'Ершов']);
+    expect((await read(`?${search('ко')}`)).counts).toMatchObject({ all: 2, finished: 0, notBegun: 1 });
+    const first = await api.call(
+      'MODERATOR',
+      'GET',
+      `${place}/rows?courseId=${course.id}&sort=-completed&limit=1&${search('ко')}`,
+    );
+    const [{ id, lastName }] = first.json<[GroupRow]>();
+    expect(lastName).toBe('Волков');
+    // A new name, which the search does not find, keeps the place of the next page.
+    await api.db.updateTable('users').set({ last_name: 'Серый' }).where('id', '=', id).execute();
+    expect(await names(`&sort=-completed&cursor=${id}&${search('ко')}`)).toEqual(['Жуков']);
+  });
+
   it('goes on after a learner who left the group meanwhile', async () => {
     const { place, course, names } = await makeLearners();
     const sorted = await names('&sort=-completed');

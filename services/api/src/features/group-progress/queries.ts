@@ -1,6 +1,7 @@
 import type { CheckType, GroupProgress, GroupShow, LearnerStand, ProgressStatus } from '@stupeni/contract';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hasKnown } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
@@ -69,6 +70,8 @@ export interface Asked {
   lessons: readonly ColumnLesson[];
   timeZone: string;
   now: Date;
+  /** Only the learners whom these words find. */
+  search: string | undefined;
 }
 
 export interface StoredRow {
@@ -86,17 +89,24 @@ export interface StoredRow {
   since: Date | null;
 }
 
-/** SQL: the live learners of the group, as `member`. @param other a learner who is read too, outside of the list */
-const membersOf = (groupId: number, other: number | undefined) => sql`
-  select users.id, users.name_key, users.disabled_at, true as is_listed
-    from group_members join users on users.id = group_members.user_id
-    where group_members.group_id = ${groupId}
-  ${
-    other === undefined
-      ? sql``
-      : sql`union all select users.id, users.name_key, users.disabled_at, false from users where users.id = ${other}
-        and not exists (select from group_members where group_members.group_id = ${groupId} and user_id = users.id)`
-  }`;
+/**
+ * SQL: the live learners of the group whom the search finds, as `member`.
+ * @param other a learner who is read too, outside of the list
+ */
+function membersOf({ groupId, search }: Asked, other: number | undefined): RawBuilder<unknown> {
+  const isFound = search?.trim() ? hasKnown(sql.ref('users.search_key'), search) : sql`true`;
+  return sql`
+    select users.id, users.name_key, users.disabled_at, true as is_listed
+      from group_members join users on users.id = group_members.user_id
+      where group_members.group_id = ${groupId} and ${isFound}
+    ${
+      other === undefined
+        ? sql``
+        : sql`union all select users.id, users.name_key, users.disabled_at, false from users where users.id = ${other}
+          and not (${isFound} and exists (
+            select from group_members where group_members.group_id = ${groupId} and user_id = users.id))`
+    }`;
+}
 
 /**
  * SQL: the CTE `judged`: where each `member` stands. Only the rows that a learner has are read, so a learner costs as much
@@ -153,7 +163,12 @@ const isOpenToAll = (courseId: number, groupId: number) => sql`(select exists (
  * SQL: the ids of the overdue lessons of `counted`: open, with a passed due date and not handed in, as `dueState` of
  * `@stupeni/rules` says. A locked lesson is never late.
  */
-function selectOverdue({ courseId, lessons, timeZone, now }: Omit<Asked, 'groupId'>): RawBuilder<unknown> {
+function selectOverdue({
+  courseId,
+  lessons,
+  timeZone,
+  now,
+}: Omit<Asked, 'groupId' | 'search'>): RawBuilder<unknown> {
   if (!lessons.some(({ isDated }) => isDated)) return sql`'{}'::int[]`;
   const ids = sql`${lessons.map(({ id }) => id)}::int[]`;
   return sql`case when is_open then array(
@@ -225,9 +240,9 @@ export async function findRows(
   const rowsOfPage = sql`limit ${pageRows(limit)}`;
   const isPlain = show === undefined && order.by === 'name';
   const members = isPlain
-    ? sql`select * from (${membersOf(asked.groupId, undefined)}) member where true ${beyond('users')}
+    ? sql`select * from (${membersOf(asked, undefined)}) member where true ${beyond('users')}
         order by ${inOrder} ${rowsOfPage}`
-    : membersOf(asked.groupId, after);
+    : membersOf(asked, after);
   const ids = sql`${asked.lessons.map(({ id }) => id)}::int[]`;
   const { rows } = await sql<StoredRow>`
     with member as (${members}), ${judge(asked)},
@@ -257,7 +272,7 @@ export async function countGroup(db: Kysely<Tables>, asked: Asked): Promise<Grou
   const count = (show: GroupShow | undefined) =>
     sql`(count(*) filter (where ${shows(show, asked.now)}))::int`;
   const { rows } = await sql<GroupNumbers>`
-    with member as (${membersOf(asked.groupId, undefined)}), ${judge(asked)}
+    with member as (${membersOf(asked, undefined)}), ${judge(asked)}
     select json_build_object('all', ${count(undefined)}, 'teacher', ${count('teacher')}, 'stuck', ${count('stuck')},
         'overdue', ${count('overdue')}, 'notBegun', ${count('notBegun')}, 'finished', ${count('finished')}) as counts,
       (count(*) filter (where last_step > ${asked.now}::timestamptz - interval '7 days'))::int as "steppedInWeek",

@@ -13,7 +13,7 @@ type School = Pick<Context, 'db' | 'clock' | 'config'>;
 export async function readGroup(
   school: School,
   groupId: number,
-  courseId: number | undefined,
+  { courseId, search }: { courseId?: number | undefined; search?: string | undefined },
 ): Promise<GroupProgress> {
   const found = await findGroupCourses(school.db, groupId);
   if (!found) throw problem('not_found');
@@ -21,8 +21,8 @@ export async function readGroup(
   const course = chooseCourse(courses, courseId);
   if (courseId !== undefined && !course) throw problem('not_found');
   const asked = course
-    ? await askCourse(school, groupId, course.id)
-    : { groupId, courseId: 0, lessons: [], timeZone: school.config.timeZone, now: school.clock() };
+    ? await askCourse(school, groupId, course.id, search)
+    : { groupId, courseId: 0, lessons: [], timeZone: school.config.timeZone, now: school.clock(), search };
   const { waitingSince, ...numbers } = await countGroup(school.db, asked);
   return {
     group,

@@ -20,13 +20,13 @@ import { toRow } from './to-row';
 export function groupProgress(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
 
-  serve(app, 'getGroupProgress', ({ params, query }) => readGroup(context, params.id, query.courseId));
+  serve(app, 'getGroupProgress', ({ params, query }) => readGroup(context, params.id, query));
 
   serve(app, 'listGroupRows', async ({ params, query, reply }) => {
     const page = readPage(query);
     const order = parseSort(query.sort, groupSorts);
     if (!(await findGroupCourses(db, params.id))) throw problem('not_found');
-    const asked = await askCourse(context, params.id, query.courseId);
+    const asked = await askCourse(context, params.id, query.courseId, query.search);
     const rows = await findRows(db, asked, { show: query.show, order, page });
     return endPage(reply, rows, page, ({ id }) => id).map((row) => toRow(row, asked.lessons));
   });
