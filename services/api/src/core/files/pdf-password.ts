@@ -118,11 +118,11 @@ function opensByMd5(
   let key = sha('md5', Buffer.concat(isPlainAbout ? [...parts, Buffer.alloc(4, 0xff)] : parts));
   const length = keyBytes(encryption, revision);
   if (revision === 2) return rc4(key.subarray(0, length), filler).equals(check.subarray(0, 32));
-  for (let round = 0; round < 50; round++) key = sha('md5', key.subarray(0, length));
+  for (let turn = 0; turn < 50; turn++) key = sha('md5', key.subarray(0, length));
   let expected: Buffer = sha('md5', Buffer.concat([filler, id]));
-  for (let round = 0; round < 20; round++)
+  for (let turn = 0; turn < 20; turn++)
     expected = rc4(
-      key.subarray(0, length).map((byte) => byte ^ round),
+      key.subarray(0, length).map((byte) => byte ^ turn),
       expected,
     );
   return expected.equals(check.subarray(0, 16));
@@ -137,16 +137,16 @@ function keyBytes(encryption: PdfDictionary, revision: number): number {
 
 const kinds = ['sha256', 'sha384', 'sha512'] as const;
 
-/** The hash of the empty password with its salt, which takes 64 rounds and more (ISO 32000-2, algorithm 2.B). */
+/** The hash of the empty password with its salt, which takes 64 turns and more (ISO 32000-2, algorithm 2.B). */
 function hashOfSalt(salt: Buffer): Buffer {
   let key = sha('sha256', salt);
-  for (let round = 0; ; round++) {
+  for (let turn = 0; ; turn++) {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(
       false,
     );
     const mixed = cipher.update(Buffer.concat(Array.from({ length: 64 }, () => key)));
     const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
     key = sha(kinds[rest] ?? 'sha256', mixed);
-    if (round >= 63 && (mixed.at(-1) ?? 0) <= round - 31) return key.subarray(0, 32);
+    if (turn >= 63 && (mixed.at(-1) ?? 0) <= turn - 31) return key.subarray(0, 32);
   }
 }

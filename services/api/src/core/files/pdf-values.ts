@@ -3,7 +3,7 @@ export type PdfValue = PdfDictionary | PdfValue[] | Buffer | number | string | P
 export type PdfDictionary = Map<string, PdfValue>;
 
 /** The number of an object that stands elsewhere in the file. */
-export interface PdfReference {
+interface PdfReference {
   object: number;
   generation: number;
 }
