@@ -6,7 +6,7 @@ import type { ColumnLesson } from './queries';
 
 /** The most groups of one answer, and the most learners of these groups: the work of a request stays bounded. */
 const mostGroupsOfPage = 20;
-const mostLearnersOfPage = 10_000;
+const mostLearnersOfPage = 5000;
 
 interface GroupsPage {
   course: { id: number; title: string };
