@@ -66,6 +66,7 @@ export const roomOrder = {
     'publication',
     'preview',
     'list',
+    'uses',
     'deleted-entity',
     'leaving',
     'conflict',

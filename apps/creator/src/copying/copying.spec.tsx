@@ -81,7 +81,7 @@ describe('copy of a lesson', () => {
     await person.click(screen.getByRole('menuitem', { name: 'Копировать урок' }));
     return screen.findByRole('dialog', { name: 'Копировать урок' });
   }
-  const copied = { id: 30, order: 3, course, test: null, left: [] };
+  const copied = { id: 30, course, test: null, left: [] };
 
   it('goes behind the original by default, and names its test', async () => {
     const test = { id: 5, title: 'Термины (копия)' };
@@ -91,7 +91,7 @@ describe('copy of a lesson', () => {
     await person.click(within(asked).getByRole('button', { name: 'Копировать' }));
     const done = await screen.findByRole('dialog', { name: 'Урок скопирован' });
     expect(done).toHaveTextContent(
-      'Создан урок «Проверка (копия)», номер 3 в курсе «Право». Его тест: «Термины (копия)».',
+      'Создан черновик «Проверка (копия)» в курсе «Право»: студенты увидят его, когда вы его опубликуете. Его тест: «Термины (копия)».',
     );
     expect(api.calls('copyLesson')).toMatchObject([{ params: { id: 2 }, body: {} }]);
   });

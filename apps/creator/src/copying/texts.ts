@@ -43,12 +43,13 @@ export const texts = {
   copyLesson: 'Копировать урок',
   where: 'В какой курс',
   sameCourse: 'В этот же курс, сразу после урока',
-  lesson: (title: string) => `Копия урока ${inQuotes(title)} получит его текст и настройки.`,
+  lesson: (title: string) =>
+    `Копия урока ${inQuotes(title)} получит его текст и настройки и останется черновиком, пока вы её не опубликуете.`,
   lessonWithTest: 'Тест урока тоже копируется: правки в копии не изменят исходный тест.',
   lessonLeft: 'Срок с датой, результаты и вопросы студентов не переносятся.',
   lessonCopied: 'Урок скопирован',
-  lessonMade: ({ title, order, course, test }: Reply<'copyLesson'>) =>
-    `Создан урок ${inQuotes(title)}, номер ${order} в курсе ${inQuotes(course.title)}.${test ? ` Его тест: ${inQuotes(test.title)}.` : ''}`,
+  lessonMade: ({ title, course, test }: Reply<'copyLesson'>) =>
+    `Создан черновик ${inQuotes(title)} в курсе ${inQuotes(course.title)}: студенты увидят его, когда вы его опубликуете.${test ? ` Его тест: ${inQuotes(test.title)}.` : ''}`,
 
   testCopied: 'Тест скопирован',
 };

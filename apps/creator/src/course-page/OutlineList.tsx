@@ -131,7 +131,13 @@ function useItems({ rows, courseId, change, onRename, onSectionBefore, ...on }: 
           : [{ label: words.publish, icon: 'check', onSelect: () => on.onPublish({ id, title }) } as const]),
         ...(publication === 'DRAFT'
           ? []
-          : [{ label: words.unpublish, icon: 'undo', onSelect: () => on.onUnpublish({ id, title }) } as const]),
+          : [
+              {
+                label: words.unpublish,
+                icon: 'undo',
+                onSelect: () => on.onUnpublish({ id, title }),
+              } as const,
+            ]),
         {
           label: texts.remove,
           icon: 'trash',

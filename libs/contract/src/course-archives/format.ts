@@ -24,6 +24,8 @@ const ArchivedLesson = closed({
   criteria: nullable(Type.String({ maxLength: greatestSubmissionText })),
   /** How many days after the course opened the lesson is due. A due date of a day is not in the archive. */
   dueDays: nullable(Type.Integer({ minimum: 0, maximum: mostDueDays })),
+  /** False: a draft, which learners do not find. */
+  published: Type.Boolean(),
   /** Only with the kind TEST. */
   test: nullable(FileName),
   // The state of its publication belongs here. Without it a lesson is one of an older archive.

@@ -22,8 +22,8 @@ export const courseCopiesOperations = {
     status: 201,
   },
   /**
-   * Copies a lesson with its test: behind the original, or to the end of another course. `order` is the number that
-   * people read.
+   * Copies a lesson with its test: behind the original, or to the end of another course. The copy is a draft, so that no
+   * course changes before its author publishes it.
    */
   copyLesson: {
     summary: 'Копировать урок',
@@ -32,7 +32,6 @@ export const courseCopiesOperations = {
     reply: closed({
       id: Id,
       title: Type.String(),
-      order: Type.Integer(),
       course: closed({ id: Id, title: Type.String() }),
       /** Null: the lesson has no test. */
       test: Type.Union([closed({ id: Id, title: Type.String() }), Type.Null()]),

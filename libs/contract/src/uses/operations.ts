@@ -5,13 +5,13 @@ import type { Operation } from '../schemas/operation';
 const Count = Type.Integer({ minimum: 0 });
 
 /** The lessons that are not deleted, the learners who began one of them, and the rows of its access. */
-export const CourseUse = closed({ lessons: Count, learners: Count, accesses: Count });
+const CourseUse = closed({ lessons: Count, learners: Count, accesses: Count });
 
 /** The learners who began the lesson, their submissions, and their questions that are not hidden. */
-export const LessonUse = closed({ learners: Count, submissions: Count, questions: Count });
+const LessonUse = closed({ learners: Count, submissions: Count, questions: Count });
 
 /** All lessons that are not deleted and have the test, also unpublished, by course and order. */
-export const TestUse = closed({
+const TestUse = closed({
   lessons: Type.Array(
     closed({
       id: Id,

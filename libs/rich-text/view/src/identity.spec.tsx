@@ -150,7 +150,7 @@ describe('document of the editor', () => {
         const read = readHtml(renderToStaticMarkup(drawn(given)));
         expect(read).toEqual({ document: given, source: 'html', lost: [] });
       }),
-      { numRuns: process.env['NIGHT'] ? 300 : 60 },
+      { numRuns: 300 },
     );
   });
 
@@ -162,7 +162,7 @@ describe('document of the editor', () => {
         unmount();
         expect(readHtml(markup).document).toEqual(given);
       }),
-      { numRuns: process.env['NIGHT'] ? 50 : 20 },
+      { numRuns: 50 },
     );
   });
 });

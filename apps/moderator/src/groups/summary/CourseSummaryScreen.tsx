@@ -1,9 +1,9 @@
 import { fetchFile } from '@stupeni/api-client';
+import { useDownload } from '@stupeni/remote';
 import { CourseSummaryView } from '@stupeni/remote/course-summary';
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { addresses, groupInCourseAddress } from '../../navigation/addresses';
-import { useDownload } from '../../screen/use-download';
 import { texts } from './texts';
 
 /** `/moderator/groups/summary?course=2`: where the participants of each group stop in a course. */

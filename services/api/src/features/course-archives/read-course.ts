@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { isOpen, selectScan } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
+import { savedFields, savedTestId } from '../reading/publication';
 import type { Test } from '../tests/queries';
 import { storedQuestion } from '../tests/question-kinds';
 
@@ -27,25 +28,28 @@ export interface WholeCourse {
     criteria: string | null;
     dueDays: number | null;
     testId: number | null;
+    isPublished: boolean;
   }[];
   tests: Pick<Test, 'id' | 'title' | 'questions'>[];
 }
 
-/** A live course with all that authors wrote, as one statement sees it. Throws `not_found`. */
+/** A live course with all that its authors saved last, published or not, as one statement sees it. Throws `not_found`. */
 export async function readCourse(db: Kysely<Tables>, id: number): Promise<WholeCourse> {
   const { rows } = await sql<WholeCourse>`
     select title, price, description,
       (select coalesce(json_agg(json_build_object('id', sections.id, 'title', sections.title)
           order by sections.position), '[]'::json)
         from course_sections sections where sections.course_id = courses.id) as sections,
-      (select coalesce(json_agg(json_build_object('title', lessons.title, 'sectionId', section_id,
-          'checkType', check_type, 'content', content, 'wants', wants, 'criteria', criteria,
-          'dueDays', due_days, 'testId', test_id) order by lessons.position), '[]'::json)
-        from lessons where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons,
+      (select coalesce(json_agg(json_build_object('title', saved -> 'title', 'sectionId', section_id,
+          'checkType', saved -> 'checkType', 'content', saved -> 'content', 'wants', saved -> 'wants',
+          'criteria', saved -> 'criteria', 'dueDays', saved -> 'dueRule' -> 'days', 'testId', saved -> 'testId',
+          'isPublished', published) order by position), '[]'::json)
+        from lessons cross join lateral (select ${sql.raw(savedFields)} as saved) last
+        where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons,
       (select coalesce(json_agg(json_build_object('id', tests.id, 'title', tests.title, 'questions',
           (select coalesce(json_agg(${sql.raw(storedQuestion)} order by questions.position), '[]'::json)
             from questions where questions.test_id = tests.id))), '[]'::json)
-        from tests where tests.id in (select test_id from lessons
+        from tests where tests.id in (select ${sql.raw(savedTestId)} from lessons
           where lessons.course_id = courses.id and lessons.deleted_at is null)) as tests
     from courses where id = ${id} and deleted_at is null`.execute(db);
   if (!rows[0]) throw problem('not_found');

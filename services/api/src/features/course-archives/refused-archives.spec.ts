@@ -54,6 +54,7 @@ const lesson = (given: object = {}) => ({
   wants: 'both',
   criteria: null,
   dueDays: null,
+  published: true,
   test: null,
   ...given,
 });

@@ -100,6 +100,7 @@ async function makeLongCourse() {
       section_id: at < 4 ? null : sections[Math.floor((at - 4) / 9)]!,
       check_type: kind,
       test_id: test?.id ?? null,
+      published: at !== 6,
       content: JSON.stringify(at % 2 === 0 ? everyBlock(one) : everyBlock(two, { width: 4, height: 3 })),
       ...(kind === 'FILE' && { wants: 'text' as const, criteria: 'Три довода\nи вывод', due_days: at }),
     });
@@ -122,6 +123,8 @@ it('gives the same archive after an export, an import and an export of 40 lesson
 
   const { lessons, sections } = (await send('GET', `/api/courses/${id}`)).json();
   expect([lessons.length, sections.length]).toEqual([40, 5]);
+  const drafts = lessons.filter((lesson: { publication?: string }) => lesson.publication === 'DRAFT');
+  expect(drafts).toEqual([expect.objectContaining({ title: 'Урок «6» & другие' })]);
   const tested = await send('GET', `/api/tests/${lessons[4].testId}`);
   expect(tested.json()).toMatchObject({
     title: 'Тест 4',
@@ -133,6 +136,16 @@ it('gives the same archive after an export, an import and an export of 40 lesson
   const original = await api.db.selectFrom('media').select('id').orderBy('created_at').execute();
   expect(original.slice(0, 2).map((row) => `/api/media/${row.id}`)).not.toContain(url);
   expect((await api.app.inject({ url })).rawPayload).toEqual(gif);
+});
+
+it('has what the author saved last, published or not', async () => {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Старое' });
+  await send('PUT', `/api/lessons/${lesson.id}`, { title: 'Новое', content: 'Новый текст', publish: false });
+  const files = filesIn(await exportCourse(course.id));
+  const read = (name: string) => JSON.parse(Buffer.from(files[name]!, 'latin1').toString('utf8'));
+  expect(read('course.json').lessons).toEqual([expect.objectContaining({ title: 'Новое', published: true })]);
+  expect(read('lessons/001.json').blocks[0].children).toEqual([{ text: 'Новый текст' }]);
 });
 
 it('shows the texts of a lesson as a page with its picture, its lists and its test', async () => {

@@ -75,7 +75,7 @@ function serveImport(app: FastifyInstance, context: Context): void {
     const id = await withArchive(call, async (course) =>
       String(await storeCourse(context, call.user, course)),
     );
-    const course = await findStructure(db, Number(id));
+    const course = await findStructure(db, Number(id), 'author');
     if (!course) throw problem('not_found');
     return { id: course.id, title: course.title };
   });

@@ -110,6 +110,7 @@ async function insertWholeCourse(
       wants: lesson.wants,
       criteria: lesson.criteria?.trim() || null,
       due_days: lesson.dueDays,
+      published: lesson.published,
       updated_by,
     });
   await record(trx, { by, action: 'course.imported', subject: { kind: 'course', id } });

@@ -69,7 +69,7 @@ async function addCourse(
   const tests = new Map(course.tests.map((test) => [test.id, test]));
   const lessons: ArchivedCourse['lessons'] = [];
   for (const [at, lesson] of course.lessons.entries()) {
-    const { title, sectionId, checkType, wants, criteria, dueDays, testId } = lesson;
+    const { title, sectionId, checkType, wants, criteria, dueDays, testId, isPublished } = lesson;
     await add(contentFile(at), toJson(withAddresses(lesson.content, addresses)));
     const test = tests.get(testId ?? NaN);
     const body = `<p><a href="../${pagesFile}">${escapeHtml(course.title)}</a></p>
@@ -86,6 +86,7 @@ ${test ? `<h2>${escapeHtml(test.title)}</h2>\n${questionsHtml(test.questions)}` 
       wants,
       criteria,
       dueDays,
+      published: isPublished,
       test: test ? testFile(testIds.indexOf(test.id)) : null,
     });
   }

@@ -191,6 +191,33 @@ describe('copy of a course', () => {
     });
   });
 
+  it('takes what the author saved last, and drafts stay drafts', async () => {
+    const { course, lessons, test } = await makeWholeCourse();
+    await send('PUT', `/api/lessons/${lessons[0]!.id}`, { title: 'Новое введение', publish: false });
+    await send('PUT', `/api/lessons/${lessons[1]!.id}`, {
+      checkType: 'TEST',
+      testId: test.id,
+      publish: false,
+    });
+    await send('POST', `/api/lessons/${lessons[3]!.id}/unpublish`);
+    const { id } = (await send('POST', `/api/courses/${course.id}/copy`, {})).json();
+    const copied = await readLessons(id);
+    expect(copied.map(({ title, check_type }) => [title, check_type])).toEqual([
+      ['Новое введение', 'VIEW'],
+      ['Эссе', 'TEST'],
+      ['Проверка', 'TEST'],
+      ['Зачёт', 'TEST'],
+    ]);
+    expect(copied[1]!.test_id).toBe(copied[2]!.test_id);
+    const listed = (await send('GET', `/api/courses/${id}`)).json().lessons;
+    expect(listed.map((one: { publication?: string }) => one.publication)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'DRAFT',
+    ]);
+  });
+
   it('is made once for one key', async () => {
     const { course } = await makeWholeCourse();
     const { id: creator } = await makeUser(api.db, { role: 'CREATOR' });
@@ -220,7 +247,6 @@ describe('copy of a lesson', () => {
     const { id, test: copied, ...said } = answer.json();
     expect(said).toEqual({
       title: 'Проверка (копия)',
-      order: 4,
       course: { id: course.id, title: 'Право' },
       left: [],
     });
@@ -248,7 +274,6 @@ describe('copy of a lesson', () => {
     const answer = await send('POST', `/api/lessons/${lessons[1]!.id}/copy`, { courseId: other.id });
     expect(answer.json()).toMatchObject({
       title: 'Эссе',
-      order: 2,
       course: { id: other.id, title: 'Другой' },
       test: null,
     });
@@ -263,13 +288,28 @@ describe('copy of a lesson', () => {
     expect(await readLessons(course.id)).toEqual(before);
   });
 
+  it('is a draft with what the author saved last', async () => {
+    const { course, lessons } = await makeWholeCourse();
+    await send('PUT', `/api/lessons/${lessons[0]!.id}`, {
+      title: 'Новое введение',
+      content: 'Новый текст',
+      opensOn: '2099-12-04',
+      publish: false,
+    });
+    const { id, title, left } = (await send('POST', `/api/lessons/${lessons[0]!.id}/copy`, {})).json();
+    expect([title, left]).toEqual(['Новое введение (копия)', [{ what: 'dates', count: 1 }]]);
+    const copy = (await send('GET', `/api/lessons/${id}`)).json();
+    expect(copy).toMatchObject({ publication: 'DRAFT', content: JSON.parse(makeDocument('Новый текст')) });
+    const learner = await makeUser(api.db);
+    await api.db.insertInto('course_access').values({ course_id: course.id, user_id: learner.id }).execute();
+    expect((await api.call(learner, 'GET', `/api/lessons/${id}`)).statusCode).toBe(404);
+  });
+
   it('begins an empty course as its first lesson', async () => {
     const { lessons } = await makeWholeCourse();
     const other = await makeCourse(api.db);
-    const { order } = (
-      await send('POST', `/api/lessons/${lessons[0]!.id}/copy`, { courseId: other.id })
-    ).json();
-    expect([order, (await readLessons(other.id)).map(({ position }) => position)]).toEqual([1, [1]]);
+    await send('POST', `/api/lessons/${lessons[0]!.id}/copy`, { courseId: other.id });
+    expect((await readLessons(other.id)).map(({ position }) => position)).toEqual([1]);
   });
 
   it('is refused for a deleted lesson, and for a course that is deleted or unknown', async () => {

@@ -1,5 +1,5 @@
 import { greatestOrder } from '@stupeni/contract';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
@@ -9,17 +9,14 @@ import { issueText } from '../../core/http/texts';
 import { record } from '../journal/record';
 import { lockCourses, lockLesson } from '../lesson-editing/queries';
 import { joinSection, takePlace } from '../lesson-editing/take-place';
-import { lessonNumber } from '../reading/lesson-number';
 import { type CopiedTest, insertCopyOfTest } from './copy-test';
 import { copyTitle } from './copy-title';
 import { countLeftOfLesson, type Left } from './count-left';
-import { findCourseTitle, findLastOrder, insertCopiesOfLessons } from './queries';
+import { findCourseTitle, findLastOrder, findSaved, insertCopiesOfLessons } from './queries';
 
 export interface CopiedLesson {
   id: number;
   title: string;
-  /** The number that people read. */
-  order: number;
   course: { id: number; title: string };
   test: CopiedTest | null;
   left: Left;
@@ -28,7 +25,7 @@ export interface CopiedLesson {
 /**
  * Copies a lesson in one transaction: behind the original, into its section, or to the end of another course. A test is
  * copied too, so that a change of the copy never changes what learners of the original answer. In another course the lesson
- * and its test keep their titles.
+ * and its test keep their titles. The copy is a draft: a course that learners take does not change by itself.
  * Throws `not_found`, `validation` for an unknown course and when no number is left.
  */
 export const copyLesson = (
@@ -46,30 +43,30 @@ export const copyLesson = (
 
     const isBeside = courseId === lesson.courseId;
     const rename = isBeside ? copyTitle : (same: string) => same;
-    const { title: own } = await trx
-      .selectFrom('lessons')
-      .select('title')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const title = rename(own);
+    const saved = await findSaved(trx, id);
+    const title = rename(saved.title);
     const before = isBeside ? lesson.order : await findLastOrder(trx, courseId);
     const order = Math.min(before + 1, greatestOrder);
     await takePlace(trx, { courseId, order }, { lessonId: null, shift: true, by: by.id });
-    const test =
-      lesson.testId === null ? null : await insertCopyOfTest(trx, by, { id: lesson.testId, rename });
-    const copy = { id, courseId, title, order, sectionId: null, testId: test?.id ?? null };
+    const test = saved.testId === null ? null : await insertCopyOfTest(trx, by, { id: saved.testId, rename });
+    const copy = {
+      id,
+      courseId,
+      title,
+      order,
+      sectionId: null,
+      testId: test?.id ?? null,
+      isPublished: false,
+    };
     const [copyId] = await insertCopiesOfLessons(trx, [copy], by.id);
     await joinSection(trx, copyId!, isBeside ? lesson.sectionId : undefined);
 
     const courseTitle = await findCourseTitle(trx, courseId);
     const facts = { course: courseTitle };
     await record(trx, { by, action: 'lesson.copied', subject: { kind: 'lesson', id: copyId! }, facts });
-    const { rows } = await sql<{ number: number }>`
-      select ${lessonNumber} as number from lessons where id = ${copyId!}`.execute(trx);
     return {
       id: copyId!,
       title,
-      order: rows[0]!.number,
       course: { id: courseId, title: courseTitle },
       test,
       left: await countLeftOfLesson(trx, id),

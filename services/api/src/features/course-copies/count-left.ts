@@ -19,7 +19,8 @@ async function countLeft(
   const { rows } = await sql<Record<LeftBehind, number>>`
     with copied as (${lessons})
     select (select count(*) from course_access where course_id = ${courseId}::int)::int as access,
-      (select count(*) from lessons join copied using (id) where due_on is not null)::int as dates,
+      (select count(*) from lessons join copied using (id) where due_on is not null or opens_on is not null
+        or draft -> 'dueRule' ->> 'on' is not null or draft ->> 'opensOn' is not null)::int as dates,
       (select count(*) from lesson_notes join copied on copied.id = lesson_id)::int as notes,
       (select count(*) from progress join copied on copied.id = lesson_id)::int as results,
       (select count(*) from comments join copied on copied.id = lesson_id)::int as questions`.execute(trx);

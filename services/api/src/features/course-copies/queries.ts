@@ -1,13 +1,20 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { savedFields, savedTestId } from '../reading/publication';
 
 /**
- * The columns of a lesson that its copy has too. A due date that names a day belongs to the learners of the original, so
- * only «через N дней» is copied. A column of its publication belongs here when the copy keeps it.
+ * SQL: what a copy takes of what the author of a lesson saved last, by column. A due date that names a day belongs to the
+ * learners of the original, so only «через N дней» is copied. So does the day from which a lesson opens.
  */
-const copied = sql.raw(
-  ['check_type', 'content', 'content_original', 'wants', 'criteria', 'due_days'].join(', '),
-);
+const copied = {
+  check_type: `saved ->> 'checkType'`,
+  content: `saved -> 'content'`,
+  wants: `saved ->> 'wants'`,
+  criteria: `saved ->> 'criteria'`,
+  due_days: `(saved -> 'dueRule' ->> 'days')::integer`,
+};
+const columns = sql.raw(Object.keys(copied).join(', '));
+const values = sql.raw(Object.values(copied).join(', '));
 
 interface CopiedLesson {
   /** The original. */
@@ -17,6 +24,8 @@ interface CopiedLesson {
   order: number;
   sectionId: number | null;
   testId: number | null;
+  /** Whether learners may find the copy. */
+  isPublished: boolean;
 }
 
 /** Stores copies of lessons, each with its own place. Returns their ids by the ids of the originals. */
@@ -26,7 +35,7 @@ export async function insertCopiesOfLessons(
   by: number,
 ): Promise<number[]> {
   const list = <T>(values: T[], type: string): RawBuilder<unknown> => sql`${values}::${sql.raw(type)}[]`;
-  const columns = sql.join([
+  const given = sql.join([
     list(
       lessons.map(({ id }) => id),
       'int',
@@ -51,12 +60,16 @@ export async function insertCopiesOfLessons(
       lessons.map(({ testId }) => testId),
       'int',
     ),
+    list(
+      lessons.map(({ isPublished }) => isPublished),
+      'bool',
+    ),
   ]);
   const { rows } = await sql<{ id: number }>`
-    insert into lessons (course_id, title, position, section_id, test_id, updated_by, ${copied})
-      select copy.course_id, copy.title, copy.position, copy.section_id, copy.test_id, ${by}::int, ${copied}
-      from unnest(${columns}) copy (original, course_id, title, position, section_id, test_id)
-        join (select id as original, ${copied} from lessons) source using (original)
+    insert into lessons (course_id, title, position, section_id, test_id, published, updated_by, ${columns})
+      select copy.course_id, copy.title, copy.position, copy.section_id, copy.test_id, copy.published, ${by}::int, ${values}
+      from unnest(${given}) copy (original, course_id, title, position, section_id, test_id, published)
+        join (select id as original, ${sql.raw(savedFields)} as saved from lessons) source using (original)
       order by copy.position returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -65,7 +78,11 @@ export async function insertCopiesOfLessons(
 export const listLessonsToCopy = (trx: Transaction<Tables>, courseId: number) =>
   trx
     .selectFrom('lessons')
-    .select(['id', 'title', 'section_id as sectionId', 'test_id as testId'])
+    .select(['id', 'section_id as sectionId', 'published as isPublished'])
+    .select([
+      sql<string>`${sql.raw(savedFields)} ->> 'title'`.as('title'),
+      sql<number | null>`${sql.raw(savedTestId)}`.as('testId'),
+    ])
     .where('course_id', '=', courseId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -82,6 +99,17 @@ export async function insertCopyOfCourse(
       returning id`.execute(trx);
   return rows[0]!.id;
 }
+
+/** The title and the test that the author of a lesson saved last. */
+export const findSaved = (trx: Transaction<Tables>, id: number) =>
+  trx
+    .selectFrom('lessons')
+    .select([
+      sql<string>`${sql.raw(savedFields)} ->> 'title'`.as('title'),
+      sql<number | null>`${sql.raw(savedTestId)}`.as('testId'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** The title of a course. */
 export async function findCourseTitle(trx: Transaction<Tables>, id: number): Promise<string> {

@@ -58,10 +58,8 @@ describe('list of lessons', () => {
   });
 
   describe('searched by words inside lessons', () => {
-    const text = (...lines: string[]) => ({
-      v: 1,
-      blocks: lines.map((line) => ({ type: 'paragraph', children: [{ text: line }] })),
-    });
+    const paragraph = (line: string) => ({ type: 'paragraph', children: [{ text: line }] });
+    const store = (...blocks: object[]) => JSON.stringify({ v: 1, blocks });
     const search = async (role: Role, words: string) =>
       (await api.call(role, 'GET', `/api/lessons?search=${encodeURIComponent(words)}`)).json();
     let course: { id: number };
@@ -71,7 +69,7 @@ describe('list of lessons', () => {
 
     it('names the paragraph for an author, and none when the title has the words', async () => {
       const leaves = [{ text: 'Расчёт ' }, { text: 'отпу', bold: true }, { text: 'скных' }];
-      const content = { v: 1, blocks: [...text('Начало').blocks, { type: 'quote', children: leaves }] };
+      const content = store(paragraph('Начало'), { type: 'quote', children: leaves });
       await makeLesson(api.db, { course_id: course.id, title: 'Кадры', content });
       await makeLesson(api.db, { course_id: course.id, title: 'Отпускные', content });
       const rows = await search('CREATOR', 'ОТПУСК');
@@ -84,7 +82,7 @@ describe('list of lessons', () => {
 
     it('finds the descriptions of pictures, and joins no words of two paragraphs', async () => {
       const picture = { type: 'image', url: '/api/files/a', alt: 'Схема склада', caption: 'Рисунок 1' };
-      const content = { v: 1, blocks: [...text('Пере', 'вод').blocks, picture] };
+      const content = store(paragraph('Пере'), paragraph('вод'), picture);
       await makeLesson(api.db, { course_id: course.id, title: 'Склад', content });
       expect(await search('CREATOR', 'схема')).toEqual([
         expect.objectContaining({ found: 'Схема склада Рисунок 1' }),
@@ -95,11 +93,11 @@ describe('list of lessons', () => {
     it('reads what the author saved and did not publish', async () => {
       const draft = {
         title: 'Новое',
-        content: text('Черновые слова'),
+        content: { v: 1, blocks: [paragraph('Черновые слова')] },
         checkType: 'VIEW',
         testId: null,
       } as const;
-      const old = { title: 'Старое', content: text('Изданные слова') };
+      const old = { title: 'Старое', content: store(paragraph('Изданные слова')) };
       await makeLesson(api.db, { course_id: course.id, ...old, draft: JSON.stringify(draft) });
       expect(await search('CREATOR', 'черновые')).toEqual([
         expect.objectContaining({ title: 'Новое', found: 'Черновые слова' }),
@@ -108,7 +106,11 @@ describe('list of lessons', () => {
     });
 
     it.each(['LEARNER', 'TEACHER', 'MODERATOR'] as const)('reads titles only for a %s', async (role) => {
-      await makeLesson(api.db, { course_id: course.id, title: 'Кадры', content: text('Закрытые слова') });
+      await makeLesson(api.db, {
+        course_id: course.id,
+        title: 'Кадры',
+        content: store(paragraph('Закрытые слова')),
+      });
       expect(await search(role, 'закрытые')).toEqual([]);
       expect(await search(role, 'кадры')).toHaveLength(1);
     });
