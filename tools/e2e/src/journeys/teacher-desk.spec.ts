@@ -9,7 +9,7 @@ import {
   drawnPdf,
   drawnPng,
   drawnXlsx,
-  lockedPdf,
+  brokenPdf,
   richText,
   silentWav,
   widePng,
@@ -99,7 +99,7 @@ test('a teacher reads a text and files of all kinds in one scroll, and returns t
       ['Смета.pdf', drawnPdf('Estimate')],
       ['Расчёт.xlsx', drawnXlsx('Витрины', 96000)],
       ['Голос.wav', silentWav()],
-      ['Закрыто.pdf', lockedPdf],
+      ['Обрыв.pdf', brokenPdf],
     ],
   });
   await signIn(page, 'teacher');
@@ -151,8 +151,8 @@ test('a teacher reads a text and files of all kinds in one scroll, and returns t
   const sound = dialog.locator('audio');
   await expect.poll(() => sound.evaluate(({ duration }: HTMLAudioElement) => duration)).toBe(1);
   await page.keyboard.press('Alt+7');
-  await expect(dialog.getByText(/^Файл защищён паролем/)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Закрыто.pdf' })).toBeVisible();
+  await expect(dialog.getByText(/^Файл повреждён/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Обрыв.pdf' })).toBeVisible();
 
   // A part is not shown, so only the button accepts.
   await page.keyboard.press('Alt+0');
@@ -160,7 +160,7 @@ test('a teacher reads a text and files of all kinds in one scroll, and returns t
   await expect(accept).toBeEnabled();
   const before = (await title.textContent()) ?? '';
   await page.keyboard.press('Control+Enter');
-  await page.keyboard.type('Откройте смету без пароля.');
+  await page.keyboard.type('Пришлите целый файл.');
   await expect(title).toHaveText(before);
   await page.keyboard.press('Control+Shift+Enter');
   await expect(title).not.toHaveText(before);

@@ -92,13 +92,5 @@ export const silentWav = (): Buffer => {
   return Buffer.concat([head, Buffer.alloc(rate, 128)]);
 };
 
-/** A PDF that opens with a password only. */
-export const lockedPdf = Buffer.from(
-  drawnPdf('Locked')
-    .toString('latin1')
-    .replace(
-      '/Root 1 0 R >>',
-      `/Root 1 0 R /ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >> >>`,
-    ),
-  'latin1',
-);
+/** A PDF without pages, which a program began to write. */
+export const brokenPdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
