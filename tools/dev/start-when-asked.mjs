@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
+import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const host = '127.0.0.1';
@@ -33,11 +34,8 @@ export async function startWhenAsked(port, target, start, isOver) {
 
 /** @param {import('node:net').Socket} asking @param {number} target */
 function passOn(asking, target) {
-  const answering = connect(target, host);
-  answering.on('error', () => asking.destroy());
-  asking.on('close', () => answering.destroy());
-  answering.on('close', () => asking.destroy());
-  asking.pipe(answering).pipe(asking);
+  // An error or a sudden end of one side closes the other. The callback has nothing to add.
+  pipeline(asking, connect(target, host), asking, () => undefined);
 }
 
 /** Waits until a port is open. It has no limit: the command ends when the server does. @param {number} port @param {() => boolean} isOver */

@@ -7,6 +7,7 @@ import { chunkListName, exposedModule, registryFormat } from '@stupeni/federatio
 import { aloneSignIn } from './alone-sign-in';
 import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
+import { proxyTo } from './dev-proxy';
 import { fillPage } from './fill-page';
 import { pageColors } from './page-colors';
 import { sharedByRemote } from './shared-libraries';
@@ -64,7 +65,7 @@ function alone(name: RemoteName): RsbuildConfig {
       port: devPorts().remotes[name],
       historyApiFallback: true,
       printUrls: true,
-      proxy: { '/api': api },
+      proxy: [proxyTo('/api', api)],
       setup: aloneSignIn(api, `${name}@demo.stupeni`),
     },
     plugins: [pageColors(), fillPage({ remotes: { format: registryFormat, revision: 0, remotes: {} } })],

@@ -3,6 +3,7 @@ import type { ProxyConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import { remoteNames } from '@stupeni/federation';
 import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
+import { proxyTo } from './dev-proxy';
 import { devRegistry } from './dev-registry';
 import { fillPage } from './fill-page';
 import { pageColors } from './page-colors';
@@ -46,10 +47,9 @@ export function defineShell(): RsbuildConfigSyncFn {
 function devProxy(): ProxyConfig {
   const ports = devPorts();
   return [
-    { pathFilter: '/api', target: apiUrl() },
+    proxyTo('/api', apiUrl()),
     ...remoteNames.map((name) => ({
-      pathFilter: devBase(name),
-      target: `http://127.0.0.1:${ports.remotes[name]}`,
+      ...proxyTo(devBase(name), `http://127.0.0.1:${ports.remotes[name]}`),
       ws: true,
     })),
   ];
