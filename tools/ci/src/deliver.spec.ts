@@ -241,7 +241,9 @@ describe('a rehearsal', () => {
     };
     const journeys = async () => {
       seen.push(await there.current());
-      return passes || seen.length > 1;
+      const failed =
+        passes || seen.length > 1 ? [] : [{ title: 'a learner reads', place: 'roles.spec.ts:1' }];
+      return { ok: failed.length === 0, failed };
     };
     return rehearseDelivery(step, record, there.tools, { copy, journeys });
   }
@@ -293,7 +295,7 @@ describe('a rehearsal', () => {
   it('stops a delivery whose journeys fail', async () => {
     build('learner', 'label');
     expect(await rehearse('canary', tested('c0ffee', []), false)).toBe(
-      'The journeys fail with the change, and pass without it.',
+      'The journeys fail with the change, and pass without it: «a learner reads».',
     );
   });
 });

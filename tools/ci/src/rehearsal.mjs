@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePrograms } from '../../test/system-packages.mjs';
+import { failedJourneys } from './failed-journeys.mjs';
 import { root } from './nx.mjs';
+
+/** @typedef {import('./failed-journeys.mjs').Journey} Journey */
+/** A run of journeys. When none ran, `failed` has none either. @typedef {{ ok: boolean, failed: Journey[] }} JourneyRun */
 
 /**
  * A copy of the site, in which a change can be rehearsed before people get it.
@@ -11,8 +15,8 @@ import { root } from './nx.mjs';
  * @typedef {object} Rehearsal
  * @property {string} site the folder of the copy
  * @property {() => boolean | Promise<boolean>} copy makes the copy again; false when the site cannot be copied
- * @property {() => boolean | Promise<boolean>} journeys runs the journeys of all roles on the copy, with the API of this checkout; false when
- *   one fails
+ * @property {(only?: readonly Journey[]) => JourneyRun | Promise<JourneyRun>} journeys runs the journeys of all roles, or only these, on the copy
+ *   with the API of this checkout
  */
 
 /**
@@ -28,13 +32,27 @@ export async function findReason({ copy, journeys }, change) {
   const changed = await change?.();
   if (changed === false) return 'The change does not fit what people have.';
   if (changed === 'nothing') return null;
-  if (await journeys()) return null;
-  if (!change) return 'The journeys fail with the API of this checkout.';
-  // What people have can also fail by itself, or with this API. Then the change is not the cause.
-  return (await copy()) && (await journeys())
-    ? 'The journeys fail with the change, and pass without it.'
-    : 'The journeys fail without the change too: what people have fails with the API of this checkout.';
+  const { ok, failed } = await journeys();
+  if (ok) return null;
+  if (!change) return `The journeys fail with the API of this checkout${list(failed)}.`;
+  // What people have can also fail by itself, or with this API. Then the change is not the cause. Only what failed runs again:
+  // on a busy machine another journey can fail, and says nothing about this change.
+  if (!(await copy())) return 'The site could not be copied.';
+  const control = await journeys(failed);
+  const isOld = (/** @type {Journey} */ { place }) => control.failed.some((one) => one.place === place);
+  const didNotRun = !control.ok && control.failed.length === 0;
+  const caused = failed.filter((one) => !isOld(one));
+  if (didNotRun || (!control.ok && caused.length === 0))
+    return `The journeys fail without the change too: what people have fails with the API of this checkout${list(failed)}.`;
+  const old = failed.filter(isOld);
+  return [
+    `The journeys fail with the change, and pass without it${list(caused)}.`,
+    ...(old.length > 0 ? [`These fail without the change too${list(old)}.`] : []),
+  ].join('\n');
 }
+
+/** @param {readonly Journey[]} journeys */
+const list = (journeys) => journeys.map(({ title }, at) => `${at === 0 ? ': ' : '; '}«${title}»`).join('');
 
 /**
  * Rehearses a change in a copy of the site of SITE_DIR, and removes the copy.
@@ -54,16 +72,25 @@ export async function inRehearsal(work) {
         rmSync(site, { recursive: true, force: true });
         return run([join(root, 'tools/release/release.mjs'), 'copy', site]);
       },
-      journeys: () =>
-        run(
+      journeys(only = []) {
+        const report = join(folder, 'journeys.json');
+        rmSync(report, { force: true });
+        const ok = run(
           [
             join(root, 'node_modules/@playwright/test/cli.js'),
             'test',
+            ...only.map(({ place }) => place),
             '--project=rehearsal',
             '--output=test-results/artifacts-rehearsal',
+            '--reporter=list,json',
           ],
-          { cwd: join(root, 'tools/e2e'), env: { E2E_SITE: site, CHROMIUM: chromium.found } },
-        ),
+          {
+            cwd: join(root, 'tools/e2e'),
+            env: { E2E_SITE: site, CHROMIUM: chromium.found, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          },
+        );
+        return { ok, failed: existsSync(report) ? failedJourneys(readFileSync(report, 'utf8')) : [] };
+      },
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

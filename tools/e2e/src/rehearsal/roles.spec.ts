@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Complaints } from '../complaints';
 import { expect } from '../school';
 import { pdf } from '../steps/hand-in';
 import { expectHome, signIn, signOut } from '../steps/sign-in';
-import { test } from './screens';
+import { type Screens, test } from './screens';
 
 // The releases of a rehearsal can be older or newer than this file. So it uses words and addresses of the specification, and
 // what every screen has: one heading, no failed section, no error in the console, no dropped style.
@@ -19,6 +19,7 @@ test('a learner reads a lesson, asks a question and completes it', async ({ page
   await expect(page.getByText(/^Пройдено 0 из \d+/)).toBeVisible();
   await page.locator('main a[href="/courses/1/lesson/1"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await screens.stepBack();
   await page.getByRole('main').getByRole('textbox').fill('Чем проект отличается от процесса?');
   await page.getByRole('button', { name: /^Отправить/ }).click();
   await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
@@ -87,7 +88,9 @@ test('a moderator adds a participant, who takes a slot, and deletes them after a
   await screens.walk(['/moderator/participants']);
   const slots = page.getByText(/^Свободно:/);
   const before = await slots.textContent();
-  await page.getByRole('button', { name: 'Добавить участника' }).click();
+  const add = page.getByRole('button', { name: 'Добавить участника' });
+  await openAndEscape(page, add);
+  await add.click();
   const form = page.getByRole('dialog');
   await expect(form.getByText('После создания спишется 1 доступ')).toBeVisible();
   await form.getByLabel('Имя', { exact: true }).fill('Ян');
@@ -99,7 +102,7 @@ test('a moderator adds a participant, who takes a slot, and deletes them after a
   await expect(row).toBeVisible();
   await expect(slots).not.toHaveText(before ?? '');
   await row.getByRole('button', { name: 'Изменить' }).click();
-  await remove(page, 'Удалить участника?');
+  await remove(page, screens, 'Удалить участника?');
   await expect(row).toBeHidden();
   await expect(slots).toHaveText(before ?? '');
   await screens.open([search]);
@@ -114,7 +117,9 @@ test('a creator makes a course, deletes it after a question, and opens the edito
   await signIn(page, 'creator');
   await screens.walkAll('creator');
   await screens.walk(['/creator/courses']);
-  await page.getByRole('button', { name: 'Создать курс' }).click();
+  const create = page.getByRole('button', { name: 'Создать курс' });
+  await openAndEscape(page, create);
+  await create.click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Название', { exact: true }).fill('Пробный курс');
   const save = form.getByRole('button', { name: 'Сохранить', exact: true });
@@ -122,7 +127,7 @@ test('a creator makes a course, deletes it after a question, and opens the edito
   await expect(form).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: 'Пробный курс' });
   await row.getByRole('button', { name: 'Изменить' }).click();
-  await remove(page, 'Удалить курс?');
+  await remove(page, screens, 'Удалить курс?');
   await expect(row).toBeHidden();
   await screens.open([
     '/creator/lessons/new',
@@ -141,10 +146,23 @@ async function leave(page: Page, complaints: Complaints): Promise<void> {
   await signOut(page);
 }
 
+/** Opens a dialog by its button and closes it by the keyboard. The focus returns to the button. */
+async function openAndEscape(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog, 'a dialog after Escape').toBeHidden();
+  await expect(button, 'the button of a closed dialog').toBeFocused();
+}
+
 /** Deletes what is open in the dialog. The product asks before, and confirms it afterwards. */
-async function remove(page: Page, question: string): Promise<void> {
+async function remove(page: Page, screens: Screens, question: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: question });
+  // The question reads what depends on the thing. On a busy machine this answer came after the deletion, as a 404.
+  await expect(asked).toBeVisible();
+  await screens.settle();
   await expectConfirmation(page, () => asked.getByRole('button', { name: 'Удалить', exact: true }).click());
 }
 

@@ -10,16 +10,24 @@ export interface Screens {
   open(addresses: readonly string[]): Promise<void>;
   /** Each address by its tab in the header. */
   walk(addresses: readonly string[]): Promise<void>;
-  /** All tabs of the header. Those that the release of this remote declares must be there. */
+  /**
+   * All tabs of the header, then one step back and forward. Those that the release of this remote declares must be there.
+   */
   walkAll(remote: RemoteName): Promise<void>;
+  /** Goes back in the history of the browser and forward again. The screen must follow the address each time. */
+  stepBack(): Promise<void>;
+  /** Waits until the page has sent no request for a while, and all are answered. */
+  settle(): Promise<void>;
 }
 
-/** Playwright's test with `screens`. A dropped style is an error in the console, so it fails the test. */
+/** Playwright's test with `screens`. A dropped style and a POST that was sent twice fail the test. */
 export const test = base.extend<{ screens: Screens }>({
   screens: async ({ page }, use) => {
     await page.addInitScript(reportDroppedStyles);
     const settle = watchRequests(page);
+    const repeated = watchRepeats(page);
     await use(makeScreens(page, settle));
+    expect(repeated, 'the page sends nothing twice').toEqual([]);
   },
 });
 
@@ -43,8 +51,23 @@ function makeScreens(page: Page, settle: () => Promise<void>): Screens {
     }
   }
 
+  /** The history changes the address at once, the router the screen. */
+  async function stepBack() {
+    const [address, title] = [page.url(), await heading.innerText()];
+    await page.goBack();
+    await expect(page, 'the address after a step back').not.toHaveURL(address);
+    const { pathname } = new URL(page.url());
+    await expect(heading, `${pathname} after a step back`).not.toHaveText(title);
+    await expectScreen(pathname);
+    await page.goForward();
+    await expect(heading, 'after a step forward').toHaveText(title);
+    await expectScreen(address);
+  }
+
   return {
     walk,
+    stepBack,
+    settle,
     async open(addresses) {
       for (const address of addresses) {
         await page.goto(address);
@@ -60,6 +83,7 @@ function makeScreens(page: Page, settle: () => Promise<void>): Screens {
         .locator('header nav a[href]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       await walk(shown);
+      if (shown.length > 1) await stepBack();
     },
   };
 }
@@ -79,4 +103,27 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => {
     for (let seen = -1; seen < sent || open.size > 0; await pause(200)) seen = sent;
   };
+}
+
+/**
+ * Returns a list that gets each POST which the page sent again after the API had accepted it: a question that is asked twice, a
+ * file that is handed in twice. A call with the same key is a retry, which the API recognizes.
+ */
+function watchRepeats(page: Page): string[] {
+  const accepted = new Map<string, Set<string | undefined>>();
+  const repeated: string[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'POST' || !response.ok()) return;
+    const { pathname } = new URL(request.url());
+    // The boundary of a form differs each time.
+    const body = (request.postData() ?? '').replace(/-{4}WebKitFormBoundary\w+/g, '');
+    const call = `${pathname} ${body}`;
+    const key = request.headers()['idempotency-key'];
+    const keys = accepted.get(call) ?? new Set();
+    if (accepted.has(call) && !(key !== undefined && keys.has(key)))
+      repeated.push(`POST ${call.slice(0, 200)}`);
+    accepted.set(call, keys.add(key));
+  });
+  return repeated;
 }
