@@ -1,3 +1,4 @@
+import '@stupeni/ui/with-styles';
 import '@stupeni/test-kit/browser';
 import '@testing-library/jest-dom';
 import type { Release, RemoteName } from '@stupeni/federation';
@@ -198,9 +199,10 @@ describe('a slow load', () => {
       'aria-valuetext',
       '1 из 4\u00a0КБ',
     );
-    expect(screen.getByText('Загружаем раздел…').closest('[role=status]')).toHaveTextContent(
-      'Связь медленная. Ничего нажимать не нужно, загрузка продолжается.',
-    );
+    const words = screen.getByText('Загружаем раздел…').closest('[role=status]');
+    expect(words).toHaveTextContent('Связь медленная. Ничего нажимать не нужно, загрузка продолжается.');
+    // It lies over the skeleton, so the page below does not move.
+    expect(words).toHaveStyle({ position: 'absolute' });
     await load.resolve(withHeading('Доступные курсы'));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Доступные курсы' })).toBeVisible();

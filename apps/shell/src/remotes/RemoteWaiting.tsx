@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Adds the progress of a slow load: a bar on the header's lower edge, and a text above the skeleton. */
+/** Adds the progress of a slow load: a bar on the header's lower edge, and a text over the top of the skeleton. */
 function SlowLoad({ name, width, children }: Props) {
   const progress = useProgress(name);
   return (
@@ -98,13 +98,19 @@ const lineLook = {
   _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
 } as const;
 
+// It covers the top of the skeleton, because a text that comes late must not move the page.
 const noteLook = {
+  position: 'absolute',
+  insetInline: '0',
+  top: '0',
+  zIndex: '1',
+  bg: 'bg',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '6px 14px',
+  gap: '2px 14px',
   mx: 'auto',
   px: { base: '16px', md: '32px' },
-  pt: { base: '20px', md: '36px' },
+  py: '8px',
   color: 'fg.muted',
   textStyle: 'table',
 } as const;
