@@ -50,14 +50,21 @@ async function freePorts(): Promise<number> {
   throw new Error('no free ports for the development servers');
 }
 
-/** Changes the heading of the teacher's first screen in its source. */
-function editHeading({ path }: Checkout): void {
-  const file = join(path, 'apps/teacher/src/review/texts.ts');
+/** Replaces words of a source that the development servers watch. */
+function edit({ path }: Checkout, source: string, from: string, to: string): void {
+  const file = join(path, source);
   const text = readFileSync(file, 'utf8');
-  const edited = text.replace(`title: '${accounts.teacher.heading}'`, `title: '${editedHeading}'`);
-  expect(edited).not.toBe(text);
-  writeFileSync(file, edited);
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
 }
+
+const editHeading = (checkout: Checkout) =>
+  edit(
+    checkout,
+    'apps/teacher/src/review/texts.ts',
+    `title: '${accounts.teacher.heading}'`,
+    `title: '${editedHeading}'`,
+  );
 
 const editedHeading = 'Изменённый заголовок';
 const expectEdit = (page: Page) =>
@@ -97,8 +104,25 @@ withoutSchool('npm run dev and npx nx serve show an edit without an error', asyn
 
       editHeading(checkout);
       for (const shown of [page, alone]) await expectEdit(shown);
+      edit(
+        checkout,
+        'libs/ui/src/more/page/PageHead.tsx',
+        '<Heading as="h1"',
+        '<Heading data-edited="" as="h1"',
+      );
+      for (const shown of [page, alone]) await expect(shown.locator('h1[data-edited]')).toBeVisible();
       expect(complaints.flatMap((of) => of.unexpected())).toEqual([]);
       expect(existsSync(built), 'the last build is still there').toBe(true);
+
+      // The API starts again with its edit. Its pages complain meanwhile that it does not answer.
+      for (const shown of [page, alone]) await shown.close();
+      edit(checkout, 'services/api/src/features/health/routes.ts', "status: 'ok' }", "status: 'edited' }");
+      const live = () =>
+        fetch(`http://127.0.0.1:${port + 1}/api/health/live`).then(
+          (answer) => answer.text(),
+          (error: unknown) => String(error),
+        );
+      await expect.poll(live).toContain('edited');
     });
   } finally {
     await database.drop();
