@@ -1,6 +1,6 @@
 import { Person } from '../courses/operations';
 import { GroupName, LessonOfCourse, Named, LearnerLessonParams, queueFilters } from '../review/operations';
-import { Comment, fileIds, Message, message } from '../comments/operations';
+import { Comment, fileIds, lastSeen, Message, message } from '../comments/operations';
 import { Id, Instant, closed, nullable, oneOf } from '../schemas/base';
 import Type from 'typebox';
 import { sendingFiles } from '../schemas/problem-groups';
@@ -51,17 +51,17 @@ export const clarifyOperations = {
   /** `getThread` has the files of the answer. */
   replyClarify: {
     summary: 'Ответить на вопрос',
-    problems: ['answer_required', 'wrong_state', ...sendingFiles],
+    problems: ['answer_required', 'wrong_state', 'thread_changed', ...sendingFiles],
     params: LearnerLessonParams,
-    body: closed({ reply: message, commentId: Type.Optional(Id), fileIds }),
+    body: closed({ reply: message, commentId: Type.Optional(Id), fileIds, lastSeen }),
     reply: Comment,
   },
   /** As `replyClarify`. */
   answerComment: {
     summary: 'Ответить на комментарий',
-    problems: ['answer_required', 'wrong_state', ...sendingFiles],
+    problems: ['answer_required', 'wrong_state', 'thread_changed', ...sendingFiles],
     params: closed({ commentId: Id }),
-    body: closed({ answer: message, fileIds }),
+    body: closed({ answer: message, fileIds, lastSeen }),
     reply: Comment,
   },
 } satisfies Record<string, Operation>;

@@ -1,6 +1,6 @@
 import { reading, step } from '../schemas/problem-groups';
 import Type from 'typebox';
-import { closed, Id, Instant, listQuery, Nothing, nullable } from '../schemas/base';
+import { closed, Id, Instant, listQuery, Nothing, nullable, oneOf } from '../schemas/base';
 import { Person } from '../courses/operations';
 import { FileId, SubmissionFile } from '../files/operations';
 import type { Operation } from '../schemas/operation';
@@ -48,6 +48,15 @@ const mostIds = 100;
 
 /** `file.id` of files that wait for this thread, in their order. */
 export const fileIds = Type.Optional(Type.Array(FileId, { maxItems: mostIds, uniqueItems: true }));
+
+/**
+ * The last text of the other side that the caller has seen, as `getThread` has it. Null: none. When there is another one,
+ * or it was changed or withdrawn, nothing is stored, and the problem is `thread_changed`. Without the field nothing is
+ * compared.
+ */
+export const lastSeen = Type.Optional(
+  nullable(closed({ part: oneOf(['question', 'answer', 'message']), id: Id, editedAt: nullable(Instant) })),
+);
 
 const LessonParams = closed({ lessonId: Id });
 

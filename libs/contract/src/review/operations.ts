@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from '../schemas/base';
-import { message } from '../comments/operations';
+import { lastSeen, message } from '../comments/operations';
 import { DeskDue } from './desk-due';
 import { Person, Status, SubmissionText, wanted } from '../courses/operations';
 import { SubmissionFile } from '../files/operations';
@@ -126,6 +126,7 @@ export const reviewOperations = {
       'already_decided',
       'claimed',
       'stale_submission',
+      'thread_changed',
       'file_closed',
       'wrong_state',
     ],
@@ -135,6 +136,8 @@ export const reviewOperations = {
       comment: Type.Optional(nullable(message)),
       /** The submission that the teacher saw. Without it, the one that waits. */
       submissionId: Type.Optional(Id),
+      /** Of the thread about the submission. */
+      lastSeen,
     }),
     reply: closed({
       lessonId: Id,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { fileIds, message, Message } from '../comments/operations';
+import { fileIds, lastSeen, message, Message } from '../comments/operations';
 import { closed, Id, Nothing, nullable, oneOf } from '../schemas/base';
 import { sendingFiles, step } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
@@ -31,8 +31,15 @@ const pageQuery = closed({ upTo: Type.Optional(Id) });
 const written = closed({ text: message });
 
 const adding = {
-  problems: [...step, ...sendingFiles, 'message_required', 'too_many_messages', 'discussion_closed'],
-  body: closed({ text: message, fileIds }),
+  problems: [
+    ...step,
+    ...sendingFiles,
+    'message_required',
+    'too_many_messages',
+    'discussion_closed',
+    'thread_changed',
+  ],
+  body: closed({ text: message, fileIds, lastSeen }),
   reply: Thread,
   status: 201,
 } as const;

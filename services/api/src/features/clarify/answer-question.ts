@@ -5,13 +5,14 @@ import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { Written } from '../threads/message-files';
+import { isSeen } from '../threads/require-seen';
 import { findAnswered, findQuestion, lockAuthor, type QuestionKey } from './queries';
 import { reply } from './reply';
 
 /**
  * Stores a teacher's answer to a thread that waits, in one transaction (`reply`). Repeating the same answer changes
- * nothing. Throws `answer_required`, `not_found`, and `wrong_state` with the colleague who has answered meanwhile (product
- * decisions §4), and the problems of `addFiles`.
+ * nothing. Throws `answer_required`, `not_found`, `thread_changed`, `wrong_state` with the colleague who has answered
+ * meanwhile (product decisions §4), and the problems of `addFiles`.
  */
 export function answerQuestion(
   context: Pick<Context, 'db' | 'config'>,
@@ -25,10 +26,13 @@ export function answerQuestion(
     if (!(await lockAuthor(trx, key))) throw problem('not_found');
     const question = await findQuestion(trx, key);
     if (!question) throw problem('not_found');
-    const { waits, lastReply } = question;
-    if (waits) await reply(trx, context, { teacher, question, written: { ...written, text: answer } });
-    else if (lastReply?.text !== answer && question.answer !== answer)
-      throw problem('wrong_state', lastReply ? { by: lastReply.by, at: lastReply.at } : {});
-    return findAnswered(trx, question.id, teacher.id);
+    const { id: commentId, waits, lastReply } = question;
+    const isRepeat = !waits && (lastReply?.text === answer || question.answer === answer);
+    if (isRepeat) return findAnswered(trx, commentId, teacher.id);
+    // A learner who has withdrawn the words needs no answer, and a colleague has not answered them.
+    if (!(await isSeen(trx, { commentId, isStaff: true }, written.lastSeen))) throw problem('thread_changed');
+    if (!waits) throw problem('wrong_state', lastReply ? { by: lastReply.by, at: lastReply.at } : {});
+    await reply(trx, context, { teacher, question, written: { ...written, text: answer } });
+    return findAnswered(trx, commentId, teacher.id);
   });
 }

@@ -11,10 +11,10 @@ export function clarify(app: FastifyInstance, context: Context): void {
   const { db } = context;
   serve(app, 'listClarify', (call) => readQueue(db, questionQueue(db, call.query.answered ?? 'no'), call));
 
-  serve(app, 'replyClarify', ({ user, params, body: { reply: text, commentId, fileIds } }) =>
+  serve(app, 'replyClarify', ({ user, params, body: { reply: text, commentId, ...sent } }) =>
     answerQuestion(context, user, commentId === undefined ? params : { ...params, commentId }, {
       text,
-      fileIds,
+      ...sent,
     }),
   );
 
@@ -22,8 +22,8 @@ export function clarify(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'answerComment',
-    ({ user, params, body: { answer: text, fileIds } }) =>
-      answerQuestion(context, user, params, { text, fileIds }),
+    ({ user, params, body: { answer: text, ...sent } }) =>
+      answerQuestion(context, user, params, { text, ...sent }),
     unstoredReply,
   );
 }

@@ -2,12 +2,16 @@ import { deliverVerdictsJob } from './job-kinds';
 import type { Reply, Verdict } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
 import type { Context } from '../context';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { lockLearner, saveTransition } from '../progress/queries';
+import { findVisibleThread } from '../threads/queries';
+import { type LastSeen, requireSeen } from '../threads/require-seen';
 import { findLessonState, findSubmission, type LearnerLesson, saveVerdict } from './queries';
 import { requireOpenFile, requireUnclaimed, requireUndecided } from './require-open-submission';
 import { saveUndoable } from './undo-queries';
@@ -18,6 +22,8 @@ export interface VerdictInput {
   action: Verdict;
   comment?: string | null;
   submissionId?: number;
+  /** The last words of the learner about the submission. */
+  lastSeen?: LastSeen;
   /** How long the teacher can take it back. The learner is notified after that. */
   undoSeconds: number;
 }
@@ -26,13 +32,13 @@ export interface VerdictInput {
  * Accepts or returns a submission in one transaction. The learner's notification waits while the teacher can take the
  * verdict back. Repeating the same verdict changes nothing. Throws
  * `comment_required`, `not_found`, `already_decided`, `stale_submission` (with the id of the newer submission),
- * `claimed`, `wrong_state` (product decisions §4), and `file_closed` for READY while nobody may open the file.
+ * `thread_changed`, `claimed`, `wrong_state` (product decisions §4), and `file_closed` for READY while nobody may open the file.
  */
 export function decideReview(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   teacher: SignedUser,
   learnerLesson: LearnerLesson,
-  { action, comment, submissionId, undoSeconds }: VerdictInput,
+  { action, comment, submissionId, lastSeen, undoSeconds }: VerdictInput,
 ): Promise<Reply<'decideReview'>> {
   const { id: teacherId } = teacher;
   const trimmed = comment && hasText(comment) ? comment.trim() : null;
@@ -50,6 +56,7 @@ export function decideReview(
     if (submission.newestId !== submission.id)
       throw problem('stale_submission', { submissionId: submission.newestId });
     requireUnclaimed(submission, teacherId);
+    if (lastSeen !== undefined) await requireSeenTalk(trx, submission.id, lastSeen);
     // Nobody can have read it. A return needs no file: the teacher asks for another one.
     if (action === 'READY') requireOpenFile(submission);
     const event = eventByVerdict[action];
@@ -78,4 +85,14 @@ export function decideReview(
     });
     return { ...reply, status, undoMs: undoSeconds * 1000 };
   });
+}
+
+/** The learner may have written about the submission while the teacher looked at it. Throws `thread_changed`. */
+async function requireSeenTalk(
+  trx: Transaction<Tables>,
+  submissionId: number,
+  lastSeen: LastSeen,
+): Promise<void> {
+  const thread = await findVisibleThread(trx, submissionId);
+  await requireSeen(trx, { commentId: thread?.id, isStaff: true }, lastSeen);
 }

@@ -13,13 +13,14 @@ import { lockLearner, saveQuestion } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { addFiles, type Written } from './message-files';
 import { findPlace, insertQuestion, makeSubmissionThread, type ThreadKey } from './queries';
+import { requireSeen } from './require-seen';
 
 type Services = Pick<Context, 'db' | 'config'>;
 
 /**
  * Stores a message in one transaction, under the lock of the learner, so that both sides write one after another. Resolves
- * to the id of the comment. Throws `message_required`, `not_found`, `too_many_messages`, `discussion_closed`, the problems
- * of `addFiles`, and for a learner those of `takeStep`.
+ * to the id of the comment. Throws `message_required`, `not_found`, `too_many_messages`, `discussion_closed`,
+ * `thread_changed`, the problems of `addFiles`, and for a learner those of `takeStep`.
  */
 export function addMessage(
   context: Services,
@@ -49,6 +50,7 @@ async function addReply(
   const commentId = await requireThread(trx, key, place);
   const question = await findQuestion(trx, { commentId });
   if (!question) throw missing(key);
+  await requireSeen(trx, { commentId, isStaff: true }, written.lastSeen);
   await reply(trx, context, { teacher, question, written });
   return commentId;
 }
@@ -57,7 +59,7 @@ async function addReply(
 async function addQuestion(
   trx: Transaction<Tables>,
   context: Services,
-  { user, key, written: { text, fileIds } }: Sent,
+  { user, key, written: { text, fileIds, lastSeen } }: Sent,
 ): Promise<number> {
   const place = await findPlace(trx, key);
   if (place?.userId !== user.id) throw problem('not_found');
@@ -70,6 +72,7 @@ async function addQuestion(
   if (transition && 'problem' in transition) throw problem(transition.problem);
   if (question.submissionId === null && (await isDiscussionClosed(trx, lessonId)))
     throw problem('discussion_closed');
+  await requireSeen(trx, { commentId, isStaff: false }, lastSeen);
   const messageId = await insertQuestion(trx, { commentId, userId: user.id, lessonId, text });
   if (messageId === undefined) throw problem('too_many_messages', { limit: mostWaitingMessages });
   await addFiles(trx, user, context, { thread: question, messageId, fileIds });

@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { toProblem } from '../submissions/submission-problem';
+import type { LastSeen } from './require-seen';
 import { deleteFiles, findNamedFiles, listSizes, takeFiles } from '../uploads/take-files';
 import { placeOfThread } from '../uploads/upload-place';
 
@@ -11,6 +12,7 @@ import { placeOfThread } from '../uploads/upload-place';
 export interface Written {
   text: string;
   fileIds?: readonly string[] | undefined;
+  lastSeen?: LastSeen;
 }
 
 /** A message, or the first answer to a question: its `messageId` is null. */

@@ -42,6 +42,15 @@ export async function makeSubmissionThread(
   return id;
 }
 
+/** The thread of a submission, unless nobody has written or the staff has hidden it. */
+export const findVisibleThread = (db: Kysely<Tables>, submissionId: number) =>
+  db
+    .selectFrom('comments')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+
 /**
  * Stores a message of a learner, whose thread waits then. A message that the learner has withdrawn today counts as one
  * that waits, so that nobody can fill the table. Resolves to its id, or to undefined when the learner has as many of them
