@@ -40,6 +40,7 @@ export { listAccepted } from './uploads/accept';
 export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
 export { FileAbout, FileRemedy, isRefused, progressLook, ReplaceField } from './uploads/FileState';
 export { isFreshAddress, recordReceipt } from './uploads/fresh-address';
+export { type LastSeen, useLastSeen } from './threads/use-last-seen';
 export { useThreadFiles } from './threads/use-thread-files';
 export { findFileIssue, isSameFile } from './uploads/file-issue';
 export {

@@ -1,10 +1,11 @@
-import { Thread, useShell } from '@stupeni/remote';
+import { type Entry, Thread, useLastSeen, useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
 import { drawShowOnLesson } from '../desk/ShowOnLesson';
 import { TypedMoreNote } from '../desk/TypedMoreNote';
 import type { Desk } from '../desk/use-desk';
 import type { ClarifyItem } from '../server-state/sources';
 import { AnsweredNote } from './AnsweredNote';
+import { ChangedNote } from './ChangedNote';
 import { QuestionOnDesk } from './QuestionOnDesk';
 import { ReplyForm } from './ReplyForm';
 import { texts } from './texts';
@@ -21,35 +22,38 @@ interface OpenQuestionProps {
 export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   const shell = useShell();
   const isDone = desk.isDone(item);
-  const reply = useReply(item, isDone, ({ openNext, typedMore }) => {
+  const of = { commentId: item.meta.commentId };
+  const { entries = [], lastSeen, isChanged } = useLastSeen(of);
+  const reply = useReply(item, { isDone, lastSeen }, ({ openNext, typedMore }) => {
     if (openNext || typedMore) return desk.finish(item, 'ANSWERED', { stays: typedMore });
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
   const answered = useColleaguesAnswer(item, reply.error);
-  const isLate = !isDone && answered !== undefined;
+  // Nothing waits any more: the learner has withdrawn the words after the last answer.
+  const isWithdrawn = isChanged && (entries.at(-1)?.byStaff ?? false);
+  const isLate = !isDone && (answered !== undefined || isWithdrawn);
   return (
     <QuestionOnDesk
-      item={item}
+      item={withQuestion(item, entries)}
       desk={desk}
       belowQuestion={
         <>
-          {isThread(item.meta) && (
-            <Thread
-              of={{ commentId: item.meta.commentId }}
-              canWrite={false}
-              without={['question']}
-              below={drawShowOnLesson}
-            />
+          {isThread(item.meta, entries) && (
+            <Thread of={of} canWrite={false} without={['question']} below={drawShowOnLesson} />
           )}
-          {isLate && <AnsweredNote answered={answered} onNext={desk.skip} />}
+          {!isDone && answered && <AnsweredNote answered={answered} onNext={desk.skip} />}
         </>
       }
       footer={
         <ReplyForm
           reply={reply}
           field={field}
-          note={isDone && desk.last?.stays && <TypedMoreNote words={texts} onNext={desk.skip} />}
+          note={
+            isDone
+              ? desk.last?.stays && <TypedMoreNote words={texts} onNext={desk.skip} />
+              : !answered && <ChangedNote error={reply.error} isChanged={isChanged} onNext={desk.skip} />
+          }
           onCancel={desk.close}
           isLate={isLate}
           isPrivate={item.meta.reply !== null || item.meta.submissionId !== undefined}
@@ -60,5 +64,14 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
 }
 
 /** Whether there is more to read than the question. A talk about a submission has its first text as the question. */
-const isThread = ({ reply, messages = [], submissionId }: ClarifyItem['meta']): boolean =>
-  reply !== null || messages.length > (submissionId === undefined ? 0 : 1);
+const isThread = (
+  { reply, messages = [], submissionId }: ClarifyItem['meta'],
+  entries: readonly Entry[],
+): boolean => reply !== null || messages.length > (submissionId === undefined ? 0 : 1) || entries.length > 1;
+
+/** The learner may have changed the question since the queue was read. */
+function withQuestion(item: ClarifyItem, entries: readonly Entry[]): ClarifyItem {
+  const [first] = entries;
+  const isQuestion = first?.part === 'question' || (entries.length === 1 && !first?.byStaff);
+  return first && isQuestion ? { ...item, meta: { ...item.meta, question: first.text } } : item;
+}

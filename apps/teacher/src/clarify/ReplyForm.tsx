@@ -22,8 +22,10 @@ interface ReplyFormProps {
 
 /** The field of the answer and its buttons. */
 export function ReplyForm({ reply, field, note, onCancel, isLate, isPrivate }: ReplyFormProps) {
-  // The note above names the colleague.
-  const error = isLate && readProblemCode(reply.error) === 'wrong_state' ? null : reply.error;
+  const code = readProblemCode(reply.error);
+  // The notes say who has answered, what the learner has done, and that the question is gone.
+  const isTold = (isLate && code === 'wrong_state') || code === 'thread_changed' || code === 'not_found';
+  const error = isTold ? null : reply.error;
   const send = (openNext: boolean) => {
     reply.send(openNext, isLate);
     field.current?.focus();

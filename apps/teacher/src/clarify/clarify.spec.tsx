@@ -1,3 +1,4 @@
+import type { Reply } from '@stupeni/contract';
 import { emit, on } from '@stupeni/federation';
 import { makeComment, makeDocument, makeLesson, pretendWaitingFiles } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -341,6 +342,113 @@ it('shows a thread that waits again, and says who sees the answer', async () => 
       { params: { commentId: 398 }, body: { answer: 'Тоже.' } },
     ]),
   );
+});
+
+describe('thread that changes on the desk', () => {
+  type Entry = Reply<'getThread'>['entries'][number];
+  const question: Entry = {
+    part: 'question',
+    id: 398,
+    text: 'Считать ли выходные?',
+    createdAt: '2026-11-14T09:14:00.000Z',
+    author: { firstName: 'Борис', lastName: 'Орлов' },
+    mine: false,
+    byStaff: false,
+    editedAt: null,
+  };
+  const later: Entry = {
+    ...question,
+    part: 'message',
+    id: 5,
+    text: 'И праздники?',
+    createdAt: '2026-11-14T10:14:00.000Z',
+  };
+  const threadIs = (...entries: Entry[]) =>
+    api.answers('getThread', { commentId: 398, waits: true, earlierId: null, entries });
+  const openLoaded = async () => {
+    openRemote(start);
+    await open();
+    await waitFor(() => expect(api.calls('getThread')).not.toEqual([]));
+  };
+  const told = /^Студент написал, изменил или отозвал сообщение, пока вы отвечали\./;
+  const bodies = () => api.calls('answerComment').map(({ body }) => body);
+
+  it('names the last text that the desk shows, and shows a newer one without losing the answer', async () => {
+    threadIs(question);
+    api.fails('answerComment', 'thread_changed');
+    await openLoaded();
+    await write('Нет');
+    threadIs(question, later);
+    await send();
+    expect(await screen.findByText('И праздники?')).toBeVisible();
+    expect(bodies()).toEqual([{ answer: 'Нет', lastSeen: { part: 'question', id: 398, editedAt: null } }]);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(told),
+    ]);
+    expect(field()).toHaveValue('Нет');
+    // The new text is seen a moment after it is drawn.
+    await waitFor(
+      async () => {
+        await person.click(screen.getByRole('button', { name: 'Ответить' }));
+        expect(bodies().at(-1)).toEqual({
+          answer: 'Нет',
+          lastSeen: { part: 'message', id: 5, editedAt: null },
+        });
+      },
+      { timeout: 3000, interval: 300 },
+    );
+  });
+
+  it('tells at once that the learner has changed the question, and shows its new text', async () => {
+    threadIs(question);
+    await openLoaded();
+    await write('Нет');
+    threadIs({ ...question, text: 'Считать ли субботы?', editedAt: '2026-11-14T11:00:00.000Z' });
+    act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
+    expect(
+      await screen.findByText('Считать ли субботы?', { selector: '[role=region]' }, { timeout: 3000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(told);
+    expect(field()).toHaveValue('Нет');
+  });
+
+  it('says that the question is gone, keeps the answer and opens the next one', async () => {
+    threadIs(question);
+    api.fails('answerComment', 'not_found');
+    await openLoaded();
+    await write('Нет');
+    await send();
+    expect(await screen.findByText(/^Вопрос отозвали или скрыли, ответ не отправлен\./)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(field()).toHaveValue('Нет');
+    const note = within(screen.getByRole('alert').parentElement!);
+    threadIs({ ...question, id: 409, text: 'Можно таблицей?' });
+    await person.click(note.getByRole('button', { name: 'Следующий вопрос' }));
+    expect(
+      await screen.findByText('Можно таблицей?', { selector: '[role=region]' }, { timeout: 3000 }),
+    ).toBeVisible();
+  });
+
+  it('adds to the last answer when the learner has withdrawn the message after it', async () => {
+    const answer: Entry = { ...question, part: 'answer', text: 'Да.', byStaff: true };
+    answer.createdAt = '2026-11-14T09:30:00.000Z';
+    threadIs(question, answer, later);
+    const { part: _part, ...message } = later;
+    const meta = { ...first.meta, reply: 'Да.', waitsSince: later.createdAt, messages: [message] };
+    waiting([{ ...first, meta }]);
+    openRemote(start);
+    await open();
+    await screen.findByText('И праздники?');
+    await write('И их тоже');
+    threadIs(question, answer);
+    act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
+    expect(await screen.findByText(told, {}, { timeout: 3000 })).toBeVisible();
+    api.answers('addMessage', { commentId: 398, waits: false, entries: [], earlierId: null });
+    await waitUntilSeen('Дополнить ответ');
+    await person.click(screen.getByRole('button', { name: 'Дополнить ответ' }));
+    await waitFor(() => expect(api.calls('addMessage')).toMatchObject([{ body: { text: 'И их тоже' } }]));
+    expect(api.calls('answerComment')).toEqual([]);
+  });
 });
 
 it('hides a question with a reason and opens the next one', async () => {

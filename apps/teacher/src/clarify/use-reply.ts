@@ -1,4 +1,4 @@
-import { FilesBlockedError, useShell, useThreadFiles } from '@stupeni/remote';
+import { FilesBlockedError, type LastSeen, useShell, useThreadFiles } from '@stupeni/remote';
 import { call, readIssues } from '@stupeni/api-client';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
@@ -19,9 +19,14 @@ interface Sent {
 /**
  * The answer to one question: its draft, and the request that sends it. A question that nobody has seen gets none.
  * @param isDone the question has its answer
+ * @param lastSeen the last text of the learner on the desk; undefined until the thread has loaded
  * @param onSent called after the answer is stored
  */
-export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent) => void) {
+export function useReply(
+  item: ClarifyItem,
+  { isDone, lastSeen }: { isDone: boolean; lastSeen: LastSeen },
+  onSent: (sent: Sent) => void,
+) {
   const { meta } = item;
   const { user } = useShell();
   const client = useQueryClient();
@@ -36,7 +41,8 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
     mutationFn: async ({ answer, adds }: { answer: string; openNext: boolean; adds: boolean }) => {
       const params = { commentId: meta.commentId };
       const fileIds = await files.take();
-      const sent = fileIds.length > 0 ? { fileIds } : {};
+      const seen = lastSeen === undefined ? readLastSeen(meta) : lastSeen;
+      const sent = { lastSeen: seen, ...(fileIds.length > 0 && { fileIds }) };
       await (adds
         ? call('addMessage', { params, body: { text: answer, ...sent } })
         : call('answerComment', { params, body: { answer, ...sent } }));
@@ -50,10 +56,11 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
       dropFromQueue(client, clarifySource, item);
       onSent({ openNext, typedMore });
     },
-    // Also after a problem: a colleague may have answered.
+    // Also after a problem: a colleague may have answered, or the learner has written.
     onSettled: () => {
       isSending.current = false;
-      for (const topic of ['clarify', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
+      for (const topic of ['clarify', 'comments', 'thread'])
+        void client.invalidateQueries({ queryKey: [topic] });
     },
   });
   const type = (text: string) => {
@@ -92,4 +99,11 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
 function readIssue(error: Error | null): string | undefined {
   const issues = readIssues(error);
   return issues['answer'] ?? issues['text'];
+}
+
+/** The last text of the learner in the row of the queue, which the desk shows until it has loaded the thread. */
+function readLastSeen({ commentId, submissionId, messages = [] }: ClarifyItem['meta']): LastSeen {
+  const last = messages.findLast(({ byStaff }) => !byStaff);
+  if (last) return { part: 'message', id: last.id, editedAt: last.editedAt };
+  return submissionId === undefined ? { part: 'question', id: commentId, editedAt: null } : null;
 }

@@ -63,8 +63,8 @@ export const waitsForAnswer = ({ waitsSince, reply, submissionId, messages }: Cl
 /** Unanswered questions, the oldest first; then answered ones, if requested, the latest answer first. */
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
-  // An answer also changes the comments of its lesson.
-  outdates: ['clarify', 'comments'],
+  // An answer and a message also change the comments of the lesson and the thread on the desk.
+  outdates: ['clarify', 'comments', 'thread'],
   path: addresses.clarify,
   title: 'Ждут уточнения',
   checkTypes: ['VIEW', 'FILE'],

@@ -45,6 +45,12 @@ function NoteOfKind({ problem, item, desk }: ProblemNoteProps) {
       );
     case 'newer':
       return <NewerNote item={{ ...item, submissionId: problem.submissionId }} desk={desk} />;
+    case 'talked':
+      return (
+        <Note tone="sun" icon="question" role="alert">
+          {texts.talked}
+        </Note>
+      );
     case 'notInQueue':
       return (
         <Note tone="info" role="alert" actions={nextButton}>

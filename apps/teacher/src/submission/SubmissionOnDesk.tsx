@@ -1,6 +1,6 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
-import { Thread } from '@stupeni/remote';
+import { Thread, useLastSeen } from '@stupeni/remote';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Heading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
@@ -47,7 +47,12 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const parts = useMemo(() => (data ? listParts(data.submission) : null), [data]);
   const { report, isShown, hasHidden } = useShownParts(parts && reportKeys(parts));
   const claimProblem = useClaim(item);
-  const shown = { submissionId: isShown && data ? data.submission.id : null, isDone: desk.isDone(item) };
+  const { lastSeen } = useLastSeen(data ? { submissionId: data.submission.id } : null);
+  const shown = {
+    submissionId: isShown && data ? data.submission.id : null,
+    isDone: desk.isDone(item),
+    lastSeen,
+  };
   const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, typedMore }) =>
     desk.finish(item, given, { undoable: undoMs > 0, stays: typedMore }),
   );

@@ -7,6 +7,8 @@ export type ReviewProblem =
   | { kind: 'decided'; by: string; at: string; verdict: Verdict }
   | { kind: 'claimed'; by: string; until: string }
   | { kind: 'newer'; submissionId: number }
+  /** The learner has written about the submission meanwhile. */
+  | { kind: 'talked' }
   /** Another verdict or a deletion removed it from the queue. */
   | { kind: 'notInQueue' }
   | { kind: 'failed'; error: Error };
@@ -26,6 +28,8 @@ export function toReviewProblem(error: Error): ReviewProblem {
       return { kind: 'claimed', by: nameOf(body.by), until: body.until };
     case 'stale_submission':
       return { kind: 'newer', submissionId: body.submissionId };
+    case 'thread_changed':
+      return { kind: 'talked' };
     case 'not_found':
     case 'wrong_state':
       return { kind: 'notInQueue' };

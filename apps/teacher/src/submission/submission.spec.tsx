@@ -246,6 +246,29 @@ describe('verdict', () => {
     await findDialog(second);
   });
 
+  it('names the last words of the learner, and shows what came meanwhile beside the kept comment', async () => {
+    const words = {
+      part: 'message' as const,
+      id: 5,
+      text: 'Это черновик',
+      createdAt: '2026-11-18T09:00:00.000Z',
+      author: { firstName: 'Борис', lastName: 'Абрамов' },
+      mine: false,
+      byStaff: false,
+      editedAt: null,
+    };
+    api.fails('decideReview', 'thread_changed');
+    await open();
+    await write('Хорошо');
+    await waitFor(() => expect(api.calls('getSubmissionThread')).not.toEqual([]));
+    api.answers('getSubmissionThread', { commentId: 9, waits: true, earlierId: null, entries: [words] });
+    await accept();
+    expect(await screen.findByText('Это черновик')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Студент написал о работе или изменил сообщение/);
+    expect(verdicts()).toMatchObject([{ lastSeen: null }]);
+    expect(field()).toHaveValue('Хорошо');
+  });
+
   it('offers the newer submission if the shown one was replaced', async () => {
     api.fails('decideReview', 'stale_submission', { submissionId: 777 });
     await open();

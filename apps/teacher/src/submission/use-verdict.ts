@@ -1,4 +1,4 @@
-import { useShell } from '@stupeni/remote';
+import { type LastSeen, useShell } from '@stupeni/remote';
 import { call, readIssues } from '@stupeni/api-client';
 import type { ReviewItem, Verdict } from '@stupeni/contract';
 import { useDraftText } from '@stupeni/drafts';
@@ -26,12 +26,14 @@ interface Shown {
   submissionId: number | null;
   /** It has its verdict. */
   isDone: boolean;
+  /** The last words of the learner about it; undefined until they have loaded. */
+  lastSeen: LastSeen;
 }
 
 /** The draft of the comment, and the request that sends the verdict. A submission that nobody has seen gets none. */
 export function useVerdict(
   item: ReviewItem,
-  { submissionId, isDone }: Shown,
+  { submissionId, isDone, lastSeen }: Shown,
   onVerdict: (verdict: SentVerdict) => void,
 ) {
   const { user, lesson } = item;
@@ -68,7 +70,7 @@ export function useVerdict(
     if (isSending.current) return undefined;
     // A second press can arrive before React renders the first.
     isSending.current = true;
-    sending.mutate({ verdict, comment: draft.text, submissionId });
+    sending.mutate({ verdict, comment: draft.text, submissionId, lastSeen });
     return undefined;
   };
   const problem = sending.error && toReviewProblem(sending.error);
@@ -93,6 +95,7 @@ interface Sent {
   verdict: Verdict;
   comment: string;
   submissionId: number;
+  lastSeen: LastSeen;
 }
 
 interface SendingEvents {
@@ -104,11 +107,16 @@ function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ verdict, comment, submissionId }: Sent) => {
+    mutationFn: async ({ verdict, comment, submissionId, lastSeen }: Sent) => {
       await waitForClaim(client, item);
       return call('decideReview', {
         params: { userId: item.user.id, lessonId: item.lesson.id },
-        body: { action: verdict, comment: hasText(comment) ? comment : null, submissionId },
+        body: {
+          action: verdict,
+          comment: hasText(comment) ? comment : null,
+          submissionId,
+          ...(lastSeen !== undefined && { lastSeen }),
+        },
       });
     },
     onSuccess: ({ undoMs = 0 }, sent) => {
@@ -119,6 +127,7 @@ function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
     onError: (error) => {
       const problem = toReviewProblem(error);
       if (isOfColleague(problem)) storeRejection(client, item, problem);
+      if (problem.kind === 'talked') void client.invalidateQueries({ queryKey: ['thread'] });
     },
     // Also after a problem: a colleague may have changed the queue.
     onSettled: () => {

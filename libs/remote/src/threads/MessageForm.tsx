@@ -1,4 +1,4 @@
-import { call, makeRepeatKeys, readIssues, toCallProblem } from '@stupeni/api-client';
+import { call, makeRepeatKeys, ProblemError, readIssues, toCallProblem } from '@stupeni/api-client';
 import type { Thread } from '@stupeni/contract';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
@@ -13,6 +13,7 @@ import { useShell } from '../use-shell';
 import { MessageFiles } from './MessageFiles';
 import { texts } from './texts';
 import { readAgain, type ThreadOf } from './thread-query';
+import { type LastSeen, useLastSeen } from './use-last-seen';
 
 /** The limit of the contract, in characters. */
 const maxLength = 10_000;
@@ -126,15 +127,32 @@ export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
 const threadName = (of: ThreadOf): string =>
   'commentId' in of ? `question-${of.commentId}` : `submission-${of.submissionId}`;
 
+interface Body {
+  text: string;
+  fileIds?: string[];
+  lastSeen?: LastSeen;
+}
+
+const findSame = (before: Body | null, { text, fileIds = [] }: Body): Body | undefined =>
+  before?.text === text && String(before.fileIds ?? []) === String(fileIds) ? before : undefined;
+
 function useSending(of: ThreadOf, files: ThreadFiles, onSent: (thread: Thread, text: string) => void) {
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
   // A second press can arrive before React renders the first.
   const running = useRef(false);
+  const { lastSeen } = useLastSeen(of);
+  // A message whose reply was lost is sent again as it was. Otherwise the API would store it twice.
+  const unanswered = useRef<Body>(null);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (text: string) => {
       const fileIds = await files.take();
-      const body = { text, ...(fileIds.length > 0 && { fileIds }) };
+      const written = { text, ...(fileIds.length > 0 && { fileIds }) };
+      const body = findSame(unanswered.current, written) ?? {
+        ...written,
+        ...(lastSeen !== undefined && { lastSeen }),
+      };
+      unanswered.current = body;
       const options = { idempotencyKey: keys.getKey(body) };
       const thread = await ('commentId' in of
         ? call('addMessage', { params: of, body }, options)
@@ -144,9 +162,15 @@ function useSending(of: ThreadOf, files: ThreadFiles, onSent: (thread: Thread, t
     },
     onSuccess: async (thread, text) => {
       keys.answered();
+      unanswered.current = null;
       onSent(thread, text);
       showToast({ tone: 'success', title: texts.sent });
       await readAgain(client);
+    },
+    onError: (problem) => {
+      if (problem instanceof ProblemError) unanswered.current = null;
+      // The other side may have written meanwhile.
+      void client.invalidateQueries({ queryKey: ['thread'] });
     },
     onSettled: () => void (running.current = false),
   });

@@ -9,7 +9,7 @@ import {
 } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteProvider } from '../RemoteProvider';
 import { Thread } from './Thread';
@@ -124,6 +124,41 @@ it('keeps the text in the field after a failure and after a reload', async () =>
   expect(await field()).toHaveValue('На листе 2');
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('На листе 2'));
   expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining(':message:submission-5'));
+});
+
+it('names the last text of the other side, and shows what was written meanwhile beside the kept text', async () => {
+  api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?')));
+  api.fails('addSubmissionMessage', 'thread_changed');
+  open();
+  await person.click(await button('Написать ещё'));
+  await person.paste('На листе 2');
+  api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?'), theirs(2, 'Нашёл, спасибо')));
+  await person.click(await button('Отправить'));
+  expect(await screen.findByText('Нашёл, спасибо')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Не удалось отправить сообщение');
+  expect(await field()).toHaveValue('На листе 2');
+  expect(api.calls('addSubmissionMessage').map(({ body }) => body)).toEqual([
+    { text: 'На листе 2', lastSeen: { part: 'message', id: 1, editedAt: null } },
+  ]);
+});
+
+it('repeats a message whose reply was lost as it was, though the other side has written', async () => {
+  api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?')));
+  api.loses('addSubmissionMessage');
+  open();
+  await person.click(await button('Написать ещё'));
+  await person.paste('На листе 2');
+  const answered = threadWith(theirs(1, 'Где срок?'), theirs(2, 'Вижу'));
+  api.answers('getSubmissionThread', answered);
+  await person.click(await button('Отправить'));
+  await screen.findByText('Вижу');
+  // The new text is seen a moment after it is drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  api.answers('addSubmissionMessage', answered);
+  await person.click(await button('Отправить'));
+  await screen.findByText('Сообщение отправлено');
+  const [lost, again] = api.calls('addSubmissionMessage').map(({ body }) => body);
+  expect(again).toEqual(lost);
 });
 
 it('offers to change and to withdraw only the last text, when it is an own one', async () => {

@@ -1,0 +1,48 @@
+import type { Input } from '@stupeni/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useShell } from '../use-shell';
+import { type Entry, entryKey, type ThreadOf, threadQuery } from './thread-query';
+
+/** The last text of the other side, as a call names it. */
+export type LastSeen = NonNullable<Input<'addMessage'>['body']>['lastSeen'];
+
+/** A press within this time, in ms, was not meant for words that have just appeared. */
+const seenAfterMs = 500;
+
+/** Names a text, as a call does. */
+const nameText = (entry: Entry | null) =>
+  entry && { part: entry.part, id: entry.id, editedAt: entry.editedAt };
+const keyOf = (entry: Entry | null) => entry && `${entryKey(entry)} ${entry.editedAt}`;
+
+/**
+ * What the reader of a thread has seen of the other side. It loads the thread, also when no other part draws it.
+ * @param of null until the thread is known
+ */
+export function useLastSeen(of: ThreadOf | null) {
+  const isLearner = useShell().user.role === 'LEARNER';
+  const { data: entries } = useInfiniteQuery({
+    ...threadQuery(of ?? { commentId: 0 }),
+    enabled: of !== null,
+  });
+  const last = entries && (entries.findLast(({ byStaff }) => byStaff === isLearner) ?? null);
+  const [first, setFirst] = useState<Entry | null>();
+  const [seen, setSeen] = useState<Entry | null>();
+  // The first load is seen at once: it does not appear below words that are being typed.
+  if (first === undefined && last !== undefined) {
+    setFirst(last);
+    setSeen(last);
+  }
+  useEffect(() => {
+    if (last === undefined) return;
+    const timer = setTimeout(() => setSeen(last), seenAfterMs);
+    return () => clearTimeout(timer);
+  }, [last]);
+  return {
+    entries,
+    /** Undefined until the thread has loaded. */
+    lastSeen: seen === undefined ? undefined : nameText(seen),
+    /** Since the thread was opened, the other side has written, or changed or withdrawn its last text. */
+    isChanged: first !== undefined && last !== undefined && keyOf(last) !== keyOf(first),
+  };
+}
