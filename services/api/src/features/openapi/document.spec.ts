@@ -1,4 +1,5 @@
 import { type ProblemCode, problemTable, roles, routes, type Route, type RouteName } from '@stupeni/contract';
+import { operations as calls, type Operation } from '@stupeni/contract/schemas';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Described, openApi } from './document';
@@ -101,6 +102,18 @@ it('describes the events of the stream, and only of it', () => {
     notifications: { properties: { unread: { type: 'integer' } }, required: ['unread', 'newest'] },
     ended: { type: 'object', additionalProperties: false },
   });
+});
+
+it('declares the media types of every answer that is not JSON', () => {
+  const others = (Object.keys(routes) as RouteName[]).filter(
+    (name) => Object.keys((calls[name] as Operation).reply ?? {}).length === 0,
+  );
+  expect(others).toContain('exportGroup');
+  for (const name of others)
+    expect([name, Object.keys(findResponse(document, named(name), '200')!.content!)]).not.toEqual([
+      name,
+      ['application/json'],
+    ]);
 });
 
 it('declares the real media types of files, tables and streams', () => {

@@ -45,8 +45,13 @@ export const otherReplies: { [N in RouteName]?: Content } = {
   exportCourse: { 'application/zip': {} },
   exportParticipants: { 'text/csv': { schema: { type: 'string' } } },
   exportPayments: { 'text/csv': { schema: { type: 'string' } } },
+  exportGroup: {
+    'text/csv': { schema: { type: 'string' } },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
+  },
   exportCourseSummary: { 'text/csv': { schema: { type: 'string' } } },
   getInvoice: { 'application/pdf': {} },
+  readCalendar: { 'text/calendar': { schema: { type: 'string' } } },
 };
 
 /** Operations that send a file. They also answer 206, 304 and 416. */
