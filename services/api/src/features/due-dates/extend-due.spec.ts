@@ -75,6 +75,26 @@ it('changes nothing at a repeat, and refuses when somebody extended it meanwhile
   expect([other.statusCode, other.json().error]).toEqual([409, 'wrong_state']);
 });
 
+it('gives the date of everybody when the author moves it beyond the extension, and extends that one again', async () => {
+  const { lesson, extend, readDesk, readOwn } = await lateSubmission();
+  await extend(week);
+  await api.db
+    .updateTable('lessons')
+    .set({ due_on: '2026-12-10T23:59' })
+    .where('id', '=', lesson.id)
+    .execute();
+  const due = {
+    at: '2026-12-10T20:59:00.000Z',
+    on: '2026-12-10T23:59',
+    handedInAt: '2026-11-25T18:40:00.000Z',
+  };
+  expect([await readDesk(), await readOwn()]).toEqual([due, due]);
+  expect((await extend({ ...week, on: '2026-12-12T23:59' })).json()).toMatchObject({
+    on: '2026-12-12T23:59',
+    was: '2026-12-10T23:59',
+  });
+});
+
 it.each([
   ['on', { on: '2026-11-24T23:59' }],
   ['on', { on: '2027-02-29T23:59' }],

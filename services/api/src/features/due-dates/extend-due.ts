@@ -39,7 +39,7 @@ export function extendDue(
     const due = await findDeskDue(trx, learnerLesson, timeZone);
     if (!due) throw problem('wrong_state');
     requireLater(extension, due);
-    const stored = await findExtension(trx, learnerLesson);
+    const stored = await findLaterExtension(trx, learnerLesson, due);
     if (stored.on === extension.on && stored.reason === extension.reason) return due;
     if (stored.on !== from) throw problem('wrong_state');
     await saveExtension(trx, { ...learnerLesson, ...extension, by: by.id });
@@ -47,6 +47,16 @@ export function extendDue(
     // The lesson has its due date: it is held, and only the extension changed.
     return (await findDeskDue(trx, learnerLesson, timeZone))!;
   });
+}
+
+/** The stored extension while it is later than the date of the author, who may have moved it since. */
+async function findLaterExtension(
+  trx: Transaction<Tables>,
+  learnerLesson: LearnerLesson,
+  due: DeskDue,
+): Promise<Extension> {
+  const stored = await findExtension(trx, learnerLesson);
+  return stored.on !== null && stored.on > (due.was ?? due.on) ? stored : { on: null, reason: null };
 }
 
 function requireLater({ on }: Extension, due: DeskDue): void {

@@ -4,5 +4,5 @@ import { remindOfDues } from './remind-of-dues';
 
 export const dueDateJobs: readonly FeatureJob[] = [
   // Every few minutes, so that a school that was down at nine reminds later on the same day.
-  makeJob(remindOfDuesJob, remindOfDues, { cron: '*/5 * * * *', atStart: true }),
+  makeJob(remindOfDuesJob, (context) => remindOfDues(context), { cron: '*/5 * * * *', atStart: true }),
 ];

@@ -93,3 +93,40 @@ it('reminds again of a date that moved', async () => {
   await remindAt(nine('2026-12-04'));
   expect(await texts()).toHaveLength(2);
 });
+
+describe('a school that is reminded in parts', () => {
+  const at = { clock: () => new Date(nine('2026-12-02')), config };
+  const learnersOf = async () => [
+    (await school()).learner.id,
+    (await makeUser(database.db)).id,
+    (await makeUser(database.db)).id,
+  ];
+
+  it('is reminded to the end by two processes together', async () => {
+    const ids = await learnersOf();
+    const needs = { db: database.db, ...at };
+    await Promise.all([remindOfDues(needs, 1), remindOfDues(needs, 1)]);
+    await remindOfDues(needs, 2);
+    expect((await texts()).map(([id]) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('goes on after the last part of a process that ended', async () => {
+    const [first, ...others] = await learnersOf();
+    await database.db
+      .insertInto('due_mornings')
+      .values({ last_day: '2026-12-02', reached_id: first! })
+      .execute();
+    await remindOfDues({ db: database.db, ...at });
+    expect((await texts()).map(([id]) => id)).toEqual(others);
+  });
+
+  it('begins a new day with everybody after a day that was not ended', async () => {
+    const ids = await learnersOf();
+    await database.db
+      .insertInto('due_mornings')
+      .values({ last_day: '2026-12-01', reached_id: ids[1]! })
+      .execute();
+    await remindOfDues({ db: database.db, ...at });
+    expect((await texts()).map(([id]) => id)).toEqual(ids);
+  });
+});

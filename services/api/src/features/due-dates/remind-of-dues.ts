@@ -16,58 +16,93 @@ interface Reminder {
   isToday: boolean;
 }
 
+/** Learners of one transaction. It stays far below the time limit of a statement, also on a busy machine. */
+const batch = 200;
+
 /**
- * Reminds learners two days before a due date and on its day, once a day from nine o'clock of the school's clock. The
- * day is taken and the reminders are stored in one transaction, so no crash and no second process loses or repeats any.
+ * Reminds learners two days before a due date and on its day, once a day from nine o'clock of the school's clock. A
+ * transaction reminds the next learners: it holds the row of the day, so no crash and no second process loses or repeats
+ * any. The next run goes on where a process ended.
  */
-export async function remindOfDues({
-  db,
-  clock,
-  config: { timeZone },
-}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<void> {
-  const now = clock();
-  const [today = '', time = ''] = timesIn(timeZone)(now).split(' ');
-  if (time < morning) return;
-  await inTransaction(db, async (trx) => {
-    if (!(await claimDay(trx, today))) return;
-    const reminders = await storeReminders(trx, { today, now, timeZone });
-    await notify(
-      trx,
-      reminders.map(({ userId, lessonId, title, on, isToday }) => ({
-        userId,
-        kind: 'due',
-        lesson: { id: lessonId, title },
-        due: { on, isToday },
-      })),
-    );
-  });
+export async function remindOfDues(
+  { db, clock, config: { timeZone } }: Pick<Context, 'db' | 'clock' | 'config'>,
+  learners = batch,
+): Promise<void> {
+  for (;;) {
+    const now = clock();
+    const [today = '', time = ''] = timesIn(timeZone)(now).split(' ');
+    if (time < morning) return;
+    const isDone = await inTransaction(db, (trx) => remindNext(trx, { today, now, timeZone, learners }));
+    if (isDone) return;
+  }
 }
 
-/** Takes a day. False when it was taken, by this process or another. */
-async function claimDay(trx: Transaction<Tables>, day: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into due_mornings (last_day) values (${day}::date)
-    on conflict (single) do update set last_day = excluded.last_day where due_mornings.last_day < excluded.last_day
-    returning last_day`.execute(trx);
-  return rows.length > 0;
+interface Morning {
+  today: string;
+  now: Date;
+  timeZone: string;
+  /** How many at most. */
+  learners: number;
+}
+
+/** Reminds the next learners. True when all were reminded, or another process reminds them. */
+async function remindNext(trx: Transaction<Tables>, day: Morning): Promise<boolean> {
+  const reached = await holdDay(trx, day.today);
+  if (reached === null) return true;
+  const { rows } = await sql<{ id: number }>`
+    select id from users where id > ${reached} and role = 'LEARNER' and deleted_at is null and disabled_at is null
+    order by id limit ${day.learners}`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  const reminders = await storeReminders(trx, ids, day);
+  await notify(
+    trx,
+    reminders.map(({ userId, lessonId, title, on, isToday }) => ({
+      userId,
+      kind: 'due',
+      lesson: { id: lessonId, title },
+      due: { on, isToday },
+    })),
+  );
+  const isDone = ids.length < day.learners;
+  await trx
+    .updateTable('due_mornings')
+    .set({ last_day: day.today, reached_id: isDone ? null : ids.at(-1)! })
+    .execute();
+  return isDone;
 }
 
 /**
- * Stores the reminders of a day that were not sent before, and resolves to them. Nobody is reminded of a lesson that is
- * handed in, still locked, or in a course that is closed to the learner.
+ * Begins the day or goes on with it. Resolves to the last learner who was reminded, and to null when all were, or when
+ * another process is at it.
+ */
+async function holdDay(trx: Transaction<Tables>, day: string): Promise<number | null> {
+  await sql`
+    insert into due_mornings (last_day, reached_id) values (${day}::date, 0) on conflict do nothing`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ reached: number | null }>`
+    select case when last_day < ${day}::date then 0 when last_day = ${day}::date then reached_id end as reached
+    from due_mornings for update skip locked`.execute(trx);
+  return rows[0]?.reached ?? null;
+}
+
+/**
+ * Stores the reminders of learners on a day that were not sent before, and resolves to them. Nobody is reminded of a
+ * lesson that is handed in, still locked, or in a course that is closed to the learner.
  */
 async function storeReminders(
   trx: Transaction<Tables>,
-  { today, now, timeZone }: { today: string; now: Date; timeZone: string },
+  userIds: readonly number[],
+  { today, now, timeZone }: Morning,
 ): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     with due as (
-      select users.id as user_id, own.lesson_id, own.due_on, own.due_on::date as due_day
-      from users cross join lateral dues_of(users.id, null, ${timeZone}::text) own
-      where users.role = 'LEARNER' and users.deleted_at is null and users.disabled_at is null
-        and own.due_on::date in (${today}::date, ${today}::date + 2)
-        and own.due_at > ${now} and own.handed_in_at is null
-        and own.course_id in (select opened.course_id from courses_open_to(users.id) opened)),
+      select learner.id as user_id, own.lesson_id, own.due_on, own.due_on::date as due_day
+      from unnest(${[...userIds]}::int[]) learner (id)
+        cross join lateral (select distinct course_id as id from courses_open_to(learner.id)) course
+        cross join lateral dues_of(learner.id, course.id, ${timeZone}::text) own
+      where own.due_on::date in (${today}::date, ${today}::date + 2)
+        and own.due_at > ${now} and own.handed_in_at is null),
     reached as (
       select due.*, lessons.title from due
         join lessons on lessons.id = due.lesson_id

@@ -80,6 +80,23 @@ describe('learners with an overdue lesson', () => {
     expect(await count('due')).toBe(1);
   });
 
+  it('are not late before the date of everybody, which the author moved beyond an extension', async () => {
+    const { first, second, learner, pass } = await school({ due_days: 40 });
+    await pass(first.id);
+    const extension = {
+      user_id: learner.id,
+      lesson_id: second.id,
+      changed_by: learner.id,
+      reason: 'Болезнь',
+    };
+    await api.db
+      .insertInto('due_extensions')
+      .values({ ...extension, due_on: '2026-01-01T00:00' })
+      .execute();
+    expect(await count('due')).toBe(0);
+    expect(await listed('due')).toEqual([]);
+  });
+
   it('count a number of days from the beginning of the access, and an extension', async () => {
     const { first, second, learner, pass } = await school({ due_days: 20 });
     await pass(first.id);

@@ -169,7 +169,7 @@ export interface LearningTables {
     sent_at: Since;
   };
   /** One row: the last day on which reminders were sent. */
-  due_mornings: { single: Generated<boolean>; last_day: string };
+  due_mornings: { single: Generated<boolean>; last_day: string; reached_id: number | null };
   /** Words of the school to a group, a course or chosen learners. */
   announcements: {
     id: Made<number>;
