@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { startApi, startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,10 +147,12 @@ const workStatements = (size) => {
      select user_id, lesson_id, lessons.test_id, 1, 10, 10, '[]', changed_at
      from progress join lessons on lessons.id = lesson_id where event = 'test_passed'`,
     // Two answered questions for each learner, and one that waits for every fiftieth.
-    `insert into comments (lesson_id, author_id, text, created_at, answer, answered_by, answered_at)
+    `insert into comments (lesson_id, author_id, text, created_at, answer, answered_by, answered_at, waits_since,
+       replied_at)
      select at, n, 'Вопрос ' || n || ' к уроку ' || at || ': считать ли выходные и праздники в сроке проекта?', moment,
        case when is_answered then 'Считайте только рабочие дни, как в примере из урока.' end,
-       case when is_answered then teacher end, case when is_answered then moment + interval '5 hours' end
+       case when is_answered then teacher end, case when is_answered then moment + interval '5 hours' end,
+       case when not is_answered then moment end, case when is_answered then moment + interval '5 hours' end
      from ${teacher} as staff (teacher), generate_series(1, ${size.learners}) n, generate_series(1, 3) at,
        lateral (select at < 3 as is_answered, ${moments.lastStep('n')} - make_interval(hours => 30 - at) as moment) one
      where at < 3 or n % 50 = 3 order by moment`,
@@ -180,6 +182,7 @@ const fillStatements = (size, passwordHash) => [
   "set session_replication_role = 'replica'",
   ...workStatements(size),
   ...records(size),
+  ...weekStatements,
   summaries,
   "set session_replication_role = 'origin'",
 ];
@@ -270,6 +273,46 @@ const records = ({ learners }) => [
    order by at`,
 ];
 
+/**
+ * Due dates, extensions, access that ends and announcements. Every fourth lesson has a date: those of the first twenty
+ * have passed and are handed in. Every fiftieth learner has an extension, every hundredth a course alone. Each group got an announcement,
+ * and everybody another one.
+ */
+const weekStatements = [
+  `update lessons set due_on = date_trunc('day', now()) + make_interval(days => 7 * (position - 20)) + interval '23 hours 59 minutes'
+   where position % 4 = 0`,
+  // The first open lesson. It is overdue for one learner of twelve, who joined long ago.
+  `update lessons set due_days = 700 where position = 21`,
+  `update course_access set opened_at = now() - interval '800 days'`,
+  `insert into due_extensions (user_id, lesson_id, due_on, reason, changed_by)
+   select n.id, 24, date_trunc('day', now()) + interval '60 days', 'Болезнь', staff.id
+   from users n, lateral (select min(id) as id from users where role = 'TEACHER') staff
+   where n.role = 'LEARNER' and n.deleted_at is null and n.id % 50 = 0`,
+  `update course_access set last_day = current_date + 7, ends_at = current_date + 8 where group_id % 20 = 3 and id % 2 = 0`,
+  `insert into course_access (user_id, course_id) select users.id, 3 from users
+   where role = 'LEARNER' and deleted_at is null and users.id % 100 = 0`,
+  `insert into announcements (author_id, subject, text, group_id, by_mail, day, expected, created_at, sent_at)
+   select (select min(id) from users where role = 'MODERATOR'), 'Занятие переносится',
+     'Занятие переносится на четверг. Ссылка: https://school.example/four', groups.id, false, current_date, 140, now(), now()
+   from groups order by groups.id`,
+  `insert into announcements (author_id, subject, text, course_id, by_mail, day, expected, created_at, sent_at)
+   select (select min(id) from users where role = 'MODERATOR'), 'Школа закрыта 4 ноября', 'В этот день не отвечаем.', 1,
+     false, current_date, 1000, now(), now()`,
+  `insert into announcement_receivers (announcement_id, user_id, outcome)
+   select announcements.id, users.id, case when disabled_at is null then 'got' else 'suspended' end
+   from announcements join users on users.role = 'LEARNER' and users.deleted_at is null
+   where announcements.course_id is not null
+   union all
+   select announcements.id, users.id, case when disabled_at is null then 'got' else 'suspended' end
+   from announcements join group_members using (group_id) join users on users.id = group_members.user_id`,
+  `update announcements set people = counted.people, expected = counted.people, reached_id = counted.last
+   from (select announcement_id, count(*) filter (where outcome = 'got') as people, max(user_id) as last
+     from announcement_receivers group by announcement_id) counted where counted.announcement_id = announcements.id`,
+  `insert into notifications (user_id, text, kind, announcement_id, created_at, read_at)
+   select user_id, subject, 'announcement', announcement_id, now(), case when user_id % 3 = 0 then now() end
+   from announcement_receivers join announcements on announcements.id = announcement_id where outcome = 'got'`,
+];
+
 const invariants = join(root, 'services/api/src/core/db/invariants.ts');
 
 /**
@@ -351,7 +394,10 @@ async function fill(schoolUrl, learners) {
   const startedAt = Date.now();
   const name = `school_${learners}`;
   await run(schoolUrl('postgres'), [`drop database if exists ${name}`, `create database ${name}`]);
-  await (await startApi(makeSettings(schoolUrl(learners)))).stop();
+  const settings = makeSettings(schoolUrl(learners));
+  // The folder of a fill that was interrupted belongs to another school.
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  await (await startApi(settings)).stop();
   // The argon2id parameters of the API: 19 MiB, two passes.
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await run(schoolUrl(learners), fillStatements(planSize(learners), passwordHash));
@@ -435,6 +481,7 @@ const areStreams = (requests) => requests.some(({ path }) => path === '/api/even
  * @typedef {object} Visit
  * @property {Record<'learner' | 'teacher' | 'moderator' | 'creator', string[]>} tokens
  * @property {Facts} facts
+ * @property {string[]} calendars paths of the learners' calendars
  *
  * @typedef {object} Facts ids in the school
  * @property {number} middle the learner in the middle of the list by name
@@ -443,6 +490,8 @@ const areStreams = (requests) => requests.some(({ path }) => path === '/api/even
  * @property {number} journalMiddle
  * @property {number} paymentMiddle
  * @property {number} lastCourse
+ * @property {number} forAll the announcement to everybody
+ * @property {number} groupCourse a course that group 3 opens
  *
  * @typedef {import('autocannon').Request[]} Requests
  */
@@ -472,7 +521,7 @@ const reads = (tokens, ...paths) =>
   );
 
 /** @param {Visit} visit */
-function learnerCalls({ tokens: { learner }, facts }) {
+function learnerCalls({ tokens: { learner }, facts, calendars }) {
   const signIn = facts.learners.map((n) => ({
     method: /** @type {const} */ ('POST'),
     path: '/api/auth/login',
@@ -494,6 +543,9 @@ function learnerCalls({ tokens: { learner }, facts }) {
     'unread notifications': reads(learner, '/api/notifications?limit=1&total=1&unread=1'),
     'mail choices': reads(learner, '/api/account/mails'),
     'event stream, opened': reads(learner, '/api/events'),
+    'own announcement': reads(learner, `/api/notifications/announcements/${facts.forAll}`),
+    'address of the calendar': reads(learner, '/api/account/calendar'),
+    calendar: calendars.map((path) => ({ path })),
   };
 }
 
@@ -561,6 +613,51 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     'journal, actions with participants': journal({ group: 'participant', total: 1 }),
     'journal, older than a year': journal({ to: monthAgo, total: 1 }),
     staff: reads(moderator, '/api/staff'),
+    ...weekCalls(moderator, facts),
+  };
+}
+
+/** The calls about a school's week. @param {string[]} moderator @param {Facts} facts */
+function weekCalls(moderator, { learners, forAll, groupCourse }) {
+  const group = '/api/groups/3/progress';
+  const rows = (/** @type {Record<string, string | number>} */ parameters, courseId = groupCourse) =>
+    reads(moderator, `${group}/rows?${query({ courseId, limit: 50, ...parameters })}`);
+  const preview = (/** @type {object} */ target) =>
+    reads(moderator, '/api/announcements/preview').map(({ path, headers }) => ({
+      method: /** @type {const} */ ('POST'),
+      path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(target),
+    }));
+  return {
+    'morning of a moderator': reads(moderator, '/api/morning'),
+    ...Object.fromEntries(
+      ['teacher', 'due', 'entry'].map((needs) => [
+        `participants by need: ${needs}`,
+        reads(moderator, `/api/participants?${query({ limit: 50, total: 1, needs })}`),
+      ]),
+    ),
+    'group, numbers': reads(moderator, `${group}?courseId=${groupCourse}`),
+    'group, numbers in course 1': reads(moderator, `${group}?courseId=1`),
+    'group, first rows': rows({}),
+    'group, first rows in course 1': rows({}, 1),
+    'group, longest standing': rows({ sort: 'since' }),
+    'group, stuck': rows({ show: 'stuck' }),
+    'group, overdue': rows({ show: 'overdue' }),
+    'group, search for a surname': rows({ search: 'Иванов' }),
+    'lesson of a learner': reads(moderator, ...learners.map((id) => `/api/learners/${id}/lessons/5`)),
+    'groups of a course': reads(moderator, `/api/courses/${groupCourse}/groups`),
+    'groups of course 1': reads(moderator, '/api/courses/1/groups'),
+    'access of a course': reads(moderator, `/api/courses/${groupCourse}/access`),
+    'access of a course with many rows': reads(moderator, '/api/courses/3/access'),
+    'access of a group': reads(moderator, '/api/groups/3/access'),
+    'access of a participant': reads(moderator, ...learners.map((id) => `/api/participants/${id}/access`)),
+    'access that ends': reads(moderator, '/api/courseAccess/ending'),
+    announcements: reads(moderator, '/api/announcements?limit=50'),
+    'announcements of a group': reads(moderator, '/api/announcements?limit=50&groupId=3'),
+    'announcement to everybody': reads(moderator, `/api/announcements/${forAll}`),
+    'announcement, preview for a group': preview({ groupId: 3 }),
+    'announcement, preview for everybody': preview({ courseId: 1 }),
   };
 }
 
@@ -645,7 +742,19 @@ async function visitSchool(learners, databaseUrl) {
   for (const n of facts.learners) tokens.learner.push(await signIn(api.url, learnerEmail(n)));
   for (const role of /** @type {const} */ (['teacher', 'moderator', 'creator']))
     tokens[role] = [await signIn(api.url, staffEmails[role])];
-  return { api, calls: listCalls({ tokens, facts }) };
+  const calendars = [];
+  for (const token of tokens.learner) calendars.push(await findCalendar(api.url, token));
+  return { api, calls: listCalls({ tokens, facts, calendars }) };
+}
+
+/** The path of a learner's calendar. @param {string} url @param {string} token */
+async function findCalendar(url, token) {
+  const answer = await fetch(`${url}/api/account/calendar`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`the address of a calendar: ${answer.status} ${await answer.text()}`);
+  const found = /** @type {{ url: string }} */ (await answer.json());
+  return new URL(found.url).pathname;
 }
 
 /** Signs in. On a busy machine the first connections to the database take longer than the API waits. @param {string} url @param {string} email */
@@ -667,7 +776,9 @@ async function readFacts(learners, databaseUrl) {
     databaseUrl,
     `select (select id from users where role = 'LEARNER' and deleted_at is null order by name_key, id
         offset ${half} limit 1) as middle,
-      (select max(id) / 2 from journal) as journal, (select max(id) / 2 from payments) as payment`,
+      (select max(id) / 2 from journal) as journal, (select max(id) / 2 from payments) as payment,
+      (select max(id) from announcements) as for_all,
+      (select min(course_id) from course_access where group_id = 3) as group_course`,
   );
   return {
     middle: Number(found?.middle),
@@ -680,6 +791,8 @@ async function readFacts(learners, databaseUrl) {
     journalMiddle: Number(found?.journal),
     paymentMiddle: Number(found?.payment),
     lastCourse: planSize(learners).courses,
+    forAll: Number(found?.for_all),
+    groupCourse: Number(found?.group_course),
   };
 }
 
