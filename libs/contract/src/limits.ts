@@ -71,6 +71,12 @@ export const mostLessonNotes = 20;
 /** The most phrases of one teacher. */
 export const mostPhrases = 100;
 
+/** The most drafts of one author for one course, lesson or test, and for all of them. The oldest are deleted. */
+export const mostDraftsOfEntity = 3;
+export const mostAuthorDrafts = 60;
+/** The most bytes of all drafts of one author. */
+export const mostAuthorDraftBytes = 32 * 1024 * 1024;
+
 /** The most archives with their own data that a person can ask for within 24 hours. Failed ones do not count. */
 export const exportsPerDay = 3;
 

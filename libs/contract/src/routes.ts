@@ -20,6 +20,7 @@ import { groupProgressRoutes } from './group-progress/routes';
 import { groupsRoutes } from './groups/routes';
 import { journalRoutes } from './journal/routes';
 import { lessonEditingRoutes } from './lesson-editing/routes';
+import { authorDraftsRoutes } from './author-drafts/routes';
 import { lessonNotesRoutes } from './lesson-notes/routes';
 import { lessonsRoutes } from './lessons/routes';
 import { mailsRoutes } from './mails/routes';
@@ -73,6 +74,7 @@ export const routes = {
   ...submissionsRoutes,
   ...commentsRoutes,
   ...threadsRoutes,
+  ...authorDraftsRoutes,
   ...lessonNotesRoutes,
   ...profileRoutes,
   ...notificationsRoutes,

@@ -39,6 +39,7 @@ import { secondFactorOperations } from '../second-factor/operations';
 import { slotsOperations } from '../slots/operations';
 import { staffOperations } from '../staff/operations';
 import { submissionsOperations } from '../submissions/operations';
+import { authorDraftsOperations } from '../author-drafts/operations';
 import { lessonNotesOperations } from '../lesson-notes/operations';
 import { threadsOperations } from '../threads/operations';
 import { testsOperations } from '../tests/operations';
@@ -79,6 +80,7 @@ export const operations = {
   ...submissionsOperations,
   ...commentsOperations,
   ...threadsOperations,
+  ...authorDraftsOperations,
   ...lessonNotesOperations,
   ...profileOperations,
   ...notificationsOperations,

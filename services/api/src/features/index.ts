@@ -60,6 +60,7 @@ import { publicSecondFactor, secondFactor } from './second-factor/routes';
 import { slots } from './slots/routes';
 import { staff } from './staff/routes';
 import { submissions } from './submissions/routes';
+import { authorDrafts } from './author-drafts/routes';
 import { lessonNotes } from './lesson-notes/routes';
 import { threads } from './threads/routes';
 import { tests } from './tests/routes';
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   { signedIn: uses },
 
   // Writing courses.
+  { signedIn: authorDrafts },
   { signedIn: settled(courseEditing) },
   { signedIn: settled(lessonEditing) },
   { signedIn: settled(courseCopies) },

@@ -35,6 +35,7 @@ import { reviewSamples } from '../../features/review/testing/sample-requests';
 import { secondFactorSamples } from '../../features/second-factor/testing/sample-requests';
 import { slotsSamples } from '../../features/slots/testing/sample-requests';
 import { staffSamples } from '../../features/staff/testing/sample-requests';
+import { authorDraftsSamples } from '../../features/author-drafts/testing/sample-requests';
 import { lessonNotesSamples } from '../../features/lesson-notes/testing/sample-requests';
 import { threadsSamples } from '../../features/threads/testing/sample-requests';
 import { usesSamples } from '../../features/uses/testing/sample-requests';
@@ -79,6 +80,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...submissionsSamples(school),
   ...commentsSamples(school),
   ...threadsSamples(school),
+  ...authorDraftsSamples(),
   ...lessonNotesSamples(school),
   ...profileSamples(school),
   ...notificationsSamples(school),

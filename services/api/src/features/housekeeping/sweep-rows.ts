@@ -4,6 +4,9 @@ import type { Tables } from '../../core/db/tables';
 /** Days after which rows are deleted. The page about personal data shows them. */
 export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 30 } as const;
 
+/** Days after which unsaved input of authors is deleted (product decisions §1). */
+export const draftDays = 30;
+
 /** The most reports of errors that are stored: at most 80 MB. */
 export const mostErrorReports = 10_000;
 
@@ -30,6 +33,7 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .deleteFrom('rate_windows')
     .where('started_at', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();
+  await db.deleteFrom('author_drafts').where('saved_at', '<', daysAgo(draftDays)).execute();
   await db
     .deleteFrom('provider_sign_ins')
     .where('expires_at', '<', sql<Date>`now()`)

@@ -130,6 +130,7 @@ const staff: Section[] = [
       where messages.author_id = ${userId} and messages.learner_id <> messages.author_id`,
   },
   ownList('phrases'),
+  ownList('author_drafts'),
   ownList('entity_versions'),
   ownList('payments'),
 ];

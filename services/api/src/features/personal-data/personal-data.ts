@@ -461,6 +461,26 @@ export const personalData: Described = {
       created_at: shown('createdAt'),
     },
   },
+  author_drafts: {
+    topic: 'choices',
+    owner: 'user_id',
+    rows: 'deleted',
+    list: {
+      name: 'authorDrafts',
+      text: 'ваши несохранённые черновики курсов, уроков и тестов',
+      key: `kind || ' ' || entity || ' ' || draft`,
+    },
+    columns: {
+      user_id: service,
+      kind: shown('kind'),
+      entity: shown('id'),
+      draft: service,
+      version: service,
+      at: service,
+      form: shown('form'),
+      saved_at: shown('savedAt'),
+    },
+  },
   phrases: {
     topic: 'choices',
     owner: 'teacher_id',

@@ -10,6 +10,7 @@ import * as courseSections from './2026-11-27-09-course-sections';
 import * as publishing from './2026-11-28-10-publishing';
 import * as stepsByLesson from './2026-11-28-12-steps-by-lesson';
 import * as wordsOfLessons from './2026-11-28-14-words-of-lessons';
+import * as authorDrafts from './2026-11-29-17-author-drafts';
 import * as duesAtSize from './2026-11-29-18-dues-at-size';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-10-publishing': publishing,
   '2026-11-28-12-steps-by-lesson': stepsByLesson,
   '2026-11-28-14-words-of-lessons': wordsOfLessons,
+  '2026-11-29-17-author-drafts': authorDrafts,
   '2026-11-29-18-dues-at-size': duesAtSize,
 };

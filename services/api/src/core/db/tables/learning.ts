@@ -145,6 +145,20 @@ export interface LearningTables {
     shown_by: number;
     created_at: Since;
   };
+  /** Unsaved input of the forms of authors. */
+  author_drafts: {
+    user_id: number;
+    kind: 'course' | 'lesson' | 'test';
+    /** The id of the entity, or `new`. */
+    entity: string;
+    draft: string;
+    version: Maybe<number>;
+    /** The time of the last change by the clock of the author's computer, in ms since 1970. */
+    at: number;
+    /** JSON text. */
+    form: string;
+    saved_at: Since;
+  };
   /** Texts that a teacher puts into remarks and answers. */
   phrases: { id: Made<number>; teacher_id: number; text: string; created_at: Since };
   /** Lessons on which nobody can add comments. */
