@@ -1,0 +1,80 @@
+import type { StoredDraft } from './stored-draft';
+
+/** Where drafts are stored, by name. Each function rejects when the browser forbids it. */
+export interface DraftRows {
+  read: (name: string) => Promise<StoredDraft | null>;
+  /** Replaces a row by what `change` makes of it, in one step for all tabs. Null deletes it. */
+  change: (name: string, change: (stored: StoredDraft | null) => StoredDraft | null) => Promise<void>;
+  /** Deletes the rows that were last written before this moment. */
+  sweep: (before: number) => Promise<void>;
+}
+
+const database = 'stupeni-drafts';
+const table = 'drafts';
+
+let connection: Promise<IDBDatabase> | undefined;
+
+/** One connection for the page, so that its transactions run in the order in which they begin. */
+function connect(): Promise<IDBDatabase> {
+  connection ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(table);
+    request.onsuccess = () => {
+      // The browser closes a connection when it clears the data of the site.
+      request.result.onclose = () => (connection = undefined);
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error ?? new Error('The browser stores no drafts.'));
+  });
+  connection.catch(() => (connection = undefined));
+  return connection;
+}
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  work: (rows: IDBObjectStore, give: (result: T) => void) => void,
+): Promise<T | undefined> {
+  const opened = await connect();
+  return new Promise((resolve, reject) => {
+    let result: T | undefined;
+    const transaction = opened.transaction(table, mode);
+    work(transaction.objectStore(table), (given) => (result = given));
+    transaction.oncomplete = () => resolve(result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser stores no drafts.'));
+  });
+}
+
+/** Drafts in IndexedDB. */
+const browserRows: DraftRows = {
+  async read(name) {
+    const row = await run<StoredDraft>('readonly', (rows, give) => {
+      const found = rows.get(name) as IDBRequest<StoredDraft | undefined>;
+      found.onsuccess = () => found.result && give(found.result);
+    });
+    return row ?? null;
+  },
+  async change(name, change) {
+    await run('readwrite', (rows) => {
+      const found = rows.get(name) as IDBRequest<StoredDraft | undefined>;
+      found.onsuccess = () => {
+        const next = change(found.result ?? null);
+        if (next === null) rows.delete(name);
+        else rows.put(next, name);
+      };
+    });
+  },
+  async sweep(before) {
+    await run('readwrite', (rows) => {
+      const walk = rows.openCursor();
+      walk.onsuccess = () => {
+        const cursor = walk.result;
+        if (!cursor) return;
+        if (((cursor.value as StoredDraft).savedAt ?? 0) < before) cursor.delete();
+        cursor.continue();
+      };
+    });
+  },
+};
+
+/** Null where the browser has no IndexedDB. */
+export const findRows = (): DraftRows | null => ('indexedDB' in globalThis ? browserRows : null);

@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import { openDraft } from './open-draft';
+import { type LargeDraftShape, openLargeDraft } from './open-large-draft';
+import { findRows } from './rows';
+import { draftName } from './stored-draft';
+import type { DraftAddress, DraftControl } from './use-draft';
+
+/** `loaded`: the browser has read its copy, or cannot. */
+export type LargeDraftControl<T> = Pick<
+  DraftControl<T>,
+  'draft' | 'failed' | 'merge' | 'mergeNow' | 'onOtherTab'
+> & {
+  loaded: boolean;
+};
+
+/**
+ * Like `useDraft`, for documents with long texts. They are in IndexedDB, and in `localStorage` where the browser has none.
+ * `draft` is null until `loaded`.
+ */
+export function useLargeDraft<T>({
+  user,
+  kind,
+  id,
+  ...shape
+}: DraftAddress<T> & LargeDraftShape<T>): LargeDraftControl<T> {
+  const name = draftName(user, kind, id);
+  const [opened, setOpened] = useState(() => open(name, shape));
+  let current = opened;
+  if (opened.name !== name) {
+    current = open(name, shape);
+    setOpened(current);
+  }
+  const { state, subscribe, merge, mergeNow, onOtherTab } = current;
+  return { loaded: true, ...useSyncExternalStore(subscribe, state), merge, mergeNow, onOtherTab };
+}
+
+function open<T>(name: string, shape: LargeDraftShape<T>) {
+  const rows = findRows();
+  return rows ? openLargeDraft(name, shape, rows) : openDraft(name, shape.read);
+}
