@@ -14,7 +14,7 @@ interface DeletedCourseProps {
   onContinueAsNew: () => void;
 }
 
-/** The dialog of a deleted course. It is shown only when this browser has a draft of the course. */
+/** The dialog of a deleted course. It is shown only when the author has a draft of the course. */
 export function DeletedCourse({ id, onClose, onContinueAsNew }: DeletedCourseProps) {
   const client = useQueryClient();
   const { hasDraft, restoring, copyDraftToNew } = useDeletedEntity({

@@ -1,9 +1,10 @@
-import { makeCourseRow, makeDocument, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { useCreatorApi } from '../testing/use-creator-api';
+import { makeCourseRow, makeDocument, pasteInto } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 const start = '/creator/courses';
 

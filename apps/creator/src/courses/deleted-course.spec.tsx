@@ -70,7 +70,7 @@ describe('address of a deleted course', () => {
     const { unmount } = await saveDeleted();
     unmount();
     open();
-    expect(await screen.findByText(/^В этом браузере есть несохранённый текст этого курса\./)).toBeVisible();
+    expect(await screen.findByText(/^У вас есть несохранённый текст этого курса\./)).toBeVisible();
   }
 
   it('restores the course and offers its draft', async () => {

@@ -12,10 +12,11 @@ interface DeletedEntityProps<F> extends Deleted<F> {
   words: DeletedWords;
 }
 
-/** The page of a deleted entity. When this browser has a draft of it, the author can restore or copy it. */
+/** The page of a deleted entity. When the author has a draft of it, the author can restore or copy it. */
 export function DeletedEntity<F>({ to, words, ...deleted }: DeletedEntityProps<F>) {
-  const { hasDraft, restoring, copyDraftToNew } = useDeletedEntity(deleted);
+  const { loaded, hasDraft, restoring, copyDraftToNew } = useDeletedEntity(deleted);
   const navigate = useNavigate();
+  if (!hasDraft && !loaded) return null;
   if (!hasDraft) return <NotFoundPage to={to} label={words.list} />;
   const continueAsNew = () => {
     copyDraftToNew();

@@ -1,7 +1,8 @@
 import { useShell } from '@stupeni/remote';
-import { useDraft } from '@stupeni/drafts';
-import { useMutation } from '@tanstack/react-query';
-import { mergeDrafts, readFormDrafts } from '../drafts/form-drafts';
+import { useLargeDraft } from '@stupeni/drafts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { addOffers, joinDrafts, mergeDrafts, readFormDrafts } from '../drafts/form-drafts';
+import { openServerDrafts } from '../drafts/server-drafts';
 
 export interface Deleted<F> {
   kind: 'course' | 'lesson' | 'test';
@@ -23,15 +24,23 @@ export interface DeletedWords {
   restoreFailed: string;
 }
 
-/** A deleted entity and its newest draft in this browser, if there is one. */
+/** A deleted entity and its newest draft, in this browser or on the server, if there is one. */
 export function useDeletedEntity<F>({ kind, id, read, asNew, restore }: Deleted<F>) {
   const user = useShell().user.id;
   const readForms = (stored: unknown) => readFormDrafts(stored, read);
-  const { draft } = useDraft({ user, kind, id, read: readForms });
-  const { mergeNow } = useDraft({ user, kind, id: 'new', read: readForms });
+  const shape = { user, kind, read: readForms, join: joinDrafts<F> };
+  const { draft, loaded } = useLargeDraft({ ...shape, id });
+  const { mergeNow } = useLargeDraft({ ...shape, id: 'new' });
+  const onServer = useQuery({
+    queryKey: ['author drafts', kind, id],
+    queryFn: () => openServerDrafts({ kind, entity: String(id) }, read).find(),
+    gcTime: 0,
+  });
   const restoring = useMutation({ mutationFn: restore });
-  const newest = draft?.value[0];
+  const [newest] = addOffers(draft?.value ?? [], onServer.data ?? []);
   return {
+    /** Both places have answered, or cannot. */
+    loaded: loaded && !onServer.isLoading,
     hasDraft: newest !== undefined,
     restoring,
     /** Copies the draft to a new entity. The old draft stays, because the new one may never be saved. */

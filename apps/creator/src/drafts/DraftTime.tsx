@@ -2,20 +2,29 @@ import { Text } from '@stupeni/ui/core';
 import type { DraftedForm } from './use-drafted-form';
 import { texts } from './texts';
 
-/** When the draft was stored, or a warning that the browser stores no drafts. */
+/** Where the draft is stored and since when, or a warning that it is nowhere. */
 export function DraftTime({
   dirty,
   draftSavedAt,
   draftFailed,
-}: Pick<DraftedForm<unknown>, 'dirty' | 'draftSavedAt' | 'draftFailed'>) {
+  draftOnServer,
+}: Pick<DraftedForm<unknown>, 'dirty' | 'draftSavedAt' | 'draftFailed' | 'draftOnServer'>) {
   if (!dirty || draftSavedAt === null) return null;
   return (
     <Text
       textStyle="meta"
       color={draftFailed ? 'danger.fg' : 'fg.muted'}
-      role={draftFailed ? 'status' : undefined}
+      role={draftFailed || draftOnServer === 'failed' || draftOnServer === 'refused' ? 'status' : undefined}
     >
-      {draftFailed ? texts.failed : texts.stored(draftSavedAt)}
+      {draftFailed ? texts.failed : words[draftOnServer](draftSavedAt)}
     </Text>
   );
 }
+
+const words: Record<DraftedForm<unknown>['draftOnServer'], (at: number) => string> = {
+  idle: texts.stored,
+  waiting: texts.stored,
+  saved: texts.onServer,
+  failed: texts.offline,
+  refused: texts.refused,
+};

@@ -28,6 +28,20 @@ export function mergeDrafts<F>(
   return forms.length > 0 ? forms.slice(0, maxDrafts) : null;
 }
 
+/** The drafts of two places, the newest first. Of one that both have the newer state stays. */
+export function addOffers<F>(
+  offers: readonly FormDraft<F>[],
+  found: readonly FormDraft<F>[],
+): FormDraft<F>[] {
+  const known = new Map(offers.map((one) => [one.id, one]));
+  for (const one of found) if ((known.get(one.id)?.at ?? -1) < one.at) known.set(one.id, one);
+  return [...known.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
+}
+
+/** The drafts of two places, as many as are stored. */
+export const joinDrafts = <F>(stored: readonly FormDraft<F>[], older: readonly FormDraft<F>[]) =>
+  addOffers(stored, older).slice(0, maxDrafts);
+
 /** Whether one of these drafts should be stored, but is missing or stored in an older state. */
 export function isDraftLost<F>(
   stored: readonly FormDraft<F>[] | null,

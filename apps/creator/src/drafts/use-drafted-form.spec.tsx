@@ -1,5 +1,6 @@
 import { ShellContext } from '@stupeni/remote';
 import { pretendShell } from '@stupeni/test-kit';
+import { useCreatorApi } from '../testing/use-creator-api';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useDraftedForm } from './use-drafted-form';
@@ -7,6 +8,8 @@ import { useDraftedForm } from './use-drafted-form';
 interface Form {
   title: string;
 }
+
+useCreatorApi();
 
 const base = { form: { title: 'Было' }, version: 3 };
 const isSame = (one: Form, other: Form) => one.title === other.title;

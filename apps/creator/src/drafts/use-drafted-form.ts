@@ -1,9 +1,17 @@
 import { newKey } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
-import { useDraft } from '@stupeni/drafts';
+import { useLargeDraft } from '@stupeni/drafts';
 import { useCallback, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { type FormDraft, isDraftLost, mergeDrafts, readFormDrafts } from './form-drafts';
+import {
+  type FormDraft,
+  addOffers,
+  isDraftLost,
+  joinDrafts,
+  mergeDrafts,
+  readFormDrafts,
+} from './form-drafts';
+import { type DraftedKind, openServerDrafts, type ServerDraftState } from './server-drafts';
 
 /** The stored form and its version. The version is null for an entity that is not stored yet. */
 export interface StoredForm<F> {
@@ -26,10 +34,12 @@ interface FormState<F> {
   draftSavedAt: number | null;
   /** The ids of the drafts that this form wrote: its current input, and its replaced input. */
   ownIds: readonly string[];
+  /** The ids of drafts that the author opened or dismissed here. */
+  decidedIds: readonly string[];
 }
 
 export interface DraftedFormOptions<F> {
-  kind: 'lesson' | 'course' | 'test';
+  kind: DraftedKind;
   /** `new` for an entity without an id. */
   id: number | 'new';
   base: StoredForm<F>;
@@ -39,11 +49,13 @@ export interface DraftedFormOptions<F> {
 
 type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
 
-export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds'> {
+export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedIds'> {
   /** Whether the form differs from the stored one. */
   dirty: boolean;
-  /** Whether the browser could not store the draft. */
+  /** Whether neither the browser nor the server has the draft. */
   draftFailed: boolean;
+  /** What the server has of the draft. */
+  draftOnServer: ServerDraftState['step'];
   /** Changes parts of the form. A function gets the current form. */
   change: (part: FormChange<F>) => void;
   /** Puts the offered draft into the form. The previous input becomes a draft. */
@@ -60,19 +72,23 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds'> {
 }
 
 /**
- * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash.
+ * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash. After a pause
+ * the server has it too, and another computer offers it.
  * After the first render only the author changes the form. An answer of the server never does.
  * The same entity can be open in several tabs. Each tab stores its own draft.
  */
 export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormOptions<F>): DraftedForm<F> {
   const user = useShell().user.id;
   const [formId] = useState(newKey);
-  const drafts = useDraft({
+  const drafts = useLargeDraft({
     user,
     kind,
     id,
     read: (storedDrafts) => readFormDrafts(storedDrafts, read),
+    join: joinDrafts,
   });
+  const [server] = useState(() => openServerDrafts({ kind, entity: String(id) }, read));
+  const draftOnServer = useStore(server.store, ({ step }) => step);
   const { draft, merge, mergeNow, onOtherTab } = drafts;
   // A store, because answers of the server and events of other tabs read the input between two renders.
   const [store] = useState(() =>
@@ -84,9 +100,10 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
       initial: base.form,
       draftSavedAt: null,
       ownIds: [formId],
+      decidedIds: [],
     })),
   );
-  const { ownIds: _, ...state } = useStore(store);
+  const { ownIds: _, decidedIds: __, ...state } = useStore(store);
 
   /** The input as a draft. Empty when it equals the stored form. */
   const inputDraft = useCallback((): FormDraft<F>[] => {
@@ -104,10 +121,13 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
       store.setState({ draftSavedAt: Date.now(), ...part });
       const { offers } = store.getState();
       const decided = before.filter((offer) => !offers.includes(offer)).map((offer) => offer.id);
+      store.setState(({ decidedIds }) => ({ decidedIds: [...decidedIds, ...decided] }));
       const own = ownDrafts();
+      const dropped = [formId, ...decided].filter((one) => !own.some((draft) => draft.id === one));
       merge((storedDrafts) => mergeDrafts(storedDrafts, own, [formId, ...decided]));
+      server.want(own, dropped);
     },
-    [store, formId, merge, ownDrafts],
+    [store, formId, merge, ownDrafts, server],
   );
   const change = useCallback(
     (part: FormChange<F>) => {
@@ -128,6 +148,31 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     [onOtherTab, ownDrafts, saveDraftAgain],
   );
 
+  const offer = useCallback(
+    (found: readonly FormDraft<F>[]) =>
+      store.setState(({ offers, ownIds, decidedIds, base }) => ({
+        offers: addOffers(
+          offers,
+          found.filter((one) => ![...ownIds, ...decidedIds].includes(one.id) && !isSame(one.form, base.form)),
+        ),
+      })),
+    [store, isSame],
+  );
+  // The browser reads its copy after the first render.
+  const [hasOffered, setHasOffered] = useState(false);
+  useEffect(() => {
+    if (!drafts.loaded || hasOffered) return;
+    setHasOffered(true);
+    offer(draft?.value ?? []);
+  }, [drafts.loaded, hasOffered, draft, offer]);
+  useEffect(() => {
+    const leave = server.watch();
+    server.find().then(offer, (cause: unknown) => {
+      console.warn('The drafts of other computers did not load.', cause);
+    });
+    return leave;
+  }, [server, offer]);
+
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });
   /** The input as a draft with a new id, to offer it after it is replaced. */
@@ -141,7 +186,8 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
   return {
     ...state,
     dirty: !isSame(state.form, state.base.form),
-    draftFailed: drafts.failed,
+    draftFailed: drafts.failed && draftOnServer !== 'saved',
+    draftOnServer,
     change,
     openDraft() {
       const [offer, ...rest] = store.getState().offers;
@@ -155,6 +201,8 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
       const { form, version, ownIds } = store.getState();
       store.setState({ base: { form, version }, offers: [], draftSavedAt: null });
       mergeNow((storedDrafts) => mergeDrafts(storedDrafts, [], ownIds));
+      server.want([], ownIds);
+      void server.flush();
     },
     saveDraftAgain,
   };

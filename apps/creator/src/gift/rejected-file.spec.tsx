@@ -1,9 +1,9 @@
-import { usePretendApi } from '@stupeni/test-kit';
+import { useCreatorApi } from '../testing/use-creator-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 
-usePretendApi();
+useCreatorApi();
 const person = userEvent.setup({ applyAccept: false });
 afterEach(() => localStorage.clear());
 

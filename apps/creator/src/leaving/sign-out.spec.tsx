@@ -41,7 +41,8 @@ it('stores a draft at the sign-out and offers it after the next sign-in', async 
   expect(await title()).toHaveValue('Риски и меры');
 });
 
-it('holds the sign-out and asks when the browser stores no drafts', async () => {
+it('holds the sign-out and asks when neither the browser nor the server stores drafts', async () => {
+  api.loses('saveAuthorDraft');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

@@ -23,6 +23,7 @@ interface SaveBarProps extends Pick<
   | 'dirty'
   | 'draftSavedAt'
   | 'draftFailed'
+  | 'draftOnServer'
 > {
   /** Undefined for a new lesson, and for one that is published whole. */
   publication: Publication | undefined;

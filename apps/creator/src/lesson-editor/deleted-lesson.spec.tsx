@@ -65,7 +65,7 @@ describe('address of a deleted lesson', () => {
     await press('Отмена');
     await waitFor(() => expect(address()).toBe('/creator/lessons'));
     await press('Назад');
-    expect(await screen.findByText(/^В этом браузере есть несохранённый текст этого урока\./)).toBeVisible();
+    expect(await screen.findByText(/^У вас есть несохранённый текст этого урока\./)).toBeVisible();
   }
 
   it('restores the lesson and offers its draft', async () => {

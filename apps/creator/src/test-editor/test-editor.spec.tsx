@@ -1,5 +1,5 @@
+import { useCreatorApi } from '../testing/use-creator-api';
 import type { Test } from '@stupeni/contract';
-import { usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { makeVersion } from '../testing/make-version';
 import { openRemote } from '../testing/open-remote';
 import { texts } from './texts';
 
-const api = usePretendApi();
+const api = useCreatorApi();
 const person = userEvent.setup();
 beforeEach(() => {
   api.answers('listCourses', []);

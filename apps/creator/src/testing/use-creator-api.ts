@@ -8,6 +8,9 @@ export function useCreatorApi() {
     api.answers('listCourses', [makeCourseRow({ id: 1 })]);
     api.answers('listLessons', [], { 'X-Total-Count': '0' });
     api.answers('listTests', []);
+    api.answers('listAuthorDrafts', { drafts: [] });
+    api.answers('saveAuthorDraft', null);
+    api.answers('dropAuthorDraft', null);
     api.answers('getConfig', makeConfig());
     api.answers('getCourseUse', { lessons: 0, learners: 0, accesses: 0 });
     api.answers('getLessonUse', { learners: 0, submissions: 0, questions: 0 });

@@ -1,0 +1,117 @@
+import { ShellContext } from '@stupeni/remote';
+import { pretendShell } from '@stupeni/test-kit';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useCreatorApi } from '../testing/use-creator-api';
+import { repeatMs } from './server-drafts';
+import { useDraftedForm } from './use-drafted-form';
+
+interface Form {
+  title: string;
+}
+
+const api = useCreatorApi();
+const base = { form: { title: 'Было' }, version: 3 };
+const isSame = (one: Form, other: Form) => one.title === other.title;
+const read = (stored: unknown) => stored as Form;
+const shell = pretendShell();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ShellContext value={shell}>{children}</ShellContext>
+);
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets this much time pass, and all answers arrive. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function openTab() {
+  const tab = renderHook(() => useDraftedForm<Form>({ kind: 'lesson', id: 9, base, isSame, read }), {
+    wrapper,
+  });
+  await pass(0);
+  return {
+    form: tab.result,
+    type: (title: string) => act(() => tab.result.current.change({ title })),
+    close: tab.unmount,
+  };
+}
+const sent = () => api.calls('saveAuthorDraft').map(({ body }) => (body as { form: Form }).form.title);
+
+it('sends the input after two seconds of quiet, once', async () => {
+  const tab = await openTab();
+  tab.type('П');
+  await pass(1500);
+  tab.type('Право');
+  await pass(1900);
+  expect([sent(), tab.form.current.draftOnServer]).toEqual([[], 'waiting']);
+  await pass(100);
+  expect([sent(), tab.form.current.draftOnServer]).toEqual([['Право'], 'saved']);
+  await pass(60_000);
+  expect(sent()).toEqual(['Право']);
+});
+
+it('offers what the author wrote at another computer, but not what is stored already', async () => {
+  const draft = { version: 3, at: 5 };
+  api.answers('listAuthorDrafts', {
+    drafts: [
+      { ...draft, id: 'other', form: { title: 'Дома' } },
+      { ...draft, id: 'same', form: { title: 'Было' } },
+    ],
+  });
+  const tab = await openTab();
+  expect(tab.form.current.offers.map(({ form }) => form.title)).toEqual(['Дома']);
+  expect(tab.form.current.form.title).toBe('Было');
+  act(() => tab.form.current.openDraft());
+  await pass(2000);
+  expect(sent()).toEqual(['Дома']);
+  expect(api.calls('dropAuthorDraft').map(({ params }) => params)).toEqual([
+    { kind: 'lesson', entity: '9', draft: 'other' },
+  ]);
+});
+
+it('sends again after a lost line, and says meanwhile that the server does not answer', async () => {
+  api.loses('saveAuthorDraft');
+  const tab = await openTab();
+  tab.type('Право');
+  await pass(2000);
+  expect(tab.form.current.draftOnServer).toBe('failed');
+  api.answers('saveAuthorDraft', null);
+  await pass(repeatMs);
+  expect([sent().at(-1), tab.form.current.draftOnServer]).toEqual(['Право', 'saved']);
+});
+
+it('says that the server refuses a draft, and does not send it again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.fails('saveAuthorDraft', 'file_too_large');
+  const tab = await openTab();
+  tab.type('Право');
+  await pass(2000);
+  expect(tab.form.current.draftOnServer).toBe('refused');
+  await pass(60_000);
+  expect(sent()).toHaveLength(1);
+  warn.mockRestore();
+});
+
+it('deletes its draft on the server after a save, and asks for nothing when there is none', async () => {
+  const quick = await openTab();
+  quick.type('Право');
+  act(() => quick.form.current.finish());
+  await pass(5000);
+  expect([sent(), api.calls('dropAuthorDraft')]).toEqual([[], []]);
+  const tab = await openTab();
+  tab.type('Право');
+  await pass(2000);
+  act(() => tab.form.current.finish());
+  await pass(0);
+  expect(api.calls('dropAuthorDraft')).toHaveLength(1);
+});
+
+it('sends what waits when the screen is left', async () => {
+  const tab = await openTab();
+  tab.type('Право');
+  tab.close();
+  await pass(0);
+  expect(sent()).toEqual(['Право']);
+});

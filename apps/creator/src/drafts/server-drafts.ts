@@ -1,0 +1,123 @@
+import { call, ProblemError } from '@stupeni/api-client';
+import { createStore } from 'zustand';
+import { type FormDraft, readFormDrafts } from './form-drafts';
+
+export type DraftedKind = 'course' | 'lesson' | 'test';
+
+/** What the server has of the unsaved input. `refused`: it takes no such draft, and a repeat would change nothing. */
+export interface ServerDraftState {
+  step: 'idle' | 'waiting' | 'saved' | 'failed' | 'refused';
+}
+
+/** A draft is sent after this time without a change, in ms. */
+export const quietMs = 2000;
+/** A call that failed is repeated after this time, or when the browser is online again. */
+export const repeatMs = 15_000;
+
+/**
+ * The author's drafts of one entity on the server, so that another computer goes on. Only one call runs at a time, and a
+ * newer state replaces the one that waits.
+ */
+export function openServerDrafts<F>(
+  params: { kind: DraftedKind; entity: string },
+  read: (form: unknown) => F | null,
+) {
+  const store = createStore<ServerDraftState>(() => ({ step: 'idle' }));
+  /** What the server should have, by id. Null: nothing. */
+  const wanted = new Map<string, FormDraft<F> | null>();
+  /** When each draft on the server last changed. */
+  const stored = new Map<string, number>();
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function find(): Promise<FormDraft<F>[]> {
+    const { drafts } = await call('listAuthorDrafts', { params });
+    for (const { id, at } of drafts) if (!stored.has(id)) stored.set(id, at);
+    return readFormDrafts(drafts, read) ?? [];
+  }
+
+  /** Notes what the server should have. It is sent after a pause. */
+  function want(drafts: readonly FormDraft<F>[], droppedIds: readonly string[]): void {
+    for (const id of droppedIds) {
+      if (stored.has(id)) wanted.set(id, null);
+      else wanted.delete(id);
+    }
+    for (const draft of drafts) if (stored.get(draft.id) !== draft.at) wanted.set(draft.id, draft);
+    if (wanted.size === 0) return;
+    if (store.getState().step !== 'failed') store.setState({ step: 'waiting' });
+    wait(quietMs);
+  }
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  }
+
+  /** Sends what waits. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    running ??= sendAll().finally(() => (running = null));
+    return running;
+  }
+
+  async function sendAll(): Promise<void> {
+    let step: ServerDraftState['step'] = store.getState().step;
+    for (let next = takeNext(); next; next = takeNext()) {
+      const [id, draft] = next;
+      try {
+        await send(id, draft);
+        step = draft === null ? 'idle' : 'saved';
+      } catch (error) {
+        if (isRefused(error)) {
+          console.warn('The server refused a draft. The browser has it.', error);
+          step = 'refused';
+          continue;
+        }
+        if (!wanted.has(id)) wanted.set(id, draft);
+        wait(repeatMs);
+        store.setState({ step: 'failed' });
+        return;
+      }
+    }
+    store.setState({ step });
+  }
+
+  function takeNext(): [string, FormDraft<F> | null] | undefined {
+    const [next] = wanted;
+    if (next) wanted.delete(next[0]);
+    return next;
+  }
+
+  async function send(id: string, draft: FormDraft<F> | null): Promise<void> {
+    const address = { ...params, draft: id };
+    if (draft === null) {
+      await call('dropAuthorDraft', { params: address });
+      stored.delete(id);
+      return;
+    }
+    const { version, at, form } = draft;
+    // It may have arrived, also when its answer is lost.
+    stored.set(id, NaN);
+    await call('saveAuthorDraft', { params: address, body: { version, at, form: form as object } });
+    stored.set(id, at);
+  }
+
+  /** Repeats at once after a lost line, and sends what waits before the page is hidden or left. */
+  function watch(): () => void {
+    const onHidden = () => void (document.visibilityState === 'hidden' && flush());
+    const onOnline = () => void flush();
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onHidden);
+      void flush();
+    };
+  }
+
+  return { store, find, want, flush, watch };
+}
+
+/** The draft itself cannot be stored: it is too long, or its shape is wrong. */
+const isRefused = (error: unknown) =>
+  error instanceof ProblemError && ['validation', 'file_too_large', 'forbidden'].includes(error.body.error);
