@@ -15,7 +15,7 @@ interface UseProps {
 /** What depends on a course, before it is deleted. */
 export const CourseUse = ({ id }: UseProps) => (
   <Use
-    name={['course', 'use', id]}
+    name={['use', 'course', id]}
     read={(signal) => call('getCourseUse', { params: { id } }, { signal })}
     draw={({ lessons, learners, accesses }) => texts.course(lessons, learners, accesses)}
   />
@@ -24,7 +24,7 @@ export const CourseUse = ({ id }: UseProps) => (
 /** What depends on a lesson, before it is deleted. */
 export const LessonUse = ({ id }: UseProps) => (
   <Use
-    name={['lesson', 'use', id]}
+    name={['use', 'lesson', id]}
     read={(signal) => call('getLessonUse', { params: { id } }, { signal })}
     draw={({ learners, submissions, questions }) =>
       learners + submissions + questions === 0
@@ -37,7 +37,7 @@ export const LessonUse = ({ id }: UseProps) => (
 /** The lessons that have a test, before it is deleted. */
 export const TestUse = ({ id }: UseProps) => (
   <Use
-    name={['test', 'use', id]}
+    name={['use', 'test', id]}
     read={(signal) => call('getTestUse', { params: { id } }, { signal })}
     draw={({ lessons }) =>
       lessons.length === 0 ? (
@@ -66,6 +66,7 @@ const LessonList = ({ lessons }: Reply<'getTestUse'>) => (
 );
 
 interface UseQueryProps<Answer> {
+  /** It begins with a word of its own: a deletion reads `course` again, and would ask for the use of what is gone. */
   name: QueryKey;
   read: (signal: AbortSignal) => Promise<Answer>;
   draw: (answer: Answer) => ReactNode;

@@ -1,5 +1,5 @@
 import { makeCourseRow, makeLessonRow } from '@stupeni/test-kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
@@ -68,4 +68,15 @@ it('still deletes when the use does not load, and says so', async () => {
   expect(await screen.findByText('Не удалось узнать, что от него зависит.')).toBeVisible();
   expect(await status()).toBeVisible();
   expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' })).toBeEnabled();
+});
+
+it('asks nothing about a deleted course', async () => {
+  api.answers('getCourseUse', { lessons: 0, learners: 0, accesses: 0 });
+  api.answers('deleteCourse', null);
+  await ask('/creator/courses?edit=7');
+  const question = await screen.findByRole('alertdialog');
+  await within(question).findByText(/Внутри/);
+  await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(api.calls('listCourses')).toHaveLength(2));
+  expect(api.calls('getCourseUse')).toHaveLength(1);
 });
