@@ -10,7 +10,7 @@ export interface ServerDraftState {
 }
 
 /** A draft is sent after this time without a change, in ms. */
-export const quietMs = 2000;
+const quietMs = 2000;
 /** A call that failed is repeated after this time, or when the browser is online again. */
 export const repeatMs = 15_000;
 

@@ -1,7 +1,7 @@
 import { newKey } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
 import { useLargeDraft } from '@stupeni/drafts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import {
   type FormDraft,
@@ -159,12 +159,12 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     [store, isSame],
   );
   // The browser reads its copy after the first render.
-  const [hasOffered, setHasOffered] = useState(false);
+  const hasOffered = useRef(false);
   useEffect(() => {
-    if (!drafts.loaded || hasOffered) return;
-    setHasOffered(true);
+    if (!drafts.loaded || hasOffered.current) return;
+    hasOffered.current = true;
     offer(draft?.value ?? []);
-  }, [drafts.loaded, hasOffered, draft, offer]);
+  }, [drafts.loaded, draft, offer]);
   useEffect(() => {
     const leave = server.watch();
     server.find().then(offer, (cause: unknown) => {

@@ -22,7 +22,7 @@ const draft = {
 };
 
 /** Input of a form that its author has not saved, as the page of the author wrote it. */
-export const AuthorDraft = closed({ id: Type.String(), ...draft, form: Type.Unknown() });
+const AuthorDraft = closed({ id: Type.String(), ...draft, form: Type.Unknown() });
 
 /** Unsaved input of the caller. Nobody else sees it, nothing is published, and no version is made (ADR 0118). */
 export const authorDraftsOperations = {

@@ -50,7 +50,7 @@ export interface Lesson {
 }
 
 /** What a learner did in a lesson. */
-export interface Work {
+interface Work {
   status: 'COMPLETED' | 'ON_REVIEW' | 'NEED_REWORK';
   firstSentAt: number;
   changedAt: number;
