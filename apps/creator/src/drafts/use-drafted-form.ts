@@ -158,20 +158,18 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
       })),
     [store, isSame],
   );
-  // The browser reads its copy after the first render.
+  // The browser reads its copy after the first render. Only then come the drafts of the server: otherwise a quick author
+  // would open an older one.
   const hasOffered = useRef(false);
   useEffect(() => {
     if (!drafts.loaded || hasOffered.current) return;
     hasOffered.current = true;
     offer(draft?.value ?? []);
-  }, [drafts.loaded, draft, offer]);
-  useEffect(() => {
-    const leave = server.watch();
     server.find().then(offer, (cause: unknown) => {
       console.warn('The drafts of other computers did not load.', cause);
     });
-    return leave;
-  }, [server, offer]);
+  }, [drafts.loaded, draft, offer, server]);
+  useEffect(() => server.watch(), [server]);
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });

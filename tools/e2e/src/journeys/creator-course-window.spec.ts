@@ -39,7 +39,7 @@ test('the course window is a history entry: Back and a reload keep its list, and
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/search=.*&edit=1$/);
   await expect(titleField(page)).toHaveValue(`${firstCourse}!`);
-  await expect(page.getByText(/^Черновик сохранён в браузере/)).toBeVisible();
+  await expect(page.getByText(/^Черновик сохранён (в браузере|на сервере)/)).toBeVisible();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Остаться' }).click();
   // Back asks again. The earlier question must be gone, or it would take the next press.

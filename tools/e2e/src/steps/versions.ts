@@ -13,8 +13,23 @@ export async function openHistory(page: Page): Promise<Locator> {
   return historyDialog(page);
 }
 
-const readStorage = (page: Page) =>
-  page.evaluate(() => JSON.stringify(Object.entries({ ...localStorage }).sort()));
+/** All drafts of the browser, in `localStorage` and in the database of long ones. */
+const readStorage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((opened, failed) => {
+      const request = indexedDB.open('stupeni-drafts', 1);
+      // This page is the first to open it.
+      request.onupgradeneeded = () => void request.result.createObjectStore('drafts');
+      request.onsuccess = () => opened(request.result);
+      request.onerror = () => failed(request.error ?? new Error('no database of drafts'));
+    });
+    const rows = database.transaction('drafts').objectStore('drafts');
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((given) => (request.onsuccess = () => given(request.result)));
+    const [names, drafts] = await Promise.all([read(rows.getAllKeys()), read<unknown[]>(rows.getAll())]);
+    database.close();
+    return JSON.stringify([Object.entries({ ...localStorage }).sort(), names, drafts]);
+  });
 
 /**
  * Kills the tab as if its process crashed: no handler of the page runs any more. First waits until another tab sees
@@ -34,4 +49,4 @@ export async function killTab(page: Page): Promise<void> {
 
 /** Waits until the browser stores a draft with these words. */
 export const draftHas = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
+  expect.poll(() => readStorage(page)).toContain(words);
