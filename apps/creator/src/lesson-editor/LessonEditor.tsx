@@ -19,6 +19,7 @@ import { lessonFields } from './lesson-fields';
 import { toLessonForm, type LessonForm } from './lesson-form';
 import { LessonFacts } from './LessonFacts';
 import { LessonTools } from './LessonTools';
+import { useFocusAtStart } from '../screen-layout/use-focus-at-start';
 import { useSaveKey } from '../saving/use-save-key';
 import { SaveBar } from './SaveBar';
 import { texts } from './texts';
@@ -119,9 +120,11 @@ interface TextFieldsProps {
 function TextFields({ id, editing }: TextFieldsProps) {
   const { form, issues, change } = editing;
   const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
+  const title = useFocusAtStart(id === 'new');
   return (
     <>
       <TextField
+        ref={title}
         label={texts.title}
         value={form.title}
         maxLength={300}

@@ -142,6 +142,7 @@ it('saves and opens a new lesson behind the saved one', async () => {
   await person.click(screen.getByRole('button', { name: 'Сохранить и создать следующий' }));
   await waitFor(() => expect(address()).toBe('/creator/lessons/new?course=1&order=4&section=71'));
   await waitFor(() => expect(screen.getByLabelText('Название')).toHaveValue(''));
+  expect(screen.getByLabelText('Название')).toHaveFocus();
   expect(screen.getByLabelText('Номер')).toHaveValue('4');
   write(await title(), 'Четвёртый');
   await save();

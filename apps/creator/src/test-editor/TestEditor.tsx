@@ -12,6 +12,7 @@ import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { EntityTools } from '../rich-text-field/EntityTools';
 import { useSaveKey } from '../saving/use-save-key';
+import { useFocusAtStart } from '../screen-layout/use-focus-at-start';
 import { testsQuery } from '../server-state/queries';
 import { useTools } from '../rich-text-field/use-tools';
 import { QuestionList } from './QuestionList';
@@ -32,6 +33,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
   const { fieldsRef, ...editing } = useTestEditor(id, base);
   const { form, issues, change } = editing;
   const tools = useTools();
+  const title = useFocusAtStart(id === 'new');
   useSaveKey(fieldsRef, editing.save, editing.saver.saving.step === 'saving');
   const addQuestions = (given: GiftQuestion[]) => {
     const added = given.map(makeQuestion);
@@ -56,6 +58,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
           <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
             <DraftOffer {...editing} />
             <TextField
+              ref={title}
               label={texts.title}
               value={form.title}
               maxLength={limits.title}

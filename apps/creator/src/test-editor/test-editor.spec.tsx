@@ -80,6 +80,11 @@ it('saves over the version that was opened and goes back to the list', async () 
   expect(localStorage).toHaveLength(0);
 });
 
+it('begins a new test in its title', async () => {
+  openRemote('/creator/tests/new');
+  await waitFor(() => expect(screen.getByLabelText('Название')).toHaveFocus());
+});
+
 it('counts the issues, focuses the first one, and sends nothing', async () => {
   openRemote('/creator/tests/new');
   await person.click(button('Добавить вопрос'));

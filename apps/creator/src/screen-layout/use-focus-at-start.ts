@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** Puts the caret into a field when its screen opens. For the first field of something new. */
+export function useFocusAtStart(wanted: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted) field.current?.focus();
+  }, [wanted]);
+  return field;
+}
