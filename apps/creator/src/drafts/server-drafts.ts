@@ -98,7 +98,10 @@ export function openServerDrafts<F>(
     const { version, at, form } = draft;
     // It may have arrived, also when its answer is lost.
     stored.set(id, NaN);
-    await call('saveAuthorDraft', { params: address, body: { version, at, form: form as object } });
+    await call('saveAuthorDraft', {
+      params: address,
+      body: { version, at, form: form as Record<string, unknown> },
+    });
     stored.set(id, at);
   }
 

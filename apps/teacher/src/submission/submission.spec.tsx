@@ -133,7 +133,9 @@ describe('verdict', () => {
     await open();
     await accept();
     await findDialog(second);
-    expect(verdicts()).toEqual([{ action: 'READY', comment: null, submissionId: first.submissionId }]);
+    expect(verdicts()).toEqual([
+      { action: 'READY', comment: null, submissionId: first.submissionId, lastSeen: null },
+    ]);
     await waitFor(() => expect(field()).toHaveFocus());
   });
 

@@ -36,7 +36,10 @@ export const authorDraftsOperations = {
   saveAuthorDraft: {
     summary: 'Сохранить свой черновик',
     params: DraftParams,
-    body: closed({ ...draft, form: Type.Object({}, { additionalProperties: true }) }),
+    body: closed({
+      ...draft,
+      form: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    }),
     reply: Nothing,
     status: 204,
   },

@@ -38,7 +38,7 @@ export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const files = useThreadFiles(of, open);
-  const sending = useSending(of, files, (thread, text) => {
+  const sending = useSending(of, { files, open }, (thread, text) => {
     // What was typed meanwhile stays.
     if (draft.text === text) {
       draft.clear();
@@ -136,12 +136,17 @@ interface Body {
 const findSame = (before: Body | null, { text, fileIds = [] }: Body): Body | undefined =>
   before?.text === text && String(before.fileIds ?? []) === String(fileIds) ? before : undefined;
 
-function useSending(of: ThreadOf, files: ThreadFiles, onSent: (thread: Thread, text: string) => void) {
+function useSending(
+  of: ThreadOf,
+  { files, open }: { files: ThreadFiles; open: boolean },
+  onSent: (thread: Thread, text: string) => void,
+) {
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
   // A second press can arrive before React renders the first.
   const running = useRef(false);
-  const { lastSeen } = useLastSeen(of);
+  // A lesson may show many threads, and most people only read them.
+  const { lastSeen } = useLastSeen(open ? of : null);
   // A message whose reply was lost is sent again as it was. Otherwise the API would store it twice.
   const unanswered = useRef<Body>(null);
   const { mutate, isPending, error, variables } = useMutation({

@@ -251,7 +251,7 @@ describe('files of a message', () => {
     });
     await person.click(await button('Отправить'));
     await screen.findByText('Сообщение отправлено');
-    expect(sentBodies()).toEqual([{ text: 'Вот', fileIds }]);
+    expect(sentBodies()).toEqual([{ text: 'Вот', fileIds, lastSeen: null }]);
   });
 
   it('wait after a reload, and can be removed', async () => {

@@ -17,7 +17,7 @@ const keyOf = (entry: Entry | null) => entry && `${entryKey(entry)} ${entry.edit
 
 /**
  * What the reader of a thread has seen of the other side. It loads the thread, also when no other part draws it.
- * @param of null until the thread is known
+ * @param of null while nobody writes, or until the thread is known
  */
 export function useLastSeen(of: ThreadOf | null) {
   const isLearner = useShell().user.role === 'LEARNER';

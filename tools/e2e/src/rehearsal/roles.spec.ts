@@ -62,7 +62,7 @@ test('a learner sends a test and reads the result', async ({ page, screens, comp
   await leave(page, complaints);
 });
 
-test.describe('in a school of its own', () => {
+test.describe('the teacher, who needs a school of its own', () => {
   // The last submission is confirmed by a message. In a shared school a learner's journey may have handed in another one.
   test.use({ fresh: true });
 

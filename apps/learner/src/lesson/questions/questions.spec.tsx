@@ -544,6 +544,7 @@ describe('messages under an own question', () => {
     api.answers('getConfig', makeConfig());
     api.answers('getWaitingFiles', someWaiting());
     api.answers('addMessage', { commentId: 8, waits: true, entries: [], earlierId: null });
+    api.answers('getThread', { commentId: 8, waits: false, entries: [], earlierId: null });
     await person.click(block().getByRole('button', { name: 'Написать ещё' }));
     await person.paste('А кто спонсор?');
     await person.click(block().getByRole('button', { name: 'Отправить' }));
