@@ -12,7 +12,7 @@ const withDatabase = specs.filter((file) =>
 );
 
 // Specs that need several connections, or stop server processes, run only on PostgreSQL.
-const onlyPostgres = /\.postgres\.spec\.ts$/;
+const onlyPostgres = /\.postgres(\.night)?\.spec\.ts$/;
 // It opens folders of the embedded database.
 const onlyEmbedded = ['src/core/db/embedded.spec.ts'];
 

@@ -9,7 +9,6 @@ import { openPostgres } from './core/db/postgres';
 import { inTransaction } from './core/db/transaction';
 import { insertSession } from './core/sessions/insert-session';
 import { remindOfDues } from './features/due-dates/remind-of-dues';
-import { itAtNight } from './testing/it-at-night';
 import { makeCourse, makeLesson } from './testing/makers/content';
 import { makeFile } from './testing/makers/learning';
 import { makeGroup, makeUser } from './testing/makers/people';
@@ -622,57 +621,53 @@ afterAll(async () => {
   await copy?.drop();
 });
 
-itAtNight(
-  'reminds and shows a term of 200 learners on two replicas as its people remember it',
-  async () => {
-    copy = await copyTemplate(process.env['TEST_DATABASE_URL'] ?? '');
-    clock = await openSchoolClock(copy.url);
-    term = new Term(copy.url, clock);
-    await term.setTime(term.at(-3, '10:00'));
-    await term.startReplicas();
-    await term.fill();
+it('reminds and shows a term of 200 learners on two replicas as its people remember it', async () => {
+  copy = await copyTemplate(process.env['TEST_DATABASE_URL'] ?? '');
+  clock = await openSchoolClock(copy.url);
+  term = new Term(copy.url, clock);
+  await term.setTime(term.at(-3, '10:00'));
+  await term.startReplicas();
+  await term.fill();
 
-    let deaths = 0;
-    let compared = 0;
-    for (let day = 0; day < dayCount; day += 1) {
-      if (day === dayOfMove) {
-        term.model.zone = secondZone;
-        await term.startReplicas();
-      }
-      // As the database does by itself where it has time: plans of empty tables are slow later.
-      if (day % 5 === 0) await clock.client.query('analyze');
-      await term.setTime(term.at(day, '07:30'));
-      await term.learn(0, day);
-      await term.setTime(term.at(day, '08:30'));
-      await term.manage(day);
-      await term.setTime(term.at(day, '08:59'));
-      await term.remindTwice();
-      // On some days nobody runs at nine.
-      await term.setTime(term.at(day, day % 20 === 7 ? '13:00' : '09:00'));
-      const count = term.expectReminders();
-      if (day % 5 === 2 && count > 0) {
-        await term.remindWhileSecondDies();
-        deaths += 1;
-      } else await term.remindTwice();
-      await term.setTime(term.at(day, '14:00'));
-      await term.learn(1, day);
-      await term.review();
-      await term.setTime(term.at(day, '15:00'));
-      await term.remindTwice();
-      await term.setTime(term.at(day, '20:30'));
-      if (day % 15 === 14) compared += await term.compareTables(day % 2);
+  let deaths = 0;
+  let compared = 0;
+  for (let day = 0; day < dayCount; day += 1) {
+    if (day === dayOfMove) {
+      term.model.zone = secondZone;
+      await term.startReplicas();
     }
+    // As the database does by itself where it has time: plans of empty tables are slow later.
+    if (day % 5 === 0) await clock.client.query('analyze');
+    await term.setTime(term.at(day, '07:30'));
+    await term.learn(0, day);
+    await term.setTime(term.at(day, '08:30'));
+    await term.manage(day);
+    await term.setTime(term.at(day, '08:59'));
+    await term.remindTwice();
+    // On some days nobody runs at nine.
+    await term.setTime(term.at(day, day % 20 === 7 ? '13:00' : '09:00'));
+    const count = term.expectReminders();
+    if (day % 5 === 2 && count > 0) {
+      await term.remindWhileSecondDies();
+      deaths += 1;
+    } else await term.remindTwice();
+    await term.setTime(term.at(day, '14:00'));
+    await term.learn(1, day);
+    await term.review();
+    await term.setTime(term.at(day, '15:00'));
+    await term.remindTwice();
+    await term.setTime(term.at(day, '20:30'));
+    if (day % 15 === 14) compared += await term.compareTables(day % 2);
+  }
 
-    const { rows, noted } = await term.readReminders();
-    const told = rows.map(({ at, user_id, text }) => `${at.toISOString()} ${user_id} ${text}`);
-    expect(told.toSorted()).toEqual(term.expected.toSorted());
-    expect(rows.filter(({ mails }) => mails !== 1)).toEqual([]);
-    expect(noted).toHaveLength(told.length);
-    // The term is not empty: it has many reminders, also of a 29 February, and many deaths.
-    expect(told.length).toBeGreaterThan(900);
-    expect(told.filter((one) => one.includes('29 февраля')).length).toBeGreaterThan(10);
-    expect(deaths).toBeGreaterThan(10);
-    expect(compared).toBeGreaterThan(2000);
-  },
-  1_800_000,
-);
+  const { rows, noted } = await term.readReminders();
+  const told = rows.map(({ at, user_id, text }) => `${at.toISOString()} ${user_id} ${text}`);
+  expect(told.toSorted()).toEqual(term.expected.toSorted());
+  expect(rows.filter(({ mails }) => mails !== 1)).toEqual([]);
+  expect(noted).toHaveLength(told.length);
+  // The term is not empty: it has many reminders, also of a 29 February, and many deaths.
+  expect(told.length).toBeGreaterThan(900);
+  expect(told.filter((one) => one.includes('29 февраля')).length).toBeGreaterThan(10);
+  expect(deaths).toBeGreaterThan(10);
+  expect(compared).toBeGreaterThan(2000);
+}, 1_800_000);
