@@ -115,3 +115,14 @@ it('sends what waits when the screen is left', async () => {
   await pass(0);
   expect(sent()).toEqual(['Право']);
 });
+
+it('does not repeat a call after the screen is left', async () => {
+  api.loses('saveAuthorDraft');
+  const tab = await openTab();
+  tab.type('Право');
+  tab.close();
+  await pass(0);
+  expect(sent()).toEqual(['Право']);
+  await pass(2 * repeatMs);
+  expect(sent()).toEqual(['Право']);
+});

@@ -29,6 +29,7 @@ export function openServerDrafts<F>(
   const stored = new Map<string, number>();
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWatched = false;
 
   async function find(): Promise<FormDraft<F>[]> {
     const { drafts } = await call('listAuthorDrafts', { params });
@@ -74,7 +75,8 @@ export function openServerDrafts<F>(
           continue;
         }
         if (!wanted.has(id)) wanted.set(id, draft);
-        wait(repeatMs);
+        // The browser has what a form that was left could not send.
+        if (isWatched) wait(repeatMs);
         store.setState({ step: 'failed' });
         return;
       }
@@ -109,9 +111,11 @@ export function openServerDrafts<F>(
   function watch(): () => void {
     const onHidden = () => void (document.visibilityState === 'hidden' && flush());
     const onOnline = () => void flush();
+    isWatched = true;
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
+      isWatched = false;
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onHidden);
       void flush();
