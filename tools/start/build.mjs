@@ -32,6 +32,22 @@ async function build(root, processes) {
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const built = await run(nx, 'run-many', '-t', 'build', '--outputStyle=static');
   if (!built.ok) return built;
-  const document = join(root, 'services/api/openapi.json');
-  return run(join(root, 'tools/release/release.mjs'), 'publish', '--promote', '--api', document);
+  return run(...publishLocally(root));
 }
+
+/**
+ * The command that gives everybody on the site of this checkout the builds of this checkout. It names the site, because the
+ * release tool otherwise takes that of `SITE_DIR`, which is the site of a school on the machine of an operator.
+ *
+ * @param {string} root
+ * @returns {string[]} arguments of Node
+ */
+export const publishLocally = (root) => [
+  join(root, 'tools/release/release.mjs'),
+  'publish',
+  '--promote',
+  '--site',
+  join(root, 'dist/site'),
+  '--api',
+  join(root, 'services/api/openapi.json'),
+];

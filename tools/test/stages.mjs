@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { publishLocally } from '../start/build.mjs';
 import { checkOutcome } from './counting.mjs';
 import { browser, failedStage, jest, nx } from './programs.mjs';
 import { run } from './run.mjs';
@@ -29,8 +30,7 @@ async function build(context) {
   const { root } = context;
   const built = await nx(context, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!built.ok) return checkOutcome(built);
-  const api = join(root, 'services/api/openapi.json');
-  const published = await command('tools/release/release.mjs', 'publish', '--promote', '--api', api)(context);
+  const published = checkOutcome(await run(publishLocally(root), { cwd: root }));
   return published.failed > 0 ? published : command('tools/release/weigh.mjs', '--budgets')(context);
 }
 

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import semver from 'semver';
+import { publishLocally } from '../../start/build.mjs';
 import { imageServices } from './services.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -32,8 +33,7 @@ run(process.execPath, [
 ]);
 if (name === 'gateway') {
   // No API runs here. The pages are compared with the API of the same commit.
-  const api = join(root, 'services/api/openapi.json');
-  run(process.execPath, [join(root, 'tools/release/release.mjs'), 'publish', '--promote', '--api', api]);
+  run(process.execPath, publishLocally(root));
 }
 
 mkdirSync(image, { recursive: true });
