@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePrograms } from '../../test/system-packages.mjs';
@@ -65,12 +65,16 @@ export async function inRehearsal(work) {
   if ('missing' in chromium) return chromium.missing;
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-rehearsal-'));
   const site = join(folder, 'site');
+  // What people have. The journeys of what a browser keeps begin with it.
+  const before = join(folder, 'before');
   try {
     return await work({
       site,
       copy() {
         rmSync(site, { recursive: true, force: true });
-        return run([join(root, 'tools/release/release.mjs'), 'copy', site]);
+        if (!run([join(root, 'tools/release/release.mjs'), 'copy', site])) return false;
+        cpSync(site, before, { recursive: true });
+        return true;
       },
       journeys(only = []) {
         const report = join(folder, 'journeys.json');
@@ -86,7 +90,12 @@ export async function inRehearsal(work) {
           ],
           {
             cwd: join(root, 'tools/e2e'),
-            env: { E2E_SITE: site, CHROMIUM: chromium.found, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+            env: {
+              E2E_SITE: site,
+              E2E_SITE_BEFORE: before,
+              CHROMIUM: chromium.found,
+              PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            },
           },
         );
         return { ok, failed: existsSync(report) ? failedJourneys(readFileSync(report, 'utf8')) : [] };
