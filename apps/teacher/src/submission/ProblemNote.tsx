@@ -88,6 +88,7 @@ function NewerNote({ item, desk }: { item: ReviewItem; desk: Desk<ReviewItem> })
           , <Moment at={data.submission.createdAt} />
         </span>
       )}
+      <span>. {texts.newerOnly}</span>
     </Note>
   );
 }

@@ -25,12 +25,14 @@ import { Opening } from './handed-in/Opening';
 import { listParts, reportKeys } from './handed-in/parts';
 import { ReportContext, useShownParts } from './handed-in/use-shown-parts';
 import { ProblemNote } from './ProblemNote';
+import type { ReviewProblem } from './review-problem';
 import { deskLook, fileLook, formLook, railLook } from './submission-look';
 import { readWhileScanned, type SubmissionQuery, submissionQuery } from './submission-query';
 import { useUndoables } from './undo/undoable';
 import { UndoBar } from './undo/UndoBar';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
+import { useNewer } from './use-newer';
 import { useVerdict } from './use-verdict';
 import { type Sight, VerdictForm } from './VerdictForm';
 
@@ -46,7 +48,9 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const { data } = query;
   const parts = useMemo(() => (data ? listParts(data.submission) : null), [data]);
   const { report, isShown, hasHidden } = useShownParts(parts && reportKeys(parts));
-  const claimProblem = useClaim(item);
+  const shownId = data?.submission.id ?? null;
+  const claimProblem = useClaim(item, shownId);
+  const newer = useNewer(item, shownId);
   const { lastSeen } = useLastSeen(data ? { submissionId: data.submission.id } : null);
   const shown = {
     submissionId: isShown && data ? data.submission.id : null,
@@ -56,8 +60,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, typedMore }) =>
     desk.finish(item, given, { undoable: undoMs > 0, stays: typedMore }),
   );
-  const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
-  const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
+  const problem = newer ?? chooseProblem(claimProblem, verdict.problem);
   const isUndoable = useUndoables().length > 0;
   return (
     <AddressContext value={makeAddresses(query)}>
@@ -94,6 +97,12 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       </Box>
     </AddressContext>
   );
+}
+
+/** A colleague's claim ends, so it says less than what became of the verdict. */
+function chooseProblem(ofClaim: ReviewProblem | null, ofVerdict: ReviewProblem | null): ReviewProblem | null {
+  const isFinal = ofClaim !== null && ofClaim.kind !== 'claimed';
+  return isFinal ? ofClaim : (ofVerdict ?? ofClaim);
 }
 
 /** What the words below the field say about the keys. */

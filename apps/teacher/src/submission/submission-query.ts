@@ -8,12 +8,19 @@ export type ReviewSubmission = Reply<'getReviewSubmission'>['submission'];
 /** An earlier one. */
 export type EarlierSubmission = Reply<'getReviewSubmission'>['history'][number];
 
-/** The submission that waits for a verdict, with its file and earlier submissions. */
+/**
+ * The submission that waits for a verdict, with its file and earlier submissions. When it is read again, for new
+ * addresses or for the verdict of the virus scanner, it is the same one, also after a newer one has replaced it.
+ */
 export const submissionQuery = ({ user, lesson, submissionId }: ReviewItem) =>
   queryOptions({
     queryKey: ['submission', user.id, lesson.id, submissionId],
-    queryFn: ({ signal }) =>
-      call('getReviewSubmission', { params: { userId: user.id, lessonId: lesson.id } }, { signal }),
+    queryFn: ({ client, queryKey, signal }) => {
+      const shown = client.getQueryData<Reply<'getReviewSubmission'>>(queryKey);
+      const query = shown ? { submissionId: shown.submission.id } : {};
+      const params = { userId: user.id, lessonId: lesson.id };
+      return call('getReviewSubmission', { params, query }, { signal });
+    },
     staleTime: addressUsableMs,
     gcTime: addressUsableMs,
     // The submission on the desk must not change while the teacher looks at it.

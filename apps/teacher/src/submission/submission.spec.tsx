@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
 import { makeComment, makeReviewItem, makeReviewedSubmission, makeReviewSubmission } from '@stupeni/test-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { waitUntilSeen } from '../testing/wait-until-seen';
@@ -293,6 +293,44 @@ describe('verdict', () => {
     await accept();
     await waitFor(() => expect(verdicts().at(-1)).toMatchObject({ submissionId: 777 }));
   });
+});
+
+describe('submission that its learner replaces while it is open', () => {
+  const newer = { ...first, submissionId: 9000, number: 2 };
+  /** The API has the submission that the call names, else the newest one. */
+  const replace = () => {
+    queue = [newer, second];
+    api.answers('getReviewSubmission', ({ query }) =>
+      makeReviewSubmission(Number(Object(query).submissionId) === first.submissionId ? first : newer),
+    );
+  };
+
+  it('is told before a verdict is pressed, and the comment goes to the newer one', async () => {
+    await open();
+    await write('Хорошо');
+    replace();
+    act(() => emit('stupeni:server-news', { topic: 'review', id: null }));
+    const alert = await screen.findByText(/^Абрамов Борис: пришла новая версия/, {}, { timeout: 3000 });
+    expect(alert.closest('[role=alert]')).toHaveTextContent(/Комментарий останется в поле/);
+    expect(verdicts()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Открыть новую версию' }));
+    expect(await screen.findByText('2-я')).toBeVisible();
+    expect(screen.queryByText(/пришла новая версия/)).not.toBeInTheDocument();
+    expect(field()).toHaveValue('Хорошо');
+  });
+
+  it('stays on the desk when it is read again, and gets no verdict for the newer one', async () => {
+    const checked = makeReviewSubmission(first);
+    checked.submission.files[0]!.scan = 'checking';
+    api.answers('getReviewSubmission', checked);
+    await open();
+    await waitFor(() => expect(api.calls('getReviewSubmission')).toHaveLength(2));
+    replace();
+    // The desk reads again each five seconds while the virus scanner works.
+    await waitFor(() => expect(api.calls('getReviewSubmission')).toHaveLength(3), { timeout: 8000 });
+    await accept();
+    expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
+  }, 15_000);
 });
 
 describe('submission that a colleague has open', () => {

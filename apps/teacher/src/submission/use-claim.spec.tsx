@@ -2,7 +2,7 @@ import type { ReviewItem } from '@stupeni/contract';
 import { RemoteProvider } from '@stupeni/remote';
 import { pretendShell } from '@stupeni/test-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { waitForClaim, useClaim } from './use-claim';
 
@@ -31,7 +31,7 @@ function answerLater() {
 
 it('releases the submission after the claim was stored', async () => {
   const { methods, store } = answerLater();
-  const { unmount } = renderHook(() => useClaim(item), { wrapper });
+  const { unmount } = renderHook(() => useClaim(item, null), { wrapper });
   await waitFor(() => expect(methods).toHaveLength(1));
   unmount();
   await new Promise(process.nextTick);
@@ -44,7 +44,7 @@ it('releases the submission after the claim was stored', async () => {
 it('does not release a submission that is open again', async () => {
   const { methods, store } = answerLater();
   const other = { user: { id: 3 }, lesson: { id: 9 } } as ReviewItem;
-  const { rerender, unmount } = renderHook((shown: ReviewItem) => useClaim(shown), {
+  const { rerender, unmount } = renderHook((shown: ReviewItem) => useClaim(shown, null), {
     wrapper,
     initialProps: item,
   });
@@ -68,7 +68,7 @@ it('claims first for a verdict that is faster than the claim', async () => {
   renderHook(
     () => {
       const client = useQueryClient();
-      useClaim(item);
+      useClaim(item, null);
       // Runs before the effect that claims, as a key in the first moment does.
       useLayoutEffect(() => void waitForClaim(client, item).then(() => order.push('verdict')), [client]);
     },
@@ -83,7 +83,7 @@ it('lets a verdict wait for the claim that is on its way', async () => {
   const { result } = renderHook(
     () => {
       const client = useQueryClient();
-      useClaim(item);
+      useClaim(item, null);
       return () => waitForClaim(client, item);
     },
     { wrapper },
@@ -95,4 +95,25 @@ it('lets a verdict wait for the claim that is on its way', async () => {
   store();
   await verdict;
   expect(order).toEqual(['claim', 'verdict']);
+});
+
+it('names the submission that is drawn when it renews the claim', async () => {
+  const addresses: string[] = [];
+  globalThis.fetch = async (input) => {
+    addresses.push((input as Request).url);
+    return new Response(null, { status: 204 });
+  };
+  jest.useFakeTimers();
+  const { rerender, unmount } = renderHook((shownId: number | null) => useClaim(item, shownId), {
+    wrapper,
+    initialProps: null as number | null,
+  });
+  rerender(7);
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  unmount();
+  jest.useRealTimers();
+  expect(addresses.slice(0, 2)).toEqual([
+    expect.stringMatching(/\/3\/8\/claim$/),
+    expect.stringMatching(/\/3\/8\/claim\?submissionId=7$/),
+  ]);
 });

@@ -11,15 +11,17 @@ const retryAfterMs = 15_000;
 
 /**
  * Claims the submission while it is on the desk, and releases it afterwards.
+ * @param shownId id of the submission that is drawn; null until it has loaded. A newer one is not claimed.
  * @returns why the claim was rejected; null after a lost connection, because a verdict needs no claim
  */
-export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
+export function useClaim({ user, lesson }: ReviewItem, shownId: number | null): ReviewProblem | null {
   const client = useQueryClient();
   const [userId, lessonId] = [user.id, lesson.id];
+  const query = shownId === null ? {} : { submissionId: shownId };
   const { data: problem = null } = useQuery({
     queryKey: claimKey(userId, lessonId),
     queryFn: () =>
-      call('claimReview', { params: { userId, lessonId } }).then(
+      call('claimReview', { params: { userId, lessonId }, query }).then(
         () => null,
         // The rejection stays on the screen during the next attempt, so it is data.
         (error: Error) => toReviewProblem(error),

@@ -112,6 +112,8 @@ export const queueFilters = {
   userId: Type.Optional(Id),
 };
 const queueQuery = closed(queueFilters);
+/** The submission that the teacher has on the desk, also after a newer one replaced it. Without it, the one that waits. */
+const shownQuery = closed({ submissionId: Type.Optional(Id) });
 export const reviewOperations = {
   listLearnerGroups: {
     summary: 'Группы, по которым преподаватель отбирает работы и вопросы',
@@ -174,14 +176,16 @@ export const reviewOperations = {
   getReviewSubmission: {
     summary: 'Отправленная работа и прежние попытки',
     params: LearnerLessonParams,
+    query: shownQuery,
     reply: ReviewSubmission,
   },
   /** Claims the waiting submission for two minutes, or renews the caller's claim. */
   claimReview: {
     summary: 'Взять работу на проверку на две минуты',
-    problems: ['already_decided', 'claimed', 'wrong_state'],
+    problems: ['already_decided', 'claimed', 'stale_submission', 'wrong_state'],
     inBackground: true,
     params: LearnerLessonParams,
+    query: shownQuery,
     reply: Claim,
   },
   releaseReview: {

@@ -18,9 +18,9 @@ async function school() {
   const olga = await makeUser(api.db, { role: 'TEACHER', first_name: 'Ольга', last_name: 'Ким' });
   const pavel = await makeUser(api.db, { role: 'TEACHER' });
   const url = `/api/teacher/review/${learner.id}/${lesson.id}`;
-  const claim = (teacher: User) => api.call(teacher, 'POST', `${url}/claim`);
+  const claim = (teacher: User, shown = '') => api.call(teacher, 'POST', `${url}/claim${shown}`);
   const release = (teacher: User) => api.call(teacher, 'DELETE', `${url}/claim`);
-  const look = (teacher: User) => api.call(teacher, 'GET', `${url}/submission`);
+  const look = (teacher: User, shown = '') => api.call(teacher, 'GET', `${url}/submission${shown}`);
   return { lesson, learner, place, olga, pavel, claim, release, look };
 }
 const minutesFromNow = (instant: string) => (Date.parse(instant) - Date.now()) / 60_000;
@@ -57,6 +57,20 @@ describe('claim', () => {
       .set({ until: new Date(Date.now() - 1) })
       .execute();
     expect((await claim(pavel)).json().by.id).toBe(pavel.id);
+  });
+
+  it('is rejected on a submission that was replaced, and names the newer one', async () => {
+    const { place, olga, claim } = await school();
+    const replaced = await makeSubmission(api.db, { ...place, state: 'REPLACED' });
+    const newer = await makeSubmission(api.db, place);
+    const before = await takeSnapshot(api.db);
+    const rejected = await claim(olga, `?submissionId=${replaced.id}`);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
+      409,
+      { error: 'stale_submission', submissionId: newer.id },
+    ]);
+    expect(await takeSnapshot(api.db)).toEqual(before);
+    expect((await claim(olga, `?submissionId=${newer.id}`)).statusCode).toBe(200);
   });
 
   it('is rejected on a submission with a verdict and without a submission, and changes nothing', async () => {
@@ -115,6 +129,23 @@ describe('shown submission', () => {
       { id: first.id, number: 1, verdict: 'REDO', comment: 'Мало', teacher: { firstName: 'Ольга' } },
     ]);
     expect(claim).toBeNull();
+  });
+
+  it('stays the one that the teacher names after a newer one has replaced it', async () => {
+    const { place, learner, lesson, olga, look } = await school();
+    const first = await makeSubmission(api.db, { ...place, verdict: 'REDO', reviewed_by: olga.id });
+    const replaced = await makeSubmission(api.db, { ...place, state: 'REPLACED' });
+    const newer = await makeSubmission(api.db, place);
+    const named = (id: number) => look(olga, `?submissionId=${id}`);
+    const { submission, history } = (await named(replaced.id)).json();
+    expect(submission).toMatchObject({ id: replaced.id, number: 2 });
+    expect(history.map(({ id }: { id: number }) => id)).toEqual([first.id]);
+    expect((await named(newer.id)).json().submission.id).toBe(newer.id);
+    const elsewhere = await makeSubmission(api.db, {
+      user_id: learner.id,
+      lesson_id: (await makeLesson(api.db, { course_id: lesson.course_id, check_type: 'FILE' })).id,
+    });
+    expect((await named(elsewhere.id)).json()).toMatchObject({ error: 'not_found' });
   });
 
   it('names the colleague who has a claim', async () => {

@@ -13,7 +13,12 @@ import { lockLearner, saveTransition } from '../progress/queries';
 import { findVisibleThread } from '../threads/queries';
 import { type LastSeen, requireSeen } from '../threads/require-seen';
 import { findLessonState, findSubmission, type LearnerLesson, saveVerdict } from './queries';
-import { requireOpenFile, requireUnclaimed, requireUndecided } from './require-open-submission';
+import {
+  requireNewest,
+  requireOpenFile,
+  requireUnclaimed,
+  requireUndecided,
+} from './require-open-submission';
 import { saveUndoable } from './undo-queries';
 import { eventByVerdict, verdictNotification } from './verdict';
 
@@ -53,8 +58,7 @@ export function decideReview(
     if (submission.verdict === action && submission.reviewer.id === teacherId)
       return { ...reply, status: state.status, undoMs: submission.undoMs ?? 0 };
     requireUndecided(submission);
-    if (submission.newestId !== submission.id)
-      throw problem('stale_submission', { submissionId: submission.newestId });
+    requireNewest(submission);
     requireUnclaimed(submission, teacherId);
     if (lastSeen !== undefined) await requireSeenTalk(trx, submission.id, lastSeen);
     // Nobody can have read it. A return needs no file: the teacher asks for another one.

@@ -8,6 +8,11 @@ export function requireUndecided({ verdict, reviewer, reviewedAt }: ReviewedSubm
     throw problem('already_decided', { by: reviewer, at: reviewedAt.toISOString(), action: verdict });
 }
 
+/** Throws `stale_submission` with the id of the newest submission when it is another one. */
+export function requireNewest({ id, newestId }: ReviewedSubmission): void {
+  if (newestId !== id) throw problem('stale_submission', { submissionId: newestId });
+}
+
 /** Throws `claimed` with the colleague and the end of their claim while a colleague has a claim. */
 export function requireUnclaimed({ claimer, claimedUntil }: ReviewedSubmission, teacherId: number): void {
   if (claimer && claimedUntil && claimer.id !== teacherId)

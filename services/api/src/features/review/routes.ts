@@ -18,8 +18,8 @@ export function review(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listReview', (call) => readQueue(db, reviewQueue(db), call));
 
-  serve(app, 'getReviewSubmission', ({ user, params, request }) =>
-    readSubmission(context, user.id, params, request.log),
+  serve(app, 'getReviewSubmission', ({ user, params, query, request }) =>
+    readSubmission(context, user.id, { ...params, ...query }, request.log),
   );
 
   serve(app, 'decideReview', ({ user, params, body }) =>
@@ -30,7 +30,7 @@ export function review(app: FastifyInstance, context: Context): void {
 
   serve(app, 'undoReview', ({ user, params, body }) => undoReview(db, user, params, body.submissionId));
 
-  serve(app, 'claimReview', ({ user, params }) => claimReview(db, user.id, params));
+  serve(app, 'claimReview', ({ user, params, query }) => claimReview(db, user.id, { ...params, ...query }));
 
   // A release without a claim is not an error, because pages release whenever a dialog closes.
   serve(app, 'releaseReview', async ({ user, params }) => {

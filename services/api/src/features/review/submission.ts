@@ -37,14 +37,15 @@ interface SubmissionRow extends Omit<
 const maxRows = 51;
 
 /**
- * The submission that waits for a verdict, otherwise the last one, with the earlier ones and a colleague's claim. It says
+ * The submission with this id, with the earlier ones and a colleague's claim. Without an id, the one that waits for a
+ * verdict, otherwise the last one. It says
  * when a browser cannot show a file, because a frame would show an error of the browser or the API.
  * Throws `not_found` without a submission, and when the learner or the lesson is deleted.
  */
 export async function readSubmission(
   { db, links, storage, config }: Pick<Context, 'db' | 'links' | 'storage' | 'config'>,
   teacherId: number,
-  { userId, lessonId }: LearnerLesson,
+  { userId, lessonId, submissionId }: LearnerLesson & { submissionId?: number },
   log: FastifyBaseLogger,
 ): Promise<ReviewReply> {
   const rows = await db
@@ -71,7 +72,15 @@ export async function readSubmission(
     .where('submissions.user_id', '=', userId)
     .where('submissions.lesson_id', '=', lessonId)
     .where(isPresent)
-    .orderBy('waits', 'desc')
+    .$if(submissionId !== undefined, (query) =>
+      query.where(
+        'submissions.number',
+        '<=',
+        sql<number>`(select number from submissions shown where shown.id = ${submissionId}
+          and shown.user_id = ${userId} and shown.lesson_id = ${lessonId})`,
+      ),
+    )
+    .$if(submissionId === undefined, (query) => query.orderBy('waits', 'desc'))
     .orderBy('submissions.number', 'desc')
     .limit(maxRows)
     .execute();
