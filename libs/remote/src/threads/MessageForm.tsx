@@ -13,7 +13,7 @@ import { useShell } from '../use-shell';
 import { MessageFiles } from './MessageFiles';
 import { texts } from './texts';
 import { readAgain, type ThreadOf } from './thread-query';
-import { type LastSeen, useLastSeen } from './use-last-seen';
+import { type DrawnText, type LastSeen, useLastSeen } from './use-last-seen';
 
 /** The limit of the contract, in characters. */
 const maxLength = 10_000;
@@ -22,6 +22,8 @@ interface MessageFormProps {
   of: ThreadOf;
   /** Whether somebody has written already. */
   isBegun: boolean;
+  /** The texts of the thread on the screen. */
+  drawn: readonly DrawnText[];
   /** Called with the thread that has the sent message. */
   onSent: (thread: Thread) => void;
 }
@@ -30,7 +32,7 @@ interface MessageFormProps {
  * A button that opens the field of a new message and its files. The text is a draft, and the files wait on the server, so
  * both survive a reload and a failed request.
  */
-export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
+export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
   const { user } = useShell();
   const draft = useDraftText({ user: user.id, kind: 'message', id: threadName(of) });
   const [open, setOpen] = useState(draft.text !== '');
@@ -38,7 +40,7 @@ export function MessageForm({ of, isBegun, onSent }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const files = useThreadFiles(of, open);
-  const sending = useSending(of, { files, open }, (thread, text) => {
+  const sending = useSending(of, { files, open, drawn }, (thread, text) => {
     // What was typed meanwhile stays.
     if (draft.text === text) {
       draft.clear();
@@ -138,7 +140,7 @@ const findSame = (before: Body | null, { text, fileIds = [] }: Body): Body | und
 
 function useSending(
   of: ThreadOf,
-  { files, open }: { files: ThreadFiles; open: boolean },
+  { files, open, drawn }: { files: ThreadFiles; open: boolean; drawn: readonly DrawnText[] },
   onSent: (thread: Thread, text: string) => void,
 ) {
   const client = useQueryClient();
@@ -146,7 +148,7 @@ function useSending(
   // A second press can arrive before React renders the first.
   const running = useRef(false);
   // A lesson may show many threads, and most people only read them.
-  const { lastSeen } = useLastSeen(open ? of : null);
+  const { lastSeen } = useLastSeen(open ? of : null, drawn);
   // A message whose reply was lost is sent again as it was. Otherwise the API would store it twice.
   const unanswered = useRef<Body>(null);
   const { mutate, isPending, error, variables } = useMutation({
@@ -175,7 +177,7 @@ function useSending(
     onError: (problem) => {
       if (problem instanceof ProblemError) unanswered.current = null;
       // The other side may have written meanwhile.
-      void client.invalidateQueries({ queryKey: ['thread'] });
+      for (const topic of ['thread', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
     },
     onSettled: () => void (running.current = false),
   });

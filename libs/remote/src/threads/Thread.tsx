@@ -51,6 +51,7 @@ export function Thread({ of, canWrite, without = [], below }: ThreadProps) {
       <ThreadEntries
         of={of}
         entries={thread.data.filter(({ part }) => !without.includes(part))}
+        drawn={thread.data}
         isBegun={thread.data.length > 0}
         canWrite={canWrite}
         below={below}

@@ -9,11 +9,14 @@ import { MessageForm } from './MessageForm';
 import { OwnEntry } from './OwnEntry';
 import { texts } from './texts';
 import { type Entry, entryKey, type ThreadOf } from './thread-query';
+import type { DrawnText } from './use-last-seen';
 
 export interface ThreadEntriesProps {
   of: ThreadOf;
   /** The oldest first. */
   entries: readonly Entry[];
+  /** The texts of the thread on the screen, where others than `entries` are drawn elsewhere. */
+  drawn?: readonly DrawnText[];
   /** Whether somebody has written already, also what `entries` leaves out. */
   isBegun: boolean;
   /** Without it nothing can be written, changed or withdrawn. */
@@ -23,7 +26,14 @@ export interface ThreadEntriesProps {
 }
 
 /** Texts of a thread, and the field of the next one. The last own text can be changed and withdrawn. */
-export function ThreadEntries({ of, entries, isBegun, canWrite, below }: ThreadEntriesProps) {
+export function ThreadEntries({
+  of,
+  entries,
+  drawn = entries,
+  isBegun,
+  canWrite,
+  below,
+}: ThreadEntriesProps) {
   const [sentKey, setSentKey] = useState<string>();
   const onSent = (thread: StoredThread) => {
     const sent = thread.entries.at(-1);
@@ -46,7 +56,7 @@ export function ThreadEntries({ of, entries, isBegun, canWrite, below }: ThreadE
           ))}
         </Stack>
       )}
-      {canWrite && <MessageForm of={of} isBegun={isBegun} onSent={onSent} />}
+      {canWrite && <MessageForm of={of} isBegun={isBegun} drawn={drawn} onSent={onSent} />}
     </Stack>
   );
 }

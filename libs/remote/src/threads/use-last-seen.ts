@@ -15,29 +15,37 @@ const nameText = (entry: Entry | null) =>
   entry && { part: entry.part, id: entry.id, editedAt: entry.editedAt };
 const keyOf = (entry: Entry | null) => entry && `${entryKey(entry)} ${entry.editedAt}`;
 
+/** A text as it is on the screen. */
+export type DrawnText = Pick<Entry, 'part' | 'id' | 'text'>;
+
 /**
  * What the reader of a thread has seen of the other side. It loads the thread, also when no other part draws it.
  * @param of null while nobody writes, or until the thread is known
+ * @param drawn the texts on the screen, where another read draws them: it may come later than the thread
  */
-export function useLastSeen(of: ThreadOf | null) {
+export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
   const isLearner = useShell().user.role === 'LEARNER';
   const { data: entries } = useInfiniteQuery({
     ...threadQuery(of ?? { commentId: 0 }),
     enabled: of !== null,
   });
   const last = entries && (entries.findLast(({ byStaff }) => byStaff === isLearner) ?? null);
+  const isDrawn = (entry: Entry) =>
+    drawn?.some((text) => entryKey(text) === entryKey(entry) && text.text === entry.text) ?? true;
+  const shown =
+    entries && (entries.findLast((entry) => entry.byStaff === isLearner && isDrawn(entry)) ?? null);
   const [first, setFirst] = useState<Entry | null>();
   const [seen, setSeen] = useState<Entry | null>();
   // The first load is seen at once: it does not appear below words that are being typed.
   if (first === undefined && last !== undefined) {
     setFirst(last);
-    setSeen(last);
+    setSeen(shown);
   }
   useEffect(() => {
-    if (last === undefined) return;
-    const timer = setTimeout(() => setSeen(last), seenAfterMs);
+    if (shown === undefined) return;
+    const timer = setTimeout(() => setSeen(shown), seenAfterMs);
     return () => clearTimeout(timer);
-  }, [last]);
+  }, [shown]);
   return {
     entries,
     /** Undefined until the thread has loaded. */

@@ -21,6 +21,8 @@ export function MessagesBelow({ comment, isReplied }: MessagesBelowProps) {
   const canWrite = mine && role === 'LEARNER' && (isReplied || messages.length > 0);
   if (!canWrite && messages.length === 0) return null;
   const of = { commentId };
+  const entries = messages.map((message) => ({ ...message, part: 'message' as const }));
+  const answer = { part: 'answer' as const, id: commentId, text: comment.answer ?? '' };
   return (
     <Box mt={3}>
       {isWhole ? (
@@ -34,12 +36,7 @@ export function MessagesBelow({ comment, isReplied }: MessagesBelowProps) {
               </Button>
             </Box>
           )}
-          <ThreadEntries
-            of={of}
-            entries={messages.map((message) => ({ ...message, part: 'message' as const }))}
-            isBegun
-            canWrite={canWrite}
-          />
+          <ThreadEntries of={of} entries={entries} drawn={[answer, ...entries]} isBegun canWrite={canWrite} />
         </>
       )}
     </Box>
