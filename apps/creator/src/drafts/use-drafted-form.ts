@@ -1,7 +1,7 @@
 import { newKey } from '@stupeni/api-client';
 import { useShell } from '@stupeni/remote';
 import { useLargeDraft } from '@stupeni/drafts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import {
   type FormDraft,
@@ -45,11 +45,23 @@ export interface DraftedFormOptions<F> {
   base: StoredForm<F>;
   isSame: (one: F, other: F) => boolean;
   read: (form: unknown) => F | null;
+  /** The author comes back to the form from another screen. Read once. */
+  resume?: Resume<F> | null;
+}
+
+/** How a form goes on. */
+export interface Resume<F> {
+  /** This draft goes into the form without a question. Nothing does when it is not stored. */
+  draftId: string;
+  /** Changed after that. */
+  change: Partial<F>;
 }
 
 type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
 
 export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedIds'> {
+  /** The id of the draft that this form writes. */
+  draftId: string;
   /** Whether the form differs from the stored one. */
   dirty: boolean;
   /** Whether neither the browser nor the server has the draft. */
@@ -77,7 +89,14 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
  * After the first render only the author changes the form. An answer of the server never does.
  * The same entity can be open in several tabs. Each tab stores its own draft.
  */
-export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormOptions<F>): DraftedForm<F> {
+export function useDraftedForm<F>({
+  kind,
+  id,
+  base,
+  isSame,
+  read,
+  resume = null,
+}: DraftedFormOptions<F>): DraftedForm<F> {
   const user = useShell().user.id;
   const [formId] = useState(newKey);
   const drafts = useLargeDraft({
@@ -161,14 +180,28 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
   // The browser reads its copy after the first render. Only then come the drafts of the server: otherwise a quick author
   // would open an older one.
   const hasOffered = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    if (!drafts.loaded || hasOffered.current) return;
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+  const onLoaded = useEffectEvent(() => {
+    if (hasOffered.current) return;
     hasOffered.current = true;
     offer(draft?.value ?? []);
-    server.find().then(offer, (cause: unknown) => {
-      console.warn('The drafts of other computers did not load.', cause);
-    });
-  }, [drafts.loaded, draft, offer, server]);
+    const isResumed = resume === null || goOn(resume);
+    void server
+      .find()
+      .then(offer, (cause: unknown) => {
+        console.warn('The drafts of other computers did not load.', cause);
+      })
+      .then(() => {
+        if (!isResumed && isMounted.current && !goOn(resume)) change(resume.change);
+      });
+  });
+  useEffect(() => {
+    if (drafts.loaded) onLoaded();
+  }, [drafts.loaded]);
   useEffect(() => server.watch(), [server]);
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
@@ -180,16 +213,29 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
       store.setState(({ ownIds }) => ({ ownIds: [...ownIds, offer.id] }));
       return offer;
     });
+  const open = (draft: FormDraft<F>) =>
+    replaceForm(draft, {
+      offers: [...inputAsOffers(), ...store.getState().offers.filter((offer) => offer !== draft)],
+    });
+  /** Goes on with the draft. @returns false when it is not among the offers */
+  function goOn({ draftId, change: part }: Resume<F>): boolean {
+    const draft = store.getState().offers.find((offer) => offer.id === draftId);
+    if (!draft) return false;
+    open(draft);
+    change(part);
+    return true;
+  }
 
   return {
     ...state,
+    draftId: formId,
     dirty: !isSame(state.form, state.base.form),
     draftFailed: drafts.failed && draftOnServer !== 'saved',
     draftOnServer,
     change,
     openDraft() {
-      const [offer, ...rest] = store.getState().offers;
-      if (offer) replaceForm(offer, { offers: [...inputAsOffers(), ...rest] });
+      const [offer] = store.getState().offers;
+      if (offer) open(offer);
     },
     discardDraft: () => update({ offers: store.getState().offers.slice(1) }),
     takeStored: (stored) =>

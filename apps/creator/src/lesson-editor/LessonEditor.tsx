@@ -120,7 +120,7 @@ interface TextFieldsProps {
 function TextFields({ id, editing }: TextFieldsProps) {
   const { form, issues, change } = editing;
   const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
-  const title = useFocusAtStart(id === 'new');
+  const title = useFocusAtStart(id === 'new' && !editing.isReturned);
   return (
     <>
       <TextField

@@ -1,11 +1,17 @@
 import type { Lesson } from '@stupeni/contract';
 import { checkTypes, greatestSubmissionText, submissionWants } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
-import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Text } from '@stupeni/ui/core';
-import { NumberField, SearchSelectField, SegmentedField, SelectField, TextAreaField } from '@stupeni/ui/more';
-import { addresses } from '../navigation/addresses';
+import {
+  NumberField,
+  SearchSelectField,
+  SegmentedField,
+  SelectField,
+  showToast,
+  TextAreaField,
+} from '@stupeni/ui/more';
+import type { MouseEvent } from 'react';
 import { DueFields } from './DueFields';
 import type { LessonForm } from './lesson-form';
 import { PublicationFields } from './PublicationFields';
@@ -23,6 +29,8 @@ interface LessonFactsProps {
   orderField: LessonEditing['orderField'];
   onChange: (part: Partial<LessonForm>) => void;
   onUnpublished: (lesson: Lesson) => void;
+  testAddress: LessonEditing['testAddress'];
+  pictures: LessonEditing['pictures'];
 }
 
 const kinds = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
@@ -64,9 +72,7 @@ export function LessonFacts(props: LessonFactsProps) {
         error={issues.checkType}
         onChange={(checkType) => onChange({ checkType })}
       />
-      {form.checkType === 'TEST' && (
-        <TestField form={form} issues={issues} lesson={lesson} onChange={onChange} />
-      )}
+      {form.checkType === 'TEST' && <TestField {...props} />}
       {form.checkType === 'FILE' && <SubmissionFields form={form} issues={issues} onChange={onChange} />}
       <DueFields form={form} issues={issues} onChange={onChange} />
       <PublicationFields
@@ -80,12 +86,14 @@ export function LessonFacts(props: LessonFactsProps) {
   );
 }
 
-function TestField({
-  form,
-  issues,
-  lesson,
-  onChange,
-}: Pick<LessonFactsProps, 'form' | 'issues' | 'lesson' | 'onChange'>) {
+/** The test, and the way to its editor and back. */
+function TestField({ form, issues, lesson, onChange, testAddress, pictures }: LessonFactsProps) {
+  const askToWait = (event: MouseEvent) => {
+    if (!pictures.areUploading()) return;
+    // A picture that is being sent is not in the draft.
+    event.preventDefault();
+    showToast({ tone: 'info', title: texts.picturesFirst });
+  };
   const tests = useTestOptions(form.testId, lesson);
   return (
     <div>
@@ -99,7 +107,7 @@ function TestField({
       />
       <OptionsFailure {...tests} />
       <Button asChild size="sm" variant="plain" data-flush>
-        <Link to={href(addresses.test, { testId: form.testId === '' ? 'new' : form.testId })}>
+        <Link to={testAddress(form.testId)} data-keeps-input onClick={askToWait}>
           {form.testId === '' ? texts.createTest : texts.openTest}
         </Link>
       </Button>

@@ -77,6 +77,7 @@ export const texts = {
 
   badOrder: (greatest: number) => `Введите целое число от 1 до ${formatNumber(greatest)}`,
   issues: 'Исправьте отмеченные поля.',
+  picturesFirst: 'Изображение ещё загружается. Дождитесь его и нажмите ещё раз.',
   pictures: 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.',
   deleted: {
     list: 'Уроки',

@@ -3,10 +3,18 @@ import type { Lesson } from '@stupeni/contract';
 import { useSearchParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
-import { courseAddress, listAddress, newLessonAddress, readNewPlace } from '../lessons/lesson-addresses';
+import {
+  courseAddress,
+  listAddress,
+  newLessonAddress,
+  readNewPlace,
+  readReturn,
+  testOfLessonAddress,
+  withoutWayBack,
+} from '../lessons/lesson-addresses';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { useSaveActions } from '../saving/use-save-actions';
 import { usePictures } from '../rich-text-field/use-pictures';
@@ -26,11 +34,27 @@ const words: Record<Saved | 'draft', { title: string; text?: string }> = {
 
 /** The state and the actions of a lesson editor: input, save, restore, cancel. */
 export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const list = listAddress(parseId(address.get('courseId')));
   const place = readNewPlace(address);
   const back = place ? courseAddress(place.courseId) : list;
-  const drafted = useDraftedForm({ kind: 'lesson', id, base, isSame: isSameForm, read: readForm });
+  const [returned] = useState(() => readReturn(address));
+  // A reload must not choose the test once more.
+  useEffect(() => {
+    if (returned) setAddress(withoutWayBack, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `setAddress` is new at each render
+  }, [returned]);
+  const drafted = useDraftedForm({
+    kind: 'lesson',
+    id,
+    base,
+    isSame: isSameForm,
+    read: readForm,
+    resume: returned && {
+      draftId: returned.draftId,
+      change: returned.testId === null ? {} : { checkType: 'TEST', testId: String(returned.testId) },
+    },
+  });
   const { form, version } = drafted;
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty);
@@ -72,6 +96,11 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     opensCourse: place !== null,
     pictures,
     guard,
+    /** Whether the author came back from the editor of a test. */
+    isReturned: returned !== null,
+    /** The editor of a test, which comes back to this lesson with its input. */
+    testAddress: (testId: string) =>
+      testOfLessonAddress(testId === '' ? 'new' : Number(testId), { id, address, draftId: drafted.draftId }),
     saver,
     issues,
     attempts,

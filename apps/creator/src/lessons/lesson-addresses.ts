@@ -41,3 +41,49 @@ export function readNewPlace(address: URLSearchParams): (NewPlace & { courseId: 
   if (courseId === null) return null;
   return { courseId, ...(order !== null && { order }), sectionId: parseId(address.get('section')) };
 }
+
+/** The fields of an address that leads from a lesson to its test and back. */
+const wayBack = { lesson: 'lesson', draft: 'draft', test: 'test' } as const;
+
+/**
+ * The editor of a test, which comes back to the editor of a lesson. The input of the lesson waits there as a draft.
+ * @param address the fields of the lesson's own address
+ */
+export function testOfLessonAddress(
+  testId: number | 'new',
+  lesson: { id: number | 'new'; address: URLSearchParams; draftId: string },
+): string {
+  const query = withoutWayBack(lesson.address);
+  query.set(wayBack.lesson, String(lesson.id));
+  query.set(wayBack.draft, lesson.draftId);
+  return `${href(addresses.test, { testId })}?${query.toString()}`;
+}
+
+/**
+ * The way from the editor of a test back to the lesson. Null when it was not opened from a lesson.
+ * @returns makes the address; with a test the lesson has this test
+ */
+export function readLessonOfTest(address: URLSearchParams): ((testId?: number) => string) | null {
+  const lesson = address.get(wayBack.lesson);
+  const lessonId = lesson === 'new' ? lesson : parseId(lesson);
+  if (lessonId === null) return null;
+  return (testId) => {
+    const query = withoutWayBack(address);
+    query.set(wayBack.draft, address.get(wayBack.draft) ?? '');
+    if (testId !== undefined) query.set(wayBack.test, String(testId));
+    return `${href(addresses.lesson, { lessonId })}?${query.toString()}`;
+  };
+}
+
+/** What the editor of a lesson goes on with after the editor of a test. Null when the author did not come from there. */
+export function readReturn(address: URLSearchParams): { draftId: string; testId: number | null } | null {
+  const draftId = address.get(wayBack.draft);
+  return draftId === null ? null : { draftId, testId: parseId(address.get(wayBack.test)) };
+}
+
+/** The address of a lesson without what it needed only once. */
+export function withoutWayBack(address: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(address);
+  for (const name of Object.values(wayBack)) query.delete(name);
+  return query;
+}

@@ -26,6 +26,11 @@ export interface SaveInput<F> {
   version: number | null;
 }
 
+/** What was stored. */
+export interface Stored {
+  id: number;
+}
+
 /** One request that stores a form. */
 export interface Put<F> {
   /** Null creates a new entity. */
@@ -39,7 +44,7 @@ export interface Put<F> {
 
 /** How one kind of entity is saved. */
 export interface Savable<F, S extends { version: number }> {
-  put: (one: Put<F>) => Promise<unknown>;
+  put: (one: Put<F>) => Promise<Stored>;
   read: (id: number) => Promise<S>;
   history: History<S>;
   /** Restores a deleted entity. */

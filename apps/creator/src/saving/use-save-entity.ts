@@ -3,11 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { lastSaved } from './last-saved';
-import type { Savable, Saving, SaveInput } from './saving';
+import type { Savable, Saving, SaveInput, Stored } from './saving';
 
 interface SaveOptions<How, T> {
-  /** `asNew`: the form was stored as a new entity, because the opened one is deleted. */
-  onSaved: (how: 'saved' | 'asNew' | How) => void;
+  /**
+   * `asNew`: the form was stored as a new entity, because the opened one is deleted.
+   * @param id of the stored entity
+   */
+  onSaved: (how: 'saved' | 'asNew' | How, id: number) => void;
   /**
    * The extra state for an error that only this kind of entity has, or null.
    * @param stored whether the entity that is saved has an id
@@ -44,11 +47,11 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
 
-  async function put({ form, version }: SaveInput<F>, send = kind.put): Promise<void> {
+  async function put({ form, version }: SaveInput<F>, send = kind.put): Promise<Stored> {
     const match = version === null ? {} : { ifMatch: `"${version}"` };
     const { target } = store.getState();
     try {
-      await send({ id: target, form, match, getKey: keys.getKey });
+      return await send({ id: target, form, match, getKey: keys.getKey });
     } catch (error) {
       if (readProblemCode(error) === 'not_found') store.setState({ gone: target !== null });
       throw error;
@@ -56,26 +59,25 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
   }
 
   /** Runs one call of this entity and sets the state that follows. Does nothing while another call runs. */
-  async function runCall(how: 'saved' | How, form: F, run: () => Promise<unknown>): Promise<void> {
+  async function runCall(how: 'saved' | How, form: F, run: () => Promise<Stored>): Promise<void> {
     if (store.getState().busy) return;
     store.setState({ busy: true });
     try {
-      await run();
-      finish(how);
+      finish(how, (await run()).id);
     } catch (error) {
       const failure = toOwnState(error, store.getState().target !== null) ?? (await stateAfter(error, form));
-      if (failure === null) finish('saved');
+      if (typeof failure === 'number') finish('saved', failure);
       else show(failure);
     } finally {
       store.setState({ busy: false });
     }
   }
 
-  function finish(how: 'saved' | How): void {
+  function finish(how: 'saved' | How, stored: number): void {
     keys.answered();
     show({ step: 'idle' });
     invalidateLists();
-    onSaved(how === 'saved' && store.getState().target !== id ? 'asNew' : how);
+    onSaved(how === 'saved' && store.getState().target !== id ? 'asNew' : how, stored);
   }
 
   function invalidateLists(): void {
@@ -84,12 +86,12 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
 
   const failed = (error: unknown): Saving<S, T> => ({ step: 'failed', error, gone: store.getState().gone });
 
-  /** The state after a failed call. Null when the call was stored and only its answer was lost. */
-  async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | null> {
+  /** The state after a failed call. The id when the call was stored and only its answer was lost. */
+  async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | number> {
     if (readProblemCode(error) !== 'outdated' || id === null) return failed(error);
     try {
       const [theirs, by] = await Promise.all([kind.read(id), lastSaved(() => kind.history.list(id))]);
-      if (kind.matches(theirs, form)) return null;
+      if (kind.matches(theirs, form)) return id;
       invalidateLists();
       return { step: 'conflict', theirs, by };
     } catch (cause) {
@@ -113,7 +115,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     show({ step: 'saving' });
     return runCall('saved', input.form, async () => {
       await before?.();
-      await put(input);
+      return put(input);
     });
   }
 

@@ -45,9 +45,11 @@ export function TestEditor({ id, base }: TestEditorProps) {
       <Page>
         <Box ref={fieldsRef} maxW={formWidth}>
           <PageHead
-            back={<Link to={addresses.tests}>{texts.tests}</Link>}
+            back={<Link to={editing.back}>{editing.opensLesson ? texts.lesson : texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
-            {...(id !== 'new' && { subtitle: <LessonOfTest id={id} /> })}
+            {...(editing.opensLesson
+              ? { subtitle: texts.forLesson }
+              : id !== 'new' && { subtitle: <LessonOfTest id={id} /> })}
             actions={
               <>
                 <EntityTools tools={tools} stored={id !== 'new'} size="sm" />

@@ -9,6 +9,8 @@ export const texts = {
   lessonOfTest: (order: number, course: string | undefined) =>
     course === undefined ? `Урок ${order}` : `Урок ${order}, курс ${inQuotes(course)}`,
   tests: 'Тесты',
+  lesson: 'Урок',
+  forLesson: 'После сохранения вы вернётесь в урок, и тест будет в нём выбран.',
   newTest: 'Новый тест',
   // Quoted from specification §2 (product decisions §8).
   loading: 'Загрузка…',
@@ -33,6 +35,7 @@ export const texts = {
   save: 'Сохранить',
   cancel: 'Отмена',
   saved: 'Тест сохранён',
+  chosenText: 'Он выбран в уроке. Теперь сохраните урок.',
   left: 'Изменения не сохранены',
   leftText: 'Черновик остался в этом браузере.',
 

@@ -21,7 +21,7 @@ const tests: Savable<TestForm, Test> = {
 };
 
 /** Saves a test. @param id null for a new test */
-export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew') => void) =>
+export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew', id: number) => void) =>
   useSaveEntity(id, tests, { onSaved });
 
 /** The form like the server stores it. */

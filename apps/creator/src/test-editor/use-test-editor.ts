@@ -1,7 +1,9 @@
+import { useSearchParams } from '@stupeni/router';
 import { showToast } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
+import { readLessonOfTest } from '../lessons/lesson-addresses';
 import { addresses } from '../navigation/addresses';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { useSaveActions } from '../saving/use-save-actions';
@@ -13,14 +15,17 @@ import { texts } from './texts';
 import { useQuestions } from './use-questions';
 import { useSaveTest } from './use-save-test';
 
-const list = addresses.tests;
 const words = {
   saved: { title: texts.saved },
+  chosen: { title: texts.saved, text: texts.chosenText },
   asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
 };
 
 /** The state and the actions of a test editor: input, save, restore, cancel. */
 export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
+  const [address] = useSearchParams();
+  const toLesson = readLessonOfTest(address);
+  const back = toLesson?.() ?? addresses.tests;
   const drafted = useDraftedForm({ kind: 'test', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const guard = useLeaveGuard(drafted.dirty);
@@ -30,10 +35,10 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const hasIssues = (one: TestForm) => countIssues(issuesIn(one)) > 0;
   const { attempts, check, send } = useCheckedSend({ form, version, hasIssues });
 
-  const saver = useSaveTest(id === 'new' ? null : id, (how) => {
+  const saver = useSaveTest(id === 'new' ? null : id, (how, testId) => {
     drafted.finish();
-    showToast({ tone: 'success', ...words[how] });
-    guard.exit(list);
+    showToast({ tone: 'success', ...words[toLesson ? 'chosen' : how] });
+    guard.exit(toLesson?.(testId) ?? back);
   });
   const actions = useSaveActions({ drafted, saver, send, toForm: toTestForm });
 
@@ -43,6 +48,9 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
 
   return {
     ...drafted,
+    /** The page from which the editor was opened. */
+    back,
+    opensLesson: toLesson !== null,
     guard,
     fieldsRef,
     questions,
@@ -51,10 +59,10 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     focusFirstIssue: () => focusFirstIssue(fieldsRef.current),
     check,
     ...actions,
-    /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
+    /** «Отмена» returns to the list, or the lesson, without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
-      guard.exit(list);
+      guard.exit(back);
     },
   };
 }

@@ -29,5 +29,6 @@ it.each([
   ['a link with another target', '<a data-here href="/x" target="_blank">x</a>', {}],
   ['another site', '<a data-here href="https://example.ru/">x</a>', {}],
   ['a download', '<a data-here href="/x" download>x</a>', {}],
+  ['a page that comes back to the input', '<a data-here data-keeps-input href="/x">x</a>', {}],
   ['the same page', '<a data-here href="#content">x</a>', {}],
 ])('returns null for %s', (_, html, how) => expect(clickOn(html, how)).toBeNull());

@@ -1,11 +1,12 @@
 /**
  * The address inside the product that a click leads to. Null for any other click: a new tab or window, a download,
- * another site, the same page, a link inside an editor.
+ * another site, the same page, a link inside an editor, a link with `data-keeps-input`, whose page comes back to the input.
  */
 export function linkOfClick(event: MouseEvent): string | null {
   if (!isPlainClick(event)) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.isContentEditable || link.hasAttribute('download')) return null;
+  if (link.dataset['keepsInput'] !== undefined) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   if (link.origin !== window.location.origin) return null;
   const { pathname, search, hash } = link;
