@@ -8,11 +8,10 @@ import { useCopyTest } from '../copying/use-copy-test';
 import { addresses } from '../navigation/addresses';
 import { ListBody } from '../list/ListBody';
 import { ListFilters } from '../list/ListFilters';
-import { RemovalParts } from '../list/RemovalParts';
-import { TestUse } from '../uses/Use';
 import { type ListAddress, useListAddress } from '../list/use-list-address';
 import { usePages } from '../list/use-pages';
 import { makeActions, columns } from './columns';
+import { TestRemoval } from './TestRemoval';
 import { texts } from './texts';
 import { useRemoveTest } from './use-remove-test';
 
@@ -39,11 +38,11 @@ function TestsList({ filter, narrowed, reset }: ListAddress) {
   const list = usePages('tests', filter, (query, options) =>
     callWithHeaders('listTests', { query }, options),
   );
-  const { advice, ...removal } = useRemoveTest();
+  const removal = useRemoveTest();
   const copying = useCopyTest();
   return (
     <>
-      <RemovalParts removal={removal} words={texts} use={(id) => <TestUse id={id} />} advice={advice} />
+      <TestRemoval {...removal} />
       {copying.error && (
         <Box mb={4}>
           <FailureNote alert={copyTexts.failed} problem={toCallProblem(copying.error)} />

@@ -30,6 +30,8 @@ export const texts = {
   removeFailed: 'Не удалось удалить тест',
   removeText: (title: string) => `${inQuotes(title)} исчезнет из списка. Результаты студентов сохранятся.`,
   usedIn: (lesson: string) => `Сначала уберите его из урока ${inQuotes(lesson)}.`,
+  inUse: 'Тест нельзя удалить: он стоит в уроках',
+  understood: 'Понятно',
   removed: 'Тест удалён',
   restored: 'Тест снова на месте',
   restoreFailed: 'Не удалось вернуть тест',

@@ -42,18 +42,25 @@ it('says that nobody began a lesson', async () => {
   expect(await screen.findByText('Его ещё никто не начал.')).toBeVisible();
 });
 
-it('leads before the deletion of a test to each lesson that has it', async () => {
+it('leads to each lesson that has a test instead of a question', async () => {
+  const lesson = { id: 31, order: 4, course: { id: 1, title: 'Основы' } };
+  const test = { id: 7, title: 'Право', version: 1, questionCount: 1, lesson };
+  api.answers('listTests', [test], { 'X-Total-Count': '1' });
   const lessons = [
     { id: 31, title: 'Итог', course: { id: 1, title: 'Основы' } },
     { id: 32, title: 'Зачёт', course: null },
   ];
   api.answers('getTestUse', { lessons });
   await ask('/creator/tests');
-  const links = await within(await screen.findByRole('alertdialog')).findAllByRole('link');
+  const dialog = await screen.findByRole('dialog', { name: 'Тест нельзя удалить: он стоит в уроках' });
+  const links = await within(dialog).findAllByRole('link');
   expect(links.map((link) => [link.parentElement?.textContent, link.getAttribute('href')])).toEqual([
     ['Итог (Основы)', '/creator/lessons/31'],
     ['Зачёт', '/creator/lessons/32'],
   ]);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Понятно' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('says that no lesson has a test', async () => {
