@@ -1,9 +1,10 @@
 import { toCallProblem } from '@stupeni/api-client';
 import { NotFoundPage } from '@stupeni/remote';
 import { Link, useNavigate } from '@stupeni/router';
-import { Button, FailureState } from '@stupeni/ui/core';
+import { Button, FailureState, Loading, Skeleton } from '@stupeni/ui/core';
 import { FailureNote, Page } from '@stupeni/ui/more';
 import { DeletedActions } from './DeletedActions';
+import { texts } from './texts';
 import { type Deleted, type DeletedWords, useDeletedEntity } from './use-deleted-entity';
 
 interface DeletedEntityProps<F> extends Deleted<F> {
@@ -16,7 +17,15 @@ interface DeletedEntityProps<F> extends Deleted<F> {
 export function DeletedEntity<F>({ to, words, ...deleted }: DeletedEntityProps<F>) {
   const { loaded, hasDraft, restoring, copyDraftToNew } = useDeletedEntity(deleted);
   const navigate = useNavigate();
-  if (!hasDraft && !loaded) return null;
+  if (!hasDraft && !loaded) {
+    return (
+      <Page>
+        <Loading label={texts.loading}>
+          <Skeleton width="260px" height="38px" />
+        </Loading>
+      </Page>
+    );
+  }
   if (!hasDraft) return <NotFoundPage to={to} label={words.list} />;
   const continueAsNew = () => {
     copyDraftToNew();

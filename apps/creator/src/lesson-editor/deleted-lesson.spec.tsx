@@ -93,3 +93,10 @@ describe('address of a deleted lesson', () => {
     expect(await screen.findByText('Не найдено')).toBeVisible();
   });
 });
+
+it('says that it looks for a draft of the deleted lesson on the server', async () => {
+  api.fails('getLesson', 'not_found');
+  api.hangs('listAuthorDrafts');
+  openRemote('/creator/lessons/8');
+  expect(await screen.findByText('Ищем ваш черновик…')).toBeInTheDocument();
+});

@@ -1,0 +1,3 @@
+export const texts = {
+  loading: 'Ищем ваш черновик…',
+};
