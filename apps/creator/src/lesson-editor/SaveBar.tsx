@@ -1,7 +1,8 @@
 import type { Publication } from '@stupeni/contract';
 import { isLocalTime } from '@stupeni/rules';
-import { Box, Button, Flex, Note } from '@stupeni/ui/core';
+import { Button, Note } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
+import { BarActions } from '../screen-layout/BarActions';
 import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { saveKey } from '../saving/use-save-key';
@@ -42,33 +43,38 @@ export function SaveBar(props: SaveBarProps) {
           {obstacle}
         </Note>
       )}
-      <Flex gap={2.5} align="center" wrap="wrap">
-        <Button
-          variant={saveVariant(saving)}
-          loading={busy}
-          aria-keyshortcuts={publication === undefined ? saveKey : undefined}
-          onClick={() => save()}
-        >
-          {publication === undefined ? texts.save : publishWords(form)}
-        </Button>
-        <Button
-          variant="outline"
-          disabled={busy}
-          aria-keyshortcuts={publication === undefined ? undefined : saveKey}
-          onClick={() => save(false)}
-        >
-          {texts.saveDraft}
-        </Button>
-        <Button variant="outline" disabled={busy} onClick={() => saveAndGoOn(publication === undefined)}>
-          {texts.saveAndGoOn}
-        </Button>
-        <Button variant="outline" onClick={cancel}>
-          {texts.cancel}
-        </Button>
-        <Box ms={{ base: 0, sm: 'auto' }}>
-          <DraftTime {...rest} />
-        </Box>
-      </Flex>
+      <BarActions
+        main={
+          <Button
+            variant={saveVariant(saving)}
+            loading={busy}
+            aria-keyshortcuts={publication === undefined ? saveKey : undefined}
+            onClick={() => save()}
+          >
+            {publication === undefined ? texts.save : publishWords(form)}
+          </Button>
+        }
+        more={[
+          {
+            label: texts.saveDraft,
+            onSelect: () => save(false),
+            disabled: busy,
+            ...(publication !== undefined && { shortcut: saveKey }),
+          },
+          {
+            label: texts.saveAndGoOn,
+            onSelect: () => saveAndGoOn(publication === undefined),
+            disabled: busy,
+          },
+        ]}
+        last={
+          <Button variant="outline" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        }
+      >
+        <DraftTime {...rest} />
+      </BarActions>
     </PinnedBar>
   );
 }

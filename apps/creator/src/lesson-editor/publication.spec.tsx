@@ -116,3 +116,17 @@ it('makes the lesson a draft after a question, and keeps the input', async () =>
   await press('Сохранить черновик');
   await waitFor(() => expect(saved()?.headers.get('if-match')).toBe('"4"'));
 });
+
+it('saves a draft from the menu, which a phone shows instead of the buttons', async () => {
+  api.answers('getLesson', makeLesson({ id: 8, title: 'Риски' }));
+  api.answers('updateLesson', makeLesson({ id: 8 }));
+  openRemote('/creator/lessons/8');
+  await userEvent.click(await screen.findByRole('button', { name: 'Другие действия' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Сохранить черновик',
+    'Сохранить и создать следующий',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Сохранить черновик' }));
+  await waitFor(() => expect(api.calls('updateLesson')).toHaveLength(1));
+  expect(api.calls('updateLesson')[0]?.body).toMatchObject({ publish: false });
+});

@@ -1,5 +1,6 @@
-import { Box, Button, Flex } from '@stupeni/ui/core';
+import { Button } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
+import { BarActions } from '../screen-layout/BarActions';
 import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { saveKey } from '../saving/use-save-key';
@@ -17,29 +18,32 @@ export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {
   return (
     <PinnedBar width={formWidth}>
       <SaveFailure saving={saving} words={texts} {...editing} />
-      <Flex gap={2.5} align="center" wrap="wrap">
-        <Button
-          variant={saveVariant(saving)}
-          loading={saving.step === 'saving'}
-          aria-keyshortcuts={saveKey}
-          onClick={editing.save}
-        >
-          {texts.save}
-        </Button>
-        <Button variant="outline" onClick={editing.cancel}>
-          {texts.cancel}
-        </Button>
-        <Box ms={{ base: 0, sm: 'auto' }}>
-          <div role="status">
-            {count > 0 && (
-              <Button size="sm" variant="plain" tone="danger" onClick={editing.focusFirstIssue}>
-                {texts.issues(count, describePlaces(issues, form))}
-              </Button>
-            )}
-          </div>
-          {count === 0 && <DraftTime {...editing} />}
-        </Box>
-      </Flex>
+      <BarActions
+        main={
+          <Button
+            variant={saveVariant(saving)}
+            loading={saving.step === 'saving'}
+            aria-keyshortcuts={saveKey}
+            onClick={editing.save}
+          >
+            {texts.save}
+          </Button>
+        }
+        last={
+          <Button variant="outline" onClick={editing.cancel}>
+            {texts.cancel}
+          </Button>
+        }
+      >
+        <div role="status">
+          {count > 0 && (
+            <Button size="sm" variant="plain" tone="danger" onClick={editing.focusFirstIssue}>
+              {texts.issues(count, describePlaces(issues, form))}
+            </Button>
+          )}
+        </div>
+        {count === 0 && <DraftTime {...editing} />}
+      </BarActions>
     </PinnedBar>
   );
 }

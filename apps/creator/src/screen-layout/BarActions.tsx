@@ -1,0 +1,67 @@
+import { Box, Button, Flex, IconButton } from '@stupeni/ui/core';
+import { Menu, type MenuItem } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
+import { texts } from './texts';
+
+interface BarActionsProps {
+  /** The button of the view. */
+  main: ReactNode;
+  /** The actions between it and the last button. On a phone they are in a menu. */
+  more?: readonly BarAction[];
+  /** «Отмена». */
+  last: ReactNode;
+  /** How far the form is stored. On a phone it has a row of its own. */
+  children: ReactNode;
+}
+
+interface BarAction extends MenuItem {
+  onSelect: () => void;
+  disabled: boolean;
+  shortcut?: string;
+}
+
+/** The buttons of a pinned bar: one row, and on a phone two rows at most. */
+export const BarActions = ({ main, more = [], last, children }: BarActionsProps) => (
+  <Flex gap={2.5} align="center" wrap="wrap">
+    <Flex gap={2.5} align="center" minW="0" css={phoneTargets} wrap={{ sm: 'wrap' }}>
+      {main}
+      {more.length > 0 && (
+        <Box display="contents" hideBelow="sm">
+          {more.map(({ label, onSelect, disabled, shortcut }) => (
+            <Button
+              key={label}
+              variant="outline"
+              disabled={disabled}
+              aria-keyshortcuts={shortcut}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {last}
+      {more.length > 0 && (
+        <Box hideFrom="sm">
+          <Menu
+            label={texts.more}
+            items={more}
+            trigger={
+              <IconButton label={texts.more} icon="more" disabled={more.every((one) => one.disabled)} />
+            }
+          />
+        </Box>
+      )}
+    </Flex>
+    <Box ms={{ base: 0, sm: 'auto' }}>{children}</Box>
+  </Flex>
+);
+
+/** A finger needs 44 px. A long name wraps instead of a third row. */
+const phoneTargets = {
+  '@media (width < 40rem)': {
+    width: 'full',
+    '& button': { minHeight: '44px', minWidth: '44px' },
+    '& > button': { flex: '0 1 auto' },
+  },
+};
