@@ -5,6 +5,7 @@ import { Menu, type MenuItem, StepTile } from '@stupeni/ui/more';
 import type { ComponentProps, PointerEvent } from 'react';
 import { courseEditorAddress } from '../lessons/lesson-addresses';
 import { PublicationMark } from '../publication/PublicationMark';
+import { preloadEditor } from '../rich-text-field/use-editor';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 import type { OutlineRow } from './use-outline';
@@ -26,11 +27,13 @@ interface LessonRowProps {
   /** Moves the lesson by −1 or 1 rows. */
   onStep: (by: number) => void;
   items: readonly MenuItem[];
+  /** The editor of a new lesson in front of this one. */
+  insertAddress: string;
 }
 
 /** A lesson that can be moved by its handle, by its arrow buttons, or with a mouse anywhere on the row. */
 export function LessonRow(props: LessonRowProps) {
-  const { row, number, place, lifted, shift, handle, onDragStart } = props;
+  const { row, number, place, lifted, shift, handle, onDragStart, insertAddress } = props;
   const { lesson } = row;
   const subject = texts.lesson(lesson.title, place);
   return (
@@ -43,10 +46,15 @@ export function LessonRow(props: LessonRowProps) {
       onPointerDown={(event) => {
         const element = event.target as Element;
         // A finger drags only by the handle. Elsewhere it scrolls the page.
-        if (element.closest('.actions')) return;
+        if (element.closest('.actions, .insert')) return;
         if (event.pointerType === 'mouse' || element.closest('.handle')) onDragStart(event);
       }}
     >
+      <Box className="insert">
+        <IconButton asChild size="sm" icon="plus" label={texts.addBefore} description={subject}>
+          <Link to={insertAddress} draggable={false} onMouseEnter={preloadEditor} onFocus={preloadEditor} />
+        </IconButton>
+      </Box>
       <Box className="handle">
         <IconButton label={texts.move} description={`${subject}. ${texts.keys}`} icon="grip" {...handle} />
       </Box>

@@ -74,7 +74,7 @@ export function OutlineList(props: OutlineListProps) {
       >
         {carry.shown.map((row, index) => {
           const shift = drag.shiftAt(index);
-          const items = itemsOf(row, places.get(row.id));
+          const items = itemsOf(row, places);
           if (row.kind === 'section')
             return (
               <SectionRow
@@ -100,6 +100,7 @@ export function OutlineList(props: OutlineListProps) {
               onDragStart={(event) => drag.start(event, index)}
               onStep={(by) => step(index, by)}
               items={items}
+              insertAddress={newLessonAddress(props.courseId, newPlaceBefore(row, places))}
             />
           );
         })}
@@ -112,15 +113,21 @@ export function OutlineList(props: OutlineListProps) {
   );
 }
 
+/** The place in front of a lesson, in the same section. */
+const newPlaceBefore = (
+  { id, lesson: { order } }: Extract<OutlineRow, { kind: 'lesson' }>,
+  places: ReadonlyMap<number, Place>,
+) => ({ order, sectionId: places.get(id)?.section?.sectionId ?? null });
+
 /** The menu of each row. A section that is not stored yet has none. */
 function useItems({ rows, courseId, change, onRename, onSectionBefore, ...on }: OutlineListProps) {
   const navigate = useNavigate();
   const go = (address: string) => ({ href: address, onSelect: () => void navigate(address) });
 
-  return (row: OutlineRow, place: Place | undefined): MenuItem[] => {
+  return (row: OutlineRow, places: ReadonlyMap<number, Place>): MenuItem[] => {
     if (row.kind === 'lesson') {
-      const { id, title, order, publication } = row.lesson;
-      const here = { order, sectionId: place?.section?.sectionId ?? null };
+      const { id, title, publication } = row.lesson;
+      const here = newPlaceBefore(row, places);
       return [
         { label: texts.openLesson, icon: 'edit', ...go(courseEditorAddress(id, courseId)) },
         { label: texts.addBefore, icon: 'plus', ...go(newLessonAddress(courseId, here)) },

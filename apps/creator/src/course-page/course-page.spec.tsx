@@ -438,6 +438,11 @@ describe('sections', () => {
       '/creator/lessons/new?course=7&order=3&section=71',
     );
     await person.keyboard('{Escape}');
+    const row = rows().find(({ textContent }) => textContent.includes('Сроки'))!;
+    expect(within(row).getByRole('link', { name: 'Добавить урок перед этим' })).toHaveAttribute(
+      'href',
+      '/creator/lessons/new?course=7&order=3&section=71',
+    );
     await person.click(button('Начало', 'Действия с разделом'));
     expect(screen.getByRole('menuitem', { name: 'Добавить урок в раздел' })).toHaveAttribute(
       'href',

@@ -34,6 +34,25 @@ export const rowLook = {
   '& .kind': { gridColumn: '3' },
   '& .actions': { gridColumn: '4', '& [aria-disabled]': { opacity: 0.4, cursor: 'default' } },
 
+  // Between this row and the one above it. A mouse sees it near the edge of the row, a keyboard in its turn, a finger always.
+  '& .insert': {
+    position: 'absolute',
+    insetInlineStart: '50%',
+    top: '-5px',
+    zIndex: 2,
+    transform: 'translate(-50%, -50%)',
+    '& a': {
+      bg: 'bg.panel',
+      color: 'brand.fg',
+      borderWidth: '1px',
+      borderColor: 'brand.solid',
+    },
+    '@media (hover: hover)': { '&:not(:focus-within)': { opacity: 0 } },
+  },
+  '@media (hover: none)': { mt: '28px', '& .insert': { top: '-19px' } },
+  '&:hover > .insert': { opacity: '1!' },
+  '[data-dragging] & > .insert': { display: 'none' },
+
   '&[data-lifted]': {
     zIndex: 1,
     borderColor: 'brand.solid',
