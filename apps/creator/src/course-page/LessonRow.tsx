@@ -85,6 +85,12 @@ export function LessonRow(props: LessonRowProps) {
           <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
           <span>{lessonKinds[lesson.checkType].label}</span>
         </Flex>
+        {lesson.dueRule && (
+          <Flex as="span" align="center" gap={1.5}>
+            <Icon name="calendar" size={16} />
+            <span>{texts.due(lesson.dueRule)}</span>
+          </Flex>
+        )}
         <PublicationMark {...lesson} />
       </Flex>
       <Actions {...props} subject={subject} />

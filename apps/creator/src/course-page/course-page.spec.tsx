@@ -509,3 +509,18 @@ describe('publication', () => {
     await waitFor(() => expect(api.calls('unpublishLesson')[0]?.params).toEqual({ id: 1 }));
   });
 });
+
+it('shows when a lesson is due', async () => {
+  const course = makeCourseWithLessons(1, 2, 3);
+  const rules = [{ on: '2026-11-24T23:59' }, { days: 3 }];
+  api.answers('getCourse', {
+    ...course,
+    lessons: course.lessons.map((lesson, at) => ({ ...lesson, ...(rules[at] && { dueRule: rules[at] }) })),
+  });
+  await open();
+  expect(rows().map((row) => /срок.*/.exec(row.querySelector('.kind')?.textContent ?? '')?.[0])).toEqual([
+    'срок 24 ноября в 23:59',
+    'срок через 3 дня после открытия курса',
+    undefined,
+  ]);
+});

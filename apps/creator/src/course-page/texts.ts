@@ -1,3 +1,4 @@
+import type { DueRule } from '@stupeni/contract';
 import { counted, inQuotes } from '@stupeni/rules';
 import type { Saver } from '../saving/last-saved';
 import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
@@ -5,6 +6,14 @@ import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 const sections = { one: 'раздел', few: 'раздела', many: 'разделов' };
 const drafts = { one: 'черновик', few: 'черновика', many: 'черновиков' };
+const days = { one: 'день', few: 'дня', many: 'дней' };
+const dueMoment = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
 const count = (total: number) => counted(total, lessons);
 
 /** Why a change failed, and what the page shows now. @param canRepeat whether the change is still possible */
@@ -42,6 +51,11 @@ export const texts = {
   atOnce:
     'Изменения сохраняются сразу. Студенты видят номера без пропусков, урок открывается им после предыдущего.',
   keys: 'Пробел или Enter берёт урок и оставляет его на новом месте, стрелки вверх и вниз переставляют, Escape возвращает.',
+  /** When a lesson is due, by the school's clock or counted from the opening of the course to a student. */
+  due: ({ on, days: after = 0 }: DueRule) =>
+    on === undefined
+      ? `срок через ${counted(after, days)} после открытия курса`
+      : `срок ${dueMoment.format(new Date(`${on}Z`))}`,
   move: 'Переместить',
   up: 'Выше',
   down: 'Ниже',

@@ -70,6 +70,8 @@ export const CourseLesson = closed({
   /** The day on which the lesson opens, by the school's clock. Absent when it is not closed until a day. */
   opensOn: Type.Optional(Day),
   publication,
+  /** What the author chose as the due date. Only for creators, and absent without one. */
+  dueRule: Type.Optional(DueRule),
 });
 
 /** A run of neighbouring lessons with a title (product decisions §10). */

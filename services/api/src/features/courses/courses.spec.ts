@@ -159,3 +159,31 @@ describe('course', () => {
     expect(await take()).toHaveLength(2);
   });
 });
+
+it('tells only authors which due date a lesson has, published or saved as a draft', async () => {
+  const course = await makeCourse(api.db);
+  const add = (over: Omit<Parameters<typeof makeLesson>[1], 'course_id'>) =>
+    makeLesson(api.db, { ...over, course_id: course.id });
+  await add({ due_on: '2026-12-04T23:59' });
+  await add({ due_days: 20 });
+  await add({
+    due_days: 20,
+    draft: JSON.stringify({
+      title: 'Новый',
+      content: { v: 1, blocks: [] },
+      checkType: 'VIEW',
+      testId: null,
+      dueRule: { days: 3 },
+    }),
+  });
+  await add({});
+  const rules = async (who: 'CREATOR' | 'TEACHER' | 'LEARNER') => {
+    const { lessons } = (await api.call(who, 'GET', `/api/courses/${course.id}`)).json<{
+      lessons: { dueRule?: object }[];
+    }>();
+    return lessons.map(({ dueRule }) => dueRule);
+  };
+  const none = [undefined, undefined, undefined, undefined];
+  expect(await rules('CREATOR')).toEqual([{ on: '2026-12-04T23:59' }, { days: 20 }, { days: 3 }, undefined]);
+  expect([await rules('TEACHER'), await rules('LEARNER')]).toEqual([none, none]);
+});

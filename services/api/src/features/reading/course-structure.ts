@@ -1,7 +1,8 @@
-import type { CourseLesson, CourseSection, Publication, Role } from '@stupeni/contract';
+import type { CourseLesson, CourseSection, DueRule, Publication, Role } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { queryRows } from '../../core/db/query-rows';
+import { selectDueRule } from './dues';
 import { momentSql } from './moment-sql';
 import { savedTestId, selectPublication } from './publication';
 
@@ -51,7 +52,8 @@ const lessonFields = {
   author: `json_build_object('id', lessons.id, 'courseId', lessons.course_id,
     'title', coalesce(lessons.draft ->> 'title', lessons.title), 'order', lessons.position,
     'checkType', coalesce(lessons.draft ->> 'checkType', lessons.check_type), 'testId', ${savedTestId},
-    'opens', ${opens}, 'publication', ${selectPublication})`,
+    'opens', ${opens}, 'publication', ${selectPublication}, 'dueRule', case when lessons.draft is null
+      then ${selectDueRule('lessons')} else lessons.draft -> 'dueRule' end)`,
 } satisfies Record<View, string>;
 
 const isListed = { learner: 'lessons.is_shown', author: 'lessons.deleted_at is null' } satisfies Record<
@@ -70,13 +72,20 @@ const select = (view: View) => `
   from courses`;
 
 interface StoredStructure extends Omit<CourseStructure, 'lessons'> {
-  lessons: (Omit<LessonStructure, 'publication'> & { publication?: Publication | null })[];
+  lessons: (Omit<LessonStructure, 'publication' | 'dueRule'> & {
+    publication?: Publication | null;
+    dueRule?: DueRule | null;
+  })[];
 }
 
-/** A published lesson without changes has no field. */
+/** A published lesson without changes, and one without a due date, has no field. */
 const withoutNone = ({ lessons, ...course }: StoredStructure): CourseStructure => ({
   ...course,
-  lessons: lessons.map(({ publication, ...lesson }) => ({ ...lesson, ...(publication && { publication }) })),
+  lessons: lessons.map(({ publication, dueRule, ...lesson }) => ({
+    ...lesson,
+    ...(publication && { publication }),
+    ...(dueRule && { dueRule }),
+  })),
 });
 
 async function selectStructures(
