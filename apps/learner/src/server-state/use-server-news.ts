@@ -32,6 +32,7 @@ async function refetch(client: QueryClient, news: ServerNews, isNew: boolean): P
     case 'review':
     case 'clarify':
     case 'school':
+    case 'content':
       return; // for staff only
     default:
       return news satisfies never;

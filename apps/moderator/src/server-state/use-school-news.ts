@@ -42,6 +42,7 @@ function listChangedParts(news: ServerNews): readonly Part[] {
     case 'notifications':
     case 'review':
     case 'clarify':
+    case 'content':
       return []; // events of other roles
     default:
       return news satisfies never;

@@ -8,6 +8,7 @@ const topics = {
   review: true,
   clarify: true,
   school: true,
+  content: true,
 } as const satisfies Record<LiveTopic, true>;
 
 /** An event of the stream as news for the remotes. Null for an unknown event of a newer API. */

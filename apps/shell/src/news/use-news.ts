@@ -7,7 +7,7 @@ import { followNews } from './follow-news';
 import { whenIdle } from './when-idle';
 
 /** The roles that get events (`LiveEvents` of the contract). */
-const rolesWithEvents: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR'];
+const rolesWithEvents: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'];
 
 /** Follows the API's events while a person with one of these roles is signed in. */
 export function useNews({ id, role }: ShellUser, remote: RemoteName): void {

@@ -20,20 +20,36 @@ const SchoolChange = closed({
   part: nullable(oneOf(['participants', 'groups', 'slots', 'payments'])),
 });
 
+/**
+ * Data of `content`: a course, a lesson or a test was saved, deleted or restored, or the outline of a course changed.
+ * `version` is the stored one. Null: any of them may have changed.
+ */
+const ContentChange = closed({
+  entity: nullable(
+    closed({
+      kind: oneOf(['course', 'lesson', 'test']),
+      id: Id,
+      version: Type.Integer(),
+      deleted: Type.Boolean(),
+    }),
+  ),
+});
+
 /** Schemas of the events of `followEvents`, by event name. */
 export const liveEvents = {
   notifications: UnreadNotifications,
   review: QueueChange,
   clarify: QueueChange,
   school: SchoolChange,
+  content: ContentChange,
   ended: closed({}),
 };
 
 export const eventsOperations = {
   /**
    * A stream (text/event-stream) of ids without content. Learners get `notifications`, first when the stream opens.
-   * Teachers get `review` and `clarify`, moderators `school`. When the session ends, the stream sends `ended` and
-   * closes.
+   * Teachers get `review` and `clarify`, moderators `school`, creators `content`. When the session ends, the stream
+   * sends `ended` and closes.
    */
   followEvents: {
     summary: 'Поток изменений: только номера, без содержания',

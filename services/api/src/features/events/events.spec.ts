@@ -6,7 +6,7 @@ import { buildApp } from '../../app';
 import { configFrom } from '../../core/config/config';
 import type { Tables } from '../../core/db/tables';
 import { itInProcess } from '../../testing/front';
-import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';
 import { knownPassword, makeGroup, makeNotification, makeUser } from '../../testing/makers/people';
@@ -141,6 +141,55 @@ it('sends only moderators which part of the school changed', async () => {
   const lesson = await makeLesson(api.db, { course_id: course.id });
   await makeComment(api.db, { author_id: teacher.id, lesson_id: lesson.id });
   expect(await theirs.next()).toMatchObject({ event: 'clarify' });
+});
+
+it('sends only creators each saved, deleted and restored course, lesson and test, with its version', async () => {
+  const [creator, teacher] = [
+    await makeUser(api.db, { role: 'CREATOR' }),
+    await makeUser(api.db, { role: 'TEACHER' }),
+  ];
+  const [mine, theirs] = [await follow(creator), await follow(teacher)];
+  const change = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const { id } = (await api.call(creator, method, url, payload)).json<{ id: number }>();
+    return { id, event: await mine.next() };
+  };
+  const content = (kind: string, id: number, version: number, deleted = false) => ({
+    event: 'content',
+    data: { entity: { kind, id, version, deleted } },
+  });
+
+  const course = await change('POST', '/api/courses', { title: 'Право' });
+  expect(course.event).toEqual(content('course', course.id, 1));
+  const body = { courseId: course.id, title: 'Тайный урок', order: 1, checkType: 'VIEW' };
+  const lesson = await change('POST', '/api/lessons', { ...body, publish: false });
+  expect(lesson.event).toEqual(content('lesson', lesson.id, 1));
+  const saved = await change('PUT', `/api/lessons/${lesson.id}`, { ...body, title: 'Урок', publish: true });
+  expect(saved.event).toEqual(content('lesson', lesson.id, 2));
+  const failed = await api.call(creator, 'PUT', `/api/lessons/${lesson.id}`, { ...body, courseId: 999 });
+  expect(failed.statusCode).toBeGreaterThanOrEqual(400);
+  await api.call(creator, 'DELETE', `/api/lessons/${lesson.id}`);
+  expect(await mine.next()).toEqual(content('lesson', lesson.id, 2, true));
+  const restored = await change('POST', `/api/lessons/${lesson.id}/restore`);
+  expect(restored.event).toEqual(content('lesson', lesson.id, 2));
+  const test = await makeTest(api.db, { title: 'Тест' });
+  expect(await mine.next()).toEqual(content('test', test.id, 1));
+
+  await makeComment(api.db, { author_id: teacher.id, lesson_id: lesson.id });
+  expect(await theirs.next()).toMatchObject({ event: 'clarify' });
+});
+
+it('tells creators that the sections of a course changed', async () => {
+  const creator = await makeUser(api.db, { role: 'CREATOR' });
+  const course = await makeCourse(api.db);
+  const { next } = await follow(creator);
+  const outline = { lessonIds: [], sections: [{ title: 'Раздел', lessonIds: [] }] };
+  expect((await api.call(creator, 'POST', `/api/courses/${course.id}/outline`, outline)).statusCode).toBe(
+    200,
+  );
+  expect(await next()).toMatchObject({
+    event: 'content',
+    data: { entity: { kind: 'course', id: course.id } },
+  });
 });
 
 const ends: [string, (user: User, token: string) => Promise<unknown>][] = [

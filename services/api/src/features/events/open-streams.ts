@@ -114,7 +114,7 @@ export async function openStreams(
 
 type SendToRole = (role: Role, event: string, data: object) => void;
 
-/** Tells teachers about the queues and moderators about the school. */
+/** Tells teachers about the queues, moderators about the school and creators about courses, lessons and tests. */
 async function followStaffNews(listen: Listen, sendToRole: SendToRole): Promise<void> {
   for (const [channel, event] of queueChannels)
     await listen(channel, {
@@ -124,6 +124,10 @@ async function followStaffNews(listen: Listen, sendToRole: SendToRole): Promise<
   await listen('school_changed', {
     onMessage: (part) => sendToRole('MODERATOR', 'school', { part }),
     onGap: () => sendToRole('MODERATOR', 'school', { part: null }),
+  });
+  await listen('content_changed', {
+    onMessage: (entity) => sendToRole('CREATOR', 'content', { entity: JSON.parse(entity) as unknown }),
+    onGap: () => sendToRole('CREATOR', 'content', { entity: null }),
   });
 }
 
