@@ -7,6 +7,7 @@ import { CoursePage } from './course-page/CoursePage';
 import { CoursesScreen } from './courses/CoursesScreen';
 import { LessonEditorScreen } from './lesson-editor/LessonEditorScreen';
 import { LessonsScreen } from './lessons/LessonsScreen';
+import { useContentNews } from './news/use-content-news';
 import { TestEditorScreen } from './test-editor/TestEditorScreen';
 import { TestsScreen } from './tests/TestsScreen';
 
@@ -23,6 +24,7 @@ export const search: RemoteModule['search'] = async (words, options) =>
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
   return (
     <RemoteProvider shell={shell}>
+      <ContentNews />
       <Routes>
         <Route path={addresses.courses} element={<CoursesScreen />} />
         <Route path={addresses.course} element={<CoursePage />} />
@@ -35,3 +37,9 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
     </RemoteProvider>
   );
 };
+
+/** Listens to changes by other authors on every screen. */
+function ContentNews() {
+  useContentNews();
+  return null;
+}

@@ -70,6 +70,7 @@ export const roomOrder = {
     'deleted-entity',
     'leaving',
     'conflict',
+    'news',
     'saving',
     'versions',
     'comparing',

@@ -13,6 +13,7 @@ import {
   Heading,
   IconButton,
   Loading,
+  Note,
   Skeleton,
   Stack,
   Text,
@@ -29,6 +30,8 @@ import { useRemoveLesson } from '../lessons/use-remove-lesson';
 import { RemovalParts } from '../list/RemovalParts';
 import { LessonUse } from '../uses/Use';
 import { addresses } from '../navigation/addresses';
+import { useIsDeleted } from '../news/use-is-deleted';
+import { texts as courseTexts } from '../courses/texts';
 import { CoursePreview } from '../preview/CoursePreview';
 import { PreviewDialog } from '../preview/PreviewDialog';
 import { UnpublishDialog } from '../publication/UnpublishDialog';
@@ -76,6 +79,7 @@ function LoadedCourse({ course }: { course: Course }) {
   const removal = useRemoveLesson();
   const publication = usePublication();
   const [opened, setOpened] = useState<Opened>(null);
+  const deleted = useIsDeleted('course', course.id);
   const download = useDownload({
     fetch: (options) => fetchFile('exportCourse', { params: { id: course.id } }, options),
     saved: texts.downloaded,
@@ -119,6 +123,11 @@ function LoadedCourse({ course }: { course: Course }) {
           </>
         }
       />
+      {deleted && (
+        <Note tone="rework" role="status">
+          {courseTexts.wasDeleted}
+        </Note>
+      )}
       <DownloadState {...download} />
       <RemovalParts removal={removal} words={lessonTexts} use={(id) => <LessonUse id={id} />} />
       <UnpublishDialog {...publication} />

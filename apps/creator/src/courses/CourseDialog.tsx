@@ -11,6 +11,7 @@ import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { useRemovalWithUndo } from '../list/use-removal-with-undo';
+import { NewerNote } from '../news/NewerNote';
 import { saveKey, useSaveKey } from '../saving/use-save-key';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { EntityTools } from '../rich-text-field/EntityTools';
@@ -66,11 +67,18 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         <Flex gap={2} wrap="wrap">
           <EntityTools tools={tools} stored={course !== null} size="sm" />
         </Flex>
+        <NewerNote {...editing.news} restore={editing.restore} wasDeleted={texts.wasDeleted} />
         {course && <CourseAccess courseId={course.id} />}
       </Box>
       <RemovalDialog {...removal} />
       <CourseTools {...editing} course={course} tools={tools} />
-      <ConflictDialog {...editing} words={texts} toForm={toCourseForm} toFields={comparedFields} />
+      <ConflictDialog
+        {...editing}
+        form={editing.conflictForm}
+        words={texts}
+        toForm={toCourseForm}
+        toFields={comparedFields}
+      />
       <LeaveDialog {...editing} />
     </Dialog>
   );

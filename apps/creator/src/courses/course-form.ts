@@ -4,6 +4,7 @@ import type { FormShape } from '@stupeni/forms';
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
 import type { ComparedField } from '../comparing/compared-fields';
 import { isSameText } from '../rich-text-field/is-same-text';
+import { asStored } from '../saving/as-stored';
 import { texts } from './texts';
 
 /** The values of the fields. The price is text, and '' means no price. */
@@ -45,6 +46,39 @@ export const toCourseBody = ({ title, description, price }: CourseForm): Input<'
 
 export const isSameForm = (one: CourseForm, other: CourseForm): boolean =>
   one.title === other.title && one.price === other.price && isSameText(one.description, other.description);
+
+/** Two forms that began with the same one, joined field by field. */
+export interface MergedCourse {
+  /** The changes of both. Of a field that both changed, the text of `mine`. */
+  form: CourseForm;
+  /** Whether both changed the same field differently. */
+  clashes: boolean;
+  /** The fields that only the other author changed, as in `comparedFields`. */
+  taken: string[];
+}
+
+/** Joins the changes of two authors of a course. @param base the form with which both began */
+export function mergeCourses(base: CourseForm, mine: CourseForm, theirs: CourseForm): MergedCourse {
+  const sides = [base, mine, theirs].map((form) => ({
+    ...form,
+    title: asStored(form.title),
+    price: form.price.trim(),
+  })) as [CourseForm, CourseForm, CourseForm];
+  const fields = ['title', 'description', 'price'] as const;
+  const isSame = (field: (typeof fields)[number], one: CourseForm, other: CourseForm) =>
+    isSameForm({ ...base, [field]: one[field] }, { ...base, [field]: other[field] });
+  const [was, ours, others] = sides;
+  const changed = fields.filter((field) => !isSame(field, was, others));
+  const both = changed.filter((field) => !isSame(field, was, ours) && !isSame(field, ours, others));
+  const taken = changed.filter((field) => isSame(field, was, ours));
+  return {
+    form: { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) },
+    clashes: both.length > 0,
+    taken: taken.map(
+      (field) => ({ title: texts.name, description: texts.description, price: texts.price })[field],
+    ),
+  };
+}
 
 /** The form from a draft, or null when the draft cannot be read. */
 export function readForm(stored: unknown): CourseForm | null {

@@ -1,4 +1,7 @@
 import { counted, inQuotes } from '@stupeni/rules';
+import type { Saver } from '../saving/last-saved';
+import { whoAndWhen } from '../saving/saver-text';
+
 const roubles = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
   currency: 'RUB',
@@ -49,6 +52,9 @@ export const texts = {
     asNew: 'Продолжить как новый',
     restoreFailed: 'Не удалось вернуть курс',
   },
+  /** «Вместе с тем, что тем временем изменили: Цена (Мария Иванова, 21 ноября в 14:05).» */
+  takenIn: ({ by, fields }: { by: Saver; fields: readonly string[] }) =>
+    `Вместе с тем, что тем временем изменили: ${fields.join(', ')} (${whoAndWhen(by)}).`,
   savedAsNew: 'Курс сохранён как новый',
   savedAsNewText: 'Удалённый курс остался удалённым.',
   conflict: 'Курс тем временем изменили',

@@ -1,45 +1,30 @@
-import { call } from '@stupeni/api-client';
 import type { Course, CourseRow } from '@stupeni/contract';
 import { useForm } from '@stupeni/forms';
 import { showToast } from '@stupeni/ui/more';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
-import { asStored } from '../saving/as-stored';
-import type { Savable, SaveInput } from '../saving/saving';
+import { useNewerVersion } from '../news/use-newer-version';
+import type { SaveInput } from '../saving/saving';
 import { useSaveActions } from '../saving/use-save-actions';
-import { useSaveEntity } from '../saving/use-save-entity';
 import { courseHistory } from '../versions/histories';
 import { usePictures } from '../rich-text-field/use-pictures';
 import {
-  toCourseBody,
   type CourseForm,
   courseShape,
-  type CourseState,
   toCourseForm,
   isSameForm,
+  mergeCourses,
   newForm,
   readForm,
 } from './course-form';
+import type { TakenIn } from './save-merged';
 import { texts } from './texts';
+import { readCourse, type StoredCourse, useSaveCourse } from './use-save-course';
 
 const words = {
   saved: { title: texts.saved },
   asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
-};
-
-const courses: Savable<CourseForm, CourseState & { version: number }> = {
-  put({ id, form, match, getKey }) {
-    const body = toCourseBody(form);
-    return id === null
-      ? call('createCourse', { body }, { idempotencyKey: getKey(body) })
-      : call('updateCourse', { params: { id }, body }, match);
-  },
-  read: (id) => call('getCourse', { params: { id } }),
-  history: courseHistory,
-  restore: (id) => call('restoreCourse', { params: { id } }),
-  matches: (stored, form) => isSameForm(toCourseForm(stored), { ...form, title: asStored(form.title) }),
-  stale: ['courses', 'course', 'lessons'],
 };
 
 /** The state and the actions of the course dialog. @param course null for a new one */
@@ -52,25 +37,58 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   const guard = useLeaveGuard(drafted.dirty, onClose);
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   const close = () => guard.close(onClose);
-  const saver = useSaveEntity(course?.id ?? null, courses, {
-    onSaved: (how) => {
-      drafted.finish();
-      showToast({ tone: 'success', ...words[how] });
-      close();
-    },
+  // What the save that runs took in from another author.
+  const taken = useRef<TakenIn | null>(null);
+  // The author's text with the other author's changes of other fields, while the author decides about one field.
+  const [clashing, setClashing] = useState<CourseForm | null>(null);
+  // The version that the save that runs replaces.
+  const replaced = useRef(version);
+  const merging = {
+    version: () => replaced.current,
+    onTakenIn: (changes: TakenIn) => void (taken.current = changes),
+    onClash: setClashing,
+  };
+  const saver = useSaveCourse(course?.id ?? null, merging, (how) => {
+    drafted.finish();
+    showToast({
+      tone: 'success',
+      ...words[how],
+      ...(taken.current && { text: texts.takenIn(taken.current) }),
+    });
+    close();
   });
+  const store = (input: SaveInput<CourseForm>, save = saver.save) => {
+    replaced.current = input.version;
+    taken.current = null;
+    setClashing(null);
+    return save(input);
+  };
   const { saving } = saver;
   const error = saving.step === 'failed' ? saving.error : null;
   const checked = useForm({ shape: courseShape, form, change: drafted.change, error });
   const [waitsForPictures, setWaitsForPictures] = useState(false);
-  const send = (store: (input: SaveInput<CourseForm>) => Promise<void>) => {
+  const send = (save: (input: SaveInput<CourseForm>) => Promise<void>) => {
     setWaitsForPictures(false);
     checked.submit(() => {
       if (pictures.areUploading()) setWaitsForPictures(true);
-      else void store({ form, version });
+      else void store({ form, version }, save);
     });
   };
   const actions = useSaveActions({ drafted, saver, send, toForm: toCourseForm });
+  const news = useNewerVersion<CourseForm, StoredCourse>({
+    id: course?.id ?? null,
+    history: courseHistory,
+    read: readCourse,
+    toForm: toCourseForm,
+    isSame: isSameForm,
+    drafted,
+    saver,
+    fieldsRef: checked.fieldsRef,
+    merge(base, mine, theirs) {
+      const merged = mergeCourses(base, mine, theirs);
+      return merged.clashes ? null : merged.form;
+    },
+  });
 
   return {
     ...drafted,
@@ -82,7 +100,14 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     /** Asks about unsaved input first: on Escape, a click outside the dialog, and the close button. */
     askToClose: () => (drafted.dirty ? guard.ask(close) : close()),
     waitsForPictures,
+    news,
+    /** The author's text in a conflict. */
+    conflictForm: clashing ?? form,
     ...actions,
+    saveMine(theirs: StoredCourse) {
+      drafted.replaceAtNextSave({ form: toCourseForm(theirs), version: theirs.version });
+      void store({ form: clashing ?? form, version: theirs.version });
+    },
   };
 }
 

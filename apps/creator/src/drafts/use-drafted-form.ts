@@ -75,6 +75,8 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
   discardDraft: () => void;
   /** Puts the stored form into the fields. The previous input becomes a draft. */
   takeStored: (stored: StoredForm<F>) => void;
+  /** Puts a form into the fields that has the changes of this stored form and the author's. */
+  takeMerged: (stored: StoredForm<F>, merged: F) => void;
   /** Keeps the input. The next save overwrites this version. */
   replaceAtNextSave: (stored: StoredForm<F>) => void;
   /** Call after a save. Deletes the drafts of this form. Drafts of other forms stay. */
@@ -240,6 +242,7 @@ export function useDraftedForm<F>({
     discardDraft: () => update({ offers: store.getState().offers.slice(1) }),
     takeStored: (stored) =>
       replaceForm(stored, { base: stored, offers: [...inputAsOffers(), ...store.getState().offers] }),
+    takeMerged: (stored, form) => replaceForm({ form, version: stored.version }, { base: stored }),
     replaceAtNextSave: (stored) => update({ base: stored, version: stored.version }),
     finish() {
       const { form, version, ownIds } = store.getState();

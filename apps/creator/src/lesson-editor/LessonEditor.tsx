@@ -1,13 +1,18 @@
+import { call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
 import { Box, Flex, IconButton, TextField } from '@stupeni/ui/core';
 import { Page, PageHead, useFocusOnIssue } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { courseEditorAddress } from '../lessons/lesson-addresses';
+import { useNewerVersion } from '../news/use-newer-version';
+import { lessonQuery } from '../server-state/queries';
+import { lessonHistory } from '../versions/histories';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { PublicationMark } from '../publication/PublicationMark';
 import { WholeWindow } from '../screen-layout/WholeWindow';
@@ -16,7 +21,7 @@ import { RichTextField } from '../rich-text-field/RichTextField';
 import { DuplicateOrderDialog } from './DuplicateOrderDialog';
 import { EditorGrid } from './EditorGrid';
 import { lessonFields } from './lesson-fields';
-import { toLessonForm, type LessonForm } from './lesson-form';
+import { isSameForm, toLessonForm, type LessonForm } from './lesson-form';
 import { LessonFacts } from './LessonFacts';
 import { LessonTools } from './LessonTools';
 import { useFocusAtStart } from '../screen-layout/use-focus-at-start';
@@ -26,6 +31,13 @@ import { texts } from './texts';
 import { useTools } from '../rich-text-field/use-tools';
 import { useLessonEditor } from './use-lesson-editor';
 import { useLessonNames } from './use-lesson-names';
+
+const newerLesson = {
+  history: lessonHistory,
+  read: (id: number) => call('getLesson', { params: { id } }),
+  toForm: toLessonForm,
+  isSame: isSameForm,
+};
 
 interface LessonEditorProps {
   id: number | 'new';
@@ -43,6 +55,15 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   // What learners do not read yet is not published by a key.
   const saveQuietly = () => editing.save(lesson?.publication === undefined);
   useSaveKey(fieldsRef, saveQuietly, editing.saver.saving.step === 'saving');
+  const client = useQueryClient();
+  const news = useNewerVersion<LessonForm, Lesson>({
+    drafted: editing,
+    saver: editing.saver,
+    ...newerLesson,
+    id: id === 'new' ? null : id,
+    fieldsRef,
+    onTaken: (stored) => client.setQueryData(lessonQuery(stored.id).queryKey, stored),
+  });
   return (
     <WholeWindow>
       <Page fill>
@@ -65,7 +86,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
           />
         </Box>
       </Page>
-      <SaveBar {...editing} publication={lesson?.publication} />
+      <SaveBar {...editing} publication={lesson?.publication} news={news} />
       <DuplicateOrderDialog {...editing} />
       <LessonTools {...editing} id={id} names={names} tools={tools} />
       <ConflictDialog

@@ -3,6 +3,8 @@ import { isLocalTime } from '@stupeni/rules';
 import { Button, Note } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { BarActions } from '../screen-layout/BarActions';
+import { NewerNote } from '../news/NewerNote';
+import type { NewerVersion } from '../news/use-newer-version';
 import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { saveKey } from '../saving/use-save-key';
@@ -28,15 +30,17 @@ interface SaveBarProps extends Pick<
 > {
   /** Undefined for a new lesson, and for one that is published whole. */
   publication: Publication | undefined;
+  news: NewerVersion;
 }
 
 /** The bar at the bottom of the window: a failed save, the buttons, and the time of the draft. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, saver, obstacle, save, saveAndGoOn, cancel, publication, ...rest } = props;
+  const { form, saver, obstacle, save, saveAndGoOn, cancel, publication, news, ...rest } = props;
   const { saving } = saver;
   const busy = saving.step === 'saving';
   return (
     <PinnedBar>
+      <NewerNote {...news} restore={rest.restore} wasDeleted={texts.wasDeleted} />
       <SaveFailure saving={saving} words={texts} declined={texts.occupied(form.order)} {...rest} />
       {obstacle && (
         <Note tone="rework" role="status">

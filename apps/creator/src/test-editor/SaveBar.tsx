@@ -1,6 +1,8 @@
 import { Button } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { BarActions } from '../screen-layout/BarActions';
+import { NewerNote } from '../news/NewerNote';
+import type { NewerVersion } from '../news/use-newer-version';
 import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { saveKey } from '../saving/use-save-key';
@@ -12,11 +14,12 @@ import type { TestEditing } from './use-test-editor';
 export const formWidth = '816px';
 
 /** The bar at the bottom of the window: a failed save, the two buttons, and the issues or the time of the draft. */
-export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {
+export function SaveBar({ form, issues, saver, news, ...editing }: TestEditing & { news: NewerVersion }) {
   const { saving } = saver;
   const count = countIssues(issues);
   return (
     <PinnedBar width={formWidth}>
+      <NewerNote {...news} restore={editing.restore} wasDeleted={texts.wasDeleted} />
       <SaveFailure saving={saving} words={texts} {...editing} />
       <BarActions
         main={

@@ -1,8 +1,10 @@
+import { call } from '@stupeni/api-client';
+import type { Test } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, TextField, TextLink } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../navigation/addresses';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
@@ -13,15 +15,24 @@ import { LeaveDialog } from '../leaving/LeaveDialog';
 import { EntityTools } from '../rich-text-field/EntityTools';
 import { useSaveKey } from '../saving/use-save-key';
 import { useFocusAtStart } from '../screen-layout/use-focus-at-start';
-import { testsQuery } from '../server-state/queries';
+import { useNewerVersion } from '../news/use-newer-version';
+import { testHistory } from '../versions/histories';
+import { testQuery, testsQuery } from '../server-state/queries';
 import { useTools } from '../rich-text-field/use-tools';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
 import { testFields } from './test-fields';
-import { toTestForm, limits, makeQuestion, type TestForm } from '../questions/test-form';
+import { isSameForm, toTestForm, limits, makeQuestion, type TestForm } from '../questions/test-form';
 import { TestTools } from './TestTools';
 import { texts } from './texts';
 import { useTestEditor } from './use-test-editor';
+
+const newerTest = {
+  history: testHistory,
+  read: (id: number) => call('getTest', { params: { id } }),
+  toForm: toTestForm,
+  isSame: isSameForm,
+};
 
 interface TestEditorProps {
   id: number | 'new';
@@ -35,6 +46,15 @@ export function TestEditor({ id, base }: TestEditorProps) {
   const tools = useTools();
   const title = useFocusAtStart(id === 'new');
   useSaveKey(fieldsRef, editing.save, editing.saver.saving.step === 'saving');
+  const client = useQueryClient();
+  const news = useNewerVersion<TestForm, Test>({
+    drafted: editing,
+    saver: editing.saver,
+    ...newerTest,
+    id: id === 'new' ? null : id,
+    fieldsRef,
+    onTaken: (stored) => client.setQueryData(testQuery(stored.id).queryKey, stored),
+  });
   const addQuestions = (given: GiftQuestion[]) => {
     const added = given.map(makeQuestion);
     editing.questions.append(added);
@@ -72,7 +92,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
           </Box>
         </Box>
       </Page>
-      <SaveBar {...editing} />
+      <SaveBar {...editing} news={news} />
       <TestTools {...editing} id={id} tools={tools} />
       <ConflictDialog {...editing} words={texts} toForm={toTestForm} toFields={testFields} />
       <LeaveDialog {...editing} />

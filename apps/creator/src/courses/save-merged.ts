@@ -1,0 +1,81 @@
+import { call, readProblemCode } from '@stupeni/api-client';
+import type { Version } from '@stupeni/contract';
+import type { Put } from '../saving/saving';
+import { courseHistory } from '../versions/histories';
+import {
+  type CourseForm,
+  type CourseState,
+  isSameForm,
+  mergeCourses,
+  type MergedCourse,
+  toCourseBody,
+  toCourseForm,
+} from './course-form';
+
+/** How often a save is merged with yet another version, before the author is asked. */
+const maxMerges = 3;
+
+/** The changes of another author that a save took in. */
+export interface TakenIn {
+  by: Version;
+  /** The names of the fields. */
+  fields: readonly string[];
+}
+
+/** What the merge of a save needs to know, and tells. */
+export interface Merging {
+  /** The version with which the form began. */
+  version: () => number | null;
+  /** The save was stored together with the changes of another author. */
+  onTakenIn: (taken: TakenIn) => void;
+  /** Both changed the same field. The author decides between the stored text and this form. */
+  onClash: (form: CourseForm) => void;
+}
+
+/**
+ * Stores a course over the version that the form began with. When somebody saved other fields in between, it stores the
+ * changes of both. Throws `outdated` when both changed the same field, or when the history lacks the earlier version.
+ */
+export async function saveMerged(
+  { id, form, match }: Put<CourseForm> & { id: number },
+  { version, onTakenIn, onClash }: Merging,
+): Promise<void> {
+  let [mine, over, headers] = [form, version(), match];
+  const taken = new Set<string>();
+  let by: Version | null = null;
+  for (let merges = 0; ; merges += 1) {
+    try {
+      await call('updateCourse', { params: { id }, body: toCourseBody(mine) }, headers);
+      break;
+    } catch (error) {
+      if (readProblemCode(error) !== 'outdated' || merges === maxMerges) throw error;
+      const found = await findMerge(id, over, mine);
+      if (!found) throw error;
+      const { merged, newest } = found;
+      mine = merged.form;
+      if (merged.clashes) {
+        onClash(mine);
+        throw error;
+      }
+      by = newest;
+      for (const field of merged.taken) taken.add(field);
+      [over, headers] = [newest.version, { ifMatch: `"${newest.version}"` }];
+      // The changes are stored already, and only the answer was lost.
+      if (isSameForm(toForm(newest), mine)) break;
+    }
+  }
+  if (by && taken.size > 0) onTakenIn({ by, fields: [...taken] });
+}
+
+async function findMerge(
+  id: number,
+  version: number | null,
+  mine: CourseForm,
+): Promise<{ merged: MergedCourse; newest: Version } | null> {
+  const versions = await courseHistory.list(id);
+  const [newest] = versions;
+  const base = versions.find((one) => one.version === version);
+  return newest && base ? { newest, merged: mergeCourses(toForm(base), mine, toForm(newest)) } : null;
+}
+
+const toForm = ({ data }: Version) => toCourseForm(data as CourseState);

@@ -1,0 +1,155 @@
+import { readProblemCode } from '@stupeni/api-client';
+import { on, type ServerNews } from '@stupeni/federation';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { DraftedForm } from '../drafts/use-drafted-form';
+import { lastSaved, type Saver } from '../saving/last-saved';
+import type { History } from '../versions/histories';
+
+/** The event of an own save or deletion arrives before its answer. The editor closes within this time. */
+const settleMs = 400;
+
+interface Entity {
+  version: number;
+}
+
+/** A version that was saved elsewhere while the editor was open. */
+export type Newer<S> =
+  | { step: 'none' }
+  | { step: 'offered' | 'taken'; stored: S; by: Saver | null }
+  | { step: 'deleted' };
+
+interface NewerVersionOptions<F, S extends Entity> {
+  /** Null for a new entity. */
+  id: number | null;
+  history: Pick<History<Entity>, 'kind' | 'list'>;
+  read: (id: number) => Promise<S>;
+  toForm: (stored: S) => F;
+  isSame: (one: F, other: F) => boolean;
+  drafted: Pick<
+    DraftedForm<F>,
+    'base' | 'version' | 'dirty' | 'form' | 'takeStored' | 'takeMerged' | 'replaceAtNextSave'
+  >;
+  saver: { saving: { step: string } };
+  fieldsRef: RefObject<HTMLElement | null>;
+  /** The form with the changes of both authors. Null when both changed the same field. */
+  merge?: (base: F, mine: F, theirs: F) => F | null;
+  /** The fields show this version now. */
+  onTaken?: (stored: S) => void;
+}
+
+/**
+ * Hears that the entity of an open editor was saved or deleted elsewhere. Where nothing was typed and the caret is not in
+ * the fields, the editor takes the new version by itself. Otherwise it offers it. After a deletion the input stays.
+ */
+export function useNewerVersion<F, S extends Entity>(options: NewerVersionOptions<F, S>): NewerVersion {
+  const { id, saver, history } = options;
+  const [newer, setNewer] = useState<Newer<S>>({ step: 'none' });
+  // What was heard last. A check waits while a call of the author runs or asks a question.
+  const [heard, setHeard] = useState<{ deleted: boolean } | null>(null);
+  const { kind } = history;
+
+  useEffect(
+    () =>
+      on('stupeni:server-news', (news) => {
+        const change = id === null ? null : concerns(news, kind, id);
+        if (change) setHeard(change);
+      }),
+    [kind, id],
+  );
+
+  const receive = useEffectEvent((stored: S, by: Saver | null) => {
+    const { drafted, fieldsRef, toForm, isSame } = options;
+    const { base, version, dirty } = drafted;
+    const form = toForm(stored);
+    if (stored.version <= (base.version ?? 0)) {
+      // A deleted entity is there again.
+      setNewer((now) => (now.step === 'deleted' ? { step: 'none' } : now));
+    } else if (isSame(form, base.form) && version === base.version) {
+      drafted.replaceAtNextSave({ form: base.form, version: stored.version });
+      options.onTaken?.(stored);
+      setNewer({ step: 'none' });
+    } else if (dirty || fieldsRef.current?.contains(document.activeElement)) {
+      setNewer({ step: 'offered', stored, by });
+    } else {
+      drafted.takeStored({ form, version: stored.version });
+      options.onTaken?.(stored);
+      setNewer({ step: 'taken', stored, by });
+    }
+  });
+
+  const check = useEffectEvent(async ({ deleted }: { deleted: boolean }, isOver: () => boolean) => {
+    if (id === null) return;
+    if (deleted) return setNewer({ step: 'deleted' });
+    try {
+      const [stored, by] = await Promise.all([options.read(id), lastSaved(() => history.list(id))]);
+      if (!isOver()) receive(stored, by);
+    } catch (cause) {
+      if (isOver()) return;
+      if (readProblemCode(cause) === 'not_found') setNewer({ step: 'deleted' });
+      // The next save finds the newer version, too.
+      else console.warn('The version that was saved elsewhere did not load.', cause);
+    }
+  });
+
+  const waits = !['idle', 'failed'].includes(saver.saving.step);
+  useEffect(() => {
+    if (!heard || waits) return;
+    let isOver = false;
+    const timer = setTimeout(() => void check(heard, () => isOver), settleMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [heard, waits]);
+
+  /** The fields with the offered version and the author's changes. Null when one would replace the other. */
+  function merge(stored: S): F | null {
+    const { base, form, version } = options.drafted;
+    return version === base.version
+      ? (options.merge?.(base.form, form, options.toForm(stored)) ?? null)
+      : null;
+  }
+
+  return {
+    replacesInput: options.drafted.dirty && newer.step === 'offered' && merge(newer.stored) === null,
+    newer: showsNewer(newer, options.drafted, saver) ? newer : ({ step: 'none' } as const),
+    take() {
+      if (newer.step !== 'offered') return;
+      const { stored, by } = newer;
+      const theirs = { form: options.toForm(stored), version: stored.version };
+      const merged = options.drafted.dirty ? merge(stored) : null;
+      if (merged === null) options.drafted.takeStored(theirs);
+      else options.drafted.takeMerged(theirs, merged);
+      options.onTaken?.(stored);
+      setNewer({ step: 'taken', stored, by });
+    },
+  };
+}
+
+/** Whether the line about a version still says something: it is not in the fields yet, or came without other input. */
+function showsNewer<S extends Entity>(
+  newer: Newer<S>,
+  { base }: { base: { version: number | null } },
+  { saving }: { saving: { step: string } },
+): boolean {
+  // A failed save says itself that the entity is deleted.
+  if (newer.step === 'deleted') return saving.step !== 'failed';
+  if (newer.step === 'offered') return newer.stored.version > (base.version ?? 0);
+  return newer.step !== 'taken' || newer.stored.version === base.version;
+}
+
+/** What the news say about one entity. After a gap it may have changed. Null: nothing. */
+function concerns(news: ServerNews, kind: string, id: number): { deleted: boolean } | null {
+  if (news.topic === 'everything') return { deleted: false };
+  if (news.topic !== 'content') return null;
+  if (news.entity === null) return { deleted: false };
+  return news.entity.kind === kind && news.entity.id === id ? { deleted: news.entity.deleted } : null;
+}
+
+export interface NewerVersion {
+  newer: Newer<unknown>;
+  /** Puts the offered version into the fields. Input that it would replace becomes a draft. */
+  take: () => void;
+  /** Whether taking it replaces what the author typed. */
+  replacesInput: boolean;
+}
