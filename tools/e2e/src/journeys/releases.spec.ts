@@ -75,7 +75,8 @@ test('a remote ships a change while a page is open, rolls it back, and goes to s
   expect(loaded.filter((path) => !path.startsWith(learner.before.base))).toEqual([]);
   await openStartScreen(page, 'Курсы новые');
   expect(await readFile(join(school.site, 'shell/release.json'), 'utf8')).toBe(shell.release);
-  expect(await listScripts(page)).toEqual(shell.scripts);
+  // The script of a chunk of a remote stands in the page while it loads.
+  await expect.poll(() => listScripts(page)).toEqual(shell.scripts);
   const { said } = await release(school.site, `check --url ${school.url}`);
   expect(said).toContain('Всё на месте и совпадает с хешами.');
 
