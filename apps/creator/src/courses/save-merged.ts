@@ -1,6 +1,6 @@
 import { call, readProblemCode } from '@stupeni/api-client';
 import type { Version } from '@stupeni/contract';
-import type { Put } from '../saving/saving';
+import type { Put, Stored } from '../saving/saving';
 import { courseHistory } from '../versions/histories';
 import {
   type CourseForm,
@@ -39,7 +39,7 @@ export interface Merging {
 export async function saveMerged(
   { id, form, match }: Put<CourseForm> & { id: number },
   { version, onTakenIn, onClash }: Merging,
-): Promise<void> {
+): Promise<Stored> {
   let [mine, over, headers] = [form, version(), match];
   const taken = new Set<string>();
   let by: Version | null = null;
@@ -65,6 +65,7 @@ export async function saveMerged(
     }
   }
   if (by && taken.size > 0) onTakenIn({ by, fields: [...taken] });
+  return { id };
 }
 
 async function findMerge(
