@@ -1,7 +1,7 @@
 import { bareText } from './bare-text.mjs';
 import { boundaries } from './boundaries.mjs';
 import { fileName } from './file-name.mjs';
-import { errorName, lateFunction, rawHtml, spreadLiteral } from './syntax.mjs';
+import { errorName, lateFunction, ownWait, rawHtml, spreadLiteral } from './syntax.mjs';
 import { packageHome } from './package-home.mjs';
 import { rooms } from './rooms.mjs';
 import { styleName } from './style-name.mjs';
@@ -15,6 +15,7 @@ export default {
     'error-name': errorName,
     'file-name': fileName,
     'late-function': lateFunction,
+    'own-wait': ownWait,
     'package-home': packageHome,
     'raw-html': rawHtml,
     rooms,

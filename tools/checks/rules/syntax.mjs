@@ -40,3 +40,12 @@ export const lateFunction = report('Write it above the await, or as a function d
   'Program > ExpressionStatement:has(> AwaitExpression) ~ VariableDeclaration > VariableDeclarator > ArrowFunctionExpression.init',
   'Program > ExpressionStatement:has(> AwaitExpression) ~ ClassDeclaration',
 ]);
+
+/**
+ * A limit of its own for a wait of a spec of a screen. The common one (libs/test-kit/src/browser.ts) is long, because machines
+ * differ in speed by six times. A shorter one fails by chance.
+ */
+export const ownWait = report('Leave the time to the common limit.', [
+  'CallExpression[callee.name="waitFor"] > ObjectExpression > Property[key.name="timeout"][value.value!=0]',
+  'CallExpression[callee.property.name=/^find(All)?By/] > ObjectExpression > Property[key.name="timeout"][value.value!=0]',
+]);

@@ -6,6 +6,7 @@ const html = 'stupeni(raw-html)';
 const styleName = 'stupeni(style-name)';
 const errorName = 'stupeni(error-name)';
 const lateFunction = 'stupeni(late-function)';
+const ownWait = 'stupeni(own-wait)';
 
 interface Plant {
   /** What the code does. */
@@ -17,6 +18,7 @@ interface Plant {
 const use = (from: string) => `export { thing } from '${from}';\n`;
 
 const learnerFile = 'apps/learner/src/courses/planted.ts';
+const learnerSpec = 'apps/learner/src/courses/planted.spec.tsx';
 const shellFile = 'apps/shell/src/planted.ts';
 const apiFile = 'services/api/src/planted.ts';
 const learnerComponent = 'apps/learner/src/courses/Planted.tsx';
@@ -235,6 +237,18 @@ export const planted: (Plant & { rule: string })[] = [
     file: apiFile,
     text: 'await run();\nfunction run() { return Promise.resolve(new Late()); }\nclass Late {}',
     rule: lateFunction,
+  },
+  {
+    name: 'a wait with a limit of its own',
+    file: learnerSpec,
+    text: 'export const seen = () => waitFor(() => expect(1).toBe(1), { timeout: 3000 });\n',
+    rule: ownWait,
+  },
+  {
+    name: 'a search with a limit of its own',
+    file: learnerSpec,
+    text: "export const seen = () => screen.findByText('Тест', {}, { timeout: 8000 });\n",
+    rule: ownWait,
   },
   {
     name: 'a spread of an object literal in a literal',

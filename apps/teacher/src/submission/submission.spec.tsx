@@ -310,7 +310,7 @@ describe('submission that its learner replaces while it is open', () => {
     await write('Хорошо');
     replace();
     act(() => emit('stupeni:server-news', { topic: 'review', id: null }));
-    const alert = await screen.findByText(/^Абрамов Борис: пришла новая версия/, {}, { timeout: 3000 });
+    const alert = await screen.findByText(/^Абрамов Борис: пришла новая версия/);
     expect(alert.closest('[role=alert]')).toHaveTextContent(/Комментарий останется в поле/);
     expect(verdicts()).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Открыть новую версию' }));
@@ -327,10 +327,10 @@ describe('submission that its learner replaces while it is open', () => {
     await waitFor(() => expect(api.calls('getReviewSubmission')).toHaveLength(2));
     replace();
     // The desk reads again each five seconds while the virus scanner works.
-    await waitFor(() => expect(api.calls('getReviewSubmission')).toHaveLength(3), { timeout: 8000 });
+    await waitFor(() => expect(api.calls('getReviewSubmission')).toHaveLength(3));
     await accept();
     expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
-  }, 15_000);
+  });
 });
 
 describe('submission that a colleague has open', () => {

@@ -18,7 +18,7 @@ it('takes a text before the editor is loaded, and goes on in the editor with the
   plain.focus();
   fireEvent.change(plain, { target: { value: 'Границы\nпроекта' } });
   rerender(field());
-  const tool = await screen.findByRole('button', { name: 'Полужирный' }, { timeout: 30_000 });
+  const tool = await screen.findByRole('button', { name: 'Полужирный' });
   expect(tool).toBeVisible();
   const editor = screen.getByRole('textbox', { name: 'Текст работы' });
   expect([...editor.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
