@@ -7,13 +7,15 @@ interface ChangedNoteProps {
   error: Error | null;
   /** The learner has written, changed or withdrawn a text since the desk has opened the thread. */
   isChanged: boolean;
+  /** The question was withdrawn or hidden. */
+  isGone: boolean;
   onNext: () => void;
 }
 
 /** Says that the learner has changed the thread while the teacher had it open, or that the question is gone. */
-export function ChangedNote({ error, isChanged, onNext }: ChangedNoteProps) {
+export function ChangedNote({ error, isChanged, onNext, ...now }: ChangedNoteProps) {
   const code = readProblemCode(error);
-  const isGone = code === 'not_found';
+  const isGone = now.isGone || code === 'not_found';
   if (!isGone && !isChanged && code !== 'thread_changed') return null;
   return (
     <Box mb={3}>

@@ -23,7 +23,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   const shell = useShell();
   const isDone = desk.isDone(item);
   const of = { commentId: item.meta.commentId };
-  const { entries = [], lastSeen, isChanged } = useLastSeen(of);
+  const { entries = [], lastSeen, isChanged, isGone } = useLastSeen(of);
   const reply = useReply(item, { isDone, lastSeen }, ({ openNext, typedMore }) => {
     if (openNext || typedMore) return desk.finish(item, 'ANSWERED', { stays: typedMore });
     desk.finishAndClose(item, 'ANSWERED');
@@ -52,7 +52,9 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
           note={
             isDone
               ? desk.last?.stays && <TypedMoreNote words={texts} onNext={desk.skip} />
-              : !answered && <ChangedNote error={reply.error} isChanged={isChanged} onNext={desk.skip} />
+              : !answered && (
+                  <ChangedNote error={reply.error} isChanged={isChanged} isGone={isGone} onNext={desk.skip} />
+                )
           }
           onCancel={desk.close}
           isLate={isLate}

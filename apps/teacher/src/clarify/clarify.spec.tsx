@@ -395,7 +395,7 @@ describe('thread that changes on the desk', () => {
           lastSeen: { part: 'message', id: 5, editedAt: null },
         });
       },
-      { timeout: 3000, interval: 300 },
+      { interval: 300 },
     );
   });
 
@@ -405,11 +405,20 @@ describe('thread that changes on the desk', () => {
     await write('Нет');
     threadIs({ ...question, text: 'Считать ли субботы?', editedAt: '2026-11-14T11:00:00.000Z' });
     act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
-    expect(
-      await screen.findByText('Считать ли субботы?', { selector: '[role=region]' }, { timeout: 3000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Считать ли субботы?', { selector: '[role=region]' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(told);
     expect(field()).toHaveValue('Нет');
+  });
+
+  it('says at once that the question is gone, and keeps the typed answer', async () => {
+    threadIs(question);
+    await openLoaded();
+    await write('Нет');
+    api.fails('getThread', 'not_found');
+    act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
+    expect(await screen.findByText(/^Вопрос отозвали или скрыли, ответ не отправлен\./)).toBeVisible();
+    expect(field()).toHaveValue('Нет');
+    expect(bodies()).toEqual([]);
   });
 
   it('says that the question is gone, keeps the answer and opens the next one', async () => {
@@ -424,9 +433,7 @@ describe('thread that changes on the desk', () => {
     const note = within(screen.getByRole('alert').parentElement!);
     threadIs({ ...question, id: 409, text: 'Можно таблицей?' });
     await person.click(note.getByRole('button', { name: 'Следующий вопрос' }));
-    expect(
-      await screen.findByText('Можно таблицей?', { selector: '[role=region]' }, { timeout: 3000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
   });
 
   it('adds to the last answer when the learner has withdrawn the message after it', async () => {
@@ -442,7 +449,7 @@ describe('thread that changes on the desk', () => {
     await write('И их тоже');
     threadIs(question, answer);
     act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
-    expect(await screen.findByText(told, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(told)).toBeVisible();
     api.answers('addMessage', { commentId: 398, waits: false, entries: [], earlierId: null });
     await waitUntilSeen('Дополнить ответ');
     await person.click(screen.getByRole('button', { name: 'Дополнить ответ' }));

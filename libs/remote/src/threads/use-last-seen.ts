@@ -1,3 +1,4 @@
+import { readProblemCode } from '@stupeni/api-client';
 import type { Input } from '@stupeni/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,7 @@ export type DrawnText = Pick<Entry, 'part' | 'id' | 'text'>;
  */
 export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
   const isLearner = useShell().user.role === 'LEARNER';
-  const { data: entries } = useInfiniteQuery({
+  const { data: entries, error } = useInfiniteQuery({
     ...threadQuery(of ?? { commentId: 0 }),
     enabled: of !== null,
   });
@@ -52,5 +53,7 @@ export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
     lastSeen: seen === undefined ? undefined : nameText(seen),
     /** Since the thread was opened, the other side has written, or changed or withdrawn its last text. */
     isChanged: first !== undefined && last !== undefined && keyOf(last) !== keyOf(first),
+    /** The question was withdrawn or hidden since the thread was opened. */
+    isGone: readProblemCode(error) === 'not_found',
   };
 }
