@@ -3,7 +3,7 @@ import type { Lesson } from '@stupeni/contract';
 import { useSearchParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
 import {
@@ -39,10 +39,10 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const place = readNewPlace(address);
   const back = place ? courseAddress(place.courseId) : list;
   const [returned] = useState(() => readReturn(address));
+  const dropWayBack = useEffectEvent(() => setAddress(withoutWayBack, { replace: true }));
   // A reload must not choose the test once more.
   useEffect(() => {
-    if (returned) setAddress(withoutWayBack, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `setAddress` is new at each render
+    if (returned) dropWayBack();
   }, [returned]);
   const drafted = useDraftedForm({
     kind: 'lesson',
