@@ -250,7 +250,12 @@ const matches = ({ search, idle, state, needs }: Omit<ParticipantFilter, 'groupI
     ${needs ? sql`and users.disabled_at is null and ${isInNeed(needs)}` : sql``}`;
 
 const isInNeed = ({ need, time, areMany }: NonNullable<ParticipantFilter['needs']>) =>
-  need === 'due' && areMany ? isOverdue(time) : sql<boolean>`users.id in (${learnersIn(need, time)})`;
+  need !== 'due'
+    ? sql<boolean>`users.id in (${learnersIn(need, time)})`
+    : areMany
+      ? isOverdue(time)
+      : // An array is read once. PostgreSQL may read a subquery again for each learner of the school.
+        sql<boolean>`users.id = any (array(${learnersIn(need, time)}))`;
 
 const live = sql<boolean>`users.deleted_at is null`;
 

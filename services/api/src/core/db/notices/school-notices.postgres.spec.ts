@@ -42,6 +42,10 @@ it('stores notices in the writing transaction and deletes them when they are sen
       // The first course also gets its access.
       expect(rows).toEqual([
         { channel: 'course_changed', payload: '1' },
+        {
+          channel: 'content_changed',
+          payload: '{"kind" : "course", "id" : 1, "version" : 1, "deleted" : false}',
+        },
         { channel: 'school_changed', payload: 'groups' },
       ]);
     });
