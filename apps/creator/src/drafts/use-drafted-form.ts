@@ -50,7 +50,7 @@ export interface DraftedFormOptions<F> {
 }
 
 /** How a form goes on. */
-export interface Resume<F> {
+interface Resume<F> {
   /** This draft goes into the form without a question. Nothing does when it is not stored. */
   draftId: string;
   /** Changed after that. */

@@ -13,7 +13,7 @@ interface Entity {
 }
 
 /** A version that was saved elsewhere while the editor was open. */
-export type Newer<S> =
+type Newer<S> =
   | { step: 'none' }
   | { step: 'offered' | 'taken'; stored: S; by: Saver | null }
   | { step: 'deleted' };
