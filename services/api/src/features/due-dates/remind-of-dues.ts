@@ -90,13 +90,14 @@ async function holdDay(trx: Transaction<Tables>, day: string): Promise<number | 
  * Stores the reminders of learners on a day that were not sent before, and resolves to them. Nobody is reminded of a
  * lesson that is handed in, still locked, or in a course that is closed to the learner.
  */
-async function storeReminders(
+export async function storeReminders(
   trx: Transaction<Tables>,
   userIds: readonly number[],
-  { today, now, timeZone }: Morning,
+  { today, now, timeZone }: Omit<Morning, 'learners'>,
 ): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
-    with due as (
+    -- "materialized": the dues of a learner are found once, and not once for each lesson of the school.
+    with due as materialized (
       select learner.id as user_id, own.lesson_id, own.due_on, own.due_on::date as due_day
       from unnest(${[...userIds]}::int[]) learner (id)
         cross join lateral (select distinct course_id as id from courses_open_to(learner.id)) course

@@ -90,7 +90,8 @@ export interface StoredRow {
 }
 
 /**
- * SQL: the live learners of the group whom the search finds, as `member`.
+ * SQL: the live learners of the group whom the search finds, as `member`. The statements materialize it: else PostgreSQL
+ * can judge all learners of the school for each member.
  * @param other a learner who is read too, outside of the list
  */
 function membersOf({ groupId, search }: Asked, other: number | undefined): RawBuilder<unknown> {
@@ -171,12 +172,15 @@ function selectOverdue({
 }: Omit<Asked, 'groupId' | 'search'>): RawBuilder<unknown> {
   if (!lessons.some(({ isDated }) => isDated)) return sql`'{}'::int[]`;
   const ids = sql`${lessons.map(({ id }) => id)}::int[]`;
+  // "materialized": the dues of a learner are found once, and not once for each lesson of the course.
   return sql`case when is_open then array(
-    select due.lesson_id from dues_of(counted.id, ${courseId}, ${timeZone}::text) due
+    with due as materialized (
+      select due.lesson_id from dues_of(counted.id, ${courseId}, ${timeZone}::text) due
+        where due.handed_in_at is null and due.due_at <= ${now}::timestamptz - interval '1 minute')
+    select due.lesson_id from due
       join unnest(${ids}) with ordinality place (id, n) on place.id = due.lesson_id
       join lessons on lessons.id = due.lesson_id and coalesce(lessons.opens_at <= ${now}::timestamptz, true)
-    where due.handed_in_at is null and due.due_at <= ${now}::timestamptz - interval '1 minute'
-      and (place.n = 1 or exists (select from progress where progress.user_id = counted.id
+    where (place.n = 1 or exists (select from progress where progress.user_id = counted.id
         and progress.lesson_id = (${ids})[place.n - 1] and progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')))
     order by place.n) else '{}'::int[] end`;
 }
@@ -245,7 +249,7 @@ export async function findRows(
     : membersOf(asked, after);
   const ids = sql`${asked.lessons.map(({ id }) => id)}::int[]`;
   const { rows } = await sql<StoredRow>`
-    with member as (${members}), ${judge(asked)},
+    with member as materialized (${members}), ${judge(asked)},
     listed as (
       select *, row_number() over (order by ${inOrder}) as place from judged
       where is_listed and ${shows(show, asked.now)} ${isPlain ? sql`` : beyond('judged')}
@@ -272,7 +276,7 @@ export async function countGroup(db: Kysely<Tables>, asked: Asked): Promise<Grou
   const count = (show: GroupShow | undefined) =>
     sql`(count(*) filter (where ${shows(show, asked.now)}))::int`;
   const { rows } = await sql<GroupNumbers>`
-    with member as (${membersOf(asked, undefined)}), ${judge(asked)}
+    with member as materialized (${membersOf(asked, undefined)}), ${judge(asked)}
     select json_build_object('all', ${count(undefined)}, 'teacher', ${count('teacher')}, 'stuck', ${count('stuck')},
         'overdue', ${count('overdue')}, 'notBegun', ${count('notBegun')}, 'finished', ${count('finished')}) as counts,
       (count(*) filter (where last_step > ${asked.now}::timestamptz - interval '7 days'))::int as "steppedInWeek",
