@@ -29,7 +29,6 @@ const mayDiffer = [
   'src/core/db/transaction.spec.ts',
   'src/core/db/values.spec.ts',
   'src/features/events/events.spec.ts',
-  'src/features/participants/participants.spec.ts',
   'src/core/files/claim-storage.spec.ts',
   'src/core/jobs/jobs.spec.ts',
   'src/commands/migrate-school.spec.ts',

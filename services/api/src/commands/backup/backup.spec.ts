@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   school = await fillSchool(await sharedPlaces.newSchool());
 });
 
-it('restores every row and every file', async () => {
+itAtNight('restores every row and every file', async () => {
   const { path, ...report } = await backUp(school);
   expect(report).toMatchObject({ files: 2, linked: 0, bytes: 17, missing: [], removed: [] });
 
@@ -46,41 +47,44 @@ it('restores every row and every file', async () => {
   expect(await again.files.storage.schoolId()).toBe(await school.files.storage.schoolId());
 });
 
-it('restores a school that keeps working: sequences, rules and secret, but no sessions and no waiting mails', async () => {
-  const school = await fillSchool(await places.newSchool());
-  const old = school.database.db;
-  const { id: last } = await makeUser(old, { role: 'TEACHER' });
-  for (const table of ['learner_summaries', 'last_sign_ins'] as const)
-    await old.deleteFrom(table).where('user_id', '=', last).execute();
-  await old.deleteFrom('users').where('id', '=', last).execute();
-  const expires_at = new Date(Date.now() + 3_600_000);
-  await old
-    .insertInto('sessions')
-    .values({ user_id: last - 1, expires_at })
-    .execute();
-  await sql`insert into mails (kind, email, name, data) values ('invitation', 'a@b.c', 'А', '{"path": "/"}')`.execute(
-    old,
-  );
-  await writeFile(join(school.place.dataDir, 'jwt-secret'), 'тайна');
-  const { place, database } = await restored(school);
-  const { db } = database;
+itAtNight(
+  'restores a school that keeps working: sequences, rules and secret, but no sessions and no waiting mails',
+  async () => {
+    const school = await fillSchool(await places.newSchool());
+    const old = school.database.db;
+    const { id: last } = await makeUser(old, { role: 'TEACHER' });
+    for (const table of ['learner_summaries', 'last_sign_ins'] as const)
+      await old.deleteFrom(table).where('user_id', '=', last).execute();
+    await old.deleteFrom('users').where('id', '=', last).execute();
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await old
+      .insertInto('sessions')
+      .values({ user_id: last - 1, expires_at })
+      .execute();
+    await sql`insert into mails (kind, email, name, data) values ('invitation', 'a@b.c', 'А', '{"path": "/"}')`.execute(
+      old,
+    );
+    await writeFile(join(school.place.dataDir, 'jwt-secret'), 'тайна');
+    const { place, database } = await restored(school);
+    const { db } = database;
 
-  // Otherwise the API does not start there with MIGRATE=never.
-  expect(await findMissing(database)).toEqual({ migrations: [], queues: [] });
-  expect((await makeUser(db, { role: 'TEACHER' })).id).toBe(last + 1);
-  const strange = db.insertInto('group_members').values({ user_id: 999_999, group_id: 1 }).execute();
-  await expect(strange).rejects.toThrow('foreign key');
-  const changed = sql`update journal set action = 'user.changed'`.execute(db);
-  await expect(changed).rejects.toThrow('the journal does not change');
-  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
-  expect(await db.selectFrom('mails').select(['state', 'data']).execute()).toEqual([
-    { state: 'unknown', data: {} },
-  ]);
-  const secret = join(place.dataDir, 'jwt-secret');
-  expect(existsSync(secret) && (await readFile(secret, 'utf8'))).toBe(
-    place.databaseUrl === undefined && 'тайна',
-  );
-});
+    // Otherwise the API does not start there with MIGRATE=never.
+    expect(await findMissing(database)).toEqual({ migrations: [], queues: [] });
+    expect((await makeUser(db, { role: 'TEACHER' })).id).toBe(last + 1);
+    const strange = db.insertInto('group_members').values({ user_id: 999_999, group_id: 1 }).execute();
+    await expect(strange).rejects.toThrow('foreign key');
+    const changed = sql`update journal set action = 'user.changed'`.execute(db);
+    await expect(changed).rejects.toThrow('the journal does not change');
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('mails').select(['state', 'data']).execute()).toEqual([
+      { state: 'unknown', data: {} },
+    ]);
+    const secret = join(place.dataDir, 'jwt-secret');
+    expect(existsSync(secret) && (await readFile(secret, 'utf8'))).toBe(
+      place.databaseUrl === undefined && 'тайна',
+    );
+  },
+);
 
 itOnPostgres('has every write that was acknowledged before it, while the school writes on', async () => {
   const school = await fillSchool(await places.newSchool());

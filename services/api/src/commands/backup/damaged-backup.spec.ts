@@ -80,7 +80,7 @@ async function readProblem(path: string, key: string | null = null): Promise<str
   return failure.message;
 }
 
-it('names a cut, a changed and a missing file, and leaves the place empty', async () => {
+itAtNight('names a cut, a changed and a missing file, and leaves the place empty', async () => {
   const path = await newBackup();
   const users = join(path, 'database/users.copy.gz');
   const whole = await readFile(users);
@@ -102,7 +102,7 @@ it('names a cut, a changed and a missing file, and leaves the place empty', asyn
   expect(await readProblem(path)).toContain('описание копии');
 });
 
-it('restores everything else with --allow-damaged, and names each damaged file', async () => {
+itAtNight('restores everything else with --allow-damaged, and names each damaged file', async () => {
   const path = await newBackup();
   await writeFile(join(path, 'files', storage_key), 'File text');
   const place = await places.newPlace();

@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { rename } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { configFrom } from '../../core/config/config';
@@ -107,7 +108,7 @@ const count = async ({ database: { db } }: SpecSchool, table: 'sessions' | 'mail
 const tried = process.env['NIGHT'] && process.env['TEST_DATABASE_URL'] ? moments : moments.slice(2);
 
 describe.each(tried)('a restore that is killed %s', (_moment, at) => {
-  it('leaves nothing that starts, and is repeated', async () => {
+  itAtNight('leaves nothing that starts, and is repeated', async () => {
     const place = await places.newPlace();
     await killRestore(place, at);
 

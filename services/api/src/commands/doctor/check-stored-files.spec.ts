@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configFrom } from '../../core/config/config';
@@ -25,12 +26,18 @@ itOnPostgres('compares stored files with the hashes in the database, while the s
   ]);
 });
 
-it('does not check the files of a trial that runs, because its process has the embedded database', async () => {
-  const running = await places.open(await places.newPlace({ embedded: true }));
-  expect(await check(running)).toEqual([
-    { level: 'warning', text: expect.stringContaining('Файлы не проверены: Встроенную базу данных читают') },
-  ]);
-});
+itAtNight(
+  'does not check the files of a trial that runs, because its process has the embedded database',
+  async () => {
+    const running = await places.open(await places.newPlace({ embedded: true }));
+    expect(await check(running)).toEqual([
+      {
+        level: 'warning',
+        text: expect.stringContaining('Файлы не проверены: Встроенную базу данных читают'),
+      },
+    ]);
+  },
+);
 
 itOnPostgres(
   'says nothing about a school without files, and warns when the database does not answer',

@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -90,24 +91,27 @@ describe('the service', () => {
     expect((await app.inject({ url: url.replace(/sig=.*/, 'sig=x') })).statusCode).toBe(403);
   });
 
-  it('stores the archive with the data of a person in the bucket, sends it and deletes it', async () => {
-    const learner = await makeUser(api.db);
-    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
-    const url = '/api/account/export';
-    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(201);
-    await app.jobs.runDue();
-    const ready = (await app.inject({ url, headers })).json();
-    const answer = await app.inject({ url: ready.url });
-    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, ready.size]);
-    expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
-    await deleteExports(api.db, schoolFiles(makeConfig()).storage);
-    expect((await app.inject({ url: ready.url })).statusCode).toBe(200);
-    await api.db.updateTable('users').set({ disabled_at: api.now }).where('id', '=', learner.id).execute();
-    await deleteExports(api.db, schoolFiles(makeConfig()).storage);
-    const keys = [];
-    for await (const { key } of schoolFiles(makeConfig()).storage.list()) keys.push(key);
-    expect(keys).toEqual([]);
-  });
+  itAtNight(
+    'stores the archive with the data of a person in the bucket, sends it and deletes it',
+    async () => {
+      const learner = await makeUser(api.db);
+      const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
+      const url = '/api/account/export';
+      expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(201);
+      await app.jobs.runDue();
+      const ready = (await app.inject({ url, headers })).json();
+      const answer = await app.inject({ url: ready.url });
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, ready.size]);
+      expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
+      await deleteExports(api.db, schoolFiles(makeConfig()).storage);
+      expect((await app.inject({ url: ready.url })).statusCode).toBe(200);
+      await api.db.updateTable('users').set({ disabled_at: api.now }).where('id', '=', learner.id).execute();
+      await deleteExports(api.db, schoolFiles(makeConfig()).storage);
+      const keys = [];
+      for await (const { key } of schoolFiles(makeConfig()).storage.list()) keys.push(key);
+      expect(keys).toEqual([]);
+    },
+  );
 
   it('answers 503 with Retry-After while S3 is down, stores no row, and continues afterwards', async () => {
     const submitFile = await learnerWithLesson();
@@ -129,7 +133,7 @@ describe('the service', () => {
   });
 });
 
-it('does not start on the bucket of another school until it adopts the files', async () => {
+itAtNight('does not start on the bucket of another school until it adopts the files', async () => {
   rmSync(join(dataDir, 'files'), { recursive: true });
   const said = await readProblem(start(other));
   expect(said).toContain(`${bucket.endpoint}/${bucket.bucket}`);

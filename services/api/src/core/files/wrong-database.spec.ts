@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom } from '../config/config';
@@ -64,7 +65,7 @@ it('does not start on a new database and does not seed it', async () => {
   expect(await readAll()).toEqual(works(8));
 });
 
-it('deletes no file when an empty database adopts them', async () => {
+itAtNight('deletes no file when an empty database adopts them', async () => {
   const readAll = await submitFile(8);
   await start(other, { ADOPT_FILES: '1' });
   await sweepLater(other);
@@ -92,7 +93,7 @@ describe('a database of two days ago', () => {
     expect(await readAll()).toEqual(works(8));
   });
 
-  it('moves a few unknown files to the trash, and the right database restores them', async () => {
+  itAtNight('moves a few unknown files to the trash, and the right database restores them', async () => {
     const readAll = await submitFile(20);
     await restoreOlder(19);
     await start(other);
@@ -102,18 +103,21 @@ describe('a database of two days ago', () => {
   });
 });
 
-it('does not start on a folder without the files, and serves them when the folder is back', async () => {
-  const readAll = await submitFile(3);
-  const folder = join(api.dataDir, 'files');
-  renameSync(folder, `${folder}.unmounted`);
-  mkdirSync(folder);
-  await expect(start(api)).rejects.toThrow(ForeignFilesError);
-  expect(readdirSync(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
-  renameSync(`${folder}.unmounted`, folder);
-  await start(api);
-  expect(await readAll()).toEqual(works(3));
-});
+itAtNight(
+  'does not start on a folder without the files, and serves them when the folder is back',
+  async () => {
+    const readAll = await submitFile(3);
+    const folder = join(api.dataDir, 'files');
+    renameSync(folder, `${folder}.unmounted`);
+    mkdirSync(folder);
+    await expect(start(api)).rejects.toThrow(ForeignFilesError);
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}.unmounted`, folder);
+    await start(api);
+    expect(await readAll()).toEqual(works(3));
+  },
+);
 
 it('starts without lost files with ADOPT_FILES, and names them', async () => {
   await submitFile(1);
@@ -126,13 +130,13 @@ it('starts without lost files with ADOPT_FILES, and names them', async () => {
   expect(readdirSync(join(api.dataDir, 'files'))).toEqual(['school-id']);
 });
 
-it('starts twice with the demo school on a new database and a new folder', async () => {
+itAtNight('starts twice with the demo school on a new database and a new folder', async () => {
   await start(other, { SEED: 'demo' });
   await start(other, { SEED: 'demo' });
   expect(await sweepLater(other)).toMatchObject({ stored: 3, unknown: 0 });
 });
 
-it('starts a copy of a prepared database without an id as a new school', async () => {
+itAtNight('starts a copy of a prepared database without an id as a new school', async () => {
   await start(other, { SEED: 'demo' });
   const { id } = await other.db.selectFrom('school').select('id').executeTakeFirstOrThrow();
   await other.db.deleteFrom('school').execute();

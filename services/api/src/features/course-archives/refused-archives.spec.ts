@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import type { ArchiveFault } from '@stupeni/contract';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -164,12 +165,12 @@ describe('file', () => {
     await expectRefusal(zip, 'protected', 'защищён паролем');
   });
 
-  it('is refused with more files than a course has', async () => {
+  itAtNight('is refused with more files than a course has', async () => {
     const many = Object.fromEntries(Array.from({ length: 6001 }, (_, at) => [`n/${at}`, '']));
     await expectRefusal(makeZip(many), 'crowded', 'Самое большее — 6000');
   });
 
-  it('is refused when its files would be too large', async () => {
+  itAtNight('is refused when its files would be too large', async () => {
     const zeros = Object.fromEntries(
       Array.from({ length: 4 }, (_, at) => [`pictures/${at}.gif`, Buffer.alloc(9 * 1024 * 1024)]),
     );

@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../../core/db/transaction';
@@ -335,7 +336,7 @@ describe('an attacker', () => {
     expect(errorIn(await tab.finish(address))).toEqual([502, 'provider_failed']);
   });
 
-  it('cannot bring in a code of another provider', async () => {
+  itAtNight('cannot bring in a code of another provider', async () => {
     await anna();
     const evil = await startProvider({ people });
     const tab = browser();
@@ -358,7 +359,7 @@ describe('an attacker', () => {
     expect(errorIn(await tab.finish(address))).toEqual(expired);
   });
 
-  it('cannot send 201 calls a minute from one address', async () => {
+  itAtNight('cannot send 201 calls a minute from one address', async () => {
     api.now = new Date('2026-03-01T10:00:20Z');
     const post = () => browser().post('', { provider: 'nobody' });
     for (let calls = 0; calls < 200; calls += 1) expect((await post()).statusCode).toBe(404);
@@ -367,7 +368,7 @@ describe('an attacker', () => {
 });
 
 describe('a provider', () => {
-  it('may change its keys', async () => {
+  itAtNight('may change its keys', async () => {
     const user = await anna();
     await browser().signIn('anna');
     await restart();

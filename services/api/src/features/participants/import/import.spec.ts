@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { emptyFields } from '@stupeni/contract/fields';
 import { checkInvariants } from '../../../testing/check-invariants';
 import { makePayment } from '../../../testing/makers/payments';
@@ -254,7 +255,7 @@ describe('import of participants', () => {
     expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
-  it('reports seven bad rows of a thousand in Windows-1251, and adds nobody', async () => {
+  itAtNight('reports seven bad rows of a thousand in Windows-1251, and adds nobody', async () => {
     await slots(1000);
     await makeGroup(api.db, { name: 'Весна' });
     const rows = Array.from({ length: 1000 }, (_, at) => `Ёлкина${at};Анна;a${at}@school.test;Весна`);
