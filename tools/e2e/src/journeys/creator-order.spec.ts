@@ -32,7 +32,7 @@ async function dragByFinger(page: Page, x: number, from: number, to: number): Pr
   await line.detach();
 }
 
-test('an author drags lessons by mouse and by finger, cancels with Escape and undoes a move', async ({
+test('an author drags lessons by mouse and by finger, cancels with Escape and undoes a move @night', async ({
   page,
   school,
 }) => {

@@ -13,7 +13,7 @@ const plan = {
   ],
 };
 
-test('an author keeps a lesson from learners, publishes it, and sets a day for another', async ({
+test('an author keeps a lesson from learners, publishes it, and sets a day for another @night', async ({
   page,
   school,
 }) => {

@@ -22,7 +22,7 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('an author pastes from Word, Google Docs, the web and the editor itself and saves clean blocks', async ({
+test('an author pastes from Word, Google Docs, the web and the editor itself and saves clean blocks @night', async ({
   page,
   school,
 }) => {

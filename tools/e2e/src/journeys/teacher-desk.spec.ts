@@ -18,7 +18,7 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('a teacher sees text, picture and PDF next to the verdict, downloads other files, and moves by keyboard', async ({
+test('a teacher sees text, picture and PDF next to the verdict, downloads other files, and moves by keyboard @night', async ({
   page,
   school,
 }) => {
