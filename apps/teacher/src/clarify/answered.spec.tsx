@@ -1,4 +1,5 @@
 import { makeComment } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem, QueueQuery } from '../server-state/sources';
@@ -94,7 +95,21 @@ it('shows an answered question with answer, teacher and date, and without a fiel
   await waitFor(() => expect(opener(2)).toHaveFocus());
 });
 
-it('opens the next unanswered question after an answer in the list of all', async () => {
+it('closes the desk after the last unanswered question, though an answered one follows', async () => {
+  api.answers('answerComment', () => makeComment({ answer: 'Да' }));
+  api.answers('listClarify', [open, answered]);
+  openRemote(`${start}?answered=all`);
+  await rows();
+  await person.click(opener(0));
+  await person.click(await screen.findByRole('textbox', { name: 'Ответ' }));
+  await person.paste('Можно.');
+  await waitUntilSeen('Ответить');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls('answerComment')).toHaveLength(1);
+});
+
+itAtNight('opens the next unanswered question after an answer in the list of all', async () => {
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
   openRemote(`${start}?answered=all`);
   await rows();
@@ -110,7 +125,7 @@ it('opens the next unanswered question after an answer in the list of all', asyn
   expect(api.calls('answerComment')).toHaveLength(2);
 });
 
-it('shows the first answer to all on the lesson', async () => {
+itAtNight('shows the first answer to all on the lesson', async () => {
   const entry = {
     part: 'answer' as const,
     id: 398,

@@ -1,6 +1,7 @@
 import type { Reply } from '@stupeni/contract';
 import { emit, on } from '@stupeni/federation';
 import { makeComment, makeDocument, makeLesson, pretendWaitingFiles } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../server-state/sources';
@@ -95,7 +96,7 @@ it('sends an answer, closes the dialog and focuses the next question', async () 
   expect(Object.keys(localStorage).filter((name) => name.includes(':answer:'))).toEqual([]);
 });
 
-it('takes the question out of the queue before the queue has been read again', async () => {
+itAtNight('takes the question out of the queue before the queue has been read again', async () => {
   openRemote(start);
   await open();
   api.hangs('listClarify');
@@ -105,19 +106,19 @@ it('takes the question out of the queue before the queue has been read again', a
   expect((await rows())[0]).toHaveTextContent('Можно таблицей?');
 });
 
-it.each(['', '   ', '\u200b'])(
-  'rejects the empty answer %j with the exact text of the specification',
-  async (text) => {
-    openRemote(start);
-    await open();
-    if (text) await write(text);
-    await send();
-    expect(screen.getByRole('alert').textContent).toBe('Введите ответ или отсутствует commentId');
-    expect(field()).toHaveFocus();
-    expect(field()).toBeInvalid();
-    expect(api.calls('answerComment')).toEqual([]);
-  },
-);
+const rejectsEmpty = 'rejects the empty answer %j with the exact text of the specification';
+const expectRejected = async (text: string) => {
+  openRemote(start);
+  await open();
+  if (text) await write(text);
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('Введите ответ или отсутствует commentId');
+  expect(field()).toHaveFocus();
+  expect(field()).toBeInvalid();
+  expect(api.calls('answerComment')).toEqual([]);
+};
+it.each(['\u200b'])(rejectsEmpty, expectRejected);
+itAtNight.each(['', '   '])(rejectsEmpty, expectRejected);
 
 it('shows the reason of a failure and keeps the answer in the field', async () => {
   api.fails('answerComment', 'unavailable');
@@ -130,21 +131,24 @@ it('shows the reason of a failure and keeps the answer in the field', async () =
   expect(field()).toHaveValue('Да');
 });
 
-it('shows at the field what the API says is wrong with the answer, until the answer changes', async () => {
-  const message = 'Не больше 10000 знаков';
-  api.fails('answerComment', 'validation', { issues: [{ path: 'answer', message }] });
-  openRemote(start);
-  await open();
-  await write('Да');
-  await send();
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
-  expect(field()).toBeInvalid();
-  await write('!');
-  expect(field()).toBeValid();
-  expect(screen.queryByText(message)).not.toBeInTheDocument();
-});
+itAtNight(
+  'shows at the field what the API says is wrong with the answer, until the answer changes',
+  async () => {
+    const message = 'Не больше 10000 знаков';
+    api.fails('answerComment', 'validation', { issues: [{ path: 'answer', message }] });
+    openRemote(start);
+    await open();
+    await write('Да');
+    await send();
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(field()).toBeInvalid();
+    await write('!');
+    expect(field()).toBeValid();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  },
+);
 
-it('sends files with the answer', async () => {
+itAtNight('sends files with the answer', async () => {
   const server = pretendWaitingFiles(api);
   server.add('смета.pdf');
   const [file] = server.uploads;
@@ -162,7 +166,7 @@ it('sends files with the answer', async () => {
   expect(api.calls('getWaitingFiles')[0]).toMatchObject({ query: { commentId: 398 } });
 });
 
-it('keeps the answer while a file cannot be sent', async () => {
+itAtNight('keeps the answer while a file cannot be sent', async () => {
   openRemote(start);
   await open();
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')!;
@@ -185,7 +189,7 @@ it('restores the draft when the dialog opens again', async () => {
   expect(screen.getByText(/^Черновик от/)).toBeVisible();
 });
 
-it('answers by Ctrl + Enter, opens the next question and offers recent answers', async () => {
+itAtNight('answers by Ctrl + Enter, opens the next question and offers recent answers', async () => {
   openRemote(start);
   await open();
   await waitUntilSeen('Ответить');
@@ -217,6 +221,8 @@ it('sends one answer by a double press, and none to a question that nobody has s
   press();
   press();
   await screen.findByText('Можно таблицей?', { selector: '[role=region]' });
+  expect(screen.getByText('Ответ отправлен: Орлов Борис, Критический путь')).toBeVisible();
+  expect(screen.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
   fireEvent.change(field(), { target: { value: 'Можно.' } });
   press();
   await waitUntilSeen('Ответить');
@@ -243,7 +249,7 @@ it('keeps letters that are typed during the request with their question', async 
   jest.restoreAllMocks();
 });
 
-it('opens other questions by keyboard and keeps the draft of each one', async () => {
+itAtNight('opens other questions by keyboard and keeps the draft of each one', async () => {
   openRemote(start);
   await open();
   await person.keyboard('Начало{Alt>}{ArrowDown}{/Alt}');
@@ -399,7 +405,7 @@ describe('thread that changes on the desk', () => {
     );
   });
 
-  it('tells at once that the learner has changed the question, and shows its new text', async () => {
+  itAtNight('tells at once that the learner has changed the question, and shows its new text', async () => {
     threadIs(question);
     await openLoaded();
     await write('Нет');
@@ -436,7 +442,7 @@ describe('thread that changes on the desk', () => {
     expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
   });
 
-  it('adds to the last answer when the learner has withdrawn the message after it', async () => {
+  itAtNight('adds to the last answer when the learner has withdrawn the message after it', async () => {
     const answer: Entry = { ...question, part: 'answer', text: 'Да.', byStaff: true };
     answer.createdAt = '2026-11-14T09:30:00.000Z';
     threadIs(question, answer, later);
@@ -499,7 +505,7 @@ it('shows the text of the lesson behind its first line, and a link to the lesson
   expect(lesson.getByRole('link')).toHaveAttribute('target', '_blank');
 });
 
-it('shows a new question without a reload', async () => {
+itAtNight('shows a new question without a reload', async () => {
   openRemote(start);
   expect(await rows()).toHaveLength(2);
   waiting([first, second, makeQuestion(412, 'А сроки?')]);

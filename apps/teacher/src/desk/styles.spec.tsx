@@ -1,5 +1,6 @@
 import '@stupeni/ui/with-styles';
 import { makeComment, makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../server-state/sources';
@@ -17,7 +18,7 @@ async function open(address: string) {
   return screen.findByRole('dialog');
 }
 
-it('keeps only the buttons of the verdict visible while the rest scrolls in one column', async () => {
+itAtNight('keeps only the buttons of the verdict visible while the rest scrolls in one column', async () => {
   const item = makeReviewItem();
   api.answers('listReview', [item], { 'X-Total-Count': '1' });
   api.answers('getReviewSubmission', makeReviewSubmission(item));
@@ -30,7 +31,7 @@ it('keeps only the buttons of the verdict visible while the rest scrolls in one 
   expect(pinned[0]).toHaveTextContent(/^ПринятьВернуть на доработку$/);
 });
 
-it('puts the button of a recent verdict below its words on a narrow screen', async () => {
+itAtNight('puts the button of a recent verdict below its words on a narrow screen', async () => {
   const items = [makeReviewItem(), makeReviewItem()];
   const verdict = { verdict: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };
   api.answers(
@@ -59,7 +60,7 @@ async function openWithUndoBar() {
   return within(dialog).findByRole('region', { name: 'Последнее решение' });
 }
 
-it('aligns the undo bar with the edge of the desk, and keeps its buttons apart', async () => {
+itAtNight('aligns the undo bar with the edge of the desk, and keeps its buttons apart', async () => {
   const bar = await openWithUndoBar();
   const { paddingInline } = getComputedStyle(screen.getByRole('region', { name: 'О работе' }));
   expect(paddingInline).not.toBe('');
@@ -79,7 +80,7 @@ const rulesIn = (media: RegExp, element: Element) =>
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter((rule) => element.matches(rule.selectorText));
 
-it('aligns a plain button in its own line with the words of the undo bar', async () => {
+itAtNight('aligns a plain button in its own line with the words of the undo bar', async () => {
   const bar = await openWithUndoBar();
   const list = within(bar).getByRole('button', { name: /^Недавние решения/ });
   const undo = within(bar).getByRole('button', { name: 'Отменить' });
@@ -88,19 +89,22 @@ it('aligns a plain button in its own line with the words of the undo bar', async
   expect(undo.parentElement).toHaveStyle({ marginInlineStart: '0.5625rem' });
 });
 
-it('shortens the undo bar on a short narrow screen, and keeps all words for screen readers', async () => {
-  const bar = await openWithUndoBar();
-  const short = /max-width.*max-height/;
-  const hidden = [...bar.querySelectorAll('*')].filter((element) =>
-    rulesIn(short, element).some(({ style }) => style.display === 'none'),
-  );
-  expect(hidden.map(({ textContent }) => textContent)).toEqual(['', ' решения']);
-  expect(within(bar).getByRole('button', { name: 'Недавние решения: 2' })).toBeInTheDocument();
-  const later = within(bar).getByText('Уведомление уйдёт студенту, когда время выйдет.');
-  expect(rulesIn(short, later).map(({ style }) => style.position)).toContain('absolute');
-});
+itAtNight(
+  'shortens the undo bar on a short narrow screen, and keeps all words for screen readers',
+  async () => {
+    const bar = await openWithUndoBar();
+    const short = /max-width.*max-height/;
+    const hidden = [...bar.querySelectorAll('*')].filter((element) =>
+      rulesIn(short, element).some(({ style }) => style.display === 'none'),
+    );
+    expect(hidden.map(({ textContent }) => textContent)).toEqual(['', ' решения']);
+    expect(within(bar).getByRole('button', { name: 'Недавние решения: 2' })).toBeInTheDocument();
+    const later = within(bar).getByText('Уведомление уйдёт студенту, когда время выйдет.');
+    expect(rulesIn(short, later).map(({ style }) => style.position)).toContain('absolute');
+  },
+);
 
-it('shows the keys wherever there is a mouse, however narrow the window is', async () => {
+itAtNight('shows the keys wherever there is a mouse, however narrow the window is', async () => {
   const item = makeReviewItem();
   api.answers('listReview', [item], { 'X-Total-Count': '1' });
   api.answers('getReviewSubmission', makeReviewSubmission(item));
@@ -139,7 +143,7 @@ function answerOneQuestion(): void {
   api.answers('listClarify', [item], { 'X-Total-Count': '1' });
 }
 
-it('keeps only the buttons of an answer visible while the rest scrolls in one column', async () => {
+itAtNight('keeps only the buttons of an answer visible while the rest scrolls in one column', async () => {
   answerOneQuestion();
   const dialog = await open('/teacher/clarify');
   const pinned = [...dialog.querySelectorAll('*')].filter(
@@ -149,7 +153,7 @@ it('keeps only the buttons of an answer visible while the rest scrolls in one co
   expect(pinned[0]).toHaveTextContent(/^ОтветитьОтмена$/);
 });
 
-it('aligns the plain buttons of a question with the edge of the question', async () => {
+itAtNight('aligns the plain buttons of a question with the edge of the question', async () => {
   answerOneQuestion();
   api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
   const dialog = await open('/teacher/clarify');

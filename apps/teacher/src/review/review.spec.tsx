@@ -1,5 +1,6 @@
 import { emit, on } from '@stupeni/federation';
 import { makeReviewItem, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -63,18 +64,23 @@ describe('review queue', () => {
     expect(headers).toEqual(['Курс', 'Урок', 'Студент', 'Отправлено', 'Действия']);
   });
 
-  it.each([
-    [1, ago(0.5), '1 работа, ждёт меньше часа.'],
-    [2, ago(1.5), '2 работы, самая ранняя ждёт 1 час.'],
-    [5, ago(23.5), '5 работ, самая ранняя ждёт 23 часа.'],
-    [21, ago(24.5), '21 работа, самая ранняя ждёт 1 день.'],
-    [7, ago(24 * 4 + 1), '7 работ, самая ранняя ждёт 4 дня.'],
-    [112, ago(24 * 11 + 1), '112 работ, самая ранняя ждёт 11 дней.'],
-  ])('summarises %i submissions in one Russian sentence', async (total, submittedAt, sentence) => {
+  const summarises = 'summarises %i submissions in one Russian sentence';
+  const expectSentence = async (total: number, submittedAt: string, sentence: string) => {
     api.answers('listReview', [makeReviewItem({ submittedAt })], { 'X-Total-Count': String(total) });
     openRemote(start);
     expect(await screen.findByText(sentence)).toBeVisible();
-  });
+  };
+  it.each([
+    [1, ago(0.5), '1 работа, ждёт меньше часа.'],
+    [5, ago(23.5), '5 работ, самая ранняя ждёт 23 часа.'],
+    [21, ago(24 * 4 + 1), '21 работа, самая ранняя ждёт 4 дня.'],
+  ])(summarises, expectSentence);
+  itAtNight.each([
+    [2, ago(1.5), '2 работы, самая ранняя ждёт 1 час.'],
+    [21, ago(24.5), '21 работа, самая ранняя ждёт 1 день.'],
+    [7, ago(24 * 4 + 1), '7 работ, самая ранняя ждёт 4 дня.'],
+    [112, ago(24 * 11 + 1), '112 работ, самая ранняя ждёт 11 дней.'],
+  ])(summarises, expectSentence);
 
   it('reports its count to the tab in the header', async () => {
     openRemote(start);
@@ -129,7 +135,7 @@ describe('review queue', () => {
     expect(await screen.findByText('9. Коммуникационный план')).toBeVisible();
   });
 
-  it('shows that there is no connection', async () => {
+  itAtNight('shows that there is no connection', async () => {
     api.loses('listReview');
     openRemote(start);
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
@@ -156,24 +162,22 @@ describe('keyboard', () => {
     expect(one).toHaveFocus();
   });
 
-  it.each(['?', '{Control>}[Slash]{/Control}'])(
-    'opens the list of shortcuts by %s, and Escape restores the focus',
-    async (keys) => {
-      openRemote(start);
-      await rows();
-      const [one] = screen.getAllByRole('button', { name: 'Открыть' });
-      one!.focus();
-      await person.keyboard(keys);
-      expect(screen.getByRole('dialog', { name: 'Работа с клавиатуры' })).toHaveTextContent(
-        'следующая работа',
-      );
-      await person.keyboard('{Escape}');
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(one).toHaveFocus();
-    },
-  );
+  const opensHelp = 'opens the list of shortcuts by %s, and Escape restores the focus';
+  const expectHelp = async (keys: string) => {
+    openRemote(start);
+    await rows();
+    const [one] = screen.getAllByRole('button', { name: 'Открыть' });
+    one!.focus();
+    await person.keyboard(keys);
+    expect(screen.getByRole('dialog', { name: 'Работа с клавиатуры' })).toHaveTextContent('следующая работа');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(one).toHaveFocus();
+  };
+  it.each(['?'])(opensHelp, expectHelp);
+  itAtNight.each(['{Control>}[Slash]{/Control}'])(opensHelp, expectHelp);
 
-  it('keeps the list of shortcuts open while its key is held', async () => {
+  itAtNight('keeps the list of shortcuts open while its key is held', async () => {
     openRemote(start);
     await rows();
     await person.keyboard('?');
@@ -181,7 +185,7 @@ describe('keyboard', () => {
     expect(screen.getByRole('dialog', { name: 'Работа с клавиатуры' })).toBeVisible();
   });
 
-  it('has the button for the list of shortcuts after the search, not in the title', async () => {
+  itAtNight('has the button for the list of shortcuts after the search, not in the title', async () => {
     openRemote(start);
     await rows();
     const help = screen.getByRole('button', { name: 'Работа с клавиатуры' });

@@ -7,6 +7,7 @@ import {
   makeReviewSubmission,
   makeReviewedSubmission,
 } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -33,7 +34,7 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'О работе' }));
 };
 
-it('shows the first line of the assignment, and the whole text after a press', async () => {
+itAtNight('shows the first line of the assignment, and the whole text after a press', async () => {
   const rail = await open();
   const assignment = within(await rail.findByRole('region', { name: 'Задание урока' }));
   const line = (await assignment.findByText('Задание урока')).closest('summary')!;

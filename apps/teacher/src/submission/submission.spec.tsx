@@ -1,6 +1,7 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
 import { makeComment, makeReviewItem, makeReviewedSubmission, makeReviewSubmission } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -82,19 +83,22 @@ describe('submission on the desk', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('opens with the focus on its title on a phone, where the keyboard would cover the file', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) =>
-        Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes('pointer: coarse') }),
-      );
-    const dialog = await open();
-    const title = (learner: string) =>
-      within(dialog).getByRole('heading', { level: 2, name: RegExp(learner) });
-    expect(title(first.user.lastName)).toHaveFocus();
-    await returnForRework();
-    expect(field()).toHaveFocus();
-  });
+  itAtNight(
+    'opens with the focus on its title on a phone, where the keyboard would cover the file',
+    async () => {
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) =>
+          Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes('pointer: coarse') }),
+        );
+      const dialog = await open();
+      const title = (learner: string) =>
+        within(dialog).getByRole('heading', { level: 2, name: RegExp(learner) });
+      expect(title(first.user.lastName)).toHaveFocus();
+      await returnForRework();
+      expect(field()).toHaveFocus();
+    },
+  );
 
   it('opens with the focus on its title where the field is below the file; Ctrl + Enter accepts there too', async () => {
     jest
@@ -154,7 +158,7 @@ describe('verdict', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('is sent by keyboard for each submission, and the desk closes after the last one', async () => {
+  itAtNight('is sent by keyboard for each submission, and the desk closes after the last one', async () => {
     await open();
     await waitUntilSeen('Принять');
     await person.keyboard('{Control>}{Enter}{/Control}');
@@ -192,7 +196,7 @@ describe('verdict', () => {
     await waitFor(() => expect(field()).toHaveValue('Смета есть.\nНет сроков.'));
   });
 
-  it('leaves another submission open that was opened during the request', async () => {
+  itAtNight('leaves another submission open that was opened during the request', async () => {
     let answer: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const send = globalThis.fetch;
@@ -319,7 +323,7 @@ describe('submission that its learner replaces while it is open', () => {
     expect(field()).toHaveValue('Хорошо');
   });
 
-  it('stays on the desk when it is read again, and gets no verdict for the newer one', async () => {
+  itAtNight('stays on the desk when it is read again, and gets no verdict for the newer one', async () => {
     const checked = makeReviewSubmission(first);
     checked.submission.files[0]!.scan = 'checking';
     api.answers('getReviewSubmission', checked);
@@ -357,7 +361,7 @@ describe('submission that a colleague has open', () => {
     const decided = () =>
       waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Работа уже принята: Ким Ольга/));
 
-    it('says so on the desk', async () => {
+    itAtNight('says so on the desk', async () => {
       api.fails('claimReview', 'claimed', { by: colleague, until: later });
       await open();
       await screen.findByText(/^Работу сейчас проверяет/);
@@ -365,7 +369,7 @@ describe('submission that a colleague has open', () => {
       await decided();
     });
 
-    it('says so also after a rejected verdict', async () => {
+    itAtNight('says so also after a rejected verdict', async () => {
       api.fails('decideReview', 'claimed', { by: colleague, until: later });
       await open();
       await accept();
@@ -375,7 +379,7 @@ describe('submission that a colleague has open', () => {
     });
   });
 
-  it('is not claimed again because of news', async () => {
+  itAtNight('is not claimed again because of news', async () => {
     await open();
     await waitFor(() => expect(api.calls('claimReview')).toHaveLength(1));
     const reads = api.calls('listReview').length;
@@ -403,7 +407,7 @@ describe('navigation through the queue', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Открыть' })[1]).toHaveFocus());
   });
 
-  it('opens other submissions by keyboard and by buttons, from the first to the last', async () => {
+  itAtNight('opens other submissions by keyboard and by buttons, from the first to the last', async () => {
     const dialog = await open();
     const step = (name: string) => screen.getByRole('button', { name });
     expect(within(dialog).getByText('1 из 3')).toBeVisible();
@@ -421,11 +425,13 @@ describe('navigation through the queue', () => {
 
   it('keeps the draft of each submission', async () => {
     await open();
+    const step = (name: string) => screen.getByRole('button', { name });
+    expect(step('Предыдущая работа')).toBeDisabled();
     await write('Почти');
-    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await person.click(step('Следующая работа'));
     await findDialog(second);
     expect(field()).toHaveValue('');
-    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await person.click(step('Предыдущая работа'));
     await findDialog(first);
     expect(field()).toHaveValue('Почти');
   });

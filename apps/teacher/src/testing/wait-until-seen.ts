@@ -1,5 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** Waits until a press decides the item on the desk: it is loaded, and the teacher has seen it. */
+/**
+ * Waits until a press decides the item on the desk: it is loaded, and the teacher has seen it. Finds the button by its
+ * words: the search by role takes longer, and this repeats it for each change of the desk.
+ */
 export const waitUntilSeen = (button: string) =>
-  waitFor(() => expect(screen.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled'));
+  waitFor(() =>
+    expect(screen.getByText(button, { selector: 'button, button *' }).closest('button')).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  );

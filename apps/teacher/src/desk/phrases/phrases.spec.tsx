@@ -55,9 +55,9 @@ describe('own phrases', () => {
     await open();
     await person.click(list().getByRole('button', { name: 'Добавить' }));
     expect(list().getByText('Введите фразу')).toBeVisible();
-    await person.type(list().getByRole('textbox', { name: 'Новая фраза' }), '3 версии мало.');
+    await person.type(list().getByRole('textbox', { name: 'Новая фраза' }), '3 мало.');
     await person.click(list().getByRole('button', { name: 'Добавить' }));
-    expect(await list().findByRole('button', { name: '3 версии мало.' })).toBeVisible();
+    expect(await list().findByRole('button', { name: '3 мало.' })).toBeVisible();
     expect(list().getByRole('textbox', { name: 'Новая фраза' })).toHaveValue('');
     expect(field()).toHaveValue('');
   });
@@ -82,7 +82,8 @@ describe('own phrases', () => {
   it('say why one was not saved, and keep its text', async () => {
     api.fails('addPhrase', 'too_many_phrases', { limit: 100 });
     await open();
-    await person.type(list().getByRole('textbox', { name: 'Новая фраза' }), 'Сто первая.');
+    await person.click(list().getByRole('textbox', { name: 'Новая фраза' }));
+    await person.paste('Сто первая.');
     await person.click(list().getByRole('button', { name: 'Добавить' }));
     expect(await list().findByText('Фраза не сохранилась')).toBeVisible();
     expect(list().getByRole('textbox', { name: 'Новая фраза' })).toHaveValue('Сто первая.');

@@ -1,5 +1,6 @@
 import type { DeskDue, ReviewItem } from '@stupeni/contract';
 import { makeDocument, makeLesson, makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -100,7 +101,7 @@ it('keeps the form when the date could not be stored', async () => {
   expect(section.getByLabelText('Причина')).toHaveValue('Болезнь');
 });
 
-it('closes the form with Escape, and neither the desk nor the work', async () => {
+itAtNight('closes the form with Escape, and neither the desk nor the work', async () => {
   const section = await open(late);
   await person.click(section.getByRole('button', { name: 'Продлить срок' }));
   await person.type(section.getByLabelText('Причина'), 'Болезнь{Escape}');

@@ -1,5 +1,6 @@
 import type { Reply } from '@stupeni/contract';
 import { makeReviewItem, makeReviewSubmission, makeSubmissionFile } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -109,7 +110,7 @@ describe('all that was handed in', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('shows a text alone without a file and without the strip', async () => {
+  itAtNight('shows a text alone without a file and without the strip', async () => {
     const dialog = await open([], 'Готово.');
     expect(await dialog.findByText('Готово.')).toBeVisible();
     expect(parts()).toHaveLength(1);
@@ -218,7 +219,7 @@ describe('file that nobody can open', () => {
 });
 
 describe('pictures', () => {
-  it('shows one picture in full width, turns and enlarges it', async () => {
+  itAtNight('shows one picture in full width, turns and enlarges it', async () => {
     const dialog = await open([file('План.jpg', 'picture')]);
     const picture = await dialog.findByAltText('План.jpg');
     expect(picture).toHaveAttribute('src', expect.stringMatching(/&inline=1$/));
@@ -231,18 +232,25 @@ describe('pictures', () => {
     expect(dialog.getByAltText('План.jpg').parentElement).toHaveStyle({ width: '150%' });
   });
 
-  it('opens one of several in its place; the arrows go on, and Escape goes back to the small one', async () => {
-    const dialog = await open([file('1.jpg', 'picture'), file('2.jpg', 'picture'), file('3.jpg', 'picture')]);
-    await person.click(await dialog.findByRole('button', { name: 'Увеличить: 2.jpg' }));
-    expect(dialog.getByText('2 из 3')).toBeVisible();
-    await person.keyboard('{ArrowRight}');
-    expect(dialog.getByAltText('3.jpg')).toBeInTheDocument();
-    await person.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
-    expect(dialog.getByText('1 из 3')).toBeVisible();
-    await person.keyboard('{Escape}');
-    expect(dialog.getByRole('button', { name: 'Увеличить: 1.jpg' })).toHaveFocus();
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
+  itAtNight(
+    'opens one of several in its place; the arrows go on, and Escape goes back to the small one',
+    async () => {
+      const dialog = await open([
+        file('1.jpg', 'picture'),
+        file('2.jpg', 'picture'),
+        file('3.jpg', 'picture'),
+      ]);
+      await person.click(await dialog.findByRole('button', { name: 'Увеличить: 2.jpg' }));
+      expect(dialog.getByText('2 из 3')).toBeVisible();
+      await person.keyboard('{ArrowRight}');
+      expect(dialog.getByAltText('3.jpg')).toBeInTheDocument();
+      await person.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+      expect(dialog.getByText('1 из 3')).toBeVisible();
+      await person.keyboard('{Escape}');
+      expect(dialog.getByRole('button', { name: 'Увеличить: 1.jpg' })).toHaveFocus();
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+  );
 
   it('asks for a new address once, and then says that a picture does not open', async () => {
     handRenewed(file('План.jpg', 'picture'));

@@ -1,4 +1,5 @@
 import type { ReviewItem } from '@stupeni/contract';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -37,8 +38,9 @@ async function decideOn(at: number) {
 it('takes the verdict back on the desk: its submission opens again with the comment', async () => {
   stopClock();
   await decideOn(0);
-  await findDialog(second);
+  const next = within(await findDialog(second));
   expect(await bar()).toHaveTextContent(/Возвращено: Абрамов Борис/);
+  expect(next.getByRole('status')).toHaveTextContent(/Решение можно отменить две минуты\. Открыта работа/);
   expect(await bar()).toHaveTextContent('Отменить(1:47)');
   await person.click(await undoButton());
   const dialog = await findDialog(first);
@@ -51,7 +53,7 @@ it('takes the verdict back on the desk: its submission opens again with the comm
   await findDialog(second);
 });
 
-it('takes the verdict on the last submission back from the page', async () => {
+itAtNight('takes the verdict on the last submission back from the page', async () => {
   queue.items = [first];
   const shell = await decideOn(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -79,7 +81,7 @@ it('opens the desk once after a double click, so the next verdict closes it', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('announces once that the verdict can be taken back, and no second of the countdown', async () => {
+itAtNight('announces once that the verdict can be taken back, and no second of the countdown', async () => {
   stopClock();
   await decideOn(0);
   const dialog = await findDialog(second);
@@ -90,7 +92,7 @@ it('announces once that the verdict can be taken back, and no second of the coun
   expect(within(await bar()).getByText('(1:47)')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('disappears when the time is over, and the focus moves to the comment', async () => {
+itAtNight('disappears when the time is over, and the focus moves to the comment', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] });
   await decideOn(0);
   await findDialog(second);
@@ -141,7 +143,7 @@ it('offers to take back a verdict that the API knows, such as after a reload', a
   await findDialog(first);
 });
 
-it('keeps the bar and its button when the window gets the focus again', async () => {
+itAtNight('keeps the bar and its button when the window gets the focus again', async () => {
   await decideOn(0);
   await findDialog(second);
   const button = await undoButton();
@@ -198,7 +200,7 @@ describe('recent verdicts', () => {
     expect({ left, top }).toEqual({ left: '476px', top: '294px' });
   });
 
-  it('has the verdicts of this visit, the last one first', async () => {
+  itAtNight('has the verdicts of this visit, the last one first', async () => {
     await decideOn(0);
     await findDialog(second);
     await waitUntilSeen('Принять');
