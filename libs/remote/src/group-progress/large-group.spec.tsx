@@ -1,5 +1,6 @@
 import type { GroupRow } from '@stupeni/contract';
 import { Routes, Route, BrowserRouter } from '@stupeni/router';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,7 +73,7 @@ it('draws only the rows near the visible ones, and says how many there are', asy
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
 });
 
-it('moves the focus to the next row and to the last one, which was not drawn before', async () => {
+itAtNight('moves the focus to the next row and to the last one, which was not drawn before', async () => {
   draw();
   const [first] = await screen.findAllByRole('gridcell', { name: /^Урок 1:/ });
   await act(async () => first!.focus());

@@ -1,4 +1,5 @@
 import { BrowserRouter, useLocation, useNavigate } from '@stupeni/router';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { ConfirmDialog, Dialog } from '@stupeni/ui/more';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -81,7 +82,7 @@ describe('Back with an open dialog', () => {
     await untilAt('/courses');
   });
 
-  it('takes the step when an address opened the dialog', async () => {
+  itAtNight('takes the step when an address opened the dialog', async () => {
     await press('По адресу');
     await untilAt('/window');
     await press('Открыть');
@@ -89,19 +90,22 @@ describe('Back with an open dialog', () => {
     await untilAt('/courses/1');
   });
 
-  it('takes the step when a link opened the dialog, and its close button stays on the page', async () => {
-    await press('По ссылке');
-    await untilAt('/desk');
-    await back();
-    await untilAt('/courses/1');
-    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-    await press('По ссылке');
-    await press('Закрыть окно');
-    await waitFor(() => expect(window.location.search).toBe(''));
-    await untilAt('/desk');
-    await back();
-    await untilAt('/courses/1');
-  });
+  itAtNight(
+    'takes the step when a link opened the dialog, and its close button stays on the page',
+    async () => {
+      await press('По ссылке');
+      await untilAt('/desk');
+      await back();
+      await untilAt('/courses/1');
+      await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+      await press('По ссылке');
+      await press('Закрыть окно');
+      await waitFor(() => expect(window.location.search).toBe(''));
+      await untilAt('/desk');
+      await back();
+      await untilAt('/courses/1');
+    },
+  );
 
   it('closes only the dialog on top', async () => {
     await press('Открыть');

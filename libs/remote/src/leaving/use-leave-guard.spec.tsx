@@ -1,4 +1,5 @@
 import { BrowserRouter, Link, useLocation, useNavigate } from '@stupeni/router';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
@@ -83,7 +84,7 @@ describe('Back from a page with unsaved input', () => {
     await untilAt('/lessons/8');
   });
 
-  it('stays on the page after two steps at once', async () => {
+  itAtNight('stays on the page after two steps at once', async () => {
     openAndType();
     back();
     back();
@@ -147,7 +148,7 @@ it('adds no entry to the history', () => {
   expect(window.history).toHaveLength(before);
 });
 
-it('asks again on a page that is opened right after it was closed', async () => {
+itAtNight('asks again on a page that is opened right after it was closed', async () => {
   openAndType();
   act(() => guard.close(() => window.history.back()));
   await untilAt('/lessons');

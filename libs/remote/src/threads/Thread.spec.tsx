@@ -7,6 +7,7 @@ import {
   pretendWaitingFiles,
   usePretendApi,
 } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -212,7 +213,7 @@ it('shows the texts and nothing else to a person who cannot write', async () => 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('draws below each text what the screen adds', async () => {
+itAtNight('draws below each text what the screen adds', async () => {
   api.answers('getSubmissionThread', threadWith(mine(1, 'Где срок?'), { ...theirs(2, 'Там'), noteId: 40 }));
   open({ below: ({ noteId }) => <p>{noteId === undefined ? 'скрыто' : 'видят все'}</p> });
   expect((await items()).map(({ textContent }) => /(скрыто|видят все)$/.exec(textContent)?.[0])).toEqual([
@@ -254,7 +255,7 @@ describe('files of a message', () => {
     expect(sentBodies()).toEqual([{ text: 'Вот', fileIds, lastSeen: null }]);
   });
 
-  it('wait after a reload, and can be removed', async () => {
+  itAtNight('wait after a reload, and can be removed', async () => {
     server.add('смета.pdf');
     await begin();
     expect(await screen.findByText('смета.pdf')).toBeVisible();
@@ -320,7 +321,7 @@ describe('files of a message', () => {
     await waitFor(() => expect(link).toHaveAttribute('href', path));
   });
 
-  it('are named where their message is withdrawn or changed', async () => {
+  itAtNight('are named where their message is withdrawn or changed', async () => {
     const files = [makeSubmissionFile(1)];
     api.answers('getSubmissionThread', threadWith({ ...mine(2, 'Вот'), files }));
     open();
