@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { itAtNight } from '../testing/at-night';
 import { axeFindings, draw } from '../testing/draw';
 import { translate } from '../testing/translate';
 import { NewPasswordField } from './index';
@@ -66,7 +67,7 @@ it('says what is missing only after a pause', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Пароль подходит.');
 });
 
-it('drops its hint in a page that the browser has translated', async () => {
+itAtNight('drops its hint in a page that the browser has translated', async () => {
   const drawn = (hint?: string) => (
     <NewPasswordField label="Пароль" value="" onText={jest.fn()} owner={owner} hint={hint} />
   );

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
@@ -42,14 +43,17 @@ it('shows and hides a password by keyboard', async () => {
   expect(field).toHaveValue('stupeni');
 });
 
-it('puts the link of the label line below the label where a large font leaves no room beside it', async () => {
-  await draw(<TextField label="Пароль" labelEnd={<a href="/forgot">Забыли пароль?</a>} />);
-  const end = screen.getByRole('link', { name: 'Забыли пароль?' }).parentElement!;
-  expect(end).not.toHaveStyle({ position: 'absolute' });
-  expect(end.parentElement).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
-});
+itAtNight(
+  'puts the link of the label line below the label where a large font leaves no room beside it',
+  async () => {
+    await draw(<TextField label="Пароль" labelEnd={<a href="/forgot">Забыли пароль?</a>} />);
+    const end = screen.getByRole('link', { name: 'Забыли пароль?' }).parentElement!;
+    expect(end).not.toHaveStyle({ position: 'absolute' });
+    expect(end.parentElement).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
+  },
+);
 
-it('moves with Tab to the next field before the link in the label line', async () => {
+itAtNight('moves with Tab to the next field before the link in the label line', async () => {
   await draw(
     <>
       <TextField label="E-mail" />

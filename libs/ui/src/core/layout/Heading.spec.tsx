@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Dialog } from '../../more/dialog/Dialog';
 import { UiProvider } from '../provider/UiProvider';
+import { itAtNight } from '../../testing/at-night';
 import { Heading, SiteName } from './Heading';
 
 const page = (heading: string | null) => (
@@ -33,7 +34,7 @@ it('does not name the document after a heading of a lower level', () => {
   expect(document.title).toBe('Школа');
 });
 
-it('does not name the document after a preview in a dialog', async () => {
+itAtNight('does not name the document after a preview in a dialog', async () => {
   render(
     <UiProvider>
       <SiteName value="Школа">

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { unfolded } from '../../testing/style-rules';
 import { Button } from '../button/Button';
@@ -59,7 +60,7 @@ it('adopts a choice that another tab made', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('dark dark');
 });
 
-it('prints in the light mode and is dark again afterwards', async () => {
+itAtNight('prints in the light mode and is dark again afterwards', async () => {
   pretendSystem(true);
   await draw(<Mode />);
   window.dispatchEvent(new Event('beforeprint'));
@@ -88,7 +89,7 @@ it('prefers the nonce of its property', async () => {
   expect(document.querySelector<HTMLStyleElement>('style[nonce="given"]')).not.toBeNull();
 });
 
-it('follows the font size of the browser in every rule, and keeps lines thin', async () => {
+itAtNight('follows the font size of the browser in every rule, and keeps lines thin', async () => {
   await draw(
     <>
       <Button>Войти</Button>

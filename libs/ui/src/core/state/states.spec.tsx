@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { FailureState } from './FailureState';
 import { Loading } from './Loading';
@@ -42,20 +43,23 @@ it('hides skeletons from screen readers and announces the loading once', async (
   expect(screen.getByRole('status').textContent).toBe('Загрузка…');
 });
 
-it('continues the delay of a loading state that it replaces, and starts the next one at zero', async () => {
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
-  const waited = () => screen.getByRole('status').style.getPropertyValue('--waited');
-  const { rerender } = await draw(<PageWaiting key="shell" shape="tiles" />);
-  expect(waited()).toBe('0ms');
-  clock.mockReturnValue(1700);
-  rerender(<PageWaiting key="remote" shape="tiles" />);
-  expect(waited()).toBe('-700ms');
-  clock.mockReturnValue(2000);
-  rerender(<Loading key="list" />);
-  expect(waited()).toBe('-1000ms');
-  rerender(<p>Курсы</p>);
-  clock.mockReturnValue(3000);
-  rerender(<PageWaiting shape="stairs" />);
-  expect(waited()).toBe('0ms');
-  clock.mockRestore();
-});
+itAtNight(
+  'continues the delay of a loading state that it replaces, and starts the next one at zero',
+  async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const waited = () => screen.getByRole('status').style.getPropertyValue('--waited');
+    const { rerender } = await draw(<PageWaiting key="shell" shape="tiles" />);
+    expect(waited()).toBe('0ms');
+    clock.mockReturnValue(1700);
+    rerender(<PageWaiting key="remote" shape="tiles" />);
+    expect(waited()).toBe('-700ms');
+    clock.mockReturnValue(2000);
+    rerender(<Loading key="list" />);
+    expect(waited()).toBe('-1000ms');
+    rerender(<p>Курсы</p>);
+    clock.mockReturnValue(3000);
+    rerender(<PageWaiting shape="stairs" />);
+    expect(waited()).toBe('0ms');
+    clock.mockRestore();
+  },
+);

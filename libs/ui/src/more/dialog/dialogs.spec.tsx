@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
 import { UiProvider } from '../../core/provider/UiProvider';
+import { itAtNight } from '../../testing/at-night';
 import { axeFindings, draw, settled } from '../../testing/draw';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
@@ -39,7 +40,7 @@ it('has its title as name, focuses the first action and returns the focus after 
   expect(row).toHaveFocus();
 });
 
-it('keeps the Tab key inside', async () => {
+itAtNight('keeps the Tab key inside', async () => {
   await draw(<LockedLesson />);
   await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
   await settled();
@@ -75,7 +76,7 @@ describe('Dialog before its first frame', () => {
 
   afterEach(drawFrames);
 
-  it('focuses the first action and remembers the previous focus', async () => {
+  itAtNight('focuses the first action and remembers the previous focus', async () => {
     await openLesson();
     expect(screen.getByRole('button', { name: 'Перейти к уроку 8' })).toHaveFocus();
     await drawFrames();
@@ -84,7 +85,7 @@ describe('Dialog before its first frame', () => {
     expect(screen.getByRole('button', { name: '9. Коммуникационный план' })).toHaveFocus();
   });
 
-  it('selects the text of the field that gets the first focus', () => {
+  itAtNight('selects the text of the field that gets the first focus', () => {
     render(
       <Dialog open onClose={jest.fn()} title="Курс">
         <input aria-label="Название" defaultValue="Право" />
@@ -111,7 +112,7 @@ describe('Dialog before its first frame', () => {
     expect(screen.getByLabelText('Автор')).toHaveValue('Ли Ян');
   });
 
-  it('accepts the pointer when a dialog below has switched it off for the page', async () => {
+  itAtNight('accepts the pointer when a dialog below has switched it off for the page', async () => {
     await openLesson();
     expect(screen.getByRole('dialog').style.pointerEvents).toBe('auto');
   });
@@ -142,7 +143,7 @@ describe('Dialog before its first frame', () => {
       await expectQuestionAlone();
     });
 
-    it('does not hide it either when it opens again, as after Back', async () => {
+    itAtNight('does not hide it either when it opens again, as after Back', async () => {
       const { rerender } = render(windows({ question: false }), { wrapper: UiProvider });
       await screen.findByRole('dialog');
       rerender(windows({}));
@@ -152,7 +153,7 @@ describe('Dialog before its first frame', () => {
     });
   });
 
-  it('closes with Escape and returns the focus', async () => {
+  itAtNight('closes with Escape and returns the focus', async () => {
     await openLesson();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('9. Коммуникационный план')).toHaveFocus();
@@ -192,7 +193,7 @@ it('focuses the element that the caller names after closing, and uses the caller
   text.remove();
 });
 
-it('shows the subtitle and takes its name only from the title', async () => {
+itAtNight('shows the subtitle and takes its name only from the title', async () => {
   await draw(
     <Dialog
       open
@@ -212,7 +213,7 @@ it('shows the subtitle and takes its name only from the title', async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-it('is not wider than the screen with a long word', async () => {
+itAtNight('is not wider than the screen with a long word', async () => {
   await draw(<Dialog open onClose={jest.fn()} title="https://school.example/kurs" />);
   const place = screen.getByRole('dialog').parentElement!;
   expect(getComputedStyle(place).gridTemplateColumns).toBe('minmax(0, 1fr)');

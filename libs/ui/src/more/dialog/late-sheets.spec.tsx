@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../../core/provider/UiProvider';
+import { itAtNight } from '../../testing/at-night';
 import { axeFindings, latinWords, settled } from '../../testing/draw';
 import { ConfirmDialog } from './ConfirmDialog';
 import { importSheets } from './import-sheets';
@@ -49,19 +50,22 @@ beforeEach(() => {
 // The next test starts without the chunk.
 afterEach(() => fail());
 
-it('loads nothing before it opens, says nothing of a chunk that comes soon, and later that it loads', async () => {
-  expect(load).not.toHaveBeenCalled();
-  await userEvent.click(opener());
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener()).toHaveFocus();
-  await waitLong();
-  expect(screen.getByRole('dialog', { name: 'Загрузка…' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Закрыть окно' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener()).toHaveFocus();
-});
+itAtNight(
+  'loads nothing before it opens, says nothing of a chunk that comes soon, and later that it loads',
+  async () => {
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(opener());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveFocus();
+    await waitLong();
+    expect(screen.getByRole('dialog', { name: 'Загрузка…' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть окно' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveFocus();
+  },
+);
 
-it('takes the press back with Escape while the chunk is on its way', async () => {
+itAtNight('takes the press back with Escape while the chunk is on its way', async () => {
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
   await waitLong();
@@ -85,7 +89,7 @@ it('says that the chunk did not load, and loads it again', async () => {
   expect(opener()).toHaveFocus();
 });
 
-it('loads again when a dialog opens after a failure', async () => {
+itAtNight('loads again when a dialog opens after a failure', async () => {
   await userEvent.click(opener());
   await fail();
   await userEvent.keyboard('{Escape}');

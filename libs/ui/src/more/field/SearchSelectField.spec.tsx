@@ -39,11 +39,11 @@ it('finds a part of a word, and marks it', async () => {
   expect(options()).toEqual([]);
   await person.click(field());
   expect(options()).toEqual(['Все группы', 'Методисты, осень 202643 чел.', groups[1]!.label, 'Учёба']);
-  await person.type(field(), 'МЕТОД');
+  await person.paste('МЕТОД');
   expect(options()).toEqual(['Методисты, осень 202643 чел.', groups[1]!.label]);
   expect(screen.getByText('метод')).toBeInTheDocument();
   await person.clear(field());
-  await person.type(field(), 'учеба');
+  await person.paste('учеба');
   expect(options()).toEqual(['Учёба']);
 });
 
@@ -70,7 +70,7 @@ it('is used by the keyboard alone, and says what is chosen', async () => {
 it('keeps the choice when the person leaves without choosing', async () => {
   changed.mockClear();
   await draw(<Field />);
-  await person.type(field(), 'нет такой');
+  await person.type(field(), 'щ');
   expect(options()).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent('Ничего не нашлось');
   await person.keyboard('{Enter}');

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { rulesFor, unfolded } from '../../testing/style-rules';
 import { CheckboxField } from './CheckboxField';
@@ -28,7 +29,7 @@ it('steps a number by one within its bounds and starts at the smallest', async (
   expect(more()).toBeDisabled();
 });
 
-it('moves with Tab from a number to the next field, past its two buttons', async () => {
+itAtNight('moves with Tab from a number to the next field, past its two buttons', async () => {
   await draw(
     <>
       <Order start="3" />
@@ -53,7 +54,7 @@ it('keeps typed text that is not a whole number, so that the form can validate i
   expect(field()).toHaveValue('12');
 });
 
-it('steps with arrow keys within the bounds, from a fraction to the next whole number', async () => {
+itAtNight('steps with arrow keys within the bounds, from a fraction to the next whole number', async () => {
   await draw(<Order start="8,5" />);
   await userEvent.type(field(), '{ArrowUp}');
   expect(field()).toHaveAttribute('aria-valuenow', '9');
@@ -89,7 +90,7 @@ it('shows segments as one group of radio buttons that arrow keys move through', 
   expect(screen.getByRole('radio', { name: 'Несколько ответов' })).toBeChecked();
 });
 
-it('breaks long words in the label of a checkbox', async () => {
+itAtNight('breaks long words in the label of a checkbox', async () => {
   await draw(<CheckboxField label="https://school.example/kurs" checked={false} onChange={jest.fn()} />);
   const words = screen.getByText('https://school.example/kurs');
   expect(rulesFor(words.parentElement!)).toContain('max-width: var(--st-sizes-full)');
@@ -104,16 +105,19 @@ it('ticks a checkbox by its label too and connects its hint', async () => {
   expect(screen.getByRole('checkbox', { name: 'Верный' })).toHaveAccessibleDescription('Один или несколько');
 });
 
-it('lists three choices below each other on a narrow phone, so that none is alone on a second line', async () => {
-  const options = ['Сразу', 'Раз в день', 'Никогда'].map((label) => ({ value: label, label }));
-  await draw(<SegmentedField label="Когда" options={options} value="Сразу" onChange={() => undefined} />);
-  const track = screen.getByRole('radio', { name: 'Сразу' }).closest('div')!;
-  const lists = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
-    .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('max-width'))
-    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
-    .filter(({ cssText }) => cssText.includes('flex-direction: column'));
-  expect(lists.map(({ selectorText }) => selectorText.replaceAll(' ', ''))).toEqual([
-    `.${track.className.split(' ').at(-1)}:has(>:nth-child(3))`,
-  ]);
-});
+itAtNight(
+  'lists three choices below each other on a narrow phone, so that none is alone on a second line',
+  async () => {
+    const options = ['Сразу', 'Раз в день', 'Никогда'].map((label) => ({ value: label, label }));
+    await draw(<SegmentedField label="Когда" options={options} value="Сразу" onChange={() => undefined} />);
+    const track = screen.getByRole('radio', { name: 'Сразу' }).closest('div')!;
+    const lists = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+      .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('max-width'))
+      .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
+      .filter(({ cssText }) => cssText.includes('flex-direction: column'));
+    expect(lists.map(({ selectorText }) => selectorText.replaceAll(' ', ''))).toEqual([
+      `.${track.className.split(' ').at(-1)}:has(>:nth-child(3))`,
+    ]);
+  },
+);

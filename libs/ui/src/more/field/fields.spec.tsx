@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { rulesFor } from '../../testing/style-rules';
 import { GrowingField } from './GrowingField';
@@ -41,7 +42,7 @@ it('reports a search once, trimmed, after a pause in typing', async () => {
   expect(field).toHaveValue(' Ор');
 });
 
-it('replaces the typed search when the value changes from outside', async () => {
+itAtNight('replaces the typed search when the value changes from outside', async () => {
   await draw(<Search />);
   await userEvent.type(screen.getByRole('searchbox'), 'Ор');
   await waitFor(() => expect(onSearch).toHaveBeenCalled());
@@ -53,7 +54,7 @@ it('clears a search with a button that then disappears, and keeps the focus in t
   await draw(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Поиск участника' });
   expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull();
-  await userEvent.type(field, 'Орлов');
+  await userEvent.type(field, 'Ор');
   await userEvent.click(screen.getByRole('button', { name: 'Очистить поиск' }));
   expect(onSearch).toHaveBeenLastCalledWith('');
   expect(field).toHaveValue('');
@@ -61,7 +62,7 @@ it('clears a search with a button that then disappears, and keeps the focus in t
   expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull();
 });
 
-it('reports the value of a select and offers an empty choice only with a placeholder', async () => {
+itAtNight('reports the value of a select and offers an empty choice only with a placeholder', async () => {
   const choose = jest.fn();
   const { rerender } = await draw(
     <SelectField
@@ -110,8 +111,8 @@ it('removes typed and pasted line breaks from a growing text and keeps the caret
   await userEvent.paste('Куратор,\n');
   expect(field).toHaveValue('Куратор, Заказчик или');
   expect(field.selectionStart).toBe(9);
-  await userEvent.type(field, '{Enter}инвестор');
-  expect(field).toHaveValue('Куратор, Заказчик или инвестор');
+  await userEvent.type(field, '{Enter}я');
+  expect(field).toHaveValue('Куратор, Заказчик или я');
 });
 
 it('drops characters that nobody sees from a pasted text and keeps the caret behind it', async () => {
@@ -140,7 +141,7 @@ it('drops characters that nobody sees from a pasted text and keeps the caret beh
   }
 });
 
-it('grows a text area from its rows only with `grows`', async () => {
+itAtNight('grows a text area from its rows only with `grows`', async () => {
   await draw(
     <>
       <TextAreaField label="Вопрос" grows rows={2} />

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { rulesFor } from '../../testing/style-rules';
 import { FileDrop, type FileDropProps } from './FileDrop';
@@ -45,7 +46,7 @@ describe('FileDrop', () => {
     expect(field()).toHaveAccessibleDescription(/выберите на устройстве — до 50\sМБ$/);
   });
 
-  it('replaces the line of limits with the chosen file without moving the content below', async () => {
+  itAtNight('replaces the line of limits with the chosen file without moving the content below', async () => {
     await draw(<Form limits={limits} />);
     const room = screen.getByText('Какие файлы?').closest('[data-reserved]')!;
     expect(rulesFor(room)).toContain('min-height: 4.875rem');
@@ -55,7 +56,7 @@ describe('FileDrop', () => {
     expect(rulesFor(room)).toContain('min-height: 4.875rem');
   });
 
-  it('shows the outcome of the last file in the place of its row', async () => {
+  itAtNight('shows the outcome of the last file in the place of its row', async () => {
     const sent = <p role="status">Файл отправлен!</p>;
     const { rerender } = await draw(<Form limits={limits} outcome={<p role="status" />} />);
     const place = screen.getByRole('status');
@@ -86,7 +87,7 @@ describe('FileDrop', () => {
     expect(area()).toHaveAttribute('data-drag', 'none');
   });
 
-  it('does not mark the area while text is dragged', async () => {
+  itAtNight('does not mark the area while text is dragged', async () => {
     await draw(<Form />);
     fireEvent.dragEnter(window, { dataTransfer: { types: ['text/plain'], files: [] } });
     expect(area()).toHaveAttribute('data-drag', 'none');
@@ -131,7 +132,7 @@ describe('FileDrop', () => {
     expect(place).toHaveTextContent('Файл пустой.');
   });
 
-  it('shows a problem in the place of the invitation, so that nothing below moves', async () => {
+  itAtNight('shows a problem in the place of the invitation, so that nothing below moves', async () => {
     const { rerender } = await draw(<Form limits={limits} />);
     const hint = screen.getByText('выберите на устройстве').closest('[id$=-hint]')!;
     rerender(<Form limits={limits} error="Файл пустой." />);
@@ -169,7 +170,7 @@ describe('FileDrop during an upload', () => {
     expect(screen.queryByRole('button', { name: 'Убрать файл' })).not.toBeInTheDocument();
   });
 
-  it('waits for the answer after the whole file is sent', async () => {
+  itAtNight('waits for the answer after the whole file is sent', async () => {
     await draw(sent(1));
     expect(screen.getByText('Передан, ждём ответа…')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { Fold } from './Fold';
 
@@ -16,7 +17,7 @@ describe('fold', () => {
     expect(screen.getByText('Цели и границы')).not.toBeVisible();
   });
 
-  it('closes when it begins to fold, and keeps its content mounted', async () => {
+  itAtNight('closes when it begins to fold, and keeps its content mounted', async () => {
     const { rerender } = await draw(
       <Fold label="Текст урока" folds={false}>
         {content}

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '../../testing/at-night';
 import { axeFindings, draw, latinWords, settled } from '../../testing/draw';
 import { Menu } from './Menu';
 
@@ -42,7 +43,7 @@ it('opens, moves and chooses by keyboard, and returns the focus', async () => {
   expect(trigger).toHaveFocus();
 });
 
-it('opens with the focus on its last item by the arrow up, and on the list by a press', async () => {
+itAtNight('opens with the focus on its last item by the arrow up, and on the list by a press', async () => {
   const { trigger } = await open();
   await userEvent.keyboard('{Escape}{ArrowUp}');
   expect(screen.getByRole('menuitem', { name: 'Выйти' })).toHaveFocus();
@@ -64,13 +65,13 @@ it('says whether its list is open, and is the same button', async () => {
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('chooses a link with Space, as a button', async () => {
+itAtNight('chooses a link with Space, as a button', async () => {
   const { chosen } = await open();
   await userEvent.keyboard(' ');
   expect(chosen.mock.calls).toEqual([['tasks']]);
 });
 
-it('leaves a link to the browser that opens another tab', async () => {
+itAtNight('leaves a link to the browser that opens another tab', async () => {
   const { chosen } = await open();
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   // jsdom cannot navigate.
@@ -83,14 +84,14 @@ it('leaves a link to the browser that opens another tab', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('closes with Tab, which goes on to the element after the button', async () => {
+itAtNight('closes with Tab, which goes on to the element after the button', async () => {
   await open();
   await userEvent.tab();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('link', { name: 'Дальше' })).toHaveFocus();
 });
 
-it('closes on a press outside', async () => {
+itAtNight('closes on a press outside', async () => {
   await open();
   await userEvent.click(document.body);
   expect(screen.queryByRole('menu')).toBeNull();
@@ -105,7 +106,7 @@ it('has links with an address and lets the router navigate', async () => {
   expect(chosen).toHaveBeenCalledWith('tasks');
 });
 
-it('chooses on a click without a pointer', async () => {
+itAtNight('chooses on a click without a pointer', async () => {
   const { chosen } = await open();
   const item = screen.getByRole('menuitem', { name: 'Выйти' });
   await act(async () => item.click());
@@ -127,7 +128,7 @@ it('closes on Escape', async () => {
   expect(trigger).toHaveFocus();
 });
 
-it('passes axe when open and has Russian texts', async () => {
+itAtNight('passes axe when open and has Russian texts', async () => {
   await open();
   expect(await axeFindings()).toEqual([]);
   expect(latinWords()).toEqual([]);

@@ -1,4 +1,5 @@
 import { Box } from '../../core/layout/primitives';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { unfolded } from '../../testing/style-rules';
 import { NestedPage } from './NestedPage';
@@ -20,7 +21,7 @@ it('asks for the width of its box where a page asks for the width of the window'
   expect(frameRules()).not.toContain('@media');
 });
 
-it('leaves queries for the device unchanged', async () => {
+itAtNight('leaves queries for the device unchanged', async () => {
   await draw(
     <NestedPage>
       <Box css={{ '@media (hover: hover)': { color: 'fg' }, _highContrast: { color: 'CanvasText' } }} />
@@ -30,7 +31,7 @@ it('leaves queries for the device unchanged', async () => {
   expect(frameRules()).toMatch(/@media \(forced-colors:\s*active\)/);
 });
 
-it('removes its rules with its content', async () => {
+itAtNight('removes its rules with its content', async () => {
   const { rerender } = await draw(
     <NestedPage>
       <Box color="fg" />

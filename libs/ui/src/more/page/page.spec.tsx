@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { rulesFor } from '../../testing/style-rules';
 import { EmptyState } from './EmptyState';
@@ -12,12 +13,17 @@ it('has one h1 and a back link before it', async () => {
   expect(back.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('puts a button that appears and disappears into the title’s line without changing its height', async () => {
-  await draw(<PageHead title="Уведомления" actions={<button type="button">Прочитать все</button>} steady />);
-  const rules = rulesFor(screen.getByRole('button').parentElement!);
-  expect(rules).toContain('margin-block: -0.3125rem');
-  expect(rules).not.toContain('width: 100%');
-});
+itAtNight(
+  'puts a button that appears and disappears into the title’s line without changing its height',
+  async () => {
+    await draw(
+      <PageHead title="Уведомления" actions={<button type="button">Прочитать все</button>} steady />,
+    );
+    const rules = rulesFor(screen.getByRole('button').parentElement!);
+    expect(rules).toContain('margin-block: -0.3125rem');
+    expect(rules).not.toContain('width: 100%');
+  },
+);
 
 it('shows tabs as a named list of links', async () => {
   await draw(
@@ -34,7 +40,7 @@ it('shows tabs as a named list of links', async () => {
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Задания');
 });
 
-it('gives the heading of an empty state the level of the caller', async () => {
+itAtNight('gives the heading of an empty state the level of the caller', async () => {
   await draw(<EmptyState title="Все работы проверены" text="Новые появятся здесь." level={3} />);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Все работы проверены');
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
+import { itAtNight } from '../../testing/at-night';
 import { draw, settled } from '../../testing/draw';
 import { Dialog } from '../dialog/Dialog';
 import { Popover } from './Popover';
@@ -66,7 +67,7 @@ function Bar({ leave, close }: { leave: () => void; close: () => void }) {
   );
 }
 
-it('handles Escape before the bar around it, also if the focus entered the bar later', async () => {
+itAtNight('handles Escape before the bar around it, also if the focus entered the bar later', async () => {
   const leave = jest.fn();
   const close = jest.fn();
   await draw(<Bar leave={leave} close={close} />);

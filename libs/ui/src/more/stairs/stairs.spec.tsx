@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { shapes } from '../../core/icon/shapes';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { verdictStairs } from '../../testing/verdict-stairs';
 import { planClimb } from './climb';
@@ -29,7 +30,7 @@ it('is a picture with one sentence', async () => {
   expect(screen.getByRole('img')).toHaveAccessibleName('Пройдено 5 из 12. Урок 3 вернули на доработку.');
 });
 
-it('shows every number up to 17 lessons', async () => {
+itAtNight('shows every number up to 17 lessons', async () => {
   const { columns, picture } = await drawn(17);
   expect(columns).toHaveLength(17);
   expect(picture).toHaveTextContent('17');
@@ -43,11 +44,11 @@ it('shows only the current number and every fifth from 18 lessons on', async () 
   expect(picture.querySelectorAll('[data-current]')).toHaveLength(1);
 });
 
-it('has a column per lesson at 40 lessons', async () => {
+itAtNight('has a column per lesson at 40 lessons', async () => {
   expect((await drawn(40)).columns).toHaveLength(40);
 });
 
-it('draws one silhouette, filled up to the done steps, above 40 lessons', async () => {
+itAtNight('draws one silhouette, filled up to the done steps, above 40 lessons', async () => {
   const { columns, picture } = await drawn(41, 11);
   expect(columns).toHaveLength(0);
   expect(picture.querySelector('[data-silhouette="10"]')).not.toBeNull();

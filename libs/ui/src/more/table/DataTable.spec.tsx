@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { itAtNight } from '../../testing/at-night';
 import { draw } from '../../testing/draw';
 import { unfolded } from '../../testing/style-rules';
 import { shapes } from '../../core/icon/shapes';
@@ -58,7 +59,7 @@ it('makes only sortable headers buttons', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('makes a hidden header no button', async () => {
+itAtNight('makes a hidden header no button', async () => {
   const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   window.matchMedia = () => phone as unknown as MediaQueryList;
   const columns = [{ key: 'name', header: 'ФИО', onSort: () => undefined, cell: () => 'Ли' }];
@@ -85,7 +86,7 @@ it('has the header of the column in every cell, for phones', async () => {
   expect(screen.getByRole('cell', { name: 'Изменить Орлов Борис' })).not.toHaveAttribute('data-label');
 });
 
-it('has no header in a cell that says what it is', async () => {
+itAtNight('has no header in a cell that says what it is', async () => {
   const columns = [{ key: 'date', header: 'Дата', plain: true, cell: () => 'сегодня, 10:03' }];
   await draw(<DataTable caption="Участники" columns={columns} rows={[1]} rowKey={(row) => row} />);
   expect(screen.getByRole('cell')).not.toHaveAttribute('data-label');
@@ -121,24 +122,27 @@ it('marks the sorted column and draws an arrow up for ascending order', async ()
   expect(lessons!.querySelector('svg')).toBeNull();
 });
 
-it('limits the width of a column', async () => {
+itAtNight('limits the width of a column', async () => {
   await drawPeople();
   const [name, lessons] = screen.getAllByRole('cell');
   expect(name!.style.getPropertyValue('--limit')).toBe('440px');
   expect(lessons!.style.getPropertyValue('--limit')).toBe('');
 });
 
-it('begins the words of a plain first button at the edge of a block, and not in the line of a table', async () => {
-  const edit = { key: 'edit', header: 'Действия', headerHidden: true, actions: true };
-  const columns = [{ ...edit, cell: () => <button data-flush>Изменить</button> }];
-  await draw(<DataTable caption="Участники" rows={people} rowKey={(row) => row.id} columns={columns} />);
-  const actions = screen.getAllByRole('button')[0]!.parentElement!;
-  const selector = `.${actions.className.split(' ').at(-1)}>[data-flush]`;
-  const rules = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
-    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
-    .filter((rule) => rule instanceof CSSStyleRule)
-    .filter(({ selectorText }) => selectorText.replaceAll(' ', '').endsWith(selector));
-  const margins = rules.map(({ style }) => style.getPropertyValue('margin-inline-start'));
-  expect(margins).toEqual([`-${9 / 16}rem`, expect.stringMatching(/^0/)]);
-});
+itAtNight(
+  'begins the words of a plain first button at the edge of a block, and not in the line of a table',
+  async () => {
+    const edit = { key: 'edit', header: 'Действия', headerHidden: true, actions: true };
+    const columns = [{ ...edit, cell: () => <button data-flush>Изменить</button> }];
+    await draw(<DataTable caption="Участники" rows={people} rowKey={(row) => row.id} columns={columns} />);
+    const actions = screen.getAllByRole('button')[0]!.parentElement!;
+    const selector = `.${actions.className.split(' ').at(-1)}>[data-flush]`;
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+      .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .filter(({ selectorText }) => selectorText.replaceAll(' ', '').endsWith(selector));
+    const margins = rules.map(({ style }) => style.getPropertyValue('margin-inline-start'));
+    expect(margins).toEqual([`-${9 / 16}rem`, expect.stringMatching(/^0/)]);
+  },
+);

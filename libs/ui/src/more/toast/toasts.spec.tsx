@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/Dialog';
+import { itAtNight } from '../../testing/at-night';
 import { closeToasts } from '../../testing/close-toasts';
 import { draw, settled } from '../../testing/draw';
 import { successMs } from './ToastCard';
@@ -49,7 +50,7 @@ it('closes with its button and with its action, which then runs', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('lets the action wrap under the text, beside the button that closes', () => {
+itAtNight('lets the action wrap under the text, beside the button that closes', () => {
   act(() =>
     showToast({
       tone: 'danger',
@@ -84,7 +85,7 @@ it('shows at most three and removes the oldest', () => {
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['два', 'три', 'четыре']);
 });
 
-it('tells the dialogs its height while it is shown', () => {
+itAtNight('tells the dialogs its height while it is shown', () => {
   let measure = () => {};
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     measure = () => callback([], undefined as never);

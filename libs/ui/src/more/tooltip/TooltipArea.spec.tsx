@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '../../testing/at-night';
 import { draw, settled } from '../../testing/draw';
 import { TooltipArea } from './TooltipArea';
 
@@ -36,7 +37,7 @@ it('waits until the pointer rests and does not change the name', async () => {
   expect(button).toHaveAccessibleName('Полужирный');
 });
 
-it('disappears before the press takes effect', async () => {
+itAtNight('disappears before the press takes effect', async () => {
   const button = await show();
   await userEvent.tab();
   await screen.findByText('Полужирный');
