@@ -1,4 +1,5 @@
 import { makeCourse, makeCourseLesson, makeCourseRow } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -96,7 +97,7 @@ describe('copy of a lesson', () => {
     expect(api.calls('copyLesson')).toMatchObject([{ params: { id: 2 }, body: {} }]);
   });
 
-  it('goes to a course that the author finds by typing', async () => {
+  itAtNight('goes to a course that the author finds by typing', async () => {
     api.answers('copyLesson', { ...copied, title: 'Введение', course: { id: 9, title: 'История' } });
     const asked = await ask('Введение');
     expect(asked).not.toHaveTextContent('Тест урока');

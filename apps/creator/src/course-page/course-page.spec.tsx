@@ -1,5 +1,6 @@
 import type { Course, CourseSection, Input } from '@stupeni/contract';
-import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
+import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -62,7 +63,7 @@ beforeEach(() => {
   storeOutlines();
 });
 
-it('opens from the list of courses and leads back to it', async () => {
+itAtNight('opens from the list of courses and leads back to it', async () => {
   api.answers('listCourses', [makeCourseRow({ id: 7, title: 'Право' })]);
   openRemote('/creator/courses');
   await person.click(await screen.findByRole('link', { name: 'Право' }));
@@ -122,7 +123,7 @@ describe('keyboard', () => {
     expect(button('Введение', 'Переместить')).toHaveFocus();
   });
 
-  it('cancels the move with Escape and sends nothing', async () => {
+  itAtNight('cancels the move with Escape and sends nothing', async () => {
     await open();
     await take('Бюджет');
     await person.keyboard('{Home}');
@@ -143,7 +144,7 @@ describe('keyboard', () => {
 });
 
 describe('move', () => {
-  it('is undone step by step with the same call', async () => {
+  itAtNight('is undone step by step with the same call', async () => {
     await open();
     await person.click(button('Сроки', 'Выше'));
     await announced('Сохранено');
@@ -227,7 +228,7 @@ describe('failed move', () => {
     },
   );
 
-  it('repeats all moves that waited for the failed one', async () => {
+  itAtNight('repeats all moves that waited for the failed one', async () => {
     await open();
     const release = holdAnswers();
     api.fails('arrangeCourse', 'order_changed', { by: null, own: false, at: null });
@@ -335,7 +336,7 @@ describe('sections', () => {
   const type = async (title: string, button: string) => {
     const field = await screen.findByRole('textbox', { name: 'Название' });
     await person.clear(field);
-    await person.type(field, title);
+    await pasteInto(person, field, title);
     await person.click(screen.getByRole('button', { name: button }));
   };
 
@@ -388,7 +389,7 @@ describe('sections', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('begins a section with a lesson and those that follow in its section', async () => {
+  itAtNight('begins a section with a lesson and those that follow in its section', async () => {
     await open();
     await menu('Сроки', 'Начать раздел отсюда');
     await type('План', 'Добавить');
@@ -400,7 +401,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('renames a section', async () => {
+  itAtNight('renames a section', async () => {
     await open();
     await menu('Начало', 'Переименовать');
     await type('Введение в право', 'Сохранить');
@@ -429,7 +430,7 @@ describe('sections', () => {
     expect(bodies().at(-1)?.sections).toEqual([start, { title: 'Итог', lessonIds: [4] }]);
   });
 
-  it('leads to a new lesson in front of a lesson, in a section, and at the end', async () => {
+  itAtNight('leads to a new lesson in front of a lesson, in a section, and at the end', async () => {
     api.hangs('listLessons');
     await open();
     await person.click(button('Сроки', 'Действия с уроком'));
@@ -455,7 +456,7 @@ describe('sections', () => {
   });
 });
 
-it('deletes a lesson after a question', async () => {
+itAtNight('deletes a lesson after a question', async () => {
   api.answers('deleteLesson', null);
   await open();
   await person.click(button('Устав', 'Действия с уроком'));
@@ -498,7 +499,7 @@ describe('publication', () => {
     await waitFor(() => expect(api.calls('updateLesson')[0]).toMatchObject({ body: { publish: true } }));
   });
 
-  it('makes a published lesson a draft after a question', async () => {
+  itAtNight('makes a published lesson a draft after a question', async () => {
     await withDraft();
     api.answers('unpublishLesson', makeLesson({ id: 1, title: 'Введение', publication: 'DRAFT' }));
     await person.click(button('Введение', 'Действия с уроком'));

@@ -1,4 +1,5 @@
 import { makeCourseRow, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openInBrowser } from '../testing/open-remote';
@@ -38,7 +39,7 @@ describe('course dialog opened from its row', () => {
     await waitFor(() => expect(editButton()).toHaveFocus());
   });
 
-  it('stays open at the same address when the author stays after Back', async () => {
+  itAtNight('stays open at the same address when the author stays after Back', async () => {
     await open();
     await pasteInto(person, name(), ' и мораль');
     back();
@@ -51,7 +52,7 @@ describe('course dialog opened from its row', () => {
     expect(name()).toHaveValue('Право и мораль');
   });
 
-  it('returns to the list when the author leaves after Back', async () => {
+  itAtNight('returns to the list when the author leaves after Back', async () => {
     await open();
     await pasteInto(person, name(), ' и мораль');
     back();
@@ -61,7 +62,7 @@ describe('course dialog opened from its row', () => {
     await waitFor(() => expect(editButton()).toHaveFocus());
   });
 
-  it('leaves no entry in the browser history after it closes', async () => {
+  itAtNight('leaves no entry in the browser history after it closes', async () => {
     api.answers('listTests', []);
     window.history.pushState({ idx: 0 }, '', '/creator/tests');
     await open();
@@ -73,18 +74,21 @@ describe('course dialog opened from its row', () => {
     await waitFor(() => expect(address()).toBe('/creator/tests'));
   });
 
-  it('still closes with its history entry when a search changed the address after it opened', async () => {
-    openInBrowser('/creator/courses');
-    const edit = await screen.findByRole('button', { name: 'Изменить' });
-    // The press follows the typing at once. The search changes the address after a pause.
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'право' } });
-    fireEvent.click(edit);
-    await screen.findByLabelText('Описание');
-    await waitFor(() => expect(new URLSearchParams(address()?.split('?')[1]).get('search')).toBe('право'));
-    await person.keyboard('{Escape}');
-    await closed();
-    expect(address()).toBe('/creator/courses');
-  });
+  itAtNight(
+    'still closes with its history entry when a search changed the address after it opened',
+    async () => {
+      openInBrowser('/creator/courses');
+      const edit = await screen.findByRole('button', { name: 'Изменить' });
+      // The press follows the typing at once. The search changes the address after a pause.
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'право' } });
+      fireEvent.click(edit);
+      await screen.findByLabelText('Описание');
+      await waitFor(() => expect(new URLSearchParams(address()?.split('?')[1]).get('search')).toBe('право'));
+      await person.keyboard('{Escape}');
+      await closed();
+      expect(address()).toBe('/creator/courses');
+    },
+  );
 });
 
 describe('course dialog opened by its address', () => {
@@ -96,7 +100,7 @@ describe('course dialog opened by its address', () => {
     expect(address()).toBe(list);
   });
 
-  it('closes on Back instead of leaving the page', async () => {
+  itAtNight('closes on Back instead of leaving the page', async () => {
     openInBrowser(opened);
     await screen.findByLabelText('Описание');
     await pasteInto(person, name(), ' и мораль');

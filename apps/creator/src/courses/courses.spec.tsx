@@ -1,5 +1,6 @@
 import { useCreatorApi } from '../testing/use-creator-api';
 import { makeCourseRow, makeDocument, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -69,7 +70,7 @@ describe('course list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('reports a lost connection', async () => {
+  itAtNight('reports a lost connection', async () => {
     api.loses('listCourses');
     openRemote(start);
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
@@ -99,7 +100,7 @@ describe('course list', () => {
     expect(address).toHaveTextContent(/^\/creator\/courses$/);
   });
 
-  it('shows fifty more rows at a time', async () => {
+  itAtNight('shows fifty more rows at a time', async () => {
     api.answers('listCourses', many(51));
     openRemote(start);
     expect(await rows()).toHaveLength(50);

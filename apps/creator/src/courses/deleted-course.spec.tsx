@@ -1,4 +1,5 @@
 import { makeUser, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lawCourse } from '../testing/law-course';
@@ -44,7 +45,7 @@ describe('course that is deleted while it is edited', () => {
     expect([saved?.headers.get('if-match'), saved?.body]).toMatchObject(['"2"', { title: 'Право и мораль' }]);
   });
 
-  it('is saved as a new one when the author chooses that', async () => {
+  itAtNight('is saved as a new one when the author chooses that', async () => {
     await saveDeleted();
     api.answers('createCourse', course);
     await press('Сохранить как новый');
@@ -53,7 +54,7 @@ describe('course that is deleted while it is edited', () => {
     expect(api.calls('restoreCourse')).toEqual([]);
   });
 
-  it('can be restored when the deletion is found after a conflict', async () => {
+  itAtNight('can be restored when the deletion is found after a conflict', async () => {
     open();
     await screen.findByLabelText('Описание');
     await pasteInto(person, screen.getByLabelText('Название'), ' и мораль');
@@ -73,7 +74,7 @@ describe('address of a deleted course', () => {
     expect(await screen.findByText(/^У вас есть несохранённый текст этого курса\./)).toBeVisible();
   }
 
-  it('restores the course and offers its draft', async () => {
+  itAtNight('restores the course and offers its draft', async () => {
     await openAgain();
     api.answers('restoreCourse', course);
     api.answers('listCourses', [course]);
@@ -82,7 +83,7 @@ describe('address of a deleted course', () => {
     expect(screen.getByLabelText('Название')).toHaveValue('Право и мораль');
   });
 
-  it('reports a failed restore and copies the draft to a new course', async () => {
+  itAtNight('reports a failed restore and copies the draft to a new course', async () => {
     await openAgain();
     api.fails('restoreCourse', 'unavailable');
     await press('Вернуть курс');

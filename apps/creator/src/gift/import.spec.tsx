@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { useCreatorApi } from '../testing/use-creator-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +40,7 @@ it('shows the result before it adds the questions, and saves nothing', async () 
   expect([...api.calls('createTest'), ...api.calls('saveAuthorDraft')]).toEqual([]);
 });
 
-it('imports HTML without markup, or as it is written when the author chooses that', async () => {
+itAtNight('imports HTML without markup, or as it is written when the author chooses that', async () => {
   const dialog = await choose('[html]<p>Кто?</p>{=<b>Заказчик</b> ~Команда}');
   expect(await dialog.findByText('Кто?')).toBeVisible();
   const clear = dialog.getByRole('checkbox', { name: 'Убрать разметку HTML' });
@@ -67,22 +68,25 @@ it('adds only the questions that the author did not leave out', async () => {
   expect(screen.queryByLabelText('Вопрос 2')).not.toBeInTheDocument();
 });
 
-it('shows what is not imported above the questions, the first parts with their beginning', async () => {
-  const long = 'слово '.repeat(100);
-  const dialog = await choose(`${long}\n\n${'Сколько?{#3}\n\n'.repeat(4)}Да?{T}`);
-  const skipped = await dialog.findByText('Не будет взято: 5');
-  expect(skipped.compareDocumentPosition(dialog.getByText('Будет добавлено: 1 вопрос'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-  expect(dialog.getByText(/^слово слово.*…$/).textContent.length).toBeLessThan(170);
-  expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(2);
-  await person.click(dialog.getByRole('button', { name: 'Показать ещё 2' }));
-  expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(4);
-  await person.click(dialog.getByRole('button', { name: 'Свернуть' }));
-  expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(2);
-});
+itAtNight(
+  'shows what is not imported above the questions, the first parts with their beginning',
+  async () => {
+    const long = 'слово '.repeat(100);
+    const dialog = await choose(`${long}\n\n${'Сколько?{#3}\n\n'.repeat(4)}Да?{T}`);
+    const skipped = await dialog.findByText('Не будет взято: 5');
+    expect(skipped.compareDocumentPosition(dialog.getByText('Будет добавлено: 1 вопрос'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(dialog.getByText(/^слово слово.*…$/).textContent.length).toBeLessThan(170);
+    expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(2);
+    await person.click(dialog.getByRole('button', { name: 'Показать ещё 2' }));
+    expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(4);
+    await person.click(dialog.getByRole('button', { name: 'Свернуть' }));
+    expect(dialog.getAllByText('Вопрос с числовым ответом')).toHaveLength(2);
+  },
+);
 
-it('keeps a long word that is not imported inside a narrow dialog', async () => {
+itAtNight('keeps a long word that is not imported inside a narrow dialog', async () => {
   const dialog = await choose(`${'А'.repeat(400)}\n\nДа?{T}`);
   const [part] = (await dialog.findAllByText(/^А+…$/)).map((text) => text.closest('ol'));
   expect(part).toHaveStyle({ gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -118,16 +122,21 @@ it('shows a sample of a file in another encoding before it reads the file', asyn
   expect(dialog.getByRole('checkbox', { name: 'Кто утверждает смету проекта?' })).toBeChecked();
 });
 
-it.each([
-  ['Moodle XML', '<?xml version="1.0"?><quiz><question type="essay"/></quiz>'],
-  ['QTI', '<?xml version="1.0"?><assessmentItem/>'],
-  ['Aiken', 'Кто?\nA) Я\nB) Ты\nANSWER: B'],
-  ['таблица CSV', 'вопрос;ответ\nКто?;Я'],
-])('names the format of a file in %s', async (name, text) => {
+const expectNamedFormat = async (name: string, text: string) => {
   const dialog = await choose(text);
   expect(await dialog.findByText(`Это ${name}. Пока можно взять только GIFT.`)).toBeVisible();
   expect(dialog.queryByText('Текст без вопроса')).not.toBeInTheDocument();
-});
+};
+it.each([['Moodle XML', '<?xml version="1.0"?><quiz><question type="essay"/></quiz>']])(
+  'names the format of a file in %s',
+  expectNamedFormat,
+);
+// other-format.spec.ts tests how each format is recognized.
+itAtNight.each([
+  ['QTI', '<?xml version="1.0"?><assessmentItem/>'],
+  ['Aiken', 'Кто?\nA) Я\nB) Ты\nANSWER: B'],
+  ['таблица CSV', 'вопрос;ответ\nКто?;Я'],
+])('names the format of a file in %s', expectNamedFormat);
 
 it('reports a file without questions', async () => {
   const dialog = await choose('// пусто\n\n');
@@ -135,7 +144,7 @@ it('reports a file without questions', async () => {
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
 });
 
-it('does not add more questions than a test can have', async () => {
+itAtNight('does not add more questions than a test can have', async () => {
   const dialog = await choose(Array.from({ length: 501 }, () => 'Да?{T}').join('\n\n'));
   expect(await dialog.findByText(/не больше 500 вопросов/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();

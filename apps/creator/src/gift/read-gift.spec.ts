@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readGift } from './read-gift';
@@ -115,7 +116,7 @@ describe('files of other programs', () => {
   });
 });
 
-it('reads a file with thousands of questions', () => {
+itAtNight('reads a file with thousands of questions', () => {
   const answers = Array.from({ length: 9 }, (_, at) => `~а б в ${at} `).join('');
   const file = Array.from({ length: 3000 }, (_, at) => `Вопрос ${at}?{${answers}=г}`).join('\n\n');
   expect(readGift(file).imported).toHaveLength(3000);

@@ -1,6 +1,8 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { useCreatorApi } from '../testing/use-creator-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { limits } from '../questions/test-form';
 import { openRemote } from '../testing/open-remote';
 
 useCreatorApi();
@@ -48,22 +50,34 @@ it('rejects a file that is not text', async () => {
 const plainText =
   'Это обычный текст, а не вопросы GIFT. В GIFT ответы стоят в фигурных скобках после вопроса: Столица России?{=Москва ~Тверь}.';
 
+const expectNamed = async (text: string, sentence: string) => {
+  const dialog = await choose(file(text));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.queryByText(/^Не будет взято/)).not.toBeInTheDocument();
+};
 it.each([
   [
     'PK\u0003\u0004\u0000imsmanifest.xml',
     'Это пакет с вопросами или курсом (IMS, QTI, SCORM). Нужен файл .gift или .txt.',
   ],
-  ['<test><question/></test>', 'Это XML. Пока можно взять только GIFT.'],
   ['{"questions": [{"text": "Кто?"}]}', 'Это JSON. Пока можно взять только GIFT.'],
   ['Столица России?\n\n1. Москва\n2. Тверь', plainText],
+])('names what %j is', expectNamed);
+// other-format.spec.ts tests how each format is recognized.
+itAtNight.each([
+  ['<test><question/></test>', 'Это XML. Пока можно взять только GIFT.'],
   ['$CATEGORY: банк\n\nПрочитайте главу.', plainText],
-])('names what %j is', async (text, sentence) => {
-  const dialog = await choose(file(text));
-  expect(await dialog.findByText(sentence)).toBeVisible();
-  expect(dialog.queryByText(/^Не будет взято/)).not.toBeInTheDocument();
+])('names what %j is', expectNamed);
+
+it('rejects a file with more questions than a test can have', async () => {
+  const limit = jest.replaceProperty<{ questions: number }, 'questions'>(limits, 'questions', 2);
+  const dialog = await choose(file('Кто?{=Да ~Нет}\n\n'.repeat(3)));
+  expect(await dialog.findByText('В тесте может быть не больше 2 вопросов. Снимите лишние.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
+  limit.restore();
 });
 
-it('rejects a file that exceeds the limit of questions', async () => {
+itAtNight('rejects a file that exceeds the limit of questions', async () => {
   const dialog = await choose(file('Кто?{=Да ~Нет}\n\n'.repeat(501)));
   expect(await dialog.findByText('В тесте может быть не больше 500 вопросов. Снимите лишние.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers } from '@stupeni/rules';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import fc from 'fast-check';
 import { kindNames, kindOf } from '../questions/question-kinds';
 import { type GiftQuestion, readGift } from './read-gift';
@@ -65,7 +66,7 @@ const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom(...kindNames).chain
   ),
 );
 
-it('writes a file that reads back as the same test, for any test', () => {
+const expectSameTest = (numRuns: number) =>
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
       const { imported, skipped } = readGift(writeGift(questions));
@@ -73,9 +74,12 @@ it('writes a file that reads back as the same test, for any test', () => {
       expect(imported.map((one) => one.question)).toEqual(questions);
       expect(imported.flatMap(({ feedback }) => feedback)).toEqual([]);
     }),
-    { numRuns: 1500 },
+    { numRuns },
   );
-});
+
+it('writes a file that reads back as the same test, for any test', () => expectSameTest(100));
+
+itAtNight('writes a file that reads back as the same test, for 1500 tests', () => expectSameTest(1500));
 
 it('writes the format that other programs read', () => {
   const answers = (...correct: boolean[]) =>

@@ -1,4 +1,5 @@
 import { makeDocument, makeLesson, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -68,7 +69,7 @@ describe('address of a deleted lesson', () => {
     expect(await screen.findByText(/^У вас есть несохранённый текст этого урока\./)).toBeVisible();
   }
 
-  it('restores the lesson and offers its draft', async () => {
+  itAtNight('restores the lesson and offers its draft', async () => {
     await openAgain();
     api.answers('restoreLesson', lesson);
     await press('Вернуть урок');

@@ -1,5 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { makeCourseLesson, makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
@@ -74,7 +75,7 @@ it('has the title of the lesson as its heading, and leads to the lessons before 
   expect(after).toHaveAttribute('href', '/creator/lessons/9?course=1');
 });
 
-it('leads from a TEST lesson to its test, or to a new one', async () => {
+itAtNight('leads from a TEST lesson to its test, or to a new one', async () => {
   await open();
   await person.click(screen.getByLabelText('Тест'));
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -122,7 +123,7 @@ describe('Ctrl + S', () => {
     await waitFor(() => expect(api.calls('updateLesson')).toHaveLength(1));
   });
 
-  it('saves nothing behind a dialog', async () => {
+  itAtNight('saves nothing behind a dialog', async () => {
     api.answers('listLessonVersions', []);
     await open();
     write(await title(), 'Риски и меры');
@@ -134,7 +135,7 @@ describe('Ctrl + S', () => {
   });
 });
 
-it('saves and opens a new lesson behind the saved one', async () => {
+itAtNight('saves and opens a new lesson behind the saved one', async () => {
   api.answers('createLesson', makeLesson({ id: 30 }));
   api.answers('listLessons', []);
   api.hangs('getCourse');
@@ -164,7 +165,7 @@ it('shows what is missing at the fields and sends nothing', async () => {
   expect(api.calls('createLesson')).toEqual([]);
 });
 
-it('offers tests with their number of questions for TEST lessons only', async () => {
+itAtNight('offers tests with their number of questions for TEST lessons only', async () => {
   await open();
   expect(screen.queryByRole('combobox', { name: 'Тест' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('radio', { name: 'Тест' }));
@@ -183,7 +184,7 @@ it('offers tests with their number of questions for TEST lessons only', async ()
   expect(field).toHaveValue('Итог (5 вопросов)');
 });
 
-it('asks what learners hand in for FILE lessons only, and sends it with the criteria', async () => {
+itAtNight('asks what learners hand in for FILE lessons only, and sends it with the criteria', async () => {
   api.answers('getLesson', { ...lesson, checkType: 'FILE', wants: 'files', criteria: 'Три примера' });
   api.answers('updateLesson', lesson);
   await open();
@@ -270,7 +271,7 @@ describe('number of another lesson', () => {
     expect(saved()).toMatchObject({ params: { id: 8 }, query: { insert: 'shift' } });
   });
 
-  it('reports that nothing was saved and stays in the editor', async () => {
+  itAtNight('reports that nothing was saved and stays in the editor', async () => {
     await answer('Отмена');
     expect(await screen.findByText('Не удалось сохранить урок')).toHaveAttribute('role', 'alert');
     expect(address()).toBe('/creator/lessons/8');
@@ -300,7 +301,7 @@ describe('save conflict', () => {
     expect(dialog.getByText('Чужое')).toBeVisible();
   });
 
-  it('names the other tab when the author saved there', async () => {
+  itAtNight('names the other tab when the author saved there', async () => {
     const dialog = await conflict();
     await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
     api.answers('listLessonVersions', [makeVersion({ version: 4, own: true })]);
@@ -308,7 +309,7 @@ describe('save conflict', () => {
     expect(await screen.findByText(/вы в другой вкладке сохранили этот урок/)).toBeVisible();
   });
 
-  it('is shown without a name when the history does not load', async () => {
+  itAtNight('is shown without a name when the history does not load', async () => {
     const dialog = await conflict();
     await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
     const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -338,7 +339,7 @@ describe('save conflict', () => {
   });
 });
 
-it('writes a lost draft again when a save fails', async () => {
+itAtNight('writes a lost draft again when a save fails', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
   api.loses('updateLesson');
   await open();
@@ -350,7 +351,7 @@ it('writes a lost draft again when a save fails', async () => {
   expect(drafts()).toHaveLength(1);
 });
 
-it('treats a save whose answer was lost as saved', async () => {
+itAtNight('treats a save whose answer was lost as saved', async () => {
   api.loses('updateLesson');
   await open();
   write(await title(), 'Дошло');
@@ -414,7 +415,7 @@ describe('the due date', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ dueRule: { on: '2020-02-29T23:59' } }));
   });
 
-  it('is removed by «Без срока»', async () => {
+  itAtNight('is removed by «Без срока»', async () => {
     api.answers('getLesson', { ...lesson, dueRule: { days: 7 } });
     api.answers('updateLesson', lesson);
     await open();

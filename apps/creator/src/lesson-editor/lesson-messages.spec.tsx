@@ -1,4 +1,5 @@
 import { makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -54,7 +55,7 @@ it('names the taken number after «Отмена»', async () => {
   expect(screen.getByText('Номер 5 в этом курсе занят. Выберите другой.')).toBeVisible();
 });
 
-it('reports courses that do not load, and loads them again', async () => {
+itAtNight('reports courses that do not load, and loads them again', async () => {
   api.fails('listCourses', 'internal');
   await open();
   expect(await screen.findByText('Список не загрузился.')).toBeVisible();

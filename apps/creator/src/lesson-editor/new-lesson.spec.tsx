@@ -1,4 +1,5 @@
 import { makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../testing/hold-answers';
@@ -76,7 +77,7 @@ describe('from the page of a course', () => {
     });
   });
 
-  it('goes to the end of a section with the next number, and moves no other lesson', async () => {
+  itAtNight('goes to the end of a section with the next number, and moves no other lesson', async () => {
     await openPlace('course=1&section=72');
     await waitFor(() => expect(order()).toHaveValue('13'));
     await save();
@@ -84,7 +85,7 @@ describe('from the page of a course', () => {
     expect(created()).toMatchObject({ query: {}, body: { order: 13, sectionId: 72 } });
   });
 
-  it('forgets the chosen place when the author types another number', async () => {
+  itAtNight('forgets the chosen place when the author types another number', async () => {
     await openPlace('course=1&order=3&section=71');
     fireEvent.change(order(), { target: { value: '5' } });
     await save();
@@ -94,7 +95,7 @@ describe('from the page of a course', () => {
   });
 });
 
-it('reads the next number again at each opening', async () => {
+itAtNight('reads the next number again at each opening', async () => {
   await open(1);
   await person.click(screen.getByRole('button', { name: 'Отмена' }));
   lastOrders[1] = 13;
@@ -109,7 +110,7 @@ it('leaves without a question while the author changed nothing', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-it('takes the next number of each course that the author chooses', async () => {
+itAtNight('takes the next number of each course that the author chooses', async () => {
   await open();
   expect(order()).toHaveValue('1');
   await choose('Право');
@@ -128,7 +129,7 @@ it('keeps the number that the author typed', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-it('does not change the number while the author is in its field', async () => {
+itAtNight('does not change the number while the author is in its field', async () => {
   await open();
   const answer = holdAnswers();
   await choose('Право');

@@ -1,4 +1,5 @@
 import { makeCourseRow, makeLessonRow, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -19,6 +20,8 @@ const lists = [
 ] as const;
 
 describe.each(lists)('failed search at %s', (start, route, makeRow, failed) => {
+  // Both lists have the same search.
+  const itForOne = route === 'listTests' ? it : itAtNight;
   const has = (title: string) =>
     api.answers(route, [makeRow(title)] as never, { 'X-Total-Count': '2', 'X-Next-Cursor': 'next' });
 
@@ -40,7 +43,7 @@ describe.each(lists)('failed search at %s', (start, route, makeRow, failed) => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
-  it('is repeated on request, and the new rows replace the previous ones', async () => {
+  itForOne('is repeated on request, and the new rows replace the previous ones', async () => {
     has('Учёт');
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('cell', { name: 'Учёт' })).toBeVisible();
@@ -48,7 +51,7 @@ describe.each(lists)('failed search at %s', (start, route, makeRow, failed) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('disappears without a call when the search is cleared', async () => {
+  itAtNight('disappears without a call when the search is cleared', async () => {
     await person.clear(screen.getByRole('searchbox'));
     expect(await screen.findByRole('button', { name: 'Показать ещё' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -18,6 +18,7 @@ import {
   makeLesson,
   makeProgress,
 } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { readDocument } from '@stupeni/rich-text-model';
 import { UiProvider } from '@stupeni/ui/core';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -99,7 +100,7 @@ it('shows unsaved input at its place in the course and sends nothing', async () 
   expect(calls).toEqual([]);
 });
 
-it('switches to the phone width and back by keyboard', async () => {
+itAtNight('switches to the phone width and back by keyboard', async () => {
   await openLesson();
   await show();
   const dialog = await preview();
@@ -136,7 +137,7 @@ it('accepts a text and files in a FILE lesson and sends nothing', async () => {
   expect(api.calls().filter(({ route }) => /Submission|Upload/.test(route))).toEqual([]);
 });
 
-it('takes no eleventh file in a FILE lesson, and says so', async () => {
+itAtNight('takes no eleventh file in a FILE lesson, and says so', async () => {
   await openLesson({ checkType: 'FILE', wants: 'files' });
   await show();
   const dialog = await preview();
@@ -148,7 +149,7 @@ it('takes no eleventh file in a FILE lesson, and says so', async () => {
   expect(dialog.getByRole('button', { name: 'Отправить файл' })).toBeEnabled();
 });
 
-it('has no files in a FILE lesson that wants a text', async () => {
+itAtNight('has no files in a FILE lesson that wants a text', async () => {
   await openLesson({ checkType: 'FILE', wants: 'text' });
   await show();
   const dialog = await preview();
@@ -156,7 +157,7 @@ it('has no files in a FILE lesson that wants a text', async () => {
   expect(dialog.queryByLabelText('Файл')).not.toBeInTheDocument();
 });
 
-it('runs the saved test of a TEST lesson, checks the answers, and starts it again', async () => {
+itAtNight('runs the saved test of a TEST lesson, checks the answers, and starts it again', async () => {
   await openLesson({ checkType: 'TEST', testId: 5 });
   await show();
   const dialog = await preview();
@@ -250,7 +251,7 @@ describe('page in the preview', () => {
     expect(markup(article.parentElement?.parentElement)).toBe(expected('div:has(> div > article)'));
   });
 
-  it('is the page of a learner who has not started the course', async () => {
+  itAtNight('is the page of a learner who has not started the course', async () => {
     openRemote('/creator/courses?edit=1');
     await screen.findByDisplayValue('Основы');
     await show();

@@ -1,4 +1,5 @@
 import { makeCourse, makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -29,10 +30,7 @@ beforeEach(() => {
   api.answers('updateCourse', makeCourseRow({ id: 1 }));
 });
 
-it.each([
-  ['lesson', '/creator/lessons/8', 'updateLesson'],
-  ['course', '/creator/courses?edit=1', 'updateCourse'],
-] as const)('does not save a %s before its picture is uploaded', async (_kind, address, call) => {
+async function expectWait(address: string, call: 'updateLesson' | 'updateCourse') {
   openRemote(address);
   await screen.findByLabelText('Файл изображения');
   const complete = await sendOne();
@@ -44,4 +42,11 @@ it.each([
   await jest.mocked(sendPicture).mock.results.at(-1)?.value;
   await save();
   expect(api.calls(call)).toHaveLength(1);
-});
+}
+
+it('does not save a lesson before its picture is uploaded', () =>
+  expectWait('/creator/lessons/8', 'updateLesson'));
+
+itAtNight('does not save a course before its picture is uploaded', () =>
+  expectWait('/creator/courses?edit=1', 'updateCourse'),
+);

@@ -1,4 +1,5 @@
 import '@stupeni/ui/with-styles';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { Button, UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
 import { SaveFailure, saveVariant } from './SaveFailure';
@@ -18,7 +19,7 @@ const drawFailure = (gone: boolean) => {
 /** Each look of a button has its own class. */
 const look = (name: string) => screen.getByRole('button', { name }).className;
 
-it('leaves the solid look to «Вернуть и сохранить» after an entity was deleted', () => {
+itAtNight('leaves the solid look to «Вернуть и сохранить» after an entity was deleted', () => {
   drawFailure(true);
   expect(look('Сохранить')).toBe(look('Отмена'));
   expect(look('Вернуть и сохранить')).not.toBe(look('Сохранить как новый'));

@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { useCreatorApi } from '../testing/use-creator-api';
 import type { Test } from '@stupeni/contract';
 import { UiProvider } from '@stupeni/ui/core';
@@ -162,7 +163,7 @@ it('asks before a link leaves unsaved input, but not on «Отмена», and of
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-it('focuses a new answer, and the neighbour of a deleted one', async () => {
+itAtNight('focuses a new answer, and the neighbour of a deleted one', async () => {
   await open();
   const answer = (number: number) => screen.getByLabelText(`Ответ ${number}`);
   await person.click(button('Добавить ответ'));
@@ -206,7 +207,7 @@ it('writes a lost draft again when a save fails', async () => {
   expect(drafts()).toHaveLength(1);
 });
 
-it('restores a deleted test with its draft, also from its address', async () => {
+itAtNight('restores a deleted test with its draft, also from its address', async () => {
   api.answers('getTest', stored);
   api.answers('listTests', []);
   openRemote('/creator/tests/4');
@@ -231,7 +232,7 @@ it('restores a deleted test with its draft, also from its address', async () => 
   expect(api.calls('updateTest').at(-1)?.body).toMatchObject({ title: 'Термины и роли' });
 });
 
-it('saves a deleted test as a new one when the author chooses that', async () => {
+itAtNight('saves a deleted test as a new one when the author chooses that', async () => {
   const title = await open();
   write(title, 'Термины и роли');
   api.fails('updateTest', 'not_found');
@@ -250,7 +251,7 @@ it.each(['4', 'мимо'])('shows «Не найдено» for an unknown test: %
   expect(await screen.findByText('Не найдено')).toBeVisible();
 });
 
-it('renders only the card of the question that changes', async () => {
+itAtNight('renders only the card of the question that changes', async () => {
   const [question] = stored.questions;
   const questions = [11, 12, 13].map((id) => ({ ...question!, id }));
   api.answers('getTest', { ...stored, questions });

@@ -1,5 +1,6 @@
 import type { TestRow } from '@stupeni/contract';
 import { makeCourseRow } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -72,7 +73,7 @@ it('does not remove a test that is in use, and names its lesson', async () => {
   expect(await cells()).toHaveLength(1);
 });
 
-it('removes a deleted test from the table', async () => {
+itAtNight('removes a deleted test from the table', async () => {
   api.answers('listTests', [row({ lesson: null }), row({ id: 2, title: 'Ничей', lesson: null })]);
   api.answers('deleteTest', () => {
     api.answers('listTests', [row({ id: 2, title: 'Ничей', lesson: null })]);

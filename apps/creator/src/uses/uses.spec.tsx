@@ -1,4 +1,5 @@
 import { makeCourseRow, makeLessonRow } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -77,7 +78,7 @@ it('still deletes when the use does not load, and says so', async () => {
   expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' })).toBeEnabled();
 });
 
-it('asks nothing about a deleted course', async () => {
+itAtNight('asks nothing about a deleted course', async () => {
   api.answers('getCourseUse', { lessons: 0, learners: 0, accesses: 0 });
   api.answers('deleteCourse', null);
   await ask('/creator/courses?edit=7');

@@ -1,5 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { makeCourseRow, makeDocument, makeLesson, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -61,15 +62,18 @@ it('lists who saved when and what, and shows the previous version first', async 
   );
 });
 
-it('goes through the history with the arrow keys and offers no restore of the newest version', async () => {
-  await press('История');
-  await dialog();
-  (await screen.findAllByRole('radio'))[1]!.focus();
-  await person.keyboard('{ArrowDown}');
-  expect(group(/^Название: Версия/)).toHaveTextContent('Угрозы');
-  await person.keyboard('{ArrowUp}{ArrowUp}');
-  expect(screen.queryByRole('button', { name: 'Вернуть эту версию' })).not.toBeInTheDocument();
-});
+itAtNight(
+  'goes through the history with the arrow keys and offers no restore of the newest version',
+  async () => {
+    await press('История');
+    await dialog();
+    (await screen.findAllByRole('radio'))[1]!.focus();
+    await person.keyboard('{ArrowDown}');
+    expect(group(/^Название: Версия/)).toHaveTextContent('Угрозы');
+    await person.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.queryByRole('button', { name: 'Вернуть эту версию' })).not.toBeInTheDocument();
+  },
+);
 
 it('restores a version into the fields over the newest one and can undo that', async () => {
   render(
