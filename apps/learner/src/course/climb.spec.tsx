@@ -1,6 +1,7 @@
 import { emit } from '@stupeni/federation';
 import type { ProgressStatus } from '@stupeni/contract';
 import { makeCourse, makeLesson, makeNextSteps, makeProgress, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
@@ -53,7 +54,7 @@ it('celebrates a lesson completed by «Далее» once, even at the first visi
   expect(await celebration()).toEqual(nothing);
 });
 
-it('celebrates once a submission that was approved since the last visit', async () => {
+itAtNight('celebrates once a submission that was approved since the last visit', async () => {
   statuses('ON_REVIEW', 'NOT_STARTED', 'NOT_STARTED');
   openRemote('/courses/1');
   expect(await celebration()).toEqual(nothing);
@@ -73,7 +74,7 @@ it('celebrates a submission that is approved while the page is open', async () =
   await waitFor(async () => expect(await celebration()).toEqual({ fills: [0], hops: [1] }));
 });
 
-it('fills all steps when the course is completed', async () => {
+itAtNight('fills all steps when the course is completed', async () => {
   statuses('COMPLETED', 'NOT_STARTED', 'COMPLETED');
   openRemote('/courses/1');
   expect(await celebration()).toEqual(nothing);

@@ -1,5 +1,6 @@
 import { lessonLockedSentence } from '@stupeni/contract';
 import { makeCourse, makeLesson, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
@@ -63,7 +64,7 @@ describe('course page', () => {
     expect(screen.queryByText('Потом сроки')).not.toBeInTheDocument();
   });
 
-  it('links to the current lesson and loads it before the click', async () => {
+  itAtNight('links to the current lesson and loads it before the click', async () => {
     course({ lessons: lessonsWith('COMPLETED', 'NOT_STARTED', 'NOT_STARTED') });
     api.answers('getLesson', makeLesson({ id: 102, title: 'Второй' }));
     openRemote('/courses/1');
@@ -112,7 +113,7 @@ describe('locked lesson', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Третий' })).toBeVisible();
   });
 
-  it('stays open when it is completed and the one before it is returned', async () => {
+  itAtNight('stays open when it is completed and the one before it is returned', async () => {
     threeAhead();
     openRemote('/courses/1');
     const second = within(await row('2. Второй'));
@@ -175,7 +176,7 @@ describe('lesson with a day', () => {
     expect(screen.queryByText('Курс пройден')).toBeNull();
   });
 
-  it('opens a dialog with the day, also for the lesson after it', async () => {
+  itAtNight('opens a dialog with the day, also for the lesson after it', async () => {
     dated();
     await person.click(await screen.findByRole('button', { name: '2. Второй' }));
     const dialog = await screen.findByRole('dialog', { name: 'Урок откроется 4 декабря 2099 г.' });

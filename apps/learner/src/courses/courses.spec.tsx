@@ -1,4 +1,5 @@
 import { makeConfig, makeCourse, makeCourseRow, makeNextSteps, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -115,7 +116,7 @@ describe('preview for staff', () => {
 });
 
 describe('course list after a failure', () => {
-  it('loads again when the browser is online', async () => {
+  itAtNight('loads again when the browser is online', async () => {
     api.loses('listCourses');
     openRemote('/courses');
     expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible();
@@ -129,7 +130,7 @@ describe('course list after a failure', () => {
 });
 
 describe('closed course', () => {
-  it('names the administrator without a link if the school has no support link', async () => {
+  itAtNight('names the administrator without a link if the school has no support link', async () => {
     api.answers('getConfig', makeConfig({ supportUrl: null }));
     openRemote('/courses');
     await person.click(await screen.findByRole('button', { name: /Переписка/ }));

@@ -1,5 +1,6 @@
 import { type Lesson, lessonLockedSentence, type ProgressStatus } from '@stupeni/contract';
 import { makeConfig, makeCourse, makeLesson, makeProgress, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
@@ -68,7 +69,7 @@ describe('VIEW lesson', () => {
     expect(screen.queryByText('Пояснения к уроку')).not.toBeInTheDocument();
   });
 
-  it('names the next lesson as the course page does: the first that is not begun', async () => {
+  itAtNight('names the next lesson as the course page does: the first that is not begun', async () => {
     const lessons = lessonsWith('NOT_STARTED', 'ON_REVIEW', 'NOT_STARTED');
     lesson({ course: { id: 1, title: 'Основы', lessons } });
     openRemote(here);
@@ -104,7 +105,7 @@ describe('VIEW lesson', () => {
     expect(screen.queryByRole('link', { name: /^Следующий урок/ })).not.toBeInTheDocument();
   });
 
-  it('shows the cached course at once and loads it again in the background', async () => {
+  itAtNight('shows the cached course at once and loads it again in the background', async () => {
     courseNow('NOT_STARTED', 'NOT_STARTED');
     lesson();
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
@@ -131,7 +132,7 @@ describe('VIEW lesson', () => {
     expect(api.calls('completeLesson')).toHaveLength(1);
   });
 
-  it('loads the course again if the learner opened it before the answer', async () => {
+  itAtNight('loads the course again if the learner opened it before the answer', async () => {
     lesson();
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
     api.hangs('getCourse');

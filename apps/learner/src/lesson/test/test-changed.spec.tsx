@@ -1,6 +1,7 @@
 import type { Lesson } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
 import { makeConfig, makeCourse, makeLearnerTest, makeNextSteps, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lessonsWith } from '../../testing/lessons';
 import { openRemote } from '../../testing/open-remote';
@@ -73,25 +74,28 @@ describe('test that changes during an attempt', () => {
     ]);
   });
 
-  it('keeps every answer when only the correct answers changed, and shows a notice until the next result', async () => {
-    testLesson();
-    api.fails('submitTest', 'test_changed');
-    openRemote(testAddress);
-    await question(one.text);
-    secondVersion();
-    await answerAll();
-    expect(await screen.findByRole('alert')).toHaveTextContent(notice);
-    expect(chosenBoxes()).toEqual(['Срок', 'Цель']);
-    api.answers('submitTest', graded([2]));
-    await press('Отправить');
-    await screen.findByText('Тест не пройден');
-    expect(sent()).toMatchObject([{ testVersion: 1 }, { testVersion: 2 }]);
-    await press('Пройти ещё раз');
-    await screen.findByText('1/1');
-    expect(screen.queryByText(notice)).not.toBeInTheDocument();
-  });
+  itAtNight(
+    'keeps every answer when only the correct answers changed, and shows a notice until the next result',
+    async () => {
+      testLesson();
+      api.fails('submitTest', 'test_changed');
+      openRemote(testAddress);
+      await question(one.text);
+      secondVersion();
+      await answerAll();
+      expect(await screen.findByRole('alert')).toHaveTextContent(notice);
+      expect(chosenBoxes()).toEqual(['Срок', 'Цель']);
+      api.answers('submitTest', graded([2]));
+      await press('Отправить');
+      await screen.findByText('Тест не пройден');
+      expect(sent()).toMatchObject([{ testVersion: 1 }, { testVersion: 2 }]);
+      await press('Пройти ещё раз');
+      await screen.findByText('1/1');
+      expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    },
+  );
 
-  it('shows the notice before a submit if the page loads the new version', async () => {
+  itAtNight('shows the notice before a submit if the page loads the new version', async () => {
     testLesson();
     openRemote(testAddress);
     await question(one.text);
@@ -108,7 +112,7 @@ describe('test that changes during an attempt', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(notice);
   });
 
-  it('asks everything again after a reload, with the answers of the draft', async () => {
+  itAtNight('asks everything again after a reload, with the answers of the draft', async () => {
     write({ answers: { 1: [12], 2: [23] }, asked: [1, 2], at: 2, version: 1 });
     secondVersion();
     openRemote(testAddress);
@@ -124,7 +128,7 @@ describe('test that changes during an attempt', () => {
     expect(sent()).toMatchObject([{ testVersion: 2 }]);
   });
 
-  it('loads again when another tab has a newer version', async () => {
+  itAtNight('loads again when another tab has a newer version', async () => {
     testLesson();
     openRemote(testAddress);
     await question(one.text);
@@ -136,7 +140,7 @@ describe('test that changes during an attempt', () => {
     await question('Чего нет у проекта?');
   });
 
-  it('shows the new kind of the lesson after wrong_check_type', async () => {
+  itAtNight('shows the new kind of the lesson after wrong_check_type', async () => {
     testLesson();
     api.fails('submitTest', 'wrong_check_type');
     openRemote(testAddress);
@@ -156,10 +160,7 @@ describe('test that changes during an attempt', () => {
     expect(screen.getByLabelText('Срок')).toBeChecked();
   });
 
-  it.each([
-    ['lesson_locked', '/courses/1'],
-    ['course_closed', '/courses'],
-  ] as const)('redirects after %s to %s', async (code, address) => {
+  const expectRedirect = async (code: 'lesson_locked' | 'course_closed', address: string) => {
     testLesson();
     api.fails('submitTest', code);
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') }));
@@ -172,5 +173,9 @@ describe('test that changes during an attempt', () => {
     api.fails('getLesson', code);
     await answerAll();
     await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe(address));
-  });
+  };
+  it('redirects after lesson_locked to the course', () => expectRedirect('lesson_locked', '/courses/1'));
+  itAtNight('redirects after course_closed to the courses', () =>
+    expectRedirect('course_closed', '/courses'),
+  );
 });

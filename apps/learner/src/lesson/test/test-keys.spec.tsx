@@ -1,4 +1,5 @@
 import { makeLearnerTest, makeLesson, makeQuestion, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
@@ -50,16 +51,17 @@ it.each([
   expect(chosen()).toEqual([3]);
 });
 
-it.each([
-  ['digit with Ctrl', { key: '1', ctrlKey: true }],
+const expectIgnored = (_: string, key: KeyboardEventInit) => {
+  fireEvent.keyDown(document.body, key);
+  expect(chosen()).toEqual([]);
+};
+it.each([['digit with Ctrl', { key: '1', ctrlKey: true }]])('ignores a %s', expectIgnored);
+itAtNight.each([
   ['digit with Shift', { key: '!', code: 'Digit1', shiftKey: true }],
   ['digit that is held down', { key: '1', repeat: true }],
   ['digit without an answer', { key: '4' }],
   ['key of the number pad with another meaning', { key: 'End', code: 'Numpad1' }],
-])('ignores a %s', (_, key) => {
-  fireEvent.keyDown(document.body, key);
-  expect(chosen()).toEqual([]);
-});
+])('ignores a %s', expectIgnored);
 
 it('stays at the question when Enter is pressed without an answer', async () => {
   await person.keyboard('{Enter}');

@@ -1,5 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { makeCourse, makeDocument, makeLearnerTest, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
@@ -83,7 +84,7 @@ describe('TEST lesson', () => {
     expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
   });
 
-  it('shows «Готово» after the result of a pass is closed', async () => {
+  itAtNight('shows «Готово» after the result of a pass is closed', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
     openRemote(testAddress);
@@ -127,28 +128,31 @@ describe('TEST lesson', () => {
     ]);
   });
 
-  it('folds its text when the test has begun, also after a reload, and Enter on its line sends nothing', async () => {
-    testLesson({ content: makeDocument('Вспомните урок 2') });
-    const { unmount } = openRemote(testAddress);
-    await question(one.text);
-    expect(screen.getByText('Вспомните урок 2')).toBeVisible();
-    await pick('Заказчик');
-    await press('Далее');
-    await question(many.text);
-    expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
-    unmount();
-    openRemote(testAddress);
-    await question(many.text);
-    expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
-    await person.click(screen.getByText('Текст урока'));
-    expect(screen.getByText('Вспомните урок 2')).toBeVisible();
-    await pick('Срок');
-    screen.getByText('Текст урока').closest('summary')!.focus();
-    await person.keyboard('{Enter}');
-    expect(api.calls('submitTest')).toHaveLength(0);
-  });
+  itAtNight(
+    'folds its text when the test has begun, also after a reload, and Enter on its line sends nothing',
+    async () => {
+      testLesson({ content: makeDocument('Вспомните урок 2') });
+      const { unmount } = openRemote(testAddress);
+      await question(one.text);
+      expect(screen.getByText('Вспомните урок 2')).toBeVisible();
+      await pick('Заказчик');
+      await press('Далее');
+      await question(many.text);
+      expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
+      unmount();
+      openRemote(testAddress);
+      await question(many.text);
+      expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
+      await person.click(screen.getByText('Текст урока'));
+      expect(screen.getByText('Вспомните урок 2')).toBeVisible();
+      await pick('Срок');
+      screen.getByText('Текст урока').closest('summary')!.focus();
+      await person.keyboard('{Enter}');
+      expect(api.calls('submitTest')).toHaveLength(0);
+    },
+  );
 
-  it('keeps its text folded when every answer was wrong', async () => {
+  itAtNight('keeps its text folded when every answer was wrong', async () => {
     testLesson({ content: makeDocument('Вспомните урок 2') });
     api.answers('submitTest', graded([1, 2]));
     openRemote(testAddress);
@@ -225,7 +229,7 @@ describe('draft of an attempt', () => {
     expect(sent()).toEqual([{ 1: [12], 2: [23] }]);
   });
 
-  it('restores a retry after a reload', async () => {
+  itAtNight('restores a retry after a reload', async () => {
     testLesson();
     api.answers('submitTest', graded([1]));
     const { unmount } = openRemote(testAddress);
@@ -238,7 +242,7 @@ describe('draft of an attempt', () => {
     expect(screen.getByText(/Верные ответы прошлой попытки сохранены/)).toBeVisible();
   });
 
-  it('follows another tab, and a pass there ends the test here', async () => {
+  itAtNight('follows another tab, and a pass there ends the test here', async () => {
     testLesson();
     openRemote(testAddress);
     await question(one.text);
@@ -259,7 +263,7 @@ describe('draft of an attempt', () => {
     expect(await screen.findByText('Готово')).toBeVisible();
   });
 
-  it('is deleted after a pass', async () => {
+  itAtNight('is deleted after a pass', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
     openRemote(testAddress);
@@ -284,7 +288,7 @@ describe('draft of an attempt', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('uses a new key for other answers', async () => {
+  itAtNight('uses a new key for other answers', async () => {
     testLesson();
     api.answers('submitTest', graded([2]));
     openRemote(testAddress);

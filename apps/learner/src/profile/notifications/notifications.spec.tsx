@@ -2,6 +2,7 @@ import type { Notification } from '@stupeni/contract';
 import { on } from '@stupeni/federation';
 
 import { makeCourse, makeLesson, makeNotification, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -63,26 +64,29 @@ describe('list of notifications', () => {
     expect(changes).toBe(1);
   });
 
-  it('moves the focus to the next unread notification, and to the heading after the last one', async () => {
-    const list = (...read: boolean[]) =>
-      [3, 2, 1].map((id, at) => makeNotification({ id, read: read[at] ?? false }));
-    answersWith(...list());
-    openRemote('/profile/notifications');
-    const button = async (at: number) =>
-      within((await rows())[at]!).getByRole('button', { name: 'Прочитать' });
-    const read = async (at: number, ...after: boolean[]) => {
-      (await button(at)).focus();
-      api.answers('readNotification', makeNotification({ read: true }));
-      answersWith(...list(...after));
-      await person.keyboard('{Enter}');
-    };
-    await read(1, false, true);
-    await waitFor(async () => expect(await button(2)).toHaveFocus());
-    await read(2, false, true, true);
-    await waitFor(async () => expect(await button(0)).toHaveFocus());
-    await read(0, true, true, true);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
+  itAtNight(
+    'moves the focus to the next unread notification, and to the heading after the last one',
+    async () => {
+      const list = (...read: boolean[]) =>
+        [3, 2, 1].map((id, at) => makeNotification({ id, read: read[at] ?? false }));
+      answersWith(...list());
+      openRemote('/profile/notifications');
+      const button = async (at: number) =>
+        within((await rows())[at]!).getByRole('button', { name: 'Прочитать' });
+      const read = async (at: number, ...after: boolean[]) => {
+        (await button(at)).focus();
+        api.answers('readNotification', makeNotification({ read: true }));
+        answersWith(...list(...after));
+        await person.keyboard('{Enter}');
+      };
+      await read(1, false, true);
+      await waitFor(async () => expect(await button(2)).toHaveFocus());
+      await read(2, false, true, true);
+      await waitFor(async () => expect(await button(0)).toHaveFocus());
+      await read(0, true, true, true);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+  );
 
   it('opens the lesson of a notification and marks it as read', async () => {
     const about = {
@@ -190,7 +194,7 @@ describe('list of notifications', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('moves the focus to the next new notification when its row leaves the list', async () => {
+  itAtNight('moves the focus to the next new notification when its row leaves the list', async () => {
     const list = (...ids: number[]) => answersWith(...ids.map((id) => makeNotification({ id })));
     list(3, 2, 1);
     openRemote('/profile/notifications?new=1');
@@ -204,7 +208,7 @@ describe('list of notifications', () => {
     await waitFor(async () => expect(await button(1)).toHaveFocus());
   });
 
-  it('moves the focus to the first new row after the last page', async () => {
+  itAtNight('moves the focus to the first new row after the last page', async () => {
     api.answers('listNotifications', [unread], { 'X-Next-Cursor': '1' });
     openRemote('/profile/notifications');
     const more = await screen.findByRole('button', { name: 'Показать ещё' });

@@ -7,6 +7,7 @@ import {
   usePretendApi,
   pretendWaitingFiles,
 } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -118,7 +119,7 @@ describe('unavailable task', () => {
     expect(link).toHaveAttribute('href', '/courses/9/lesson/3');
   });
 
-  it('loads again on «Повторить» after a failure', async () => {
+  itAtNight('loads again on «Повторить» after a failure', async () => {
     api.fails('getTask', 'unavailable');
     openRemote('/profile/tasks/7');
     const again = await screen.findByRole('button', { name: 'Повторить' });

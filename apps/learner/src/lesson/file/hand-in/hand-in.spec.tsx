@@ -10,6 +10,7 @@ import {
   type PretendUploads,
   pretendWaitingFiles,
 } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../../testing/lessons';
@@ -160,7 +161,7 @@ describe('handing in', () => {
     expect(handedIn()[0]?.fileIds).toHaveLength(1);
   });
 
-  it('says that it sends, when no file is on its way', async () => {
+  itAtNight('says that it sends, when no file is on its way', async () => {
     lessonNow({ wants: 'files' });
     api.hangs('addSubmission');
     open();
@@ -173,7 +174,7 @@ describe('handing in', () => {
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
   });
 
-  it('gives a submission its place among the versions while it is on its way', async () => {
+  itAtNight('gives a submission its place among the versions while it is on its way', async () => {
     lessonNow({ wants: 'files' });
     api.hangs('addSubmission');
     open();
@@ -186,7 +187,7 @@ describe('handing in', () => {
     expect(screen.queryByText('Отправляется')).not.toBeInTheDocument();
   });
 
-  it('shows a submission that arrived before the page is read again', async () => {
+  itAtNight('shows a submission that arrived before the page is read again', async () => {
     lessonNow({ wants: 'files' });
     open();
     await add(pdf());
@@ -198,7 +199,7 @@ describe('handing in', () => {
     expect(within(heading.closest('section')!).getByRole('link', { name: 'устав.pdf' })).toBeVisible();
   });
 
-  it('shows the result in the place of the button until another file is added', async () => {
+  itAtNight('shows the result in the place of the button until another file is added', async () => {
     lessonNow({ wants: 'files' });
     open();
     await add(pdf());
@@ -290,7 +291,7 @@ describe('files', () => {
     expect(handedIn()[0]?.fileIds).toHaveLength(1);
   });
 
-  it('replaces a refused file in its place', async () => {
+  itAtNight('replaces a refused file in its place', async () => {
     open();
     await add(new File([''], 'пустой.pdf'), pdf('план.pdf'));
     expect(row('пустой.pdf')).toHaveTextContent(/Файл пустой: в нём 0 байт/);
@@ -303,19 +304,22 @@ describe('files', () => {
     ]);
   });
 
-  it('refuses the eleventh file with the limit, and sends it after another one was removed', async () => {
-    for (let number = 1; number <= 10; number += 1) server.add(`${number}.pdf`);
-    open();
-    await waitFor(() => expect(rows()).toHaveLength(10));
-    await add(pdf('лишний.pdf'));
-    expect(row('лишний.pdf')).toHaveTextContent(/Это уже 11-й файл, а приложить можно не больше 10/);
-    await person.click(screen.getByRole('button', { name: 'Убрать «1.pdf»' }));
-    await waitFor(() => expect(rows()).toHaveLength(10));
-    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз: лишний.pdf' }));
-    await arrived('лишний.pdf');
-  });
+  itAtNight(
+    'refuses the eleventh file with the limit, and sends it after another one was removed',
+    async () => {
+      for (let number = 1; number <= 10; number += 1) server.add(`${number}.pdf`);
+      open();
+      await waitFor(() => expect(rows()).toHaveLength(10));
+      await add(pdf('лишний.pdf'));
+      expect(row('лишний.pdf')).toHaveTextContent(/Это уже 11-й файл, а приложить можно не больше 10/);
+      await person.click(screen.getByRole('button', { name: 'Убрать «1.pdf»' }));
+      await waitFor(() => expect(rows()).toHaveLength(10));
+      await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз: лишний.pdf' }));
+      await arrived('лишний.pdf');
+    },
+  );
 
-  it('asks before it adds the same file twice', async () => {
+  itAtNight('asks before it adds the same file twice', async () => {
     open();
     await add(pdf());
     await arrived('устав.pdf');
@@ -333,7 +337,7 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: 'Загрузить ещё раз: устав.pdf' })).toBeVisible();
   });
 
-  it('goes on with the parts that arrived when a file is sent again', async () => {
+  itAtNight('goes on with the parts that arrived when a file is sent again', async () => {
     api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
     open();
     await add(pdf());
@@ -352,7 +356,7 @@ describe('files', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/имя сокращено/));
   });
 
-  it('takes files that are dropped on the field, and files of the clipboard', async () => {
+  itAtNight('takes files that are dropped on the field, and files of the clipboard', async () => {
     open();
     const input = await field();
     fireEvent.drop(input, { dataTransfer: { files: [pdf('брошен.pdf')], types: ['Files'] } });
@@ -373,7 +377,7 @@ describe('files', () => {
     expect(screen.queryByRole('list', { name: 'Файлы, по порядку показа' })).not.toBeInTheDocument();
   });
 
-  it('moves a file by its handle and says where it is, and hands in the new order', async () => {
+  itAtNight('moves a file by its handle and says where it is, and hands in the new order', async () => {
     const [first, second] = [server.add('первый.pdf'), server.add('второй.pdf')];
     open();
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -402,16 +406,19 @@ describe('files', () => {
     expect(rows()[0]).toHaveTextContent('второй.pdf');
   });
 
-  it('moves the focus to the next file after one is removed, and to the field after the last', async () => {
-    server.add('первый.pdf');
-    server.add('второй.pdf');
-    open();
-    await waitFor(() => expect(rows()).toHaveLength(2));
-    await person.click(screen.getByRole('button', { name: 'Убрать «первый.pdf»' }));
-    expect(screen.getByRole('button', { name: 'Убрать «второй.pdf»' })).toHaveFocus();
-    await person.click(screen.getByRole('button', { name: 'Убрать «второй.pdf»' }));
-    expect(await field()).toHaveFocus();
-  });
+  itAtNight(
+    'moves the focus to the next file after one is removed, and to the field after the last',
+    async () => {
+      server.add('первый.pdf');
+      server.add('второй.pdf');
+      open();
+      await waitFor(() => expect(rows()).toHaveLength(2));
+      await person.click(screen.getByRole('button', { name: 'Убрать «первый.pdf»' }));
+      expect(screen.getByRole('button', { name: 'Убрать «второй.pdf»' })).toHaveFocus();
+      await person.click(screen.getByRole('button', { name: 'Убрать «второй.pdf»' }));
+      expect(await field()).toHaveFocus();
+    },
+  );
 
   it('keeps the row of a file that the server did not remove', async () => {
     server.add('первый.pdf');
@@ -436,7 +443,7 @@ describe('files', () => {
     expect(api.calls('cancelUpload')).toHaveLength(1);
   });
 
-  it('waits while the connection is lost, and goes on by itself', async () => {
+  itAtNight('waits while the connection is lost, and goes on by itself', async () => {
     api.loses('sendPart');
     open();
     await add(pdf());
@@ -466,7 +473,7 @@ describe('a draft', () => {
     expect(await screen.findByLabelText('Текст работы')).toHaveValue('');
   });
 
-  it('goes on with a file that arrived in part, when the same file is chosen', async () => {
+  itAtNight('goes on with a file that arrived in part, when the same file is chosen', async () => {
     lessonNow({ wants: 'files' });
     server.addOpen('устав.pdf', pdf().size);
     open();
@@ -479,19 +486,22 @@ describe('a draft', () => {
     expect(api.calls('startUpload')).toEqual([]);
   });
 
-  it('goes on with a file that arrived in part, when it is chosen again by the button of its row', async () => {
-    lessonNow({ wants: 'files' });
-    server.addOpen('устав.pdf', pdf().size);
-    open();
-    const again = await screen.findByRole('button', { name: 'Выбрать ещё раз: устав.pdf' });
-    const input = again.closest('li')!.querySelector<HTMLInputElement>('input[type=file]')!;
-    fireEvent.change(input, { target: { files: [pdf()] } });
-    await arrived('устав.pdf');
-    expect(rows()).toHaveLength(1);
-    expect([...api.calls('startUpload'), ...api.calls('cancelUpload')]).toEqual([]);
-  });
+  itAtNight(
+    'goes on with a file that arrived in part, when it is chosen again by the button of its row',
+    async () => {
+      lessonNow({ wants: 'files' });
+      server.addOpen('устав.pdf', pdf().size);
+      open();
+      const again = await screen.findByRole('button', { name: 'Выбрать ещё раз: устав.pdf' });
+      const input = again.closest('li')!.querySelector<HTMLInputElement>('input[type=file]')!;
+      fireEvent.change(input, { target: { files: [pdf()] } });
+      await arrived('устав.pdf');
+      expect(rows()).toHaveLength(1);
+      expect([...api.calls('startUpload'), ...api.calls('cancelUpload')]).toEqual([]);
+    },
+  );
 
-  it('shows the files that another tab has added', async () => {
+  itAtNight('shows the files that another tab has added', async () => {
     open();
     await write('Границы');
     const added = server.add('с телефона.pdf');
@@ -527,7 +537,7 @@ describe('on other pages', () => {
     api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
   });
 
-  it('continues, and is shown when the learner comes back', async () => {
+  itAtNight('continues, and is shown when the learner comes back', async () => {
     api.hangs('sendPart');
     open();
     await add(pdf());

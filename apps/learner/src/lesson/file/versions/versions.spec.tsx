@@ -8,6 +8,7 @@ import {
   usePretendApi,
   pretendWaitingFiles,
 } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../../testing/lessons';
@@ -65,28 +66,31 @@ it('shows the remark of a returned submission first, and the versions with their
   expect(within(first!).getByText('Замечание 10')).toBeVisible();
 });
 
-it('shows the thread of the newest version, and of an earlier one that the address names', async () => {
-  lessonNow('NEED_REWORK', [submitted(17, { id: 70 }), submitted(10, { id: 60 })]);
-  const entry = {
-    part: 'message',
-    createdAt: '2026-11-24T10:11:00.000Z',
-    author: teacher,
-    editedAt: null,
-  } as const;
-  api.answers('getSubmissionThread', ({ params }) => {
-    const { submissionId } = params as { submissionId: string };
-    const entries = [{ ...entry, id: 1, text: `О работе ${submissionId}`, mine: false, byStaff: true }];
-    return { commentId: 8, waits: false, earlierId: null, entries };
-  });
-  const { unmount } = openRemote(here);
-  expect(await screen.findByText('О работе 70')).toBeVisible();
-  expect(screen.queryByText('О работе 60')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Написать ещё' })).toBeVisible();
-  unmount();
-  openRemote(`${here}#talk-60`);
-  expect(await screen.findByText('О работе 60')).toBeVisible();
-  expect(document.activeElement).toHaveAttribute('id', 'talk-60');
-});
+itAtNight(
+  'shows the thread of the newest version, and of an earlier one that the address names',
+  async () => {
+    lessonNow('NEED_REWORK', [submitted(17, { id: 70 }), submitted(10, { id: 60 })]);
+    const entry = {
+      part: 'message',
+      createdAt: '2026-11-24T10:11:00.000Z',
+      author: teacher,
+      editedAt: null,
+    } as const;
+    api.answers('getSubmissionThread', ({ params }) => {
+      const { submissionId } = params as { submissionId: string };
+      const entries = [{ ...entry, id: 1, text: `О работе ${submissionId}`, mine: false, byStaff: true }];
+      return { commentId: 8, waits: false, earlierId: null, entries };
+    });
+    const { unmount } = openRemote(here);
+    expect(await screen.findByText('О работе 70')).toBeVisible();
+    expect(screen.queryByText('О работе 60')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Написать ещё' })).toBeVisible();
+    unmount();
+    openRemote(`${here}#talk-60`);
+    expect(await screen.findByText('О работе 60')).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('id', 'talk-60');
+  },
+);
 
 it.each(['remarks', ''])('leads to the remark from the address and from its version (%j)', async (hash) => {
   lessonNow('NEED_REWORK', [submitted(17)]);
@@ -170,7 +174,7 @@ describe('the link of a file', () => {
     },
   );
 
-  it('loads a new address first after five minutes', async () => {
+  itAtNight('loads a new address first after five minutes', async () => {
     lessonNow('ON_REVIEW', [submission]);
     openRemote(here);
     const link = await screen.findByRole('link', { name: 'устав.pdf' });
@@ -180,7 +184,7 @@ describe('the link of a file', () => {
     await waitFor(() => expect(downloaded).toEqual([renewed]));
   });
 
-  it('shows an error when the new address fails to load', async () => {
+  itAtNight('shows an error when the new address fails to load', async () => {
     lessonNow('ON_REVIEW', [submission]);
     openRemote(here);
     const link = await screen.findByRole('link', { name: 'устав.pdf' });
