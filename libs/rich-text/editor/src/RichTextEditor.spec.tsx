@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawField, settled, text, tool, textbox } from './testing/draw-field';
@@ -27,7 +28,7 @@ describe('initial document', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('keeps the language of the toolbar under another key', async () => {
+  itAtNight('keeps the language of the toolbar under another key', async () => {
     const { redraw } = await drawField();
     await userEvent.click(tool('Язык панели'));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Italiano' }));
@@ -63,7 +64,7 @@ it('hides the label on request', async () => {
   expect(textbox()).toBeInTheDocument();
 });
 
-it('unmounts during an upload without console errors', async () => {
+itAtNight('unmounts during an upload without console errors', async () => {
   const consoleError = jest.spyOn(console, 'error');
   let uploadSignal: AbortSignal | undefined;
   const { unmount } = await drawField({

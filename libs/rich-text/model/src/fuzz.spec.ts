@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { limits, plainText, readDocument } from './index';
@@ -61,7 +62,7 @@ describe('readStored', () => {
     );
   });
 
-  it('gives a document for random trees of known keys', () => {
+  itAtNight('gives a document for random trees of known keys', () => {
     fc.assert(
       fc.property(tree, tree, (a, b) => {
         for (const given of [
@@ -135,17 +136,22 @@ describe('readStored', () => {
     );
   });
 
-  it.each([
-    ['elements', '<div>'.repeat(25_000)],
+  itAtNight.each([
     ['marks, closed wrongly', '<b>'.repeat(250_000) + '</i>'.repeat(100_000)],
     ['lists', '<ul><li>'.repeat(25_000)],
     ['tables', '<table><tr><td>'.repeat(25_000)],
     ['links', '<a href="/a">'.repeat(40_000)],
+    ['arrays', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+  ])('reads very many %s before the test times out', (_, text) => {
+    expectDocument(text);
+  });
+
+  it.each([
+    ['elements', '<div>'.repeat(25_000)],
     ['attributes', `<p ${'a="b" '.repeat(50_000)}>`],
     ['spaces', `<p>a${' '.repeat(2_000_000)}b`],
     ['preserved spaces', `<pre>a${' '.repeat(2_000_000)}b${' '.repeat(2_000_000)}</pre>`],
     ['brackets of JSON', '['.repeat(1_000_000)],
-    ['arrays', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
     ['nested nodes', '[' + '{"children":['.repeat(40_000) + '{"text":"a"}' + ']}'.repeat(40_000) + ']'],
   ])('reads very many %s before the test times out', (_, text) => {
     expectDocument(text);
@@ -259,7 +265,7 @@ describe('document over a limit', () => {
     );
   });
 
-  it('is cut at ten megabytes in every format', () => {
+  itAtNight('is cut at ten megabytes in every format', () => {
     const text = 'слово '.repeat(900_000);
     for (const stored of [text, `<p>${text}`, { blocks: [{ text }], entityMap: {} }])
       expect(listLosses(stored)).toEqual(['text past the limit']);

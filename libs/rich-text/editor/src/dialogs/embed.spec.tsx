@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, drawField, fill, settled, tool } from '../testing/draw-field';
@@ -42,7 +43,7 @@ it('rejects a forbidden host at once and lists the allowed hosts', async () => {
 });
 
 // embed-fields.spec.ts tests each rule of an address.
-it('rejects a page of the school outside /embed/ and shows no preview', async () => {
+itAtNight('rejects a page of the school outside /embed/ and shows no preview', async () => {
   const { changed } = await open();
   fill(address(), '/courses');
   fill(title(), 'Курсы');
@@ -52,7 +53,7 @@ it('rejects a page of the school outside /embed/ and shows no preview', async ()
   expect(screen.queryByText('Так это увидят студенты')).not.toBeInTheDocument();
 });
 
-it('accepts a page of the school under /embed/', async () => {
+itAtNight('accepts a page of the school under /embed/', async () => {
   const { document } = await open();
   fill(address(), '/embed/risk.html');
   fill(title(), 'Риски');
@@ -61,7 +62,7 @@ it('accepts a page of the school under /embed/', async () => {
   expect(document()?.blocks).toContainEqual(expect.objectContaining({ url: '/embed/risk.html' }));
 });
 
-it('accepts the embed code of a site', async () => {
+itAtNight('accepts the embed code of a site', async () => {
   const { document } = await open();
   await userEvent.click(address());
   await userEvent.paste('<iframe src="https://slides.example/7" onload="x()"></iframe>');
@@ -93,7 +94,7 @@ it('reports wrong sizes', async () => {
   expect(height).toHaveAccessibleDescription('Целое число от 1 до 4000.');
 });
 
-it('has no axe violations with all errors shown', async () => {
+itAtNight('has no axe violations with all errors shown', async () => {
   await open();
   await insert();
   expect(await axeFindings()).toEqual([]);

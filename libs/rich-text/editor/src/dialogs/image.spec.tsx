@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Send } from '../paste/uploads';
@@ -107,7 +108,7 @@ it('edits the stored description and caption of an image', async () => {
 });
 
 // use-image-upload.spec.tsx tests other rejected files and other answers of the server.
-it('rejects a file over 10 MiB before the upload', async () => {
+itAtNight('rejects a file over 10 MiB before the upload', async () => {
   const { uploads } = await open();
   await choose(png('risk.png', 10 * 2 ** 20 + 1));
   expect(screen.getByRole('status')).toHaveTextContent(/^Файл больше 10 МБ/);
@@ -128,7 +129,7 @@ it('keeps the file after a failed upload and uploads it again', async () => {
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/2', alt: 'Матрица' });
 });
 
-it('does not upload a file again after the server rejected it as too large', async () => {
+itAtNight('does not upload a file again after the server rejected it as too large', async () => {
   const { uploads, changed } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
@@ -139,7 +140,7 @@ it('does not upload a file again after the server rejected it as too large', asy
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('shows the sentence of the problem and uploads the file again', async () => {
+itAtNight('shows the sentence of the problem and uploads the file again', async () => {
   const sentence = 'Место для ваших файлов закончилось.';
   const { uploads } = await open();
   await choose(png());
@@ -152,19 +153,22 @@ it('shows the sentence of the problem and uploads the file again', async () => {
   expect(uploads).toHaveLength(2);
 });
 
-it('aborts the upload of a replaced file and ignores one that ends after the dialog closed', async () => {
-  const { uploads, changed } = await open();
-  await choose(png('one.png'));
-  await choose(png('two.png'));
-  expect(uploads[0]!.signal.aborted).toBe(true);
-  expect(uploads[1]!.signal.aborted).toBe(false);
-  fill(alt(), 'Матрица');
-  await insert();
-  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-  await act(async () => uploads[1]!.done('/api/media/2'));
-  await settled();
-  expect(changed).not.toHaveBeenCalled();
-});
+itAtNight(
+  'aborts the upload of a replaced file and ignores one that ends after the dialog closed',
+  async () => {
+    const { uploads, changed } = await open();
+    await choose(png('one.png'));
+    await choose(png('two.png'));
+    expect(uploads[0]!.signal.aborted).toBe(true);
+    expect(uploads[1]!.signal.aborted).toBe(false);
+    fill(alt(), 'Матрица');
+    await insert();
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    await act(async () => uploads[1]!.done('/api/media/2'));
+    await settled();
+    expect(changed).not.toHaveBeenCalled();
+  },
+);
 
 it('inserts an image by its address and rejects an unsafe address', async () => {
   const { document } = await open();
@@ -187,7 +191,7 @@ it('inserts an image by its address and rejects an unsafe address', async () => 
   });
 });
 
-it('asks for the description of a pasted image after its upload', async () => {
+itAtNight('asks for the description of a pasted image after its upload', async () => {
   const { document } = await drawField({ upload: () => Promise.resolve({ url: '/api/media/1' }) });
   await userEvent.click(textbox());
   fireEvent.paste(textbox(), { clipboardData: clipboard({}, [png()]) });
@@ -201,7 +205,7 @@ it('asks for the description of a pasted image after its upload', async () => {
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/1', alt: 'Кот' });
 });
 
-it('has no axe violations with all errors shown', async () => {
+itAtNight('has no axe violations with all errors shown', async () => {
   await open();
   await insert();
   expect(await axeFindings()).toEqual([]);

@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReactEditor } from 'slate-react';
@@ -27,7 +28,7 @@ it('inserts a link with its text and returns the focus to the text', async () =>
   expect(textbox()).toHaveFocus();
 });
 
-it('shows the selected words and links them', async () => {
+itAtNight('shows the selected words and links them', async () => {
   const { document } = await drawField();
   await userEvent.click(textbox());
   fireEvent.keyDown(textbox(), { key: 'ф', code: 'KeyA', ctrlKey: true });
@@ -65,7 +66,7 @@ it('shows, edits and removes the link under the caret in a popover', async () =>
 });
 
 // as-address.spec.ts of the model tests which addresses are rejected.
-it('shows the popover of a pasted link only after the alert about losses is read', async () => {
+itAtNight('shows the popover of a pasted link only after the alert about losses is read', async () => {
   await drawField();
   await userEvent.click(textbox());
   const html = '<p><img src="data:image/webp;base64,AA=="></p><p><a href="/courses">Курсы</a></p>';
@@ -93,7 +94,7 @@ it('requires an address', async () => {
   expect(address()).toHaveAccessibleDescription(/^Введите адрес/);
 });
 
-it('closes on Escape and returns the focus to the text', async () => {
+itAtNight('closes on Escape and returns the focus to the text', async () => {
   const { changed } = await open();
   await userEvent.keyboard('{Escape}');
   await settled();
@@ -117,7 +118,7 @@ it('asks before it closes with typed text, and says nothing after it is inserted
   expect(document()?.blocks[0]).toMatchObject({ children: [{ text: 'Риск' }, { link: '/courses' }] });
 });
 
-it('closes after «Уйти», and the focus returns to the text', async () => {
+itAtNight('closes after «Уйти», and the focus returns to the text', async () => {
   const { changed } = await open();
   fill(address(), '/courses');
   await userEvent.keyboard('{Escape}');
@@ -128,7 +129,7 @@ it('closes after «Уйти», and the focus returns to the text', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('closes on Escape with the caret in code, even if Slate missed the blur of the text', async () => {
+itAtNight('closes on Escape with the caret in code, even if Slate missed the blur of the text', async () => {
   await drawField();
   await userEvent.click(textbox());
   fireEvent.keyDown(textbox(), { key: 'a', code: 'KeyA', ctrlKey: true });
@@ -145,7 +146,7 @@ it('closes on Escape with the caret in code, even if Slate missed the blur of th
   jest.restoreAllMocks();
 });
 
-it('does not submit the form around the editor', async () => {
+itAtNight('does not submit the form around the editor', async () => {
   const { submitted } = await open();
   fill(address(), 'https://example.ru');
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
@@ -153,7 +154,7 @@ it('does not submit the form around the editor', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('has no axe violations', async () => {
+itAtNight('has no axe violations', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
   expect(await axeFindings()).toEqual([]);

@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { Editor, Transforms } from 'slate';
 import { setBlockType } from '../commands/set-block-type';
 import { toggleList } from '../commands/toggle-list';
@@ -93,7 +94,7 @@ it('puts no run object into two blocks', () => {
   expect(new Set(runs).size).toBe(runs.length);
 });
 
-it('marks two thousand blocks without normalizing any of them', () => {
+itAtNight('marks two thousand blocks without normalizing any of them', () => {
   const blocks = Array.from({ length: 2000 }, (_, at) => p(`слово ${at} `, b('важно')));
   const editor = makeEditor(blocks);
   Transforms.select(editor, Editor.range(editor, []));

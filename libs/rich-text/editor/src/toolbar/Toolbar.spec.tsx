@@ -1,3 +1,4 @@
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, drawField, reach, settled, text, tool, textbox } from '../testing/draw-field';
@@ -20,7 +21,7 @@ describe('toolbar by keyboard', () => {
     expect(textbox()).toHaveFocus();
   });
 
-  it('moves the focus with arrows, Home and End, and wraps at both ends', async () => {
+  itAtNight('moves the focus with arrows, Home and End, and wraps at both ends', async () => {
     await drawField();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -33,7 +34,7 @@ describe('toolbar by keyboard', () => {
     expect(tool('Отменить')).toHaveFocus();
   });
 
-  it('remembers the last focused tool', async () => {
+  itAtNight('remembers the last focused tool', async () => {
     await drawField();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Escape}');
@@ -72,7 +73,7 @@ describe('toolbar by keyboard', () => {
     expect(tool('Вид абзаца')).toHaveFocus();
   });
 
-  it('closes only the list on Escape after a click opened it', async () => {
+  itAtNight('closes only the list on Escape after a click opened it', async () => {
     await drawField();
     await userEvent.click(tool('Вид абзаца'));
     await userEvent.keyboard('{Escape}');
@@ -174,7 +175,7 @@ it('changes the language of the toolbar, but not of the text', async () => {
 });
 
 describe('toolbar for axe', () => {
-  it.each(['all', 'few'] as const)(
+  itAtNight.each(['all', 'few'] as const)(
     'has no violations with %s tools and the second row open',
     async (toolbar) => {
       await drawField({ toolbar, error: 'Введите содержание' });
@@ -184,7 +185,7 @@ describe('toolbar for axe', () => {
     },
   );
 
-  it('has no violations with an open list', async () => {
+  itAtNight('has no violations with an open list', async () => {
     await drawField();
     await userEvent.click(tool('Вид абзаца'));
     expect(await axeFindings()).toEqual([]);
