@@ -1,8 +1,8 @@
-import { findCircles, readImports } from './circles';
+import { findCircles } from './circles';
 import { repositoryFiles } from './repository-files';
 
 const findCirclesIn = (texts: Record<string, string>) =>
-  findCircles(readImports(Object.keys(texts), (file) => texts[file] ?? ''));
+  findCircles(Object.keys(texts), (file) => texts[file] ?? '');
 
 const screen = "import { open } from './links';\nexport const Screen = () => open;\n";
 
@@ -25,6 +25,11 @@ it('finds no circle in files that import the same one', () => {
   expect(findCirclesIn(texts)).toEqual([]);
 });
 
+it('finds no circle of a path that is only named', () => {
+  const named = "// As './Screen' does.\nexport const open = './Screen';\n";
+  expect(findCirclesIn({ 'Screen.tsx': screen, 'links.ts': named })).toEqual([]);
+});
+
 it('finds no circle of imports in the repository', () => {
-  expect(findCircles(readImports(repositoryFiles()))).toEqual([]);
+  expect(findCircles(repositoryFiles())).toEqual([]);
 });

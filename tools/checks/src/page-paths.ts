@@ -5,6 +5,20 @@ const sourceFile = /^[\w.@-]+(\/[\w.@-]+)*\.(tsx?|mjs|cjs|sql|md|ya?ml)$/;
 // A placeholder such as `<remote>` or `*`, and files that a build or a run writes.
 const noPath = /[<>{}*$…]|(^|\/)(dist|test-results|node_modules)(\/|$)/;
 
+/** The files and folders of the repository. */
+export interface KnownPaths {
+  /** Their paths from the root. */
+  paths: ReadonlySet<string>;
+  /** The same, and each part of a path that begins after a slash. */
+  ends: ReadonlySet<string>;
+}
+
+/** @param files paths of all files of the repository */
+export function readPaths(files: readonly string[]): KnownPaths {
+  const paths = new Set(files.flatMap(withFolders));
+  return { paths, ends: new Set([...paths].flatMap(endsOf)) };
+}
+
 /**
  * Relative links and paths in code that lead nowhere, as `line: path`.
  *
@@ -15,21 +29,20 @@ const noPath = /[<>{}*$…]|(^|\/)(dist|test-results|node_modules)(\/|$)/;
  * - the name of a source file (`grade.ts`, `course/grade.ts`): the end of a file's path.
  *
  * @param page path of the page from the root
- * @param files paths of all files of the repository
  */
-export function deadPaths(page: string, text: string, files: ReadonlySet<string>): string[] {
+export function deadPaths(page: string, text: string, { paths, ends }: KnownPaths): string[] {
   const folder = posix.dirname(page);
-  const known = new Set([...files].flatMap(withFolders));
-  const exists = (path: string) => known.has(posix.normalize(path).replace(/\/$/, ''));
-  const isEnd = (word: string) => [...known].some((path) => `/${path}`.endsWith(`/${word}`));
+  const exists = (path: string) => paths.has(posix.normalize(path).replace(/\/$/, ''));
   const isThere = (word: string) => {
     if (topFolders.test(word)) return exists(word) || exists(posix.join(folder, word));
     if (!sourceFile.test(word) && !/^src\/[\w./@-]*$/.test(word)) return true;
-    return exists(posix.join(folder, word)) || isEnd(word.replace(/\/$/, ''));
+    return exists(posix.join(folder, word)) || ends.has(word.replace(/\/$/, ''));
   };
-  return text.split('\n').flatMap((line, index, lines) => {
+  let inBlock = false;
+  return text.split('\n').flatMap((line, index) => {
     const links = findLinks(line).filter((link) => !exists(posix.join(folder, link)));
-    const words = findCode(line, index, lines).filter((word) => !noPath.test(word) && !isThere(word));
+    const words = findCode(line, inBlock).filter((word) => !noPath.test(word) && !isThere(word));
+    if (line.trimStart().startsWith('```')) inBlock = !inBlock;
     return [...links, ...words].map((path) => `${index + 1}: ${path}`);
   });
 }
@@ -37,14 +50,15 @@ export function deadPaths(page: string, text: string, files: ReadonlySet<string>
 const withFolders = (file: string) =>
   file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
+const endsOf = (path: string) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'));
+
 function findLinks(line: string): string[] {
   return [...line.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)]
     .map(([, link, attribute]) => (link ?? attribute ?? '').replace(/#.*$/, ''))
     .filter((link) => link !== '' && !/^[a-z]+:|^\//.test(link));
 }
 
-function findCode(line: string, index: number, lines: readonly string[]): string[] {
-  const fences = lines.slice(0, index).filter((before) => before.trimStart().startsWith('```')).length;
-  const code = fences % 2 === 1 ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, inner]) => inner ?? '');
+function findCode(line: string, inBlock: boolean): string[] {
+  const code = inBlock ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, inner]) => inner ?? '');
   return code.flatMap((part) => part.split(/[\s'"=(),;:]+/)).map((word) => word.replace(/^\.\/|\.$/g, ''));
 }

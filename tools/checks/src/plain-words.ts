@@ -42,10 +42,13 @@ const searched = Object.entries(replacements).map(([word, better]) => {
  */
 export function obscureWords(file: string, text: string): string[] {
   const checked = file.endsWith('.md') ? text.replace(/`[^`\n]*`/g, '') : text;
+  const lowerCase = checked.toLowerCase();
+  const possible = searched.filter(({ word }) => lowerCase.includes(word));
+  if (possible.length === 0) return [];
   return checked
     .split('\n')
     .flatMap((line, index) =>
-      searched
+      possible
         .filter(({ pattern }) => pattern.test(line))
         .map(({ word, better }) => `${index + 1}: "${word}", better: ${better}`),
     );

@@ -15,7 +15,8 @@ export function replacedWords(glossary: string): Map<string, string> {
  * of JSDoc, and in backticks in a comment. A word with a capital letter inside is a whole name.
  */
 export function namesWithReplacedWord(file: string, text: string, words: Map<string, string>): string[] {
-  if (![...words.keys()].some((word) => text.toLowerCase().includes(word.toLowerCase()))) return [];
+  const lowerCase = text.toLowerCase();
+  if (![...words.keys()].some((word) => lowerCase.includes(word.toLowerCase()))) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = new Map<string, number>();
   const check = (name: string, position: number) => {
