@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { itAtNight } from '../test/at-night.mjs';
 import { preparedDatabase, templateOfSchool } from './prepared-database.mjs';
 import { Processes } from './processes.mjs';
 
@@ -47,18 +48,20 @@ describe('preparedDatabase', () => {
     expect([await preparedDatabase(root), runs()]).toEqual([database, 1]);
   });
 
-  it.each([
-    ['other migrations', () => write('services/api/dist/prepare.js', program('second'))],
-    [
-      'another PGlite',
-      () => write('node_modules/@electric-sql/pglite/package.json', '{ "version": "1.0.1" }'),
-    ],
-  ])('makes the database again for %s', async (_what, change) => {
+  /** @param {() => void} change */
+  const makesAgain = async (change) => {
     const before = await preparedDatabase(root);
     change();
     expect(await preparedDatabase(root)).not.toBe(before);
     expect(runs()).toBe(2);
-  });
+  };
+
+  it('makes the database again for other migrations', () =>
+    makesAgain(() => write('services/api/dist/prepare.js', program('second'))));
+
+  itAtNight('makes the database again for another PGlite', () =>
+    makesAgain(() => write('node_modules/@electric-sql/pglite/package.json', '{ "version": "1.0.1" }')),
+  );
 
   it('returns a complete database to two processes that make it at once', async () => {
     const databases = await Promise.all([preparedDatabase(root), preparedDatabase(root)]);
@@ -66,7 +69,7 @@ describe('preparedDatabase', () => {
     expect(readdirSync(templates())).toHaveLength(1);
   });
 
-  it('replaces databases that were not used for a day', async () => {
+  itAtNight('replaces databases that were not used for a day', async () => {
     const old = dirname(await preparedDatabase(root));
     const killed = join(templates(), 'draft-of-a-killed-process');
     mkdirSync(killed);

@@ -5,19 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { itAtNight } from '../test/at-night.mjs';
 import { isRunning, untilGone } from './fixtures/is-running.mjs';
 import { freePort } from './ports.mjs';
 
 const script = join(import.meta.dirname, 'fixtures/start.mjs');
 /** @type {NodeJS.Signals[]} */
 const everySignal = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'];
-// Each case starts a whole product. A change is tested with Ctrl+C and with the signal that no program can handle.
+// Each case starts a whole product. A change is tested with Ctrl+C for npm, and with the signal that no program can handle.
+// processes.spec.mjs proves that the end of one program is noticed and ends the children of each, keep-running.spec.mjs
+// that the API starts again.
 /** @type {NodeJS.Signals[]} */
-const signals = process.env.NIGHT ? everySignal : ['SIGINT', 'SIGKILL'];
+const signals = process.env.NIGHT ? everySignal : ['SIGKILL'];
 /** @type {NodeJS.Signals[]} */
-const signalsOfOthers = process.env.NIGHT ? everySignal : ['SIGKILL'];
-/** @type {NodeJS.Signals[]} */
-const signalsToBuild = process.env.NIGHT ? ['SIGTERM', 'SIGINT', 'SIGHUP'] : ['SIGINT'];
+const signalsToNpm = process.env.NIGHT ? everySignal : ['SIGINT'];
 
 /** @typedef {{ pid: number, child: number }} Server */
 
@@ -62,13 +63,13 @@ describe('npm start', () => {
     await untilGone(...all);
   });
 
-  it.each(signalsOfOthers)('ends everything after %s to the gateway', async (signal) => {
+  itAtNight.each(everySignal)('ends everything after %s to the gateway', async (signal) => {
     const { gateway, all } = await started();
     process.kill(gateway.pid, signal);
     await untilGone(...all);
   });
 
-  it.each(signalsOfOthers)(
+  itAtNight.each(everySignal)(
     'restarts the API after %s to it and leaves no process of the old one',
     async (signal) => {
       const { starter, api, gateway, all } = await started();
@@ -88,34 +89,37 @@ describe('npm start', () => {
 });
 
 describe('the build of npm start', () => {
-  it.each(signalsToBuild)('leaves no process after %s', async (signal) => {
-    const root = mkdtempSync(join(tmpdir(), 'stupeni-build-'));
-    for (const file of ['package-lock.json', 'tsconfig.base.json', 'nx.json'])
-      writeFileSync(join(root, file), '');
-    const nx = join(root, 'node_modules/nx/dist/bin');
-    mkdirSync(nx, { recursive: true });
-    // A build that never ends, with its own worker process.
-    writeFileSync(
-      join(nx, 'nx.js'),
-      `const worker = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
+  itAtNight.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))(
+    'leaves no process after %s',
+    async (signal) => {
+      const root = mkdtempSync(join(tmpdir(), 'stupeni-build-'));
+      for (const file of ['package-lock.json', 'tsconfig.base.json', 'nx.json'])
+        writeFileSync(join(root, file), '');
+      const nx = join(root, 'node_modules/nx/dist/bin');
+      mkdirSync(nx, { recursive: true });
+      // A build that never ends, with its own worker process.
+      writeFileSync(
+        join(nx, 'nx.js'),
+        `const worker = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
        require('node:fs').writeFileSync(${JSON.stringify(join(root, 'pids'))}, process.pid + ' ' + worker.pid + '.');
        setInterval(() => 0, 1000);`,
-    );
-    const program = join(import.meta.dirname, 'fixtures/build.mjs');
-    const command = spawn(process.execPath, [program, root], { stdio: 'ignore' });
-    const pids = async () => {
-      for (;;) {
-        const text = await readFile(join(root, 'pids'), 'utf8').catch(() => '');
-        if (text.endsWith('.')) return text.split(' ').map(Number.parseFloat);
-        await pause(20);
-      }
-    };
-    const all = [command.pid ?? 0, ...(await pids())];
-    for (const pid of all) running.add(pid);
-    process.kill(command.pid ?? 0, signal);
-    await untilGone(...all);
-    rmSync(root, { recursive: true });
-  });
+      );
+      const program = join(import.meta.dirname, 'fixtures/build.mjs');
+      const command = spawn(process.execPath, [program, root], { stdio: 'ignore' });
+      const pids = async () => {
+        for (;;) {
+          const text = await readFile(join(root, 'pids'), 'utf8').catch(() => '');
+          if (text.endsWith('.')) return text.split(' ').map(Number.parseFloat);
+          await pause(20);
+        }
+      };
+      const all = [command.pid ?? 0, ...(await pids())];
+      for (const pid of all) running.add(pid);
+      process.kill(command.pid ?? 0, signal);
+      await untilGone(...all);
+      rmSync(root, { recursive: true });
+    },
+  );
 });
 
 describe('npm itself', () => {
@@ -129,7 +133,7 @@ describe('npm itself', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(signals)('leaves no process after %s', async (signal) => {
+  it.each(signalsToNpm)('leaves no process after %s', async (signal) => {
     const { first, all } = await product('npm', (port) => ['start', '--silent', '--', String(port)], folder);
     process.kill(first, signal);
     await untilGone(...all);

@@ -1,3 +1,4 @@
+import { itAtNight } from '../test/at-night.mjs';
 import { untilAnswers } from './waiting.mjs';
 
 const url = 'http://localhost';
@@ -25,7 +26,7 @@ describe('untilAnswers', () => {
     expect((await waitFor({ answersAt: 0 })).body).toBe('here');
   });
 
-  it('waits for an hour while the program lives and says nothing', async () => {
+  itAtNight('waits for an hour while the program lives and says nothing', async () => {
     expect((await waitFor({ answersAt: 3600 })).body).toBe('here');
   });
 

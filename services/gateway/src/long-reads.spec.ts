@@ -86,8 +86,11 @@ it('breaks off an export when the API breaks it off', async () => {
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-it('answers other reads while hundreds of streams are open', async () => {
-  const streams = await Promise.all(Array.from({ length: 300 }, () => started(`${url}/api/events`)));
+// More than a pool of connections usually has.
+const streamCount = process.env['NIGHT'] ? 300 : 130;
+
+it(`answers other reads while ${streamCount} streams are open`, async () => {
+  const streams = await Promise.all(Array.from({ length: streamCount }, () => started(`${url}/api/events`)));
   expect(new Set(streams.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const answer = await fetch(`${url}/api/courses`);
   expect([answer.status, await answer.text()]).toEqual([200, '[]']);

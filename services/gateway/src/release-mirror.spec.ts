@@ -6,6 +6,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { openReleaseBucket, type ReleaseBucket } from '@stupeni/release-bucket';
 import { type S3Server, startS3Server } from '@stupeni/release-bucket/s3-server';
 import { type BucketSettings, bucketSettings } from '@stupeni/release-bucket/settings';
+import { itAtNight } from '../../../tools/test/at-night.mjs';
 import { buildGateway } from './gateway';
 import { openMirror, type ReleaseMirror } from './release-mirror';
 
@@ -95,8 +96,23 @@ it('follows a switch to another release and another shell', async () => {
 });
 
 const two = 'remotes/learner/0.1.0-two';
-const failures: [what: string, spoil: () => Promise<unknown>][] = [
+type Failure = [what: string, spoil: () => Promise<unknown>];
+const failures: Failure[] = [
   ['a half-written release', async () => bucket.remove(`${two}/release.json`)],
+  [
+    'a compressed file with another content',
+    async () => put(`${two}/entry.js.br`, brotliCompressSync('other')),
+  ],
+  ['a broken registry', async () => put('remotes.json', '{"format":2,')],
+  ['a folder elsewhere', async () => publish(2, await release('two', { base: '/remotes/learner/../../x/' }))],
+  [
+    'a file elsewhere',
+    async () => publish(2, await release('two', { files: [makeFile('../../x.js', 'two')] })),
+  ],
+];
+
+// registry.spec.ts proves what is no registry.
+const failuresAtNight: Failure[] = [
   [
     'a release without a file',
     async () => bucket.remove(`${two}/entry.js.br`).then(() => bucket.remove(`${two}/entry.js`)),
@@ -105,22 +121,12 @@ const failures: [what: string, spoil: () => Promise<unknown>][] = [
     'a file with another content',
     async () => bucket.remove(`${two}/entry.js.br`).then(() => put(`${two}/entry.js`, 'changed')),
   ],
-  [
-    'a compressed file with another content',
-    async () => put(`${two}/entry.js.br`, brotliCompressSync('other')),
-  ],
   ['an unknown format', async () => publish(2, await release('two'), { format: 3 })],
   ['a registry without remotes', async () => publish(2, {}, { remotes: {} })],
-  ['a broken registry', async () => put('remotes.json', '{"format":2,')],
   ['a registry that is gone', async () => bucket.remove('remotes.json')],
-  ['a folder elsewhere', async () => publish(2, await release('two', { base: '/remotes/learner/../../x/' }))],
-  [
-    'a file elsewhere',
-    async () => publish(2, await release('two', { files: [makeFile('../../x.js', 'two')] })),
-  ],
 ];
 
-it.each(failures)('keeps the last good registry for %s', async (_what, spoil) => {
+async function keepsLastGood(_what: string, spoil: Failure[1]) {
   await publishFirst();
   await publish(2, await release('two'));
   await spoil();
@@ -131,7 +137,9 @@ it.each(failures)('keeps the last good registry for %s', async (_what, spoil) =>
   await publish(3, await release('three'));
   await mirror.follow();
   expect(local('remotes.json')).toContain('"revision":3');
-});
+}
+it.each(failures)('keeps the last good registry for %s', keepsLastGood);
+itAtNight.each(failuresAtNight)('keeps the last good registry for %s', keepsLastGood);
 
 it('copies a release that is out of use when an open page asks for it, and no unfinished one', async () => {
   await publishFirst();
@@ -147,7 +155,7 @@ it('copies a release that is out of use when an open page asks for it, and no un
   expect(local('shell/assets/earlier.js')).toBe('earlier');
 });
 
-it('copies the release of a remote that did not exist when this gateway was built', async () => {
+itAtNight('copies the release of a remote that did not exist when this gateway was built', async () => {
   await publishFirst();
   const base = '/remotes/reports/0.1.0-one/';
   await put(`${base.slice(1)}entry.js`, 'one');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { itAtNight } from '../../test/at-night.mjs';
 import { cpuOfTree, readMemory, readParent } from './cpu-time.mjs';
 
 const burn = 'while (process.cpuUsage().user < 150_000) for (let n = 0; n < 1e5; n += 1) Math.hypot(n, 2);';
@@ -11,7 +12,7 @@ const burner = `
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
 
 describe('cpu-time', () => {
-  it('counts the CPU time of a process', async () => {
+  itAtNight('counts the CPU time of a process', async () => {
     const child = spawn(process.execPath, ['-e', burner], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = await once(child.stdout, 'data');
     const counted = cpuOfTree(child.pid ?? 0);
@@ -22,7 +23,7 @@ describe('cpu-time', () => {
     expect(counted).toBeLessThan(Number(said) * 2);
   });
 
-  it('counts a child, also after its end', async () => {
+  itAtNight('counts a child, also after its end', async () => {
     const before = cpuOfTree(process.pid);
     const child = spawn(process.execPath, ['-e', burn]);
     await new Promise((done) => child.once('close', done));

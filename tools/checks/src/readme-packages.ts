@@ -21,13 +21,21 @@ export function readPackageRows(page: string): PackageRow[] {
 
 const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word!);
 
-/** The packages that each file imports, lazily and for types too. Specs and test code are left out. */
-export function readPackages(files: readonly string[]): Map<string, Set<string>> {
+/**
+ * The packages that each file imports, lazily and for types too. Specs, test code, and files without the name of one of
+ * the packages are left out.
+ */
+export function readPackages(
+  files: readonly string[],
+  packages: readonly string[],
+): Map<string, Set<string>> {
   const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file) && !testCode.test(file));
   return new Map(
-    code.map((file) => {
-      const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
-      return [file, new Set(importedFiles.map(({ fileName }) => parsePackage(fileName)))];
+    code.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      if (!packages.some((name) => text.includes(name))) return [];
+      const { importedFiles } = ts.preProcessFile(text, true, true);
+      return [[file, new Set(importedFiles.map(({ fileName }) => parsePackage(fileName)))]];
     }),
   );
 }

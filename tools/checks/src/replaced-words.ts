@@ -15,8 +15,8 @@ export function replacedWords(glossary: string): Map<string, string> {
  * of JSDoc, and in backticks in a comment. A word with a capital letter inside is a whole name.
  */
 export function namesWithReplacedWord(file: string, text: string, words: Map<string, string>): string[] {
-  const lowerCase = text.toLowerCase();
-  if (![...words.keys()].some((word) => lowerCase.includes(word.toLowerCase()))) return [];
+  // To parse a file takes long, and most have none of the words as a part of a name.
+  if (![...words.keys()].some((word) => partOfName(word).test(text))) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = new Map<string, number>();
   const check = (name: string, position: number) => {
@@ -34,6 +34,11 @@ export function namesWithReplacedWord(file: string, text: string, words: Map<str
     for (const name of code.matchAll(/[A-Za-z_$][\w$]*/g)) check(name[0], pos + name.index);
   return [...found].toSorted(([, one], [, other]) => one - other).map(([sentence]) => sentence);
 }
+
+const partOfName = (word: string) => {
+  const [first, capital, rest] = [word.charAt(0), word.charAt(0).toUpperCase(), word.slice(1)];
+  return new RegExp(`(?:(?<![A-Za-z])${first}|${capital})${rest}(?![a-z])`);
+};
 
 /** The code in backticks of all comments, with its position. */
 function listQuotedCode(source: ts.SourceFile): { pos: number; code: string }[] {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itAtNight } from '../../test/at-night.mjs';
 import { compareApi, deliver, planDelivery, rehearseDelivery, type OnSite } from './deliver.mjs';
 import { root } from './nx.mjs';
 import { checkTested, testedBuilds } from './tested.mjs';
@@ -186,7 +187,7 @@ it('compares a new API with what people have, and changes nothing', async () => 
   expect(commands).toEqual([['api', 'services/api/openapi.json', '--dry-run']]);
 });
 
-it('stops the delivery of an API that what people have does not work with', async () => {
+itAtNight('stops the delivery of an API that what people have does not work with', async () => {
   const { run } = onSite(join(folder, 'site'));
   buildAll('aaa');
   build('learner', 'aaa', { calls: ['forecast'] });
@@ -257,7 +258,7 @@ describe('a rehearsal', () => {
     expect(await live.current()).toEqual(['0.1.0-old', '0.1.0-old', '0.1.0-old']);
   });
 
-  it('rehearses the promotion of what some users have', async () => {
+  itAtNight('rehearses the promotion of what some users have', async () => {
     build('shell', 'chart', shellOffering('Button', 'Chart'));
     build('learner', 'label');
     const record = tested('c0ffee', []);
@@ -268,7 +269,7 @@ describe('a rehearsal', () => {
     expect(await live.current()).toEqual(['0.1.0-chart', '0.1.0-old', '0.1.0-label']);
   });
 
-  it('leaves what was taken back since its canary', async () => {
+  itAtNight('leaves what was taken back since its canary', async () => {
     build('learner', 'label');
     const record = tested('c0ffee', []);
     await deliver('canary', record, live.tools);
@@ -277,7 +278,7 @@ describe('a rehearsal', () => {
     expect(seen).toEqual([]);
   });
 
-  it('says what waits, and rehearses the others', async () => {
+  itAtNight('says what waits, and rehearses the others', async () => {
     build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
     build('learner', 'label');
     expect(await rehearse('canary', tested('c0ffee', []))).toBeNull();
@@ -300,22 +301,25 @@ describe('a rehearsal', () => {
   });
 });
 
-it('delivers a label of one team while a shared change of another team waits for its approval', async () => {
-  const { run, current, tools } = onSite(join(folder, 'site'));
-  const step = (name: 'canary' | 'promote', builds: ReturnType<typeof tested>) =>
-    deliver(name, builds, tools);
-  buildAll('old', shellOffering('Button'));
-  await run(['publish', '--promote', '--api', apiDocument]);
+itAtNight(
+  'delivers a label of one team while a shared change of another team waits for its approval',
+  async () => {
+    const { run, current, tools } = onSite(join(folder, 'site'));
+    const step = (name: 'canary' | 'promote', builds: ReturnType<typeof tested>) =>
+      deliver(name, builds, tools);
+    buildAll('old', shellOffering('Button'));
+    await run(['publish', '--promote', '--api', apiDocument]);
 
-  build('shell', 'chart', shellOffering('Button', 'Chart'));
-  build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
-  const shared = tested('shared');
-  await step('canary', shared);
-  build('learner', 'label');
-  const label = tested('label');
-  await step('canary', label);
-  await step('promote', label);
-  expect(await current()).toEqual(['0.1.0-old', '0.1.0-old', '0.1.0-label']);
-  await step('promote', shared);
-  expect(await current()).toEqual(['0.1.0-chart', '0.1.0-chart', '0.1.0-label']);
-});
+    build('shell', 'chart', shellOffering('Button', 'Chart'));
+    build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
+    const shared = tested('shared');
+    await step('canary', shared);
+    build('learner', 'label');
+    const label = tested('label');
+    await step('canary', label);
+    await step('promote', label);
+    expect(await current()).toEqual(['0.1.0-old', '0.1.0-old', '0.1.0-label']);
+    await step('promote', shared);
+    expect(await current()).toEqual(['0.1.0-chart', '0.1.0-chart', '0.1.0-label']);
+  },
+);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
+import { itAtNight } from '../../test/at-night.mjs';
 import { imageServices } from '../images/services.mjs';
 import { namesInFile, root, settingsByService } from './settings-of-services';
 
@@ -56,7 +57,7 @@ it.each(called)('matches the schema of Kubernetes: $title', ({ manifest }) => {
   expect(() => new models[manifest.kind]!(manifest).validate()).not.toThrow();
 });
 
-it('has no field that Kubernetes does not know', () => {
+itAtNight('has no field that Kubernetes does not know', () => {
   // The schemas allow unknown fields, for later versions. The types do not.
   const lines = called.map(
     ({ manifest: { apiVersion, kind, ...rest } }, index) =>

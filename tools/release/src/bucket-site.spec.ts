@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openReleaseBucket, type ReleaseBucket } from '@stupeni/release-bucket';
 import { answerError, type Call, type S3Server, startS3Server } from '@stupeni/release-bucket/s3-server';
 import { bucketSettings } from '@stupeni/release-bucket/settings';
+import { itAtNight } from '../../test/at-night.mjs';
 import { CommandError } from './errors.mjs';
 import { openSite } from './open-site.mjs';
 import type { SiteRegistry } from './site-registry.mjs';
@@ -80,7 +81,7 @@ it('stores a release with types, compressed versions and its marker last', async
   });
 });
 
-it('promotes, tries and rolls back releases as in a folder', async () => {
+itAtNight('promotes, tries and rolls back releases as in a folder', async () => {
   for (const text of ['one', 'two', 'three']) {
     school.build('shell', text);
     school.build('learner', text);
@@ -99,7 +100,7 @@ it('promotes, tries and rolls back releases as in a folder', async () => {
   expect((await bucket.list('assets')).map(({ path }) => path)).toEqual(['remote.js']);
 });
 
-it('marks what a pull request published, until main publishes the same build', async () => {
+itAtNight('marks what a pull request published, until main publishes the same build', async () => {
   school.build('learner', 'old');
   await school.run('publish learner --promote');
   age('remotes/learner/0.1.0-old');
@@ -146,7 +147,7 @@ it('lets one of two commands win, and the other changes nothing', async () => {
   expect([revision, remotes['learner']?.current.base]).toEqual([2, '/remotes/learner/0.1.0-two/']);
 });
 
-it('checks a promotion against the shell that another command promotes meanwhile', async () => {
+itAtNight('checks a promotion against the shell that another command promotes meanwhile', async () => {
   school.build('shell', 'one', { contract: '1.0.0' });
   school.build('learner', 'one');
   await school.run('publish shell learner');
@@ -186,7 +187,7 @@ it('refuses a storage that ignores conditions, unless the operator accepts it', 
   careful.remove();
 });
 
-it('removes old releases, and never one that a page may ask for', async () => {
+itAtNight('removes old releases, and never one that a page may ask for', async () => {
   for (const text of ['unused', 'one', 'two', 'three']) {
     school.build('learner', text);
     await school.run('publish learner');

@@ -8,8 +8,9 @@ import { withSiteLock } from './site-lock.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
 
 let school: PretendSite;
-// The number of switches under readers. The night does more.
-const switches = process.env['NIGHT'] ? 400 : 100;
+// The numbers of switches under readers and of races. The night does more.
+const switches = process.env['NIGHT'] ? 400 : 30;
+const races = process.env['NIGHT'] ? 10 : 4;
 const lockPath = () => join(school.site, '.release-lock');
 const locks = () => readdirSync(school.site).filter((name) => name.startsWith('.release-lock'));
 beforeEach(() => {
@@ -106,7 +107,7 @@ it('loses no switch when two promotions run at once', async () => {
     }
   }
   const ids = ['0.1.0-one', '0.1.0-two'];
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < races; round += 1) {
     const id = ids[round % 2];
     await Promise.all([school.run(`promote learner ${id}`), school.run(`promote teacher ${id}`)]);
     const { revision, remotes } = school.registry();

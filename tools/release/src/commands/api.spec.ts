@@ -1,3 +1,4 @@
+import { itAtNight } from '../../../test/at-night.mjs';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
 
 let school: PretendSite;
@@ -80,7 +81,7 @@ it('rejects an API without a call that a canary makes, unless --force is set', a
   );
 });
 
-it('rejects an API without a call that the shell makes', async () => {
+itAtNight('rejects an API without a call that the shell makes', async () => {
   await openSchool();
   const next = writeDocument('0.1.1', { courses: ['id', 'title'], weather: ['sky', 'rain'] });
   await expect(school.run(`api ${next}`)).rejects.toThrow('Это вызывают: shell');

@@ -1,3 +1,4 @@
+import { itAtNight } from '../../../test/at-night.mjs';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
 
 let school: PretendSite;
@@ -65,14 +66,17 @@ it('delivers the label of the next team while a shell waits, and does not promot
   expect([current('learner'), current('shell'), current('teacher')]).toEqual(['label', 'chart', 'chart']);
 });
 
-it('promotes a remote that was approved before the shell that it needs, together with that shell', async () => {
-  await offerSharedChange();
-  school.build('creator', 'chart', { uses: ui('Chart') });
-  await canary('next', 'creator');
-  await expect(promote('next')).rejects.toThrow(/^creator 0\.1\.0-chart ждёт: .* не даёт Chart/);
-  await promote('shared');
-  expect([current('shell'), current('creator')]).toEqual(['chart', 'chart']);
-});
+itAtNight(
+  'promotes a remote that was approved before the shell that it needs, together with that shell',
+  async () => {
+    await offerSharedChange();
+    school.build('creator', 'chart', { uses: ui('Chart') });
+    await canary('next', 'creator');
+    await expect(promote('next')).rejects.toThrow(/^creator 0\.1\.0-chart ждёт: .* не даёт Chart/);
+    await promote('shared');
+    expect([current('shell'), current('creator')]).toEqual(['chart', 'chart']);
+  },
+);
 
 it('switches a shell and the remotes whose earlier releases it cannot run in one go, and no others', async () => {
   const both = { shell: '^1.0.0 || ^2.0.0' };
@@ -96,17 +100,20 @@ it('keeps a shell back that breaks a remote of another team, and delivers the re
   expect([current('shell'), current('learner')]).toEqual(['old', 'label']);
 });
 
-it('promotes a shell together with the remote that held it up, after the approval of that one', async () => {
-  const both = { shell: '^1.0.0 || ^2.0.0' };
-  for (const name of ['creator', 'learner', 'moderator']) school.build(name, 'both', both);
-  await school.run('publish creator learner moderator --promote');
-  school.build('shell', 'two', { contract: '2.0.0' });
-  await canary('two', 'shell');
-  await expect(promote('two')).rejects.toThrow('shell 0.1.0-two ждёт: teacher 0.1.0-old');
-  school.build('teacher', 'both', both);
-  await canary('later', 'teacher');
-  expect(await promote('later')).toContain('shell 0.1.0-two, teacher 0.1.0-both: основной для всех');
-});
+itAtNight(
+  'promotes a shell together with the remote that held it up, after the approval of that one',
+  async () => {
+    const both = { shell: '^1.0.0 || ^2.0.0' };
+    for (const name of ['creator', 'learner', 'moderator']) school.build(name, 'both', both);
+    await school.run('publish creator learner moderator --promote');
+    school.build('shell', 'two', { contract: '2.0.0' });
+    await canary('two', 'shell');
+    await expect(promote('two')).rejects.toThrow('shell 0.1.0-two ждёт: teacher 0.1.0-old');
+    school.build('teacher', 'both', both);
+    await canary('later', 'teacher');
+    expect(await promote('later')).toContain('shell 0.1.0-two, teacher 0.1.0-both: основной для всех');
+  },
+);
 
 it('names a remote that needs a newer API, promotes the others, and promotes it after the API runs', async () => {
   school.build('teacher', 'weather', { calls: ['weather'] });

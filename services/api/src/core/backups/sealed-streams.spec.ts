@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { StorageError } from '../failures/storage-error';
 import { useS3 } from '../../testing/s3-server';
 import type { BackupFolder } from './backup-store';
@@ -20,11 +21,11 @@ const newBucketFolder = async () =>
 /** More than one chunk of age, so that the rest of the file is not read. */
 const content = Buffer.alloc(300_000, 'x');
 
-describe.each<[string, () => Promise<BackupFolder>]>([
-  ['folder', async () => diskFolder(join(root, 'backup'))],
-  ['bucket', newBucketFolder],
-])('an encrypted file in a %s', (_, newFolder) => {
-  it('is opened by its key and by no other, also when its end is lost', async () => {
+describe.each<[string, () => Promise<BackupFolder>, jest.It]>([
+  ['folder', async () => diskFolder(join(root, 'backup')), it],
+  ['bucket', newBucketFolder, itAtNight],
+])('an encrypted file in a %s', (_, newFolder, itOnce) => {
+  itOnce('is opened by its key and by no other, also when its end is lost', async () => {
     const folder = await newFolder();
     const [key, other] = [await generateX25519Identity(), await generateX25519Identity()];
     await writeSealed(folder, 'whole', Readable.from([content]), { key, gzip: false });

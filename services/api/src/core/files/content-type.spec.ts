@@ -238,9 +238,9 @@ it('accepts some content for every extension that the product accepts', async ()
   for (const extension of new Set([...uploadTypes, ...imageTypes])) {
     const media = [riff('WEBP'), box('heic'), box('isom'), webm, opus, riff('WAVE'), mp3];
     const tries = [...beginnings, ...other.map(([, content]) => content), ...media];
-    const found = [];
-    for (const content of tries) found.push(await detectType(extension, content));
-    expect([extension, found.some((mime) => mime !== null)]).toEqual([extension, true]);
+    let found = null;
+    for (const content of tries) found ??= await detectType(extension, content);
+    expect([extension, found]).toEqual([extension, expect.any(String)]);
   }
 });
 

@@ -29,7 +29,7 @@ it('answers requests and ends their connections until it closes', async () => {
   const app = await listening();
   expect(await ask(app)).toEqual([200, 'keep-alive']);
   expect(app.isDraining()).toBe(false);
-  const closed = app.closeGently(1000);
+  const closed = app.closeGently(500);
   expect(app.isDraining()).toBe(true);
   expect(await ask(app)).toEqual([200, 'close']);
   await closed;

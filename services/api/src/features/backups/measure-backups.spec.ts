@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import { Readable } from 'node:stream';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { bucketStore } from '../../core/backups/bucket-store';
 import { writeCheckResult } from '../../core/backups/check-result';
 import { useS3 } from '../../testing/s3-server';
@@ -30,7 +31,7 @@ async function newBucket() {
   return { folder, newProcess };
 }
 
-it('measures backups in a bucket, which one reading of many minutes serves', async () => {
+itAtNight('measures backups in a bucket, which one reading of many minutes serves', async () => {
   const { folder, newProcess } = await newBucket();
   const measure = newProcess();
   const seconds = String(at.getTime() / 1000);

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { itAtNight } from '../../../../../../tools/test/at-night.mjs';
 import { writeLines } from '../../../core/files/csv';
 import type { ProblemError } from '../../../core/http/problem';
 import { readTable, type Table } from './read-table';
@@ -46,7 +47,7 @@ describe('file of 4 MB', () => {
     );
   });
 
-  it('is rejected for only blank rows', () => {
+  itAtNight('is rejected for only blank rows', () => {
     expect(problemFacts(`a;b\n${';\n'.repeat(bytes / 2)}`)).toEqual(makeIssue('В файле нет участников.'));
   });
 });
