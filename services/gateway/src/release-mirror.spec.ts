@@ -85,7 +85,7 @@ it('copies the releases in use with their compressed files, and then the registr
   expect(local('remotes.json')).toContain('"revision":1');
 });
 
-it('follows a switch to another release and another shell', async () => {
+itAtNight('follows a switch to another release and another shell', async () => {
   await publishFirst();
   await shell('two');
   await publish(2, await release('two'), { shell: { current: 'two', previous: 'one', canary: null } });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { useS3 } from '../../testing/s3-server';
 import { moveFiles } from './move-files';
 import { type SchoolFiles, schoolFiles } from './school-files';
@@ -47,7 +48,7 @@ it('moves every file to the bucket and back', async () => {
   expect(await readAll()).toEqual(works);
 });
 
-it('serves every file after each step of a move', async () => {
+itAtNight('serves every file after each step of a move', async () => {
   let steps = 0;
   const watched = {
     ...disk,

@@ -59,15 +59,21 @@ const errors: Record<string, unknown> = {
   broken: Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 }),
   wait: problem('too_many_attempts', { retryAfter: 9 }),
 };
+let shared: ReturnType<typeof server>;
+beforeAll(() => {
+  shared = server();
+});
+afterAll(() => shared.close());
+
 const json = { 'content-type': 'application/json' };
 const post = (payload: unknown, headers: Record<string, string> = json) =>
-  server().inject({
+  shared.inject({
     method: 'POST',
     url: '/api/echo',
     headers,
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
-const get = (url: string, headers: Record<string, string> = {}) => server().inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => shared.inject({ url, headers });
 
 describe('a body', () => {
   it('is not changed: null stays null', async () => {
@@ -143,7 +149,7 @@ describe('a body', () => {
   );
 
   it('is required', async () => {
-    const answer = await server().inject({ method: 'POST', url: '/api/echo' });
+    const answer = await shared.inject({ method: 'POST', url: '/api/echo' });
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
   });
 
@@ -151,7 +157,7 @@ describe('a body', () => {
     'may be announced and empty when a %s has no body, as many clients do',
     async (method) => {
       const call = (payload?: string) =>
-        server().inject({ method, url: '/api/bodiless', headers: json, ...(payload && { payload }) });
+        shared.inject({ method, url: '/api/bodiless', headers: json, ...(payload && { payload }) });
       for (const none of [await call(), await call('')])
         expect([none.statusCode, none.json()]).toEqual([200, {}]);
       expect((await call('{')).statusCode).toBe(400);
@@ -168,7 +174,7 @@ describe('a body', () => {
       Buffer.from(bytes),
       Buffer.from('","price":1}'),
     ]);
-    const answer = await server().inject({ method: 'POST', url: '/api/echo', headers: json, payload });
+    const answer = await shared.inject({ method: 'POST', url: '/api/echo', headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       {
