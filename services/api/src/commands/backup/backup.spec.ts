@@ -1,4 +1,4 @@
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';

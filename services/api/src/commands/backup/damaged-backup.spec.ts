@@ -11,7 +11,7 @@ import {
   type SpecSchool,
   useBackupPlaces,
 } from '../../testing/backup-places';
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { BackupError } from '../../core/backups/backup-error';

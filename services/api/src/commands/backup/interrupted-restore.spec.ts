@@ -1,4 +1,4 @@
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { rename } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { configFrom } from '../../core/config/config';

@@ -1,4 +1,4 @@
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configFrom } from '../../core/config/config';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withPostgresSnapshot } from '../../commands/backup/rows/postgres-rows';
 import { isUnreachable } from '../failures/unreachable';
 import { collectNotices } from '../../testing/collect-notices';
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeCourse } from '../../testing/makers/content';
 import { patient } from '../../testing/postgres-template';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy';

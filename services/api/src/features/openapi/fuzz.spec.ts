@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import Value from 'typebox/value';
 import { checkInvariants } from '../../testing/check-invariants';
 import { type FuzzRequest, generateRequest } from '../../testing/fuzz/generate-request';
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';

@@ -1,4 +1,4 @@
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../../core/db/transaction';

@@ -1,4 +1,4 @@
-import { itAtNight } from '@stupeni/test-kit/at-night';
+import { itAtNight } from '../../../../../../tools/test/at-night.mjs';
 import { emptyFields } from '@stupeni/contract/fields';
 import { checkInvariants } from '../../../testing/check-invariants';
 import { makePayment } from '../../../testing/makers/payments';
