@@ -7,6 +7,7 @@ import {
   makeSlots,
   usePretendApi,
 } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../testing/answer-access';
@@ -120,7 +121,7 @@ describe('the courses of a group', () => {
     expect(within(await section()).queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
   });
 
-  it('get an ended last day back when their opening is taken back', async () => {
+  itAtNight('get an ended last day back when their opening is taken back', async () => {
     const ended = access({
       id: 77,
       course: { id: 3, title: 'Торговля' },
@@ -180,7 +181,7 @@ describe('the courses of a group', () => {
     expect(api.calls('openCourse')).toEqual([]);
   });
 
-  it('say that another moderator changed the last day meanwhile', async () => {
+  itAtNight('say that another moderator changed the last day meanwhile', async () => {
     api.fails('changeCourseAccess', 'wrong_state');
     openGroup();
     await courses();

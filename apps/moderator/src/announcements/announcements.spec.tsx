@@ -1,5 +1,6 @@
 import type { Announcement, AnnouncementPreview } from '@stupeni/contract';
-import { makeConfig, makeCourseRow, makeGroup, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeCourseRow, makeGroup, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -48,8 +49,8 @@ const open = (at = '/moderator/announcements') => {
 const dialog = () => screen.findByRole('dialog', { name: 'Объявление' });
 const sent = () => api.calls('createAnnouncement').map(({ body }) => body);
 const write = async (subject = 'Каникулы', text = 'Школа закрыта.') => {
-  await person.type(await screen.findByRole('textbox', { name: 'Тема' }), subject);
-  await person.type(screen.getByRole('textbox', { name: 'Текст' }), text);
+  await pasteInto(person, await screen.findByRole('textbox', { name: 'Тема' }), subject);
+  await pasteInto(person, screen.getByRole('textbox', { name: 'Текст' }), text);
 };
 /** Expects the newest toast to be visible. Toasts of earlier tests may still be on the page. */
 const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
@@ -102,7 +103,7 @@ describe('the form', () => {
     await waitFor(() => expect(api.calls('withdrawAnnouncement')[0]?.params).toEqual({ id: 5 }));
   });
 
-  it('sends to a course at a time and without mail', async () => {
+  itAtNight('sends to a course at a time and without mail', async () => {
     api.answers('createAnnouncement', announcement({ state: 'waiting', sendOn: '2026-11-28T09:00' }));
     open('/moderator/courses/2?write=1');
     await write();
@@ -165,7 +166,7 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveValue('Школа закрыта.');
   });
 
-  it('shows the words as learners see them, with links', async () => {
+  itAtNight('shows the words as learners see them, with links', async () => {
     open('/moderator/groups?group=4&write=1');
     await write('План', 'https://school.ru/plan');
     await person.click(screen.getByRole('button', { name: 'Показать, как увидят' }));

@@ -1,5 +1,6 @@
 import type { ReceiverAccess } from '@stupeni/contract';
 import { makeCourseRow, makeGroup, makeParticipant, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../testing/answer-access';
@@ -75,7 +76,7 @@ describe('group list', () => {
     expect(address()).toBe(start);
   });
 
-  it('shows 100 groups at a time', async () => {
+  itAtNight('shows 100 groups at a time', async () => {
     api.answers(
       'listGroups',
       Array.from({ length: 130 }, (_, index) => makeGroup({ id: 100 + index, name: `Группа ${index}` })),
@@ -134,14 +135,18 @@ describe('new group', () => {
     expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
   });
 
-  it.each(['', '   ', '\u00a0'])('is not saved with the empty name «%s»', async (typed) => {
+  async function refuse(typed: string) {
     await open();
     if (typed) await pasteInto(person, field(), typed);
     await save();
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('Введите название группы'));
     expect(field()).toHaveFocus();
     expect(api.calls('createGroup')).toHaveLength(0);
-  });
+  }
+
+  it('is not saved with the empty name «»', () => refuse(''));
+
+  itAtNight.each(['   ', '\u00a0'])('is not saved with the empty name «%s»', refuse);
 
   it('is not saved with a taken name, and shows this beside the field', async () => {
     api.fails('createGroup', 'group_taken');
@@ -215,7 +220,7 @@ describe('deletion of a group', () => {
     return screen.findByRole('alertdialog', { name: 'Удалить группу?' });
   };
 
-  it('asks for confirmation and names the consequences', async () => {
+  itAtNight('asks for confirmation and names the consequences', async () => {
     const question = await ask();
     expect(question).toHaveTextContent(/3 участника группы «Весенний поток» останутся без неё\./);
     await person.click(within(question).getByRole('button', { name: 'Отмена' }));
@@ -226,6 +231,7 @@ describe('deletion of a group', () => {
     if (how === 'exists') api.answers('deleteGroup', null);
     else api.fails('deleteGroup', 'not_found');
     const question = await ask();
+    expect(question).toHaveTextContent(/3 участника группы «Весенний поток» останутся без неё\./);
     api.answers('listGroups', [autumn]);
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,6 +2,7 @@ import type { ImportReport, ProblemCode } from '@stupeni/contract';
 import { emptyFields } from '@stupeni/contract/fields';
 import { emit } from '@stupeni/federation';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseFile, type ImportPage, openImport } from '../testing/open-import';
@@ -182,7 +183,7 @@ describe('preview', () => {
     expect(page.getByRole('link', { name: 'Выбрать курсы' })).toHaveAttribute('href', '/moderator/groups');
   });
 
-  it('shows 50 of a thousand rows at a time', async () => {
+  itAtNight('shows 50 of a thousand rows at a time', async () => {
     api.answers(
       'importParticipants',
       makeReport(
@@ -356,7 +357,7 @@ describe('import', () => {
     expect(page.getByRole('button', { name: 'Добавить 2 участников' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('shows how many people the server has prepared, and announces each quarter', async () => {
+  itAtNight('shows how many people the server has prepared, and announces each quarter', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { page, button } = await chosen();
     api.hangs('importParticipants');
@@ -382,7 +383,7 @@ describe('import', () => {
     jest.useRealTimers();
   });
 
-  it('keeps the last numbers while the progress cannot be read', async () => {
+  itAtNight('keeps the last numbers while the progress cannot be read', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { page, button } = await chosen();
     api.hangs('importParticipants');
@@ -415,25 +416,28 @@ describe('import', () => {
     expect([keys[0], keys[1] === keys[2]]).toEqual([null, true]);
   });
 
-  it('creates the groups for which rows still wait, after a new preview of the same file', async () => {
-    const newGroups = [{ name: 'Весна', rows: 1 }];
-    const bad = row(3, { outcome: 'bad', problems: ['нет группы «Весна»'], group: 'Весна' });
-    api.answers('importParticipants', makeReport([row(2), bad], { newGroups }));
-    const page = await openImport();
-    await choose(page);
-    await person.click(await add(page, 'Добавить 1 участника'));
-    const toFix = within(await page.findByRole('region', { name: 'Что исправить' }));
-    api.answers('importParticipants', makeReport([row(2, { outcome: 'skipped' }), row(3)], { newGroups }));
-    await person.click(toFix.getByRole('button', { name: 'Создать группу' }));
-    await person.click(await add(page, 'Добавить 1 участника'));
-    await waitFor(() => expect(sent()).toHaveLength(4));
-    expect(sent().map(({ query }) => query)).toEqual([
-      { dryRun: '1' },
-      { partial: '1' },
-      { dryRun: '1', createGroups: '1' },
-      { createGroups: '1' },
-    ]);
-  });
+  itAtNight(
+    'creates the groups for which rows still wait, after a new preview of the same file',
+    async () => {
+      const newGroups = [{ name: 'Весна', rows: 1 }];
+      const bad = row(3, { outcome: 'bad', problems: ['нет группы «Весна»'], group: 'Весна' });
+      api.answers('importParticipants', makeReport([row(2), bad], { newGroups }));
+      const page = await openImport();
+      await choose(page);
+      await person.click(await add(page, 'Добавить 1 участника'));
+      const toFix = within(await page.findByRole('region', { name: 'Что исправить' }));
+      api.answers('importParticipants', makeReport([row(2, { outcome: 'skipped' }), row(3)], { newGroups }));
+      await person.click(toFix.getByRole('button', { name: 'Создать группу' }));
+      await person.click(await add(page, 'Добавить 1 участника'));
+      await waitFor(() => expect(sent()).toHaveLength(4));
+      expect(sent().map(({ query }) => query)).toEqual([
+        { dryRun: '1' },
+        { partial: '1' },
+        { dryRun: '1', createGroups: '1' },
+        { createGroups: '1' },
+      ]);
+    },
+  );
 
   it('shows a new preview when the school has changed', async () => {
     const { page, button } = await chosen();

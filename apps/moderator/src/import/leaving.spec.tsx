@@ -2,6 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { emptyFields } from '@stupeni/contract/fields';
 import { emit } from '@stupeni/federation';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseFile, newModerator, openImport } from '../testing/open-import';
@@ -92,7 +93,7 @@ beforeEach(() => {
   api.answers('getImport', { done: null, total: null });
 });
 
-it('opens from the list', async () => {
+itAtNight('opens from the list', async () => {
   openInBrowser('/moderator/participants', newModerator());
   await toImport();
   expect(await screen.findByRole('heading', { level: 1, name: 'Импорт участников' })).toBeVisible();
@@ -110,7 +111,7 @@ describe('a running import', () => {
     expect(await screen.findByRole('progressbar', { name: 'Подготовка участников' })).toBeVisible();
   });
 
-  it('stays when the shell opens its own page and removes the remote', async () => {
+  itAtNight('stays when the shell opens its own page and removes the remote', async () => {
     const user = newModerator();
     const { page, press } = await add(user);
     api.hangs('importParticipants');
@@ -160,7 +161,7 @@ describe('a running import', () => {
 });
 
 describe('unsaved passwords', () => {
-  it('stay when the moderator leaves by Back and returns', async () => {
+  itAtNight('stay when the moderator leaves by Back and returns', async () => {
     openInBrowser('/moderator/participants', newModerator());
     await toImport();
     const page = within(document.body);
@@ -219,7 +220,7 @@ it('asks before another file replaces an import whose answer was lost', async ()
   expect(asksBeforeClosing()).toBe(true);
 });
 
-it('forgets a finished import and returns to the list on «Готово»', async () => {
+itAtNight('forgets a finished import and returns to the list on «Готово»', async () => {
   const { page, press } = await add();
   api.answers('importParticipants', reportWith(null));
   await press();

@@ -1,5 +1,6 @@
 import { emit } from '@stupeni/federation';
-import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makePayment, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -80,12 +81,7 @@ describe('purchase', () => {
     expect(sum()).toBe('26 000 ₽');
   });
 
-  it.each([
-    ['', 'Введите целое число доступов'],
-    ['0', 'Можно купить не меньше 1 доступа'],
-    ['-2', 'Можно купить не меньше 1 доступа'],
-    ['2.5', 'Введите целое число доступов'],
-  ])('is not started with «%s»', async (typed, sentence) => {
+  async function refuse(typed: string, sentence: string) {
     const { open } = fakeTab();
     openRemote(start);
     await screen.findByText('Платежей пока нет');
@@ -98,7 +94,15 @@ describe('purchase', () => {
     expect(quantity()).toHaveFocus();
     expect(open).not.toHaveBeenCalled();
     expect(api.calls('createPayment')).toHaveLength(0);
-  });
+  }
+
+  it('is not started with «0»', () => refuse('0', 'Можно купить не меньше 1 доступа'));
+
+  itAtNight.each([
+    ['', 'Введите целое число доступов'],
+    ['-2', 'Можно купить не меньше 1 доступа'],
+    ['2.5', 'Введите целое число доступов'],
+  ])('is not started with «%s»', refuse);
 
   it('opens the tab at the click, before the API answers', async () => {
     const { tab, open } = fakeTab();
@@ -159,7 +163,7 @@ describe('purchase', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('says that the provider is silent while there is no link to pay', async () => {
+  itAtNight('says that the provider is silent while there is no link to pay', async () => {
     api.answers('getPayment', makePayment({ id: 7, sandbox: false, payUrl: null }));
     openRemote(`${start}?payment=7`);
     expect(await screen.findByText(/^Ждём оплаты.*Платёжная система не отвечает/)).toBeVisible();
@@ -315,7 +319,7 @@ describe('notice that slots run low', () => {
     expect(screen.queryByRole('link', { name: 'Купить доступы' })).not.toBeInTheDocument();
   });
 
-  it('disappears after a purchase', async () => {
+  itAtNight('disappears after a purchase', async () => {
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
     openRemote(start);
     expect(await screen.findByText(/^Свободных доступов осталось: 1/)).toBeVisible();
@@ -349,8 +353,8 @@ describe('granted slots', () => {
     await person.click(save);
     expect(dialog.getByText('Введите целое число от 1 до 1 000')).toBeVisible();
     expect(dialog.getByText('Укажите причину')).toBeVisible();
-    await person.type(dialog.getByRole('spinbutton', { name: 'Количество' }), '50');
-    await person.type(dialog.getByRole('textbox', { name: 'Причина' }), ' По договору 15');
+    await pasteInto(person, dialog.getByRole('spinbutton', { name: 'Количество' }), '50');
+    await pasteInto(person, dialog.getByRole('textbox', { name: 'Причина' }), ' По договору 15');
     await person.dblClick(save);
     expect((await rows())[0]?.slice(1, 4)).toEqual(['50', '—', 'НачисленПо договору 15']);
     expect(api.calls('grantSlots').map(({ body }) => body)).toEqual([
@@ -362,8 +366,8 @@ describe('granted slots', () => {
     api.answers('getRights', { rights: ['money'] });
     api.loses('grantSlots');
     const dialog = await open();
-    await person.type(dialog.getByRole('spinbutton', { name: 'Количество' }), '50');
-    await person.type(dialog.getByRole('textbox', { name: 'Причина' }), 'По договору 15');
+    await pasteInto(person, dialog.getByRole('spinbutton', { name: 'Количество' }), '50');
+    await pasteInto(person, dialog.getByRole('textbox', { name: 'Причина' }), 'По договору 15');
     await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText('Не удалось начислить доступы')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveValue('По договору 15');

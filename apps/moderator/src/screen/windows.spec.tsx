@@ -1,4 +1,5 @@
 import { makeConfig, makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAccess } from '../testing/answer-access';
@@ -27,32 +28,31 @@ beforeEach(() => {
   api.answers('getParticipantProgress', { participant: boris, lastStep: null, courses: [] });
 });
 
-const dialogs = [
-  ['/moderator/participants?idle=1', 'Прогресс', '/moderator/participants?idle=1&progress=12'],
-  ['/moderator/participants?idle=1', 'Изменить', '/moderator/participants?idle=1&edit=12'],
-  ['/moderator/participants', 'Добавить участника', '/moderator/participants?edit=new'],
-  ['/moderator/groups', 'Добавить группу', '/moderator/groups?edit=new'],
-  ['/moderator/groups', 'Изменить', '/moderator/groups?edit=4'],
-  ['/moderator/groups?group=4', 'Добавить участников', '/moderator/groups?group=4&add=1'],
-] as const;
-
-describe.each(dialogs)('%s: dialog «%s»', (from, button, opened) => {
-  async function open() {
+describe('a dialog', () => {
+  async function openAndGoBack(from: string, button: string, opened: string) {
     openRemote(from);
     await person.click((await screen.findAllByRole('button', { name: button }))[0]!);
     await screen.findByRole('dialog');
-  }
-
-  it('is in the address and closes with the browser’s Back', async () => {
-    await open();
     expect(address()).toBe(opened);
     back();
     await closed();
     expect(address()).toBe(from);
-  });
+  }
+
+  it.each([
+    ['/moderator/participants', 'Добавить участника', '/moderator/participants?edit=new'],
+    ['/moderator/groups', 'Изменить', '/moderator/groups?edit=4'],
+    ['/moderator/groups?group=4', 'Добавить участников', '/moderator/groups?group=4&add=1'],
+  ])('of %s, «%s», is in the address and closes with the browser’s Back', openAndGoBack);
+
+  itAtNight.each([
+    ['/moderator/participants?idle=1', 'Прогресс', '/moderator/participants?idle=1&progress=12'],
+    ['/moderator/participants?idle=1', 'Изменить', '/moderator/participants?idle=1&edit=12'],
+    ['/moderator/groups', 'Добавить группу', '/moderator/groups?edit=new'],
+  ])('of %s, «%s», is in the address and closes with the browser’s Back', openAndGoBack);
 });
 
-it('goes one step back after a double click on «Отмена»', async () => {
+itAtNight('goes one step back after a double click on «Отмена»', async () => {
   openRemote('/moderator/groups?group=4');
   await person.click(await screen.findByRole('link', { name: 'Группы' }));
   await person.click((await screen.findAllByRole('button', { name: 'Изменить' }))[0]!);
@@ -65,7 +65,7 @@ it('goes one step back after a double click on «Отмена»', async () => {
   expect(address()).toBe('/moderator/groups');
 });
 
-it('closes a dialog that was opened by its address, without a step back', async () => {
+itAtNight('closes a dialog that was opened by its address, without a step back', async () => {
   openRemote('/moderator/participants?progress=12');
   await screen.findByRole('dialog');
   await person.keyboard('{Escape}');
@@ -73,7 +73,7 @@ it('closes a dialog that was opened by its address, without a step back', async 
   expect(address()).toBe('/moderator/participants');
 });
 
-it('goes no second step back when a save ends after Back has closed the dialog', async () => {
+itAtNight('goes no second step back when a save ends after Back has closed the dialog', async () => {
   openRemote('/moderator/groups?group=4');
   await person.click(await screen.findByRole('link', { name: 'Группы' }));
   await person.click((await screen.findAllByRole('button', { name: 'Изменить' }))[0]!);
@@ -94,21 +94,24 @@ it('goes no second step back when a save ends after Back has closed the dialog',
   expect(address()).toBe('/moderator/groups');
 });
 
-it('reads a participant who is not on the current page of the list, or says that there is none', async () => {
-  const vera = makeParticipant({ id: 99, firstName: 'Вера', lastName: 'Ким' });
-  api.answers('getParticipantProgress', { participant: vera, lastStep: null, courses: [] });
-  const { unmount } = openRemote('/moderator/participants?edit=99');
-  expect(within(await screen.findByRole('dialog')).getByLabelText('Фамилия')).toHaveValue('Ким');
-  unmount();
-  api.fails('getParticipantProgress', 'not_found');
-  openRemote('/moderator/participants?edit=98');
-  expect(await screen.findByText('Такого участника нет')).toBeVisible();
-  await person.keyboard('{Escape}');
-  await closed();
-  expect(address()).toBe('/moderator/participants');
-});
+itAtNight(
+  'reads a participant who is not on the current page of the list, or says that there is none',
+  async () => {
+    const vera = makeParticipant({ id: 99, firstName: 'Вера', lastName: 'Ким' });
+    api.answers('getParticipantProgress', { participant: vera, lastStep: null, courses: [] });
+    const { unmount } = openRemote('/moderator/participants?edit=99');
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Фамилия')).toHaveValue('Ким');
+    unmount();
+    api.fails('getParticipantProgress', 'not_found');
+    openRemote('/moderator/participants?edit=98');
+    expect(await screen.findByText('Такого участника нет')).toBeVisible();
+    await person.keyboard('{Escape}');
+    await closed();
+    expect(address()).toBe('/moderator/participants');
+  },
+);
 
-it('opens the list of groups after a group is deleted in its dialog', async () => {
+itAtNight('opens the list of groups after a group is deleted in its dialog', async () => {
   api.answers('deleteGroup', null);
   openRemote('/moderator/groups');
   await person.click(await screen.findByRole('link', { name: 'Весна' }));
@@ -131,10 +134,7 @@ describe('closing a form with unsaved input', () => {
     await screen.findByRole('dialog');
   }
 
-  it.each([
-    ['Escape', () => person.keyboard('{Escape}')],
-    ['the close button', () => press('Закрыть окно')],
-  ])('asks on %s, and the input stays after «Остаться»', async (_way, close) => {
+  async function stayAndLeave(close: () => Promise<void>) {
     await openNew('/moderator/participants', 'Добавить участника');
     await person.type(screen.getByLabelText('Имя'), 'Ян');
     await close();
@@ -148,7 +148,14 @@ describe('closing a form with unsaved input', () => {
     await press('Уйти');
     await closed();
     expect(address()).toBe('/moderator/participants');
-  });
+  }
+
+  it('asks on the close button, and the input stays after «Остаться»', () =>
+    stayAndLeave(() => press('Закрыть окно')));
+
+  itAtNight('asks on Escape, and the input stays after «Остаться»', () =>
+    stayAndLeave(() => person.keyboard('{Escape}')),
+  );
 
   it('asks on a click outside', async () => {
     await openNew('/moderator/groups', 'Добавить группу');
@@ -157,7 +164,7 @@ describe('closing a form with unsaved input', () => {
     expect(await screen.findByRole('alertdialog', question)).toHaveTextContent('Введённое пропадёт.');
   });
 
-  it('says what the draft keeps, and that it has no password', async () => {
+  itAtNight('says what the draft keeps, and that it has no password', async () => {
     await openNew('/moderator/participants', 'Добавить участника');
     await person.type(screen.getByLabelText('Имя'), 'Ян');
     await person.keyboard('{Escape}');
@@ -172,7 +179,7 @@ describe('closing a form with unsaved input', () => {
     );
   });
 
-  it('asks nothing on «Отмена» and after a save', async () => {
+  itAtNight('asks nothing on «Отмена» and after a save', async () => {
     await openNew('/moderator/groups', 'Добавить группу');
     await person.type(screen.getByLabelText('Название'), 'Лето');
     await press('Отмена');
@@ -186,11 +193,14 @@ describe('closing a form with unsaved input', () => {
     expect(address()).toBe('/moderator/groups');
   });
 
-  it.each(['{Escape}', 'outside'])('closes an unchanged form at once on %s', async (way) => {
+  async function leaveAtOnce(way: () => unknown) {
     await openNew('/moderator/groups', 'Добавить группу');
     await person.type(screen.getByLabelText('Название'), 'Л{Backspace}');
-    if (way === 'outside') outside();
-    else await person.keyboard(way);
+    await way();
     await closed();
-  });
+  }
+
+  it('closes an unchanged form at once on Escape', () => leaveAtOnce(() => person.keyboard('{Escape}')));
+
+  itAtNight('closes an unchanged form at once on a click outside', () => leaveAtOnce(outside));
 });

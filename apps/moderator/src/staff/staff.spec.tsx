@@ -1,5 +1,5 @@
 import type { StaffMember } from '@stupeni/contract';
-import { makeConfig, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -54,7 +54,7 @@ it('lists the staff with role, rights and state', async () => {
 
 it('finds a person by a part of the e-mail', async () => {
   open();
-  await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), 'KIM@');
+  await pasteInto(person, await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), 'KIM@');
   expect(await screen.findByText('1 сотрудник')).toBeVisible();
   expect(screen.queryByText('Климова Марина')).toBeNull();
 });
@@ -70,10 +70,10 @@ it('adds a member with a role', async () => {
   open();
   await person.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByRole('textbox', { name: 'Имя' }), 'Ольга');
-  await person.type(dialog.getByRole('textbox', { name: 'Фамилия' }), 'Ким');
-  await person.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'kim@school.test');
-  await person.type(dialog.getByLabelText('Пароль'), 'тихая река утром');
+  await pasteInto(person, dialog.getByRole('textbox', { name: 'Имя' }), 'Ольга');
+  await pasteInto(person, dialog.getByRole('textbox', { name: 'Фамилия' }), 'Ким');
+  await pasteInto(person, dialog.getByRole('textbox', { name: 'E-mail' }), 'kim@school.test');
+  await pasteInto(person, dialog.getByLabelText('Пароль'), 'тихая река утром');
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Роль' }), 'Автор курсов');
   await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

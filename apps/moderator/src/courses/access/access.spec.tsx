@@ -1,5 +1,6 @@
 import type { CourseAccess, CourseAccessList } from '@stupeni/contract';
 import { makeCourseRow, makeGroup, makeParticipant, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -121,7 +122,7 @@ it('opens the course to a group and a learner, and says before what will happen'
   expect(screen.queryByRole('list', { name: 'Выбраны' })).not.toBeInTheDocument();
 });
 
-it('takes a chosen receiver back', async () => {
+itAtNight('takes a chosen receiver back', async () => {
   open();
   await rows();
   await choose('все', 'Все студенты школы');

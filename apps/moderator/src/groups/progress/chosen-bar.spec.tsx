@@ -1,5 +1,6 @@
 import type { ChangedLearners, GroupProgress, GroupRow } from '@stupeni/contract';
 import { makeCourseRow, makeGroup, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -62,26 +63,29 @@ async function ask(action: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-it('opens an announcement for the chosen participants, empty or with the words of a reminder', async () => {
-  api.answers('listAnnouncements', [], { 'X-Total-Count': '0' });
-  api.hangs('previewAnnouncement');
-  api.hangs('getConfig');
-  const chooseAll = async (action: string) => {
-    const { unmount } = openRemote('/moderator/groups/4');
-    await person.click(await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' }));
-    await person.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Ещё' }));
-    await person.click(screen.getByRole('menuitem', { name: action }));
-    const subject = await screen.findByRole('textbox', { name: 'Тема' });
-    await waitFor(() =>
-      expect(api.calls('previewAnnouncement').at(-1)?.body).toEqual({ learnerIds: [11, 12] }),
-    );
-    const typed = (subject as HTMLInputElement).value;
-    unmount();
-    return typed;
-  };
-  expect(await chooseAll('Написать')).toBe('');
-  expect(await chooseAll('Напомнить о курсе')).toBe('Продолжите курс «Управление»');
-});
+itAtNight(
+  'opens an announcement for the chosen participants, empty or with the words of a reminder',
+  async () => {
+    api.answers('listAnnouncements', [], { 'X-Total-Count': '0' });
+    api.hangs('previewAnnouncement');
+    api.hangs('getConfig');
+    const chooseAll = async (action: string) => {
+      const { unmount } = openRemote('/moderator/groups/4');
+      await person.click(await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' }));
+      await person.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Ещё' }));
+      await person.click(screen.getByRole('menuitem', { name: action }));
+      const subject = await screen.findByRole('textbox', { name: 'Тема' });
+      await waitFor(() =>
+        expect(api.calls('previewAnnouncement').at(-1)?.body).toEqual({ learnerIds: [11, 12] }),
+      );
+      const typed = (subject as HTMLInputElement).value;
+      unmount();
+      return typed;
+    };
+    expect(await chooseAll('Написать')).toBe('');
+    expect(await chooseAll('Напомнить о курсе')).toBe('Продолжите курс «Управление»');
+  },
+);
 
 it('says how many and whom before it moves them, and takes it back after', async () => {
   const dialog = await ask('Перевести в группу');

@@ -1,5 +1,6 @@
 import type { GroupProgress, GroupRow, LearnerLesson } from '@stupeni/contract';
 import { makeGroup, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -128,7 +129,7 @@ it('puts the filter, the order and the course into the address, and asks with th
   expect(address()).toContain('course=1');
 });
 
-it('searches a name with the filters, in the address, and counts who is found', async () => {
+itAtNight('searches a name with the filters, in the address, and counts who is found', async () => {
   api.answers('getGroupProgress', ({ query }) =>
     (query as { search?: string }).search === 'волк'
       ? { ...group, counts: { ...group.counts, all: 1, teacher: 1, stuck: 0 } }
@@ -243,7 +244,7 @@ it('shows a failure with a way to repeat, and an unknown group', async () => {
   expect(await screen.findByRole('heading', { name: 'Такой группы нет' })).toBeVisible();
 });
 
-it('extends the due date of one participant from the panel', async () => {
+itAtNight('extends the due date of one participant from the panel', async () => {
   const due = { at: new Date('2020-11-24T23:59').toISOString(), on: '2020-11-24T23:59' };
   api.answers('getLearnerLesson', { ...lesson, isOverdue: true, due });
   api.answers('extendDue', { ...due, on: '2099-12-01T23:59', was: due.on });

@@ -1,4 +1,5 @@
 import { makeConfig, makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -55,7 +56,7 @@ it('generates a password, shows it and copies it', async () => {
   );
 });
 
-it('hides the generated password after another one is typed', async () => {
+itAtNight('hides the generated password after another one is typed', async () => {
   await openAnna();
   await press('Создать пароль');
   await person.clear(password());
@@ -86,17 +87,20 @@ it('copies the password after the form has closed', async () => {
   expect(await navigator.clipboard.readText()).toBe(sent);
 });
 
-it('selects the password without a clipboard, and shows it in a toast after the form has closed', async () => {
-  render(<Toaster />, { wrapper: UiProvider });
-  jest.spyOn(console, 'warn').mockImplementation();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));
-  await openAnna();
-  await press('Создать пароль');
-  const sent = password().value;
-  await press('Скопировать');
-  expect(await dialog().findByText(/пароль выделен, скопируйте его сами/)).toBeVisible();
-  expect(String(getSelection())).toBe(sent);
-  await press('Сохранить');
-  await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
-  expect(await screen.findByText(`Пароль: ${sent}`)).toBeVisible();
-});
+itAtNight(
+  'selects the password without a clipboard, and shows it in a toast after the form has closed',
+  async () => {
+    render(<Toaster />, { wrapper: UiProvider });
+    jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));
+    await openAnna();
+    await press('Создать пароль');
+    const sent = password().value;
+    await press('Скопировать');
+    expect(await dialog().findByText(/пароль выделен, скопируйте его сами/)).toBeVisible();
+    expect(String(getSelection())).toBe(sent);
+    await press('Сохранить');
+    await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
+    expect(await screen.findByText(`Пароль: ${sent}`)).toBeVisible();
+  },
+);

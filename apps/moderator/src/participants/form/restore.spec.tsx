@@ -1,6 +1,7 @@
 import type { ClosedParticipant } from '@stupeni/contract';
 import { emptyFields } from '@stupeni/contract/fields';
 import { makeConfig, makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -78,7 +79,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect(api.calls('createParticipant')).toEqual([]);
   });
 
-  it('closes its note in browsers whose scrolling returns a promise', async () => {
+  itAtNight('closes its note in browsers whose scrolling returns a promise', async () => {
     const scrolling = jest.spyOn(Element.prototype, 'scrollIntoView');
     scrolling.mockReturnValue(Promise.resolve() as never);
     await addAnna();
@@ -97,7 +98,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect(api.calls('restoreParticipant')).toEqual([]);
   });
 
-  it('says that no slot is free', async () => {
+  itAtNight('says that no slot is free', async () => {
     api.fails('restoreParticipant', 'no_free_slots');
     await addAnna();
     api.answers('getSlots', makeSlots({ paid: 5, used: 5 }));
@@ -105,7 +106,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Нет свободных доступов!');
   });
 
-  it('is asked about again for another e-mail', async () => {
+  itAtNight('is asked about again for another e-mail', async () => {
     const dialog = await addAnna();
     api.fails('restoreParticipant', 'unavailable');
     await press('Вернуть');
@@ -123,7 +124,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect(screen.queryByRole('button', { name: 'Добавить без истории' })).not.toBeInTheDocument();
   });
 
-  it('is added by an API that has no list of deleted ones', async () => {
+  itAtNight('is added by an API that has no list of deleted ones', async () => {
     api.fails('listClosedParticipants', 'not_found');
     await addAnna();
     await isClosed();
@@ -147,7 +148,7 @@ describe('«Вернуть» after a deletion', () => {
     expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 7 }, body: { groupIds: [4] } }]);
   });
 
-  it('says why it failed', async () => {
+  itAtNight('says why it failed', async () => {
     api.fails('restoreParticipant', 'no_free_slots');
     await remove();
     await press('Вернуть');

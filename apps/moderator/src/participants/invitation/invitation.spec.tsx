@@ -1,4 +1,5 @@
 import { makeConfig, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -79,19 +80,22 @@ describe('an invited participant', () => {
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + path);
   });
 
-  it('has the password field after the e-mail and before the choice where the school sends no mail', async () => {
-    await openNew();
-    const [email, password, choice] = [
-      dialog().getByLabelText('E-mail'),
-      dialog().getByLabelText('Пароль'),
-      dialog().getByRole('radio', { name: 'Ссылка-приглашение' }),
-    ];
-    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(email.compareDocumentPosition(password) & follows).toBeTruthy();
-    expect(password.compareDocumentPosition(choice) & follows).toBeTruthy();
-  });
+  itAtNight(
+    'has the password field after the e-mail and before the choice where the school sends no mail',
+    async () => {
+      await openNew();
+      const [email, password, choice] = [
+        dialog().getByLabelText('E-mail'),
+        dialog().getByLabelText('Пароль'),
+        dialog().getByRole('radio', { name: 'Ссылка-приглашение' }),
+      ];
+      const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(email.compareDocumentPosition(password) & follows).toBeTruthy();
+      expect(password.compareDocumentPosition(choice) & follows).toBeTruthy();
+    },
+  );
 
-  it('has «отчество», which nobody has to fill in', async () => {
+  itAtNight('has «отчество», which nobody has to fill in', async () => {
     await openNew();
     await fillIn();
     expect(dialog().getByLabelText('Отчество')).not.toBeRequired();
@@ -103,7 +107,7 @@ describe('an invited participant', () => {
     );
   });
 
-  it('has a password by default, and asks for it', async () => {
+  itAtNight('has a password by default, and asks for it', async () => {
     await openNew();
     await fillIn();
     await press('Сохранить');
@@ -178,7 +182,7 @@ describe('an invited participant', () => {
     jest.restoreAllMocks();
   });
 
-  it('gets no link when the person has entered meanwhile', async () => {
+  itAtNight('gets no link when the person has entered meanwhile', async () => {
     api.fails('inviteParticipant', 'wrong_state');
     openRemote('/moderator/participants');
     await choose('Скопировать ссылку');
@@ -200,7 +204,7 @@ describe('an invited participant of a school that sends mail', () => {
     expect(api.calls('createParticipant')[0]?.body).toEqual({ ...typed, invite: true, by: 'mail' });
   });
 
-  it('can have a password instead', async () => {
+  itAtNight('can have a password instead', async () => {
     await openNew();
     await fillIn();
     await person.click(await dialog().findByRole('radio', { name: 'Задать пароль' }));

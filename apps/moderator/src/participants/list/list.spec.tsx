@@ -1,5 +1,6 @@
 import { emit } from '@stupeni/federation';
 import { makeGroup, makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -77,7 +78,7 @@ describe('participant list', () => {
     expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   });
 
-  it('says that there are more than were counted, and opens a page beyond', async () => {
+  itAtNight('says that there are more than were counted, and opens a page beyond', async () => {
     const headers = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
     api.answers('listParticipants', [boris, anna], headers);
     openRemote(start);
@@ -125,7 +126,7 @@ describe('participant list', () => {
     await waitFor(() => expect(address()).toBe(start));
   });
 
-  it('opens the page whose number was typed, and continues from there by rows', async () => {
+  itAtNight('opens the page whose number was typed, and continues from there by rows', async () => {
     api.answers('listParticipants', [boris, anna], { 'X-Total-Count': '858', 'X-Next-Cursor': '2' });
     openRemote(start);
     const field = await screen.findByRole('textbox', { name: 'Страница' });
@@ -142,11 +143,7 @@ describe('participant list', () => {
     await waitFor(() => expect(address()).toBe(`${start}?page=7&after=${boris.id}`));
   });
 
-  it.each([
-    ['999', `${start}?page=18`, 'Страница 18 из 18'],
-    ['0', start, 'Страница 1 из 18'],
-    ['вторая', start, 'Страница 1 из 18'],
-  ])('takes «%s» as the number of a page', async (typed, to, words) => {
+  async function typePage(typed: string, to: string, words: string) {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '858', 'X-Next-Cursor': '2' });
     openRemote(start);
     await person.type(await screen.findByRole('textbox', { name: 'Страница' }), `${typed}{Enter}`);
@@ -154,9 +151,16 @@ describe('participant list', () => {
     await waitFor(() => expect(address()).toBe(to));
     const number = words.split(' ')[1];
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Страница' })).toHaveValue(number));
-  });
+  }
 
-  it('leads from an empty page to the first page', async () => {
+  it('takes «999» as the number of a page', () => typePage('999', `${start}?page=18`, 'Страница 18 из 18'));
+
+  itAtNight.each([
+    ['0', start, 'Страница 1 из 18'],
+    ['вторая', start, 'Страница 1 из 18'],
+  ])('takes «%s» as the number of a page', typePage);
+
+  itAtNight('leads from an empty page to the first page', async () => {
     api.answers('listParticipants', ({ query }) => ('cursor' in Object(query) ? [] : [anna]));
     openRemote(`${start}?page=2&after=41`);
     await person.click(await screen.findByRole('button', { name: 'К началу списка' }));
@@ -173,7 +177,7 @@ describe('participant list', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('adds one history entry after a double click on a page button', async () => {
+  itAtNight('adds one history entry after a double click on a page button', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
     openRemote(start);
     const button = await screen.findByRole('button', { name: next });
@@ -191,7 +195,7 @@ describe('participant list', () => {
     expect(screen.getByRole('link', { name: /Купить/ })).toHaveAttribute('href', '/moderator/payment');
   });
 
-  it('shows a failed page and loads it again on request', async () => {
+  itAtNight('shows a failed page and loads it again on request', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '60', 'X-Next-Cursor': '2' });
     openRemote(start);
     const button = await screen.findByRole('button', { name: next });
@@ -203,20 +207,25 @@ describe('participant list', () => {
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
   });
 
-  it.each([
-    ['ФИО', '-name', 'descending'],
-    ['Последний вход', '-lastLogin', 'descending'],
-    ['Группа', 'group', 'ascending'],
-    ['Уроков', '-lessons', 'descending'],
-    ['Курсов', '-courses', 'descending'],
-  ])('sorts on the server after a press on «%s»', async (header, sort, direction) => {
+  async function sortBy(header: string, sort: string, direction: string) {
     openRemote(start);
     await rows();
     await person.click(screen.getByRole('button', { name: header }));
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, sort }));
     expect(address()).toBe(`${start}?sort=${sort}`);
     expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
-  });
+  }
+
+  it.each([
+    ['ФИО', '-name', 'descending'],
+    ['Группа', 'group', 'ascending'],
+  ])('sorts on the server after a press on «%s»', sortBy);
+
+  itAtNight.each([
+    ['Последний вход', '-lastLogin', 'descending'],
+    ['Уроков', '-lessons', 'descending'],
+    ['Курсов', '-courses', 'descending'],
+  ])('sorts on the server after a press on «%s»', sortBy);
 
   it('sorts by a field on a phone, which has no headers', async () => {
     openRemote(start);
@@ -227,7 +236,7 @@ describe('participant list', () => {
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, sort: 'lastLogin' }));
   });
 
-  it('reads slots and participants again after an event from the server', async () => {
+  itAtNight('reads slots and participants again after an event from the server', async () => {
     openRemote(start);
     await rows();
     api.answers('listParticipants', [anna], { 'X-Total-Count': '1' });
@@ -257,7 +266,7 @@ describe('participant list', () => {
     expect(await screen.findByText('Смирнова Анна')).toBeVisible();
   });
 
-  it('shows one error when all requests fail, and repeats them all', async () => {
+  itAtNight('shows one error when all requests fail, and repeats them all', async () => {
     api.loses('listParticipants');
     api.loses('listGroups');
     api.loses('getSlots');
@@ -276,7 +285,7 @@ describe('participant list', () => {
     expect(await screen.findByRole('option', { name: /вечерний/ })).toBeInTheDocument();
   });
 
-  it('shows the previous rows with a message when a search fails', async () => {
+  itAtNight('shows the previous rows with a message when a search fails', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
     openRemote(start);
     expect(await pageShown('Страница 1 из 3')).toBeVisible();
@@ -295,7 +304,7 @@ describe('participant list', () => {
     expect(screen.queryByText('Орлов Борис')).not.toBeInTheDocument();
   });
 
-  it('says that there is no connection', async () => {
+  itAtNight('says that there is no connection', async () => {
     api.loses('listParticipants');
     openRemote(start);
     expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
@@ -352,7 +361,7 @@ describe('filters', () => {
     ).toBeVisible();
   });
 
-  it('show only inactive learners', async () => {
+  itAtNight('show only inactive learners', async () => {
     openRemote(start);
     await unfold();
     await person.click(await screen.findByRole('checkbox', { name: 'Давно без движения' }));
@@ -377,7 +386,7 @@ describe('filters', () => {
     expect(address()).toBe(start);
   });
 
-  it('show a failed load of the groups beside a usable list', async () => {
+  itAtNight('show a failed load of the groups beside a usable list', async () => {
     api.fails('listGroups', 'internal');
     openRemote(start);
     await unfold();
@@ -402,7 +411,7 @@ describe('free slots', () => {
     expect(slots('used') + slots('free')).toBe(0);
   });
 
-  it('load again on request after a failure', async () => {
+  itAtNight('load again on request after a failure', async () => {
     api.fails('getSlots', 'internal');
     openRemote(start);
     await rows();

@@ -1,5 +1,6 @@
 import type { Morning } from '@stupeni/contract';
 import { makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -52,7 +53,7 @@ it('shows the list without the numbers when they do not load', async () => {
   expect(await screen.findByRole('table', { name: 'Участники школы' })).toBeVisible();
 });
 
-it('does not let a slow number move the rows', async () => {
+itAtNight('does not let a slow number move the rows', async () => {
   api.hangs('getMorning');
   openRemote('/moderator/participants');
   expect(await screen.findByRole('table', { name: 'Участники школы' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { makeConfig, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -116,7 +117,7 @@ describe('a row of the list', () => {
 describe('the list of deleted participants', () => {
   const gone = { ...anna, deletedAt: at };
 
-  it('is chosen by the state, which is in the address', async () => {
+  itAtNight('is chosen by the state, which is in the address', async () => {
     open('?state=deleted');
     await screen.findByText('Смирнова Анна');
     expect(api.calls('listParticipants')[0]?.query).toMatchObject({ state: 'deleted' });
@@ -133,6 +134,7 @@ describe('the list of deleted participants', () => {
     api.answers('restoreParticipant', anna);
     open('?state=deleted');
     const row = await screen.findByRole('row', { name: /^Смирнова Анна/ });
+    expect(api.calls('listParticipants')[0]?.query).toMatchObject({ state: 'deleted' });
     expect(within(row).getAllByRole('button')).toHaveLength(1);
     expect(within(row).getByText(/^аккаунт удалён/)).toHaveTextContent('2 января');
     list({ ...gone, id: 8, lastName: 'Ли' });
@@ -160,7 +162,7 @@ describe('the list of deleted participants', () => {
     expect(api.calls('deleteParticipant')).toMatchObject([{ params: { id: 7 } }]);
   });
 
-  it('says that the restored one takes a slot also when the slots cannot be counted', async () => {
+  itAtNight('says that the restored one takes a slot also when the slots cannot be counted', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     list(gone);
     api.answers('restoreParticipant', anna);

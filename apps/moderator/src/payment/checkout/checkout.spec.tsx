@@ -1,5 +1,6 @@
 import { emit } from '@stupeni/federation';
 import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -97,7 +98,7 @@ describe('payment in the sandbox', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('updates after an event from the server', async () => {
+  itAtNight('updates after an event from the server', async () => {
     openRemote(start);
     await status('Ожидает оплаты');
     api.answers('getPayment', paid);

@@ -1,5 +1,6 @@
 import { emit } from '@stupeni/federation';
-import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { makePayment, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
@@ -32,9 +33,9 @@ it('issues an invoice to the typed buyer, empties the form, and brings the note 
   api.answers('createInvoice', waiting);
   api.answers('getPayment', waiting);
   openRemote(`${start}?quantity=3`);
-  await person.type(await screen.findByRole('textbox', { name: 'Покупатель' }), ' ИП Котова М. С. ');
-  await person.type(field('ИНН покупателя'), ' 7707 083893');
-  await person.type(field('КПП'), '7707 01 001');
+  await pasteInto(person, await screen.findByRole('textbox', { name: 'Покупатель' }), ' ИП Котова М. С. ');
+  await pasteInto(person, field('ИНН покупателя'), ' 7707 083893');
+  await pasteInto(person, field('КПП'), '7707 01 001');
   await person.click(button('Выставить счёт'));
   const note = await screen.findByText(/^Счёт № 0047 выставлен: 3 доступа на 6\s000\s₽/);
   expect(note).toBeVisible();
@@ -50,7 +51,7 @@ it('issues an invoice to the typed buyer, empties the form, and brings the note 
 
 it('sends nothing without a buyer or with a short number, and names both', async () => {
   openRemote(start);
-  await person.type(await screen.findByRole('textbox', { name: 'ИНН покупателя' }), '7707');
+  await pasteInto(person, await screen.findByRole('textbox', { name: 'ИНН покупателя' }), '7707');
   await person.click(button('Выставить счёт'));
   expect(screen.getByText('Укажите покупателя')).toBeVisible();
   expect(screen.getByText('Введите ИНН: 10 цифр у организации, 12 у ИП')).toBeVisible();
@@ -61,8 +62,8 @@ it('shows what the API finds in a number, and keeps the input', async () => {
   const message = 'Такого ИНН не бывает: проверьте цифры';
   api.fails('createInvoice', 'validation', { issues: [{ path: 'inn', message }] });
   openRemote(start);
-  await person.type(await screen.findByRole('textbox', { name: 'Покупатель' }), 'ИП Котова');
-  await person.type(field('ИНН покупателя'), '500100732258');
+  await pasteInto(person, await screen.findByRole('textbox', { name: 'Покупатель' }), 'ИП Котова');
+  await pasteInto(person, field('ИНН покупателя'), '500100732258');
   await person.click(button('Выставить счёт'));
   expect(await screen.findByText(message)).toBeVisible();
   expect(field('Покупатель')).toHaveValue('ИП Котова');
@@ -85,7 +86,7 @@ describe('a waiting invoice', () => {
     await waitFor(() => expect(saved.names()).toEqual(['Счёт 0047.pdf']));
   });
 
-  it('appears without another request for the rights', async () => {
+  itAtNight('appears without another request for the rights', async () => {
     api.answers('getRights', { rights: ['money'] });
     api.answers('listPayments', []);
     openRemote(start);
@@ -141,7 +142,7 @@ describe('a waiting invoice', () => {
     );
   });
 
-  it('is not confirmed for today when the day is half typed', async () => {
+  itAtNight('is not confirmed for today when the day is half typed', async () => {
     api.answers('getRights', { rights: ['money'] });
     const message = 'Такого дня не бывает';
     api.fails('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });

@@ -1,5 +1,6 @@
 import type { MyMail } from '@stupeni/contract';
 import { usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,7 +56,7 @@ it('is hidden in a school without mail', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Письма' })).not.toBeInTheDocument());
 });
 
-it('offers to read the choices again', async () => {
+itAtNight('offers to read the choices again', async () => {
   api.fails('listMyMails', 'unavailable');
   draw();
   expect(await screen.findByText('Настройки писем не загрузились')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { HelpPage, RemoteName } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
-import { makeConfig, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +14,7 @@ jest.mock('../../remotes/loads', () => ({
 }));
 
 const api = usePretendApi();
+const person = userEvent.setup();
 
 const check: HelpPage = {
   id: 'check',
@@ -73,12 +75,12 @@ it('links the title of another page in a text, and no other label', async () => 
   expect(article.queryByRole('link', { name: 'Как проверить работу' })).toBeNull();
 });
 
-it('searches all pages from an open page', async () => {
+itAtNight('searches all pages from an open page', async () => {
   visit('/help/check');
   await heading('Как проверить работу');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Найти в справке' }), 'запасные коды');
+  await pasteInto(person, screen.getByRole('searchbox', { name: 'Найти в справке' }), 'запасные коды');
   expect(await heading('Справка')).toBeVisible();
-  await userEvent.click(
+  await person.click(
     within(screen.getByRole('article')).getByRole('link', { name: 'Как защитить вход сотрудника' }),
   );
   expect(await heading('Как защитить вход сотрудника')).toBeVisible();
@@ -100,10 +102,10 @@ it('leads back to the screen from the list of all pages', async () => {
 it('finds pages by the words of their text, and says when there are none', async () => {
   visit('/help');
   await heading('Справка');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Найти в справке' }), 'открыть проверить');
+  await pasteInto(person, screen.getByRole('searchbox', { name: 'Найти в справке' }), 'открыть проверить');
   expect(await screen.findByText('Найдено страниц: 1')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Как проверить работу' })).toBeVisible();
-  await userEvent.type(screen.getByRole('searchbox'), 'ъъъ');
+  await person.type(screen.getByRole('searchbox'), 'ъъъ');
   expect(await screen.findByText('Ничего не нашлось. Попробуйте другое слово.')).toBeVisible();
 });
 
@@ -116,7 +118,7 @@ it('shows the shared pages when the remote does not load, and reads its pages ag
   expect(await screen.findByRole('alert')).toHaveTextContent('Страницы вашего раздела не загрузились.');
   expect(await screen.findByRole('link', { name: 'Как войти' })).toBeVisible();
   loads({ help: async () => [check] });
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  await person.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('link', { name: 'Как проверить работу' })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { makeUser, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { translate } from '@stupeni/ui/translate';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -138,7 +139,7 @@ it('still shows screens and help when the remote does not answer, and asks it ag
   expect((await section('Группы')).getByRole('link', { name: 'Весна' })).toBeVisible();
 });
 
-it('goes on in a page that the browser translates', async () => {
+itAtNight('goes on in a page that the browser translates', async () => {
   const hits = [{ title: 'Весна', path: '/moderator/groups?group=1' }];
   loads({ search: async (words) => [{ title: 'Группы', hits: words === 'весна' ? hits : [] }] });
   visit('/search?q=весна');

@@ -2,7 +2,7 @@ import type { EntryLink } from '@stupeni/contract';
 import { useLocation } from '@stupeni/router';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { clearToken, readToken, storeToken, useSession } from '@stupeni/session';
-import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeToken, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +10,7 @@ import { LinkScreen } from './LinkScreen';
 import type { LinkKind } from './use-link';
 
 const api = usePretendApi();
+const person = userEvent.setup();
 const token = 'a'.repeat(43);
 const link: EntryLink = {
   firstName: 'Анна',
@@ -57,14 +58,14 @@ describe('the documents of an invitation', () => {
     api.answers('readLink', { ...link, documents: [{ ...terms, version: '1' }] });
     api.answers('useLink', { token: makeToken() });
     open();
-    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек');
-    await userEvent.click(submit());
+    await pasteInto(person, await screen.findByLabelText('Пароль'), 'семь тихих рек');
+    await person.click(submit());
     expect(await screen.findByText('Отметьте каждый документ, чтобы продолжить.')).toBeVisible();
     expect(await box()).toHaveFocus();
     expect(api.calls('useLink')).toEqual([]);
     expect(screen.getByRole('link', { name: /Условия/ })).toHaveAttribute('href', '/documents/terms');
-    await userEvent.click(await box());
-    await userEvent.click(submit());
+    await person.click(await box());
+    await person.click(submit());
     await waitFor(() => expect(readToken()).not.toBeNull());
     expect(api.calls('useLink')[0]?.body).toMatchObject({ accepted: [{ id: 'terms', version: '1' }] });
   });
@@ -73,10 +74,10 @@ describe('the documents of an invitation', () => {
     api.answers('readLink', { ...link, documents: [{ ...terms, version: '1' }] });
     api.fails('useLink', 'wrong_state');
     open();
-    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек');
-    await userEvent.click(await box());
+    await pasteInto(person, await screen.findByLabelText('Пароль'), 'семь тихих рек');
+    await person.click(await box());
     api.answers('readLink', { ...link, documents: [{ ...terms, version: '2' }] });
-    await userEvent.click(submit());
+    await person.click(submit());
     expect(await screen.findByText(/только что обновила документ/)).toBeVisible();
     expect(await box()).not.toBeChecked();
     expect(screen.getByLabelText('Пароль')).toHaveValue('семь тихих рек');
@@ -103,7 +104,8 @@ describe('an invitation', () => {
     const given = makeToken({ sub: '9' });
     api.answers('useLink', { token: given });
     open();
-    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек{Enter}');
+    await pasteInto(person, await screen.findByLabelText('Пароль'), 'семь тихих рек');
+    await person.keyboard('{Enter}');
     await waitFor(() => expect(useSession.getState().user?.id).toBe(9));
     expect(readToken()).toBe(given);
     expect(api.calls('useLink')[0]?.body).toEqual({ kind: 'invitation', token, password: 'семь тихих рек' });
@@ -113,7 +115,7 @@ describe('an invitation', () => {
   it('asks for a password before it sends', async () => {
     open();
     await heading('Здравствуйте, Анна');
-    await userEvent.click(submit());
+    await person.click(submit());
     const password = screen.getByLabelText('Пароль');
     expect(password).toHaveFocus();
     expect(password).toHaveAccessibleDescription(/Придумайте пароль/);
@@ -124,7 +126,8 @@ describe('an invitation', () => {
     api.fails('useLink', 'validation', { issues: [{ path: 'password', message: 'Не короче 8 символов' }] });
     open();
     const password = await screen.findByLabelText('Пароль');
-    await userEvent.type(password, 'тихо{Enter}');
+    await pasteInto(person, password, 'тихо');
+    await person.keyboard('{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Не короче 8 символов/));
     expect(password).toHaveFocus();
     expect(password).toHaveValue('тихо');
@@ -134,7 +137,8 @@ describe('an invitation', () => {
     api.loses('useLink');
     open();
     const password = await screen.findByLabelText('Пароль');
-    await userEvent.type(password, 'семь тихих рек{Enter}');
+    await pasteInto(person, password, 'семь тихих рек');
+    await person.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Пароль не сохранён/));
     expect(password).toHaveValue('семь тихих рек');
   });
@@ -184,7 +188,8 @@ describe('a link that cannot be used', () => {
   it('closes the form when it was used meanwhile', async () => {
     api.fails('useLink', 'link_invalid');
     open();
-    await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек{Enter}');
+    await pasteInto(person, await screen.findByLabelText('Пароль'), 'семь тихих рек');
+    await person.keyboard('{Enter}');
     await heading('Ссылка не действует');
     expect(readToken()).toBeNull();
   });
@@ -194,7 +199,7 @@ describe('a link that cannot be used', () => {
     open();
     await heading('Ссылка не проверена');
     api.answers('readLink', link);
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await person.click(screen.getByRole('button', { name: 'Повторить' }));
     await heading('Здравствуйте, Анна');
   });
 });
@@ -210,8 +215,8 @@ describe('a link for a new password', () => {
     expect(screen.queryByText('Анна Орлова')).toBeNull();
     expect(screen.getByText('anna@school.ru')).toBeVisible();
     expect(address()).toBe('/reset');
-    await userEvent.type(screen.getByLabelText('Новый пароль'), 'семь тихих рек');
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
+    await pasteInto(person, screen.getByLabelText('Новый пароль'), 'семь тихих рек');
+    await person.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
     await waitFor(() => expect(useSession.getState().user?.id).toBe(9));
     expect(api.calls('readLink')[0]?.body).toEqual({ kind: 'reset', token });
     expect(api.calls('useLink')[0]?.body).toEqual({ kind: 'reset', token, password: 'семь тихих рек' });

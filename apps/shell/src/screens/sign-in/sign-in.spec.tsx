@@ -1,6 +1,7 @@
 import { MemoryRouter } from '@stupeni/router/testing';
 import { clearToken, readToken, useSession } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -101,8 +102,8 @@ describe('the sign-in page', () => {
     const { email, password } = open();
     const box = screen.getByRole('checkbox', { name: 'Запомнить меня' });
     expect(box).not.toBeChecked();
-    await userEvent.type(email, 'anna@school.ru');
-    await userEvent.type(password, 'secret');
+    fireEvent.change(email, { target: { value: 'anna@school.ru' } });
+    fireEvent.change(password, { target: { value: 'secret' } });
     box.focus();
     await userEvent.keyboard(' {Enter}');
     await waitFor(() => expect(readToken()).not.toBeNull());
@@ -203,7 +204,7 @@ describe('the sign-in page', () => {
     expect(api.calls('signIn')).toEqual([]);
   });
 
-  it.each(['анна@школа.рф', 'anna@школа.рф', 'Анна@Школа.РФ'])('signs in with %s', async (address) => {
+  async function signInWith(address: string) {
     api.answers('signIn', { token: makeToken() });
     const { email, password, submit } = open();
     fireEvent.change(email, { target: { value: address } });
@@ -212,7 +213,11 @@ describe('the sign-in page', () => {
     await waitFor(() =>
       expect(api.calls('signIn').map(({ body }) => body)).toEqual([{ email: address, password: 'secret' }]),
     );
-  });
+  }
+
+  it('signs in with Анна@Школа.РФ', () => signInWith('Анна@Школа.РФ'));
+
+  itAtNight.each(['анна@школа.рф', 'anna@школа.рф'])('signs in with %s', signInWith);
 
   it('removes its message when the person types, and when a field is empty', async () => {
     api.fails('signIn', 'wrong_credentials');
