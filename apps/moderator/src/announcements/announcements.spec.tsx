@@ -103,7 +103,7 @@ describe('the form', () => {
     await waitFor(() => expect(api.calls('withdrawAnnouncement')[0]?.params).toEqual({ id: 5 }));
   });
 
-  itAtNight('sends to a course at a time and without mail', async () => {
+  it('sends to a course at a time and without mail', async () => {
     api.answers('createAnnouncement', announcement({ state: 'waiting', sendOn: '2026-11-28T09:00' }));
     open('/moderator/courses/2?write=1');
     await write();

@@ -357,7 +357,7 @@ describe('import', () => {
     expect(page.getByRole('button', { name: 'Добавить 2 участников' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  itAtNight('shows how many people the server has prepared, and announces each quarter', async () => {
+  it('shows how many people the server has prepared, and announces each quarter', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { page, button } = await chosen();
     api.hangs('importParticipants');

@@ -220,7 +220,7 @@ it('asks before another file replaces an import whose answer was lost', async ()
   expect(asksBeforeClosing()).toBe(true);
 });
 
-itAtNight('forgets a finished import and returns to the list on «Готово»', async () => {
+it('forgets a finished import and returns to the list on «Готово»', async () => {
   const { page, press } = await add();
   api.answers('importParticipants', reportWith(null));
   await press();

@@ -163,7 +163,7 @@ describe('purchase', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  itAtNight('says that the provider is silent while there is no link to pay', async () => {
+  it('says that the provider is silent while there is no link to pay', async () => {
     api.answers('getPayment', makePayment({ id: 7, sandbox: false, payUrl: null }));
     openRemote(`${start}?payment=7`);
     expect(await screen.findByText(/^Ждём оплаты.*Платёжная система не отвечает/)).toBeVisible();

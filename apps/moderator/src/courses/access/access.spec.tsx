@@ -215,7 +215,7 @@ it('says that nobody has the course, and that a course does not exist', async ()
   expect(await screen.findByText('Курс не найден')).toBeVisible();
 });
 
-it('finds courses by a part of the title', async () => {
+itAtNight('finds courses by a part of the title', async () => {
   api.answers('listCourses', [makeCourseRow({ title: 'Основы' }), makeCourseRow({ title: 'Право' })]);
   openRemote('/moderator/courses');
   await pasteInto(person, await screen.findByRole('searchbox', { name: 'Название курса' }), 'прав');

@@ -74,7 +74,7 @@ describe('members page', () => {
     ]);
   });
 
-  it('searches on the server and puts the search into the address', async () => {
+  itAtNight('searches on the server and puts the search into the address', async () => {
     open();
     await pasteInto(person, await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), 'орл');
     await waitFor(() =>

@@ -77,6 +77,8 @@ describe('new participant', () => {
     render(<Toaster />, { wrapper: UiProvider });
     await openNew();
     expect(screen.getByText('После создания спишется 1 доступ')).toBeVisible();
+    // The certificate is never sent.
+    await person.upload(field('Сертификат'), new File(['%PDF'], 'диплом.pdf', { type: 'application/pdf' }));
     await fillIn(li);
     await person.type(field('Группа'), 'весн{Enter}');
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));

@@ -69,7 +69,7 @@ itAtNight('hides the generated password after another one is typed', async () =>
   await waitFor(() => expect(api.calls('updateParticipant')).toHaveLength(1));
 });
 
-it('copies the password after the form has closed', async () => {
+itAtNight('copies the password after the form has closed', async () => {
   render(<Toaster />, { wrapper: UiProvider });
   openRemote('/moderator/participants');
   await screen.findByText('Смирнова Анна');
@@ -87,20 +87,17 @@ it('copies the password after the form has closed', async () => {
   expect(await navigator.clipboard.readText()).toBe(sent);
 });
 
-itAtNight(
-  'selects the password without a clipboard, and shows it in a toast after the form has closed',
-  async () => {
-    render(<Toaster />, { wrapper: UiProvider });
-    jest.spyOn(console, 'warn').mockImplementation();
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));
-    await openAnna();
-    await press('Создать пароль');
-    const sent = password().value;
-    await press('Скопировать');
-    expect(await dialog().findByText(/пароль выделен, скопируйте его сами/)).toBeVisible();
-    expect(String(getSelection())).toBe(sent);
-    await press('Сохранить');
-    await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
-    expect(await screen.findByText(`Пароль: ${sent}`)).toBeVisible();
-  },
-);
+it('selects the password without a clipboard, and shows it in a toast after the form has closed', async () => {
+  render(<Toaster />, { wrapper: UiProvider });
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));
+  await openAnna();
+  await press('Создать пароль');
+  const sent = password().value;
+  await press('Скопировать');
+  expect(await dialog().findByText(/пароль выделен, скопируйте его сами/)).toBeVisible();
+  expect(String(getSelection())).toBe(sent);
+  await press('Сохранить');
+  await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
+  expect(await screen.findByText(`Пароль: ${sent}`)).toBeVisible();
+});

@@ -78,7 +78,7 @@ describe('participant list', () => {
     expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   });
 
-  itAtNight('says that there are more than were counted, and opens a page beyond', async () => {
+  it('says that there are more than were counted, and opens a page beyond', async () => {
     const headers = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
     api.answers('listParticipants', [boris, anna], headers);
     openRemote(start);
@@ -386,7 +386,7 @@ describe('filters', () => {
     expect(address()).toBe(start);
   });
 
-  itAtNight('show a failed load of the groups beside a usable list', async () => {
+  it('show a failed load of the groups beside a usable list', async () => {
     api.fails('listGroups', 'internal');
     openRemote(start);
     await unfold();
@@ -411,7 +411,7 @@ describe('free slots', () => {
     expect(slots('used') + slots('free')).toBe(0);
   });
 
-  itAtNight('load again on request after a failure', async () => {
+  it('load again on request after a failure', async () => {
     api.fails('getSlots', 'internal');
     openRemote(start);
     await rows();

@@ -195,5 +195,6 @@ describe('the list of deleted participants', () => {
     open('?state=deleted');
     await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
     expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getAllByText('Не удалось вернуть участника').at(-1)).toBeVisible();
   });
 });

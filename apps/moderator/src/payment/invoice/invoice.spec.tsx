@@ -142,7 +142,7 @@ describe('a waiting invoice', () => {
     );
   });
 
-  itAtNight('is not confirmed for today when the day is half typed', async () => {
+  it('is not confirmed for today when the day is half typed', async () => {
     api.answers('getRights', { rights: ['money'] });
     const message = 'Такого дня не бывает';
     api.fails('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });

@@ -1,5 +1,4 @@
 import { usePretendApi } from '@stupeni/test-kit';
-import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +45,7 @@ it('leaves the address when it could not be replaced', async () => {
   expect(await address()).toHaveValue(first);
 });
 
-itAtNight('offers to read the address again', async () => {
+it('offers to read the address again', async () => {
   api.fails('getMyCalendar', 'unavailable');
   draw();
   expect(await screen.findByText('Адрес календаря не загрузился')).toBeVisible();

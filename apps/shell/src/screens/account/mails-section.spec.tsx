@@ -1,6 +1,5 @@
 import type { MyMail } from '@stupeni/contract';
 import { usePretendApi } from '@stupeni/test-kit';
-import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +55,7 @@ it('is hidden in a school without mail', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Письма' })).not.toBeInTheDocument());
 });
 
-itAtNight('offers to read the choices again', async () => {
+it('offers to read the choices again', async () => {
   api.fails('listMyMails', 'unavailable');
   draw();
   expect(await screen.findByText('Настройки писем не загрузились')).toBeVisible();

@@ -3,7 +3,6 @@ import type { MyAccount, Passkey, SecondStepWay } from '@stupeni/contract';
 import { on as listen } from '@stupeni/federation';
 import { storeToken } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
-import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -160,7 +159,7 @@ it('says what to do when the school rejects the passkey', async () => {
   expect(await dialog().findByText(/добавьте его заново/)).toBeVisible();
 });
 
-itAtNight('proves with a passkey, or with a recovery code instead', async () => {
+it('proves with a passkey, or with a recovery code instead', async () => {
   api.answers('replaceRecoveryCodes', { recoveryCodes: codes });
   await open([laptop]);
   await press('Новые коды');

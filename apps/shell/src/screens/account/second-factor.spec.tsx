@@ -1,7 +1,6 @@
 import { on as listen } from '@stupeni/federation';
 import { storeToken } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
-import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -122,7 +121,7 @@ it('copies and saves new recovery codes', async () => {
   expect(saved).toEqual(['stupeni-zapasnye-kody.txt']);
 });
 
-itAtNight('offers to read again what did not load', async () => {
+it('offers to read again what did not load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.loses('getSecondFactor');
   render(
@@ -145,7 +144,7 @@ describe('a second step that the school requires', () => {
     api.answers('confirmSecondFactor', { recoveryCodes: codes });
   });
 
-  itAtNight('is set up before anything else, and continues after the codes are read', async () => {
+  it('is set up before anything else, and continues after the codes are read', async () => {
     const onDone = jest.fn();
     render(
       <UiProvider>
