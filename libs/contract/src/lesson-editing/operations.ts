@@ -36,6 +36,20 @@ const LessonBody = {
 
 const SavedLesson = closed({ ...Lesson.properties, ...lost });
 
+const Count = Type.Integer({ minimum: 0 });
+
+const LessonLearners = closed({
+  /** Learners have the lesson in this course now. Then who completed it is after it. Else it is going to be a new step. */
+  isStep: Type.Boolean(),
+  before: Count,
+  at: Count,
+  after: Count,
+  /** The title of the next step after the place. Null: there is none. */
+  next: nullable(Type.String()),
+  /** Today in the school's time zone. */
+  today: Day,
+});
+
 /** `shift` makes room: the lessons from this order up to the first free number get the next number. */
 const insert = { insert: Type.Optional(oneOf(['shift'])) };
 
@@ -77,6 +91,16 @@ export const lessonEditingOperations = {
     problems: ['duplicate_order', 'wrong_state'],
     params: IdParams,
     reply: Lesson,
+  },
+  /**
+   * Where the learners stand who may learn now: before the lesson, at it, or after it. `courseId` and `order` name the place
+   * that it is going to have, by default its own.
+   */
+  getLessonLearners: {
+    summary: 'Сколько студентов где относительно урока',
+    params: IdParams,
+    query: closed({ courseId: Type.Optional(Id), order: Type.Optional(Order) }),
+    reply: LessonLearners,
   },
   listLessonVersions: { summary: 'Прежние версии урока', stored: true, ...versions },
   restoreLessonVersion: {

@@ -8,6 +8,7 @@ export const lessonEditingRoutes = {
   unpublishLesson: { method: 'POST', path: '/api/lessons/:id/unpublish', access: creator },
   deleteLesson: { method: 'DELETE', path: '/api/lessons/:id', access: creator },
   restoreLesson: { method: 'POST', path: '/api/lessons/:id/restore', access: creator },
+  getLessonLearners: { method: 'GET', path: '/api/lessons/:id/learners', access: creator },
   listLessonVersions: { method: 'GET', path: '/api/lessons/:id/versions', access: creator },
   restoreLessonVersion: {
     method: 'POST',

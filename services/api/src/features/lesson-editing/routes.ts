@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { dayIn } from '../../core/files/csv';
+import { problem } from '../../core/http/problem';
 import { withClean, withLosses } from '../editing/with-clean';
 import { readIfMatch, withETag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
 import { answerOnce, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
+import { countLearners } from './count-learners';
 import { deleteLesson, restoreLesson } from './delete-lesson';
 import { requireLesson } from './require-lesson';
 import { unpublishLesson } from './unpublish-lesson';
@@ -61,6 +64,12 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     async ({ params: { id }, user, reply }) => withETag(reply, await restoreLesson(db, user, id)),
     unstoredReply,
   );
+
+  serve(app, 'getLessonLearners', async ({ params: { id }, query }) => {
+    const learners = await countLearners(db, { id, ...query });
+    if (!learners) throw problem('not_found');
+    return { ...learners, today: dayIn(timeZone, context.clock()) };
+  });
 
   serve(app, 'listLessonVersions', ({ params: { id }, user }) => findVersions(db, 'lesson', id, user.id));
 

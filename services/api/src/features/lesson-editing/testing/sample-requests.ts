@@ -12,6 +12,7 @@ export const lessonEditingSamples = ({ course, view }: SampleSchool) =>
     deleteLesson: { url: `/api/lessons/${view}` },
     // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreLesson: { url: `/api/lessons/${view}/restore`, unrecorded: true },
+    getLessonLearners: { url: `/api/lessons/${view}/learners` },
     listLessonVersions: { url: `/api/lessons/${view}/versions` },
     // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreLessonVersion: { url: `/api/lessons/${view}/versions/1/restore`, unrecorded: true },
