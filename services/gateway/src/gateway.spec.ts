@@ -68,6 +68,8 @@ beforeAll(async () => {
   put('shell/assets/unhashed.js', 'asked for each time');
   put('shell/secret.txt', 'not under assets');
   put(`${release}/remoteEntry.js`, 'entry');
+  put(`${release}/assets/on-demand-worker/link-worker.js`, 'asks');
+  put(`${release}/assets/link-worker.js`, 'asks nothing');
   put('public/embed/scheme.html', '<p>Схема</p>');
 
   api = fastify({ logger: false, http: { maxHeaderSize: 65_536 } });
@@ -301,6 +303,15 @@ describe('a published file', () => {
       "frame-ancestors 'none'",
     ]);
     expect(await readPolicy('/assets/picture.0123456789.svg')).not.toContain("script-src 'self'");
+  });
+
+  it('may connect to other sites, and load nothing, when it is the worker that asks links', async () => {
+    const readPolicy = async (name: string) =>
+      String((await app.inject({ url: `${release}/${name}` })).headers['content-security-policy']);
+    expect(await readPolicy('assets/on-demand-worker/link-worker.js')).toBe(
+      "default-src 'none'; connect-src https: http:; frame-ancestors 'none'",
+    );
+    expect(await readPolicy('assets/link-worker.js')).not.toContain('connect-src');
   });
 
   it('answers HEAD, 304 and ranges', async () => {

@@ -48,9 +48,21 @@ export function pagePolicy(
  * The policy of a script. A browser reads it when the script runs as a worker: pdf.js imports a decoder when a scan needs
  * one. It may load scripts of this host, as the page may, and nothing else.
  */
-export const headersOfScripts = {
+const headersOfScripts = {
   'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
 };
+
+/**
+ * The worker of creators that asks whether the links of a lesson lead anywhere (ADR 0122). It may connect to other sites and
+ * nothing else: it gets addresses, has no token, and answers with one word.
+ */
+const headersOfLinkWorker = {
+  'content-security-policy': "default-src 'none'; connect-src https: http:; frame-ancestors 'none'",
+};
+
+/** The headers of a script of a release. */
+export const headersOfScript = (path: string) =>
+  path.endsWith('/on-demand-worker/link-worker.js') ? headersOfLinkWorker : headersOfScripts;
 
 const embedPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -34,6 +34,7 @@ import { useIsDeleted } from '../news/use-is-deleted';
 import { texts as courseTexts } from '../courses/texts';
 import { CoursePreview } from '../preview/CoursePreview';
 import { PreviewDialog } from '../preview/PreviewDialog';
+import { PublishingDialog } from '../publishing-check/PublishingDialog';
 import { UnpublishDialog } from '../publication/UnpublishDialog';
 import { usePublication } from '../publication/use-publication';
 import { preloadEditor } from '../rich-text-field/use-editor';
@@ -131,6 +132,7 @@ function LoadedCourse({ course }: { course: Course }) {
       <DownloadState {...download} />
       <RemovalParts removal={removal} words={lessonTexts} use={(id) => <LessonUse id={id} />} />
       <UnpublishDialog {...publication} />
+      <PublishingDialog check={publication.checking} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 296px)' }}
         columnGap={8}
@@ -157,7 +159,7 @@ function LoadedCourse({ course }: { course: Course }) {
               onRename={(section) => setOpened({ kind: 'rename', ...section })}
               onCopyLesson={(lesson) => setOpened({ kind: 'copyLesson', lesson })}
               onRemoveLesson={removal.ask}
-              onPublish={publication.publish}
+              onPublish={publication.checkAndPublish}
               onUnpublish={publication.askUnpublish}
             />
           )}

@@ -494,6 +494,7 @@ describe('publication', () => {
   it('publishes a draft from its menu', async () => {
     await withDraft();
     api.answers('updateLesson', makeLesson({ id: 2, title: 'Устав' }));
+    api.answers('getLesson', makeLesson({ id: 2, publication: 'DRAFT' }));
     await person.click(button('Устав', 'Действия с уроком'));
     await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
     await waitFor(() => expect(api.calls('updateLesson')[0]).toMatchObject({ body: { publish: true } }));

@@ -1,11 +1,12 @@
 import { call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
-import { Link } from '@stupeni/router';
+import type { TextHandle } from '@stupeni/rich-text-editor';
+import { Link, useSearchParams } from '@stupeni/router';
 import { Box, Flex, IconButton, TextField } from '@stupeni/ui/core';
 import { Page, PageHead, useFocusOnIssue } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
@@ -15,6 +16,8 @@ import { lessonQuery } from '../server-state/queries';
 import { lessonHistory } from '../versions/histories';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { PublicationMark } from '../publication/PublicationMark';
+import { readPlace } from '../publishing-check/place-address';
+import { PublishingDialog } from '../publishing-check/PublishingDialog';
 import { WholeWindow } from '../screen-layout/WholeWindow';
 import { EntityTools } from '../rich-text-field/EntityTools';
 import { RichTextField } from '../rich-text-field/RichTextField';
@@ -51,6 +54,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const editing = useLessonEditor(id, base);
   const tools = useTools();
   const names = useLessonNames(lesson);
+  const text = useRef<TextHandle>(null);
   const fieldsRef = useFocusOnIssue(editing.attempts);
   // What learners do not read yet is not published by a key.
   const saveQuietly = () => editing.save(lesson?.publication === undefined);
@@ -81,12 +85,13 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         <Box ref={fieldsRef} display="flex" flexDirection="column" flexGrow={1} gap={5}>
           <DraftOffer {...editing} />
           <EditorGrid
-            text={<TextFields id={id} editing={editing} />}
+            text={<TextFields id={id} editing={editing} text={text} />}
             facts={<LessonFacts {...editing} lesson={lesson} onChange={editing.edit} />}
           />
         </Box>
       </Page>
       <SaveBar {...editing} publication={lesson?.publication} news={news} />
+      <PublishingDialog check={editing.checking} goTo={(place) => text.current?.goTo(place) ?? null} />
       <DuplicateOrderDialog {...editing} />
       <LessonTools {...editing} id={id} names={names} tools={tools} />
       <ConflictDialog
@@ -133,12 +138,29 @@ function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
   );
 }
 
+/** Leads once to the place that the address names: the list before a publication links to it. */
+function useFirstPlace(text: RefObject<TextHandle | null>): RefCallback<TextHandle> {
+  const [address] = useSearchParams();
+  const wanted = useRef(readPlace(address));
+  return useCallback(
+    (handle) => {
+      text.current = handle;
+      if (!handle || !wanted.current) return;
+      handle.goTo(wanted.current);
+      wanted.current = null;
+    },
+    [text],
+  );
+}
+
 interface TextFieldsProps {
   id: number | 'new';
   editing: ReturnType<typeof useLessonEditor>;
+  text: RefObject<TextHandle | null>;
 }
 
-function TextFields({ id, editing }: TextFieldsProps) {
+function TextFields({ id, editing, text }: TextFieldsProps) {
+  const attach = useFirstPlace(text);
   const { form, issues, change } = editing;
   const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
   const title = useFocusAtStart(id === 'new' && !editing.isReturned);
@@ -154,6 +176,7 @@ function TextFields({ id, editing }: TextFieldsProps) {
         style={{ fontSize: '1.0625rem', fontWeight: 600 }}
       />
       <RichTextField
+        ref={attach}
         label={texts.content}
         documentKey={`${id}-${editing.revision}`}
         initial={editing.initial.content}

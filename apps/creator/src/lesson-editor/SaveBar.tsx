@@ -19,6 +19,8 @@ interface SaveBarProps extends Pick<
   | 'saver'
   | 'obstacle'
   | 'save'
+  | 'publish'
+  | 'checking'
   | 'saveAndGoOn'
   | 'restore'
   | 'saveAsNew'
@@ -35,9 +37,9 @@ interface SaveBarProps extends Pick<
 
 /** The bar at the bottom of the window: a failed save, the buttons, and the time of the draft. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, saver, obstacle, save, saveAndGoOn, cancel, publication, news, ...rest } = props;
+  const { form, saver, obstacle, save, publish, checking, saveAndGoOn, cancel, publication, news, ...rest } = props;
   const { saving } = saver;
-  const busy = saving.step === 'saving';
+  const busy = saving.step === 'saving' || checking.state !== null;
   return (
     <PinnedBar>
       <NewerNote {...news} restore={rest.restore} wasDeleted={texts.wasDeleted} />
@@ -53,7 +55,7 @@ export function SaveBar(props: SaveBarProps) {
             variant={saveVariant(saving)}
             loading={busy}
             aria-keyshortcuts={publication === undefined ? saveKey : undefined}
-            onClick={() => save()}
+            onClick={() => (publication === undefined ? save() : publish())}
           >
             {publication === undefined ? texts.save : publishWords(form)}
           </Button>

@@ -15,6 +15,8 @@ import {
   testOfLessonAddress,
   withoutWayBack,
 } from '../lessons/lesson-addresses';
+import type { CheckedLesson } from '../publishing-check/run-check';
+import { usePublishingCheck } from '../publishing-check/use-publishing-check';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { useSaveActions } from '../saving/use-save-actions';
 import { usePictures } from '../rich-text-field/use-pictures';
@@ -31,6 +33,16 @@ const words: Record<Saved | 'draft', { title: string; text?: string }> = {
   asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
   overwritten: { title: texts.overwritten, text: texts.overwrittenText },
 };
+
+/** A form without issues as the check reads it. */
+const toChecked = (id: number, form: LessonForm): CheckedLesson => ({
+  id,
+  courseId: Number(form.courseId),
+  order: Number(form.order),
+  content: form.content,
+  testId: form.checkType === 'TEST' ? Number(form.testId) : null,
+  opensOn: form.opens === 'on' ? form.opensOn : null,
+});
 
 /** The state and the actions of a lesson editor: input, save, restore, cancel. */
 export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
@@ -85,6 +97,20 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { saving } = saver;
   const actions = useSaveActions({ drafted, saver, send, toForm: toLessonForm });
 
+  const checking = usePublishingCheck();
+  /** Saves the lesson. @param publish whether learners read it */
+  function save(publish = true): void {
+    goesOn.current = false;
+    publishes.current = publish;
+    numbering.stop();
+    actions.save();
+  }
+  // What the author typed during a check is saved too.
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+
   const formIssues = attempts > 0 ? issuesIn(form) : {};
   const serverIssues = saving.step === 'failed' ? readIssues(saving.error) : {};
   const issues: Issues = { ...serverIssues, ...formIssues };
@@ -107,12 +133,12 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Why the last save was not sent. Null when it was sent. */
     obstacle: Object.keys(formIssues).length > 0 ? texts.issues : waitsForPictures ? texts.pictures : null,
     ...actions,
-    /** Saves the lesson. @param publish whether learners read it */
-    save(publish = true) {
-      goesOn.current = false;
-      publishes.current = publish;
-      numbering.stop();
-      actions.save();
+    save,
+    checking,
+    /** Publishes what learners do not read yet. What the check finds is shown first. */
+    publish() {
+      if (id === 'new') save();
+      else send(() => checking.check(toChecked(id, form), () => latest.current()));
     },
     /** Saves the lesson and opens a new one behind it. @param publish whether learners read it */
     saveAndGoOn(publish: boolean) {

@@ -1,8 +1,11 @@
 import { call, toCallProblem } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
+import { readDocument } from '@stupeni/rich-text-model';
 import { showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CheckedLesson } from '../publishing-check/run-check';
+import { usePublishingCheck } from '../publishing-check/use-publishing-check';
 import { lessonQuery } from '../server-state/queries';
 import { texts } from './texts';
 
@@ -12,6 +15,15 @@ interface NamedLesson {
   /** The version that the author sees. Without it the newest one. */
   version?: number;
 }
+
+const toChecked = ({ id, courseId, order, content, testId, opensOn }: Lesson): CheckedLesson => ({
+  id,
+  courseId,
+  order,
+  content: readDocument(content),
+  testId,
+  opensOn: opensOn ?? null,
+});
 
 /** Publishes what a lesson has saved, and makes a lesson a draft after a question. */
 export function usePublication(onChanged?: (lesson: Lesson) => void) {
@@ -37,6 +49,12 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
     },
     onError: fail(texts.publishFailed),
   });
+  const checking = usePublishingCheck();
+  const reading = useMutation({
+    mutationFn: ({ id }: NamedLesson) => call('getLesson', { params: { id } }),
+    onSuccess: (lesson) => void checking.check(toChecked(lesson), () => publishing.mutate(lesson)),
+    onError: fail(texts.publishFailed),
+  });
   const hiding = useMutation({
     mutationFn: ({ id, version }: NamedLesson) =>
       call('unpublishLesson', { params: { id } }, version === undefined ? {} : { ifMatch: `"${version}"` }),
@@ -48,7 +66,9 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
     onSettled: () => setAsked(null),
   });
   return {
-    publish: (lesson: NamedLesson) => publishing.mutate(lesson),
+    /** Publishes what is saved. What the check finds is shown first. */
+    checkAndPublish: (lesson: NamedLesson) => reading.mutate(lesson),
+    checking,
     /** Asks before the lesson becomes a draft. */
     askUnpublish: setAsked,
     asked,

@@ -14,6 +14,7 @@ import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { EntityTools } from '../rich-text-field/EntityTools';
 import { useSaveKey } from '../saving/use-save-key';
+import { useFocusOnAddress } from '../questions/use-focus-on-address';
 import { useFocusAtStart } from '../screen-layout/use-focus-at-start';
 import { useNewerVersion } from '../news/use-newer-version';
 import { testHistory } from '../versions/histories';
@@ -45,6 +46,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
   const { form, issues, change } = editing;
   const tools = useTools();
   const title = useFocusAtStart(id === 'new');
+  useFocusOnAddress(fieldsRef, form);
   useSaveKey(fieldsRef, editing.save, editing.saver.saving.step === 'saving');
   const client = useQueryClient();
   const news = useNewerVersion<TestForm, Test>({

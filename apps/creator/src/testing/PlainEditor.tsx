@@ -1,6 +1,6 @@
 import { plainText } from '@stupeni/rich-text-model';
 import type { RichTextEditorProps } from '@stupeni/rich-text-editor';
-import { useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 
 /**
  * Replaces the rich-text editor in specs: one paragraph of plain text that restarts with a new key, and a field
@@ -8,11 +8,21 @@ import { useState } from 'react';
  */
 export const PlainEditor = (props: RichTextEditorProps) => <Field key={props.documentKey} {...props} />;
 
-function Field({ label, initial, onChange, upload, error }: RichTextEditorProps) {
+function Field({ ref, label, initial, onChange, upload, error }: RichTextEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({
+    goTo({ block, link }) {
+      if (!field.current) return null;
+      field.current.dataset['place'] = link === undefined ? String(block) : `${block} ${link}`;
+      field.current.focus();
+      return field.current;
+    },
+  }));
   const [text, setText] = useState(() => plainText(initial));
   return (
     <>
       <textarea
+        ref={field}
         aria-label={label}
         value={text}
         onChange={({ target }) => {

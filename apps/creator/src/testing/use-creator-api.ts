@@ -1,5 +1,7 @@
 import { makeConfig, makeCourseRow, usePretendApi } from '@stupeni/test-kit';
 
+const nobody = { isStep: false, before: 0, at: 0, after: 0, next: null, today: '2026-11-27' };
+
 /** The pretend API with what every editor reads: one course, no lesson, no test. No draft is stored. */
 export function useCreatorApi() {
   const api = usePretendApi();
@@ -15,6 +17,7 @@ export function useCreatorApi() {
     api.answers('getCourseUse', { lessons: 0, learners: 0, accesses: 0 });
     api.answers('getLessonUse', { learners: 0, submissions: 0, questions: 0 });
     api.answers('getTestUse', { lessons: [] });
+    api.answers('getLessonLearners', nobody);
     const course = { id: 1, title: 'Право' };
     api.answers('listCourseAccess', { course, today: '2026-11-27', learners: 0, rows: [] });
   });

@@ -1,3 +1,3 @@
-export type { RichTextEditorProps } from './field/editor-props';
+export type { RichTextEditorProps, TextHandle } from './field/editor-props';
 export { RichTextEditor } from './RichTextEditor';
 export type { Send } from './paste/uploads';

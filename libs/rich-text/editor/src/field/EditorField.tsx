@@ -1,8 +1,18 @@
 import { Box, Icon, Note } from '@stupeni/ui/core';
-import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ReactEditor } from 'slate-react';
 import { selectedImage } from '../commands/edit-image';
 import { selectEnd } from '../commands/select-end';
+import { selectPlace } from '../commands/select-place';
 import { Dialogs } from '../dialogs/Dialogs';
 import { lackAlt, toWords } from '../dialogs/image-words';
 import { useDialogs } from '../dialogs/use-dialogs';
@@ -13,7 +23,8 @@ import { selectedVoid } from '../commands/selected-void';
 import { Surface } from '../surface/Surface';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { Toolbar } from '../toolbar/Toolbar';
-import type { RichTextEditorProps } from './editor-props';
+import type { RichEditor } from '../document/rich-editor';
+import type { RichTextEditorProps, TextPlace } from './editor-props';
 import { barelyLook, frameLook } from './frame-look';
 
 type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'onChange' | 'onUnfinished'> & {
@@ -36,6 +47,7 @@ export function EditorField(props: EditorFieldProps) {
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
   const { show } = dialog;
   useFocusAtEnd(startsWithFocus);
+  useImperativeHandle(props.ref, () => ({ goTo: (place) => goTo(editor, place) }), [editor]);
   const editBlock = useEditBlock(show);
   useDescribe(show);
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;
@@ -83,6 +95,15 @@ export function EditorField(props: EditorFieldProps) {
       <Dialogs {...dialog} embedHosts={embedHosts} upload={upload} />
     </Box>
   );
+}
+
+function goTo(editor: RichEditor, place: TextPlace): HTMLElement | null {
+  if (!ReactEditor.isMounted(editor)) return null;
+  const element = selectPlace(editor, place);
+  if (!element) return null;
+  ReactEditor.focus(editor);
+  ReactEditor.toDOMNode(editor, element).scrollIntoView({ block: 'center' });
+  return ReactEditor.toDOMNode(editor, editor);
 }
 
 /** Before the browser handles the next key, so that no letter of a person who types goes elsewhere. */

@@ -1,8 +1,27 @@
 import type { RichDocument } from '@stupeni/rich-text-model';
 import type { ToolSet } from '../toolbar/tool-ids';
+import type { Ref } from 'react';
 import type { Send } from '../paste/uploads';
 
+/** A place in the document that is being edited. */
+export interface TextPlace {
+  /** Index of its block in the document. */
+  block: number;
+  /** The address of a link. Undefined: the whole block. */
+  link?: string;
+}
+
+/** What the screen around the field can do with the text. */
+export interface TextHandle {
+  /**
+   * Selects a place, moves the focus to it and scrolls it into view. Returns the element with the focus, or null when the
+   * document has no such block.
+   */
+  goTo: (place: TextPlace) => HTMLElement | null;
+}
+
 export interface RichTextEditorProps {
+  ref?: Ref<TextHandle>;
   /** The accessible name of the text, shown above it. */
   label: string;
   /** Hides the label. Screen readers still read it. */

@@ -61,15 +61,7 @@ describe('the learners around a lesson that they have', () => {
 describe('the learners around a new step', () => {
   it('are after it when they completed the next lesson or went on, at it when it would close the next one', async () => {
     const { count } = await school(
-      [
-        [done, null, done],
-        [redo, null, review],
-        [done],
-        [done, null, redo],
-        [review],
-        [],
-        [redo],
-      ],
+      [[done, null, done], [redo, null, review], [done], [done, null, redo], [review], [], [redo]],
       draft,
     );
     expect(await count()).toMatchObject({ isStep: false, before: 2, at: 3, after: 2, next: 'Третий' });

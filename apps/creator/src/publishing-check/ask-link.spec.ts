@@ -1,0 +1,44 @@
+import { makeLesson } from '@stupeni/test-kit';
+import { useCreatorApi } from '../testing/use-creator-api';
+import { askLink } from './ask-link';
+import { askOutside } from './ask-outside';
+
+jest.mock('./ask-outside', () => ({ askOutside: jest.fn(() => Promise.resolve('found')) }));
+
+const api = useCreatorApi();
+const ask = (link: string, signal = new AbortController().signal) => askLink(link, signal);
+const outside = jest.mocked(askOutside);
+beforeEach(() => outside.mockClear());
+
+it('asks the API for a lesson of this school', async () => {
+  api.fails('getLesson', 'not_found');
+  expect(await ask('/courses/1/lesson/7')).toBe('missing');
+  api.fails('getLesson', 'unavailable');
+  expect(await ask('/courses/1/lesson/7')).toBe('unknown');
+  api.answers('getLesson', makeLesson({ id: 7 }));
+  expect(await ask('/courses/1/lesson/7')).toBe('found');
+});
+
+it.each(['mailto:a@b.example', '#part', '/courses'])('asks nothing for %s', async (link) => {
+  expect(await ask(link)).toBe('found');
+  expect(outside).not.toHaveBeenCalled();
+});
+
+it.each(['http://192.168.0.1/', 'https://wiki.corp/x', 'http://localhost:9999/'])(
+  'does not ask the address of a closed network: %s',
+  async (link) => {
+    expect(await ask(link)).toBe('unknown');
+    expect(outside).not.toHaveBeenCalled();
+  },
+);
+
+it('asks other sites outside of the page', async () => {
+  outside.mockResolvedValue('missing');
+  expect(await ask('https://a.example/x')).toBe('missing');
+  expect(outside.mock.calls[0]?.[0]).toBe('https://a.example/x');
+});
+
+it('asks nothing after the time is over', async () => {
+  expect(await ask('https://a.example/x', AbortSignal.abort())).toBe('unknown');
+  expect(outside).not.toHaveBeenCalled();
+});

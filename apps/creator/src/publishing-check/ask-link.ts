@@ -1,0 +1,33 @@
+import { call, readProblemCode } from '@stupeni/api-client';
+import { parseId } from '@stupeni/rules';
+import { askOutside } from './ask-outside';
+import type { Answer } from './ask-picture';
+import { isPrivateHost, readAddress } from './read-address';
+
+/**
+ * Asks the address of a link. Mail, telephones and places in the page have no answer, and count as found. Addresses of
+ * closed networks are not asked.
+ */
+export function askLink(link: string, signal: AbortSignal): Promise<Answer> {
+  const address = readAddress(link);
+  if (address === null) return Promise.resolve('found');
+  if (signal.aborted) return Promise.resolve('unknown');
+  if (address.isOwn) return askOwn(address.url, signal);
+  if (isPrivateHost(address.url.hostname)) return Promise.resolve('unknown');
+  return askOutside(address.url.href, signal);
+}
+
+/** The gateway answers each address of a page with the page. So a lesson is asked of the API. */
+async function askOwn({ pathname, href }: URL, signal: AbortSignal): Promise<Answer> {
+  const lesson = parseId(/^\/courses\/\d+\/lesson\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
+  try {
+    if (lesson !== null) await call('getLesson', { params: { id: lesson } }, { signal });
+    else if (/^\/(?:api|embed)\//.test(pathname)) {
+      const { ok, status } = await fetch(href, { method: 'HEAD', signal });
+      return ok ? 'found' : status === 404 || status === 410 ? 'missing' : 'unknown';
+    }
+    return 'found';
+  } catch (error) {
+    return readProblemCode(error) === 'not_found' ? 'missing' : 'unknown';
+  }
+}

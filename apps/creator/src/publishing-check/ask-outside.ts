@@ -1,0 +1,35 @@
+import type { Answer } from './ask-picture';
+
+/** A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them. */
+function startWorker(): Worker {
+  const { pathname } = new URL('./link-worker.ts?script', import.meta.url);
+  return new Worker(new URL(pathname, location.origin).href);
+}
+
+/**
+ * Asks an address of another site. The policy of the page forbids that, so a worker asks, whose script has a policy of its
+ * own (ADR 0122). No cookie and no token goes along.
+ */
+export function askOutside(
+  url: string,
+  signal: AbortSignal,
+  start: () => Worker = startWorker,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const worker = start();
+    const end = (answer: Answer) => {
+      worker.terminate();
+      signal.removeEventListener('abort', giveUp);
+      resolve(answer);
+    };
+    const giveUp = () => end('unknown');
+    signal.addEventListener('abort', giveUp);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      console.warn('The worker for links did not start.', event.message);
+      giveUp();
+    };
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => end(data);
+    worker.postMessage(url);
+  });
+}

@@ -1,0 +1,21 @@
+import { safeUrl } from '@stupeni/rich-text-model';
+
+/** How an address answered. `unknown`: it did not answer in time, or does not let the browser read the answer. */
+export type Answer = 'found' | 'missing' | 'unknown';
+
+/** Loads a picture as the page of a learner does. */
+export function askPicture(url: string, signal: AbortSignal): Promise<Answer> {
+  const src = safeUrl(url, 'image');
+  if (src === null) return Promise.resolve('missing');
+  if (signal.aborted) return Promise.resolve('unknown');
+  return new Promise((resolve) => {
+    const picture = new Image();
+    picture.onload = () => resolve('found');
+    picture.onerror = () => resolve('missing');
+    signal.addEventListener('abort', () => {
+      picture.removeAttribute('src');
+      resolve('unknown');
+    });
+    picture.src = src;
+  });
+}

@@ -1,0 +1,91 @@
+import type { Reply } from '@stupeni/contract';
+import { type Block, isTextBlock, type RichDocument } from '@stupeni/rich-text-model';
+import { findEqualAnswers, hasText, previewText } from '@stupeni/rules';
+import { readAddress } from './read-address';
+import { texts } from './texts';
+
+/** Where a fault is. */
+export type Place =
+  | {
+      in: 'text';
+      /** Index of the block in the document. */
+      block: number;
+      /** The address of the link. Undefined: the whole block. */
+      link?: string;
+    }
+  | { in: 'test'; testId: number; /** From 1. */ question: number };
+
+/** What a lesson has that learners will stumble over. */
+export interface Fault {
+  place: Place;
+  sentence: string;
+}
+
+/** A picture or a link of a text that only a question to its address can judge. */
+export interface Asked {
+  kind: 'picture' | 'link';
+  url: string;
+  place: Place;
+  /** Its name for the author: «Изображение 2», or the words of the link. */
+  name: string;
+}
+
+const mostWords = 60;
+const textOf = (block: Block | undefined) =>
+  block && isTextBlock(block) ? block.children.map(({ text }) => text).join('') : '';
+
+/** The faults that the text itself shows: pictures without words or of other sites, and headings without words. */
+export function findFaults({ blocks }: RichDocument): Fault[] {
+  return blocks.flatMap((block, at): Fault[] => {
+    const place: Place = { in: 'text', block: at };
+    if (block.type === 'heading' && !hasText(textOf(block))) {
+      const next = blocks.slice(at + 1).find((one) => hasText(textOf(one)));
+      return [{ place, sentence: texts.emptyHeading(next && previewText(textOf(next), mostWords)) }];
+    }
+    if (block.type !== 'image') return [];
+    const name = texts.picture(numberOf(blocks, at));
+    const address = readAddress(block.url);
+    return [
+      ...(block.alt.trim() === '' && !block.decorative ? [{ place, sentence: texts.noWords(name) }] : []),
+      ...(address && !address.isOwn ? [{ place, sentence: texts.foreign(name, address.host) }] : []),
+    ];
+  });
+}
+
+/** The pictures and the links of a text in its order. A link counts once in its block. */
+export function listAsked({ blocks }: RichDocument): Asked[] {
+  return blocks.flatMap((block, at): Asked[] => {
+    if (block.type === 'image')
+      return [
+        {
+          kind: 'picture',
+          url: block.url,
+          place: { in: 'text', block: at },
+          name: texts.picture(numberOf(blocks, at)),
+        },
+      ];
+    if (!isTextBlock(block)) return [];
+    const words = new Map<string, string>();
+    for (const { link, text } of block.children)
+      if (link !== undefined) words.set(link, (words.get(link) ?? '') + text);
+    return [...words].map(([url, text]) => ({
+      kind: 'link',
+      url,
+      place: { in: 'text', block: at, link: url },
+      name: previewText(text.trim() || url, mostWords),
+    }));
+  });
+}
+
+/** The number of a picture among the pictures of the text, from 1. */
+const numberOf = (blocks: readonly Block[], at: number) =>
+  blocks.slice(0, at + 1).filter(({ type }) => type === 'image').length;
+
+/** The questions of a test in which two answers are equal. */
+export const findEqualQuestions = ({ id, questions }: Reply<'getTest'>): Fault[] =>
+  questions.flatMap(({ answers }, at) => {
+    const equal = findEqualAnswers(answers.map(({ text }) => text));
+    if (!equal) return [];
+    const place: Place = { in: 'test', testId: id, question: at + 1 };
+    return [{ place, sentence: texts.equalAnswers(at + 1, equal) }];
+  });

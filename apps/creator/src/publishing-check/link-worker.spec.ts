@@ -1,0 +1,50 @@
+const asked = jest.fn<Promise<{ ok: boolean; status: number; body: null }>, [string, RequestInit]>();
+const posted = jest.fn();
+const answer = (status: number) => Promise.resolve({ ok: status < 400, status, body: null });
+
+/** What the script posts for an address. */
+async function ask(): Promise<unknown> {
+  posted.mockClear();
+  const done = new Promise((resolve) => posted.mockImplementation(resolve));
+  window.dispatchEvent(new MessageEvent('message', { data: 'https://a.example/x' }));
+  return done;
+}
+
+beforeAll(async () => {
+  Object.assign(window, { fetch: asked, postMessage: posted });
+  await import('./link-worker' as string);
+});
+beforeEach(() => asked.mockReset());
+
+it('asks with HEAD, without cookies and without the address of the page', async () => {
+  asked.mockReturnValue(answer(200));
+  expect(await ask()).toBe('found');
+  expect(asked.mock.calls).toEqual([
+    [
+      'https://a.example/x',
+      expect.objectContaining({
+        method: 'HEAD',
+        mode: 'cors',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      }),
+    ],
+  ]);
+});
+
+it.each([
+  [404, 'missing'],
+  [410, 'missing'],
+  [403, 'unknown'],
+  [500, 'unknown'],
+  [200, 'found'],
+])('asks with GET after an error, and reads %i as %s', async (status, word) => {
+  asked.mockReturnValueOnce(answer(405)).mockReturnValueOnce(answer(status));
+  expect(await ask()).toBe(word);
+  expect(asked.mock.calls.map(([, { method }]) => method)).toEqual(['HEAD', 'GET']);
+});
+
+it('does not know when the browser hides the answer', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await ask()).toBe('unknown');
+});

@@ -1,0 +1,168 @@
+import type { Lesson } from '@stupeni/contract';
+import type { Block } from '@stupeni/rich-text-model';
+import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { useCreatorApi } from '../testing/use-creator-api';
+import { askLink } from './ask-link';
+import { askPicture } from './ask-picture';
+
+jest.mock('./ask-link', () => ({ askLink: jest.fn() }));
+jest.mock('./ask-picture', () => ({ askPicture: jest.fn() }));
+
+const api = useCreatorApi();
+const person = userEvent.setup();
+const saves = () => api.calls('updateLesson');
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Перед публикацией' }));
+const learners = { isStep: true, before: 0, at: 0, after: 0, next: null, today: '2026-11-27' };
+
+const picture: Block = { type: 'image', url: '/api/media/1', alt: '' };
+const link = 'https://a.example/x';
+const linked: Block = { type: 'paragraph', children: [{ text: 'устав', link }] };
+
+const makeDraft = (blocks: Block[] = [], more: Partial<Lesson> = {}): Lesson =>
+  makeLesson({
+    id: 8,
+    courseId: 1,
+    title: 'Риски',
+    order: 2,
+    version: 3,
+    publication: 'DRAFT',
+    content: { v: 1, blocks },
+    course: { id: 1, title: 'Основы', lessons: [makeCourseLesson({ id: 8, publication: 'DRAFT' })] },
+    ...more,
+  });
+
+async function open(lesson: Lesson) {
+  api.answers('getLesson', lesson);
+  api.answers('updateLesson', lesson);
+  openRemote('/creator/lessons/8');
+  await screen.findByLabelText('Содержание');
+}
+
+beforeEach(() => {
+  api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
+  jest.mocked(askLink).mockResolvedValue('found');
+  jest.mocked(askPicture).mockResolvedValue('found');
+});
+
+it('publishes at once when there is nothing to say', async () => {
+  await open(makeDraft([linked]));
+  await person.click(button('Опубликовать'));
+  await waitFor(() => expect(saves()[0]?.body).toMatchObject({ publish: true }));
+  expect(api.calls('getLessonLearners')[0]?.query).toEqual({ courseId: 1, order: 2 });
+});
+
+it('does not check a lesson that is saved as a draft', async () => {
+  await open(makeDraft([picture]));
+  await person.click(button('Сохранить черновик'));
+  await waitFor(() => expect(saves()[0]?.body).toMatchObject({ publish: false }));
+  expect(api.calls('getLessonLearners')).toEqual([]);
+});
+
+it('shows each fault in the order of the text, and still publishes', async () => {
+  jest.mocked(askLink).mockResolvedValue('missing');
+  jest.mocked(askPicture).mockResolvedValue('missing');
+  await open(makeDraft([linked, picture]));
+  await person.click(button('Опубликовать'));
+  const list = await dialog();
+  const section = within(list.getByRole('region', { name: 'Что стоит исправить' }));
+  expect(
+    section.getAllByRole('listitem').map((item) => item.firstChild?.nextSibling?.firstChild?.textContent),
+  ).toEqual([
+    'Ссылка «устав» ведёт на страницу, которой нет: a.example отвечает 404.',
+    'Изображение 1 без описания: кто слушает урок, не узнает, что на нём.',
+    'Изображение 1 не загружается: на его месте студенты увидят пустую рамку.',
+  ]);
+  expect(saves()).toEqual([]);
+  await person.click(list.getByRole('button', { name: 'Опубликовать всё равно' }));
+  await waitFor(() => expect(saves()[0]?.body).toMatchObject({ publish: true }));
+});
+
+it('leads to the place of a fault in the text', async () => {
+  jest.mocked(askLink).mockResolvedValue('missing');
+  await open(makeDraft([picture, linked]));
+  await person.click(button('Опубликовать'));
+  const shown = (await dialog()).getAllByRole('button', { name: 'Показать' });
+  await person.click(shown[1]!);
+  await waitFor(() => expect(screen.getByLabelText('Содержание')).toHaveFocus());
+  expect(screen.getByLabelText('Содержание')).toHaveAttribute('data-place', `1 ${link}`);
+  expect(saves()).toEqual([]);
+});
+
+it('leads to the question of the test with equal answers', async () => {
+  const answers = ['Да', 'да'].map((text, at) => ({ id: at + 1, text, correct: at === 0 }));
+  const questions = [{ id: 1, text: 'Кто?', type: 'one' as const, answers }];
+  api.answers('getTest', { id: 5, title: 'Тест', version: 1, questions });
+  api.answers('listTests', [{ id: 5, title: 'Тест', version: 1, questionCount: 1, lesson: null }]);
+  await open(makeDraft([], { checkType: 'TEST', testId: 5 }));
+  await person.click(button('Опубликовать'));
+  await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
+  const second = await screen.findByDisplayValue('да');
+  expect(second).toHaveFocus();
+});
+
+it('says when the test does not load', async () => {
+  api.fails('getTest', 'unavailable');
+  jest.spyOn(console, 'warn').mockReturnValueOnce();
+  await open(makeDraft([], { checkType: 'TEST', testId: 5 }));
+  await person.click(button('Опубликовать'));
+  expect(await (await dialog()).findByText(/Тест урока не загрузился/)).toBeVisible();
+});
+
+it('says how many students are where, and lists what could not be checked', async () => {
+  api.answers('getLessonLearners', { ...learners, after: 12, at: 3 });
+  jest.mocked(askLink).mockResolvedValue('unknown');
+  await open(makeDraft([linked]));
+  await person.click(button('Опубликовать'));
+  const list = await dialog();
+  expect(list.getByText(/^12 студентов уже прошли этот урок/)).toBeVisible();
+  expect(list.getByRole('link', { name: /^устав/ })).toHaveAttribute('href', link);
+  await person.click(list.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saves()).toEqual([]);
+  expect(button('Опубликовать')).toBeEnabled();
+});
+
+it('publishes without a question when only links could not be checked', async () => {
+  jest.mocked(askLink).mockResolvedValue('unknown');
+  await open(makeDraft([linked]));
+  await person.click(button('Опубликовать'));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+});
+
+it('says when the students could not be counted', async () => {
+  api.fails('getLessonLearners', 'unavailable');
+  jest.spyOn(console, 'warn').mockReturnValueOnce();
+  await open(makeDraft());
+  await person.click(button('Опубликовать'));
+  expect(await (await dialog()).findByText(/Не удалось узнать, сколько студентов/)).toBeVisible();
+  await person.click((await dialog()).getByRole('button', { name: 'Опубликовать' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+});
+
+it('shows a long check, and publishes without waiting for it what was typed meanwhile', async () => {
+  jest.mocked(askLink).mockReturnValue(new Promise(() => undefined));
+  await open(makeDraft([linked]));
+  await person.click(button('Опубликовать'));
+  fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Риски и меры' } });
+  const waiting = await dialog();
+  expect(waiting.getByRole('status')).toHaveTextContent('Проверяем урок');
+  await person.click(waiting.getByRole('button', { name: 'Опубликовать, не дожидаясь' }));
+  await waitFor(() => expect(saves()[0]?.body).toMatchObject({ title: 'Риски и меры', publish: true }));
+});
+
+it('checks a lesson that is published from the page of its course, and links to the editor', async () => {
+  const lesson = makeDraft([picture]);
+  api.answers('getLesson', lesson);
+  api.answers('getCourse', makeCourse({ id: 1, title: 'Основы', lessons: lesson.course.lessons }));
+  openRemote('/creator/courses/1');
+  await person.click(await screen.findByRole('button', { name: 'Действия с уроком' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
+  await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
+  await waitFor(() => expect(screen.getByLabelText('Содержание')).toHaveFocus());
+  expect(screen.getByLabelText('Содержание')).toHaveAttribute('data-place', '0');
+  expect(saves()).toEqual([]);
+});

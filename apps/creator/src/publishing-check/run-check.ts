@@ -1,0 +1,104 @@
+import { call } from '@stupeni/api-client';
+import type { Reply } from '@stupeni/contract';
+import type { RichDocument } from '@stupeni/rich-text-model';
+import { type Asked, type Fault, findEqualQuestions, findFaults, listAsked } from './find-faults';
+import { askLink } from './ask-link';
+import { askPicture } from './ask-picture';
+import { readAddress } from './read-address';
+import { texts } from './texts';
+
+/** A lesson as its author is going to publish it. */
+export interface CheckedLesson {
+  id: number;
+  courseId: number;
+  order: number;
+  content: RichDocument;
+  /** The test of a lesson with a test. */
+  testId: number | null;
+  /** The day from which it opens. Null: at once. */
+  opensOn: string | null;
+}
+
+/** What the check of a lesson found. */
+export interface Report {
+  /** In the order of the text, those of the test last. */
+  faults: readonly Fault[];
+  /** Addresses that did not let the browser judge them. */
+  unchecked: readonly Asked[];
+  testFailed: boolean;
+  /** Null: they did not load. */
+  learners: Reply<'getLessonLearners'> | null;
+}
+
+/** Addresses that are asked at the same time. */
+const atOnce = 4;
+
+/** Checks a lesson. What has not answered when `signal` aborts counts as not checked. Never rejects. */
+export async function runCheck(lesson: CheckedLesson, signal: AbortSignal): Promise<Report> {
+  const [asked, test, learners] = await Promise.all([
+    askAll(listAsked(lesson.content), signal),
+    readEqualQuestions(lesson.testId, signal),
+    readLearners(lesson, signal),
+  ]);
+  const faults = [...findFaults(lesson.content), ...asked.faults].sort(byPlace);
+  return {
+    faults: [...faults, ...(test ?? [])],
+    unchecked: asked.unchecked,
+    testFailed: test === null,
+    learners,
+  };
+}
+
+/** Whether the author should read the report before the lesson is published. */
+export const isWorthReading = ({ faults, testFailed, learners }: Report): boolean =>
+  faults.length > 0 || testFailed || learners === null || learners.at + learners.after > 0;
+
+const byPlace = ({ place: one }: Fault, { place: other }: Fault) =>
+  one.in === 'text' && other.in === 'text' ? one.block - other.block : 0;
+
+async function readEqualQuestions(testId: number | null, signal: AbortSignal): Promise<Fault[] | null> {
+  if (testId === null) return [];
+  try {
+    return findEqualQuestions(await call('getTest', { params: { id: testId } }, { signal }));
+  } catch (cause) {
+    console.warn('The test of the lesson could not be checked.', cause);
+    return null;
+  }
+}
+
+async function readLearners({ id, courseId, order }: CheckedLesson, signal: AbortSignal) {
+  try {
+    return await call('getLessonLearners', { params: { id }, query: { courseId, order } }, { signal });
+  } catch (cause) {
+    console.warn('The learners of the course could not be counted.', cause);
+    return null;
+  }
+}
+
+/** Asks the addresses of a text, each once, a few at a time. */
+async function askAll(asked: readonly Asked[], signal: AbortSignal) {
+  const answers = new Map<string, ReturnType<typeof askLink>>();
+  const keyOf = ({ kind, url }: Asked) => `${kind} ${url}`;
+  const waiting = [...new Map(asked.map((one) => [keyOf(one), one]))];
+  const askNext = async (): Promise<void> => {
+    const next = waiting.shift();
+    if (!next) return;
+    const [key, { kind, url }] = next;
+    const answer = (kind === 'picture' ? askPicture : askLink)(url, signal);
+    answers.set(key, answer);
+    await answer;
+    await askNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, askNext));
+  const faults: Fault[] = [];
+  const unchecked: Asked[] = [];
+  for (const one of asked) {
+    const answer = await answers.get(keyOf(one));
+    if (answer === 'missing') faults.push({ place: one.place, sentence: describeMissing(one) });
+    if (answer === 'unknown') unchecked.push(one);
+  }
+  return { faults, unchecked };
+}
+
+const describeMissing = ({ kind, name, url }: Asked) =>
+  kind === 'picture' ? texts.dead(name) : texts.deadLink(name, readAddress(url)?.host ?? url);

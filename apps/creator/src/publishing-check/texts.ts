@@ -1,0 +1,69 @@
+import { nameOpeningDay } from '@stupeni/lesson-view';
+import { counted, inQuotes } from '@stupeni/rules';
+
+const passed = {
+  one: 'студент уже прошёл',
+  few: 'студента уже прошли',
+  many: 'студентов уже прошли',
+};
+const wentOn = {
+  one: 'студент уже ушёл дальше',
+  few: 'студента уже ушли дальше',
+  many: 'студентов уже ушли дальше',
+};
+const here = { one: 'студент сейчас', few: 'студента сейчас', many: 'студентов сейчас' };
+const arriving = {
+  one: 'студент ещё не дошёл',
+  few: 'студента ещё не дошли',
+  many: 'студентов ещё не дошли',
+};
+const closedThen = (next: string) => `, а ${inQuotes(next)} закроется, пока он не пройден`;
+
+export const texts = {
+  title: 'Перед публикацией',
+  checking: 'Проверяем урок: изображения, ссылки и студентов курса…',
+  publish: 'Опубликовать',
+  publishAnyway: 'Опубликовать всё равно',
+  withoutWaiting: 'Опубликовать, не дожидаясь',
+  cancel: 'Отмена',
+  show: 'Показать',
+
+  faults: 'Что стоит исправить',
+  picture: (number: number) => `Изображение ${number}`,
+  noWords: (picture: string) => `${picture} без описания: кто слушает урок, не узнает, что на нём.`,
+  dead: (picture: string) => `${picture} не загружается: на его месте студенты увидят пустую рамку.`,
+  foreign: (picture: string, host: string) =>
+    `${picture} хранится на чужом сайте ${host}: там его могут убрать или заменить.`,
+  emptyHeading: (next: string | undefined) =>
+    next === undefined ? 'Последний заголовок пустой.' : `Заголовок перед словами ${inQuotes(next)} пустой.`,
+  deadLink: (words: string, host: string) =>
+    `Ссылка ${inQuotes(words)} ведёт на страницу, которой нет: ${host} отвечает 404.`,
+  equalAnswers: (question: number, [first, second]: readonly [number, number]) =>
+    `В тесте, в вопросе ${question}, одинаковы ответы ${first} и ${second}: верный не выбрать.`,
+
+  unchecked: 'Не удалось проверить',
+  uncheckedNote: 'Эти адреса не ответили браузеру. Откройте их сами.',
+  testUnchecked: 'Тест урока не загрузился, одинаковые ответы не искали.',
+  newTab: ' (откроется в новой вкладке)',
+
+  learners: 'Что изменится у студентов',
+  learnersFailed: 'Не удалось узнать, сколько студентов курса это затронет.',
+  /** A new step. @param day the day until which it is closed */
+  newStep: {
+    after: (count: number) =>
+      `${counted(count, wentOn)}: пройденное останется открытым, этот урок добавится к тому, что осталось пройти.`,
+    at: (count: number, next: string | null, day: string | null) =>
+      `${counted(count, here)} на этом месте: урок станет для них следующим${day === null ? '' : ` и откроется ${nameOpeningDay(day)}`}${next === null ? '' : closedThen(next)}.`,
+    before: (count: number) => `${counted(count, arriving)} до этого места: для них ничего не изменится.`,
+  },
+  /** A step that learners have. */
+  step: {
+    after: (count: number) =>
+      `${counted(count, passed)} этот урок: он останется пройденным, новое они увидят, если вернутся.`,
+    at: (count: number, day: string | null) =>
+      day === null
+        ? `${counted(count, here)} на этом уроке: новое появится у них сразу, сделанное сохранится.`
+        : `${counted(count, here)} на этом уроке: он закроется для них и откроется ${nameOpeningDay(day)}, сделанное сохранится.`,
+    before: (count: number) => `${counted(count, arriving)} до этого урока: они увидят сразу новое.`,
+  },
+};
