@@ -64,6 +64,7 @@ export const roomOrder = {
     'help',
     'gift',
     'publication',
+    'publishing-check',
     'preview',
     'list',
     'uses',

@@ -96,7 +96,12 @@ function Findings({ report, lesson, onShow }: FindingsProps) {
       {(faults.length > 0 || testFailed) && (
         <Part title={texts.faults}>
           {faults.map((fault) => (
-            <FaultRow key={fault.sentence + JSON.stringify(fault.place)} {...{ fault, lesson, onShow }} />
+            <FaultRow
+              key={fault.sentence + JSON.stringify(fault.place)}
+              fault={fault}
+              lesson={lesson}
+              onShow={onShow}
+            />
           ))}
           {testFailed && <li>{texts.testUnchecked}</li>}
         </Part>

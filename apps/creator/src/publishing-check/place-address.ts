@@ -1,6 +1,5 @@
 import { href } from '@stupeni/remote';
 import { parseId } from '@stupeni/rules';
-import { courseEditorAddress } from '../lessons/lesson-addresses';
 import { addresses } from '../navigation/addresses';
 import type { Place } from './find-faults';
 
@@ -8,9 +7,9 @@ import type { Place } from './find-faults';
 export function placeAddress(place: Place, lesson: { id: number; courseId: number }): string {
   if (place.in === 'test')
     return `${href(addresses.test, { testId: place.testId })}?question=${place.question}`;
-  const query = new URLSearchParams({ block: String(place.block + 1) });
+  const query = new URLSearchParams({ course: String(lesson.courseId), block: String(place.block + 1) });
   if (place.link !== undefined) query.set('link', place.link);
-  return `${courseEditorAddress(lesson.id, lesson.courseId)}&${query.toString()}`;
+  return `${href(addresses.lesson, { lessonId: lesson.id })}?${query.toString()}`;
 }
 
 /** The place of the text in the address of the editor. Null: none. */
