@@ -10,9 +10,10 @@ async function ask(): Promise<unknown> {
   return done;
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(window, { fetch: asked, postMessage: posted });
-  await import('./link-worker' as string);
+  // A classic script, not a module.
+  jest.requireActual('./link-worker');
 });
 beforeEach(() => asked.mockReset());
 
