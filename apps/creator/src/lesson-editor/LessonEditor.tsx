@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@stupeni/router';
 import { Box, Flex, IconButton, TextField } from '@stupeni/ui/core';
 import { Page, PageHead, useFocusOnIssue } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
@@ -54,7 +54,8 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const editing = useLessonEditor(id, base);
   const tools = useTools();
   const names = useLessonNames(lesson);
-  const text = useRef<TextHandle>(null);
+  const [text, setText] = useState<TextHandle | null>(null);
+  useFirstPlace(text);
   const fieldsRef = useFocusOnIssue(editing.attempts);
   // What learners do not read yet is not published by a key.
   const saveQuietly = () => editing.save(lesson?.publication === undefined);
@@ -85,13 +86,13 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         <Box ref={fieldsRef} display="flex" flexDirection="column" flexGrow={1} gap={5}>
           <DraftOffer {...editing} />
           <EditorGrid
-            text={<TextFields id={id} editing={editing} text={text} />}
+            text={<TextFields id={id} editing={editing} onText={setText} />}
             facts={<LessonFacts {...editing} lesson={lesson} onChange={editing.edit} />}
           />
         </Box>
       </Page>
       <SaveBar {...editing} publication={lesson?.publication} news={news} />
-      <PublishingDialog check={editing.checking} goTo={(place) => text.current?.goTo(place) ?? null} />
+      <PublishingDialog check={editing.checking} goTo={(place) => text?.goTo(place) ?? null} />
       <DuplicateOrderDialog {...editing} />
       <LessonTools {...editing} id={id} names={names} tools={tools} />
       <ConflictDialog
@@ -139,28 +140,24 @@ function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
 }
 
 /** Leads once to the place that the address names: the list before a publication links to it. */
-function useFirstPlace(text: RefObject<TextHandle | null>): RefCallback<TextHandle> {
+function useFirstPlace(text: TextHandle | null): void {
   const [address] = useSearchParams();
-  const wanted = useRef(readPlace(address));
-  return useCallback(
-    (handle) => {
-      text.current = handle;
-      if (!handle || !wanted.current) return;
-      handle.goTo(wanted.current);
-      wanted.current = null;
-    },
-    [text],
-  );
+  const [wanted] = useState(() => readPlace(address));
+  const hasLed = useRef(false);
+  useEffect(() => {
+    if (!text || !wanted || hasLed.current) return;
+    hasLed.current = true;
+    text.goTo(wanted);
+  }, [text, wanted]);
 }
 
 interface TextFieldsProps {
   id: number | 'new';
   editing: ReturnType<typeof useLessonEditor>;
-  text: RefObject<TextHandle | null>;
+  onText: (text: TextHandle | null) => void;
 }
 
-function TextFields({ id, editing, text }: TextFieldsProps) {
-  const attach = useFirstPlace(text);
+function TextFields({ id, editing, onText }: TextFieldsProps) {
   const { form, issues, change } = editing;
   const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
   const title = useFocusAtStart(id === 'new' && !editing.isReturned);
@@ -176,7 +173,7 @@ function TextFields({ id, editing, text }: TextFieldsProps) {
         style={{ fontSize: '1.0625rem', fontWeight: 600 }}
       />
       <RichTextField
-        ref={attach}
+        handle={onText}
         label={texts.content}
         documentKey={`${id}-${editing.revision}`}
         initial={editing.initial.content}

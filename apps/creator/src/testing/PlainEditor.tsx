@@ -8,9 +8,9 @@ import { useImperativeHandle, useRef, useState } from 'react';
  */
 export const PlainEditor = (props: RichTextEditorProps) => <Field key={props.documentKey} {...props} />;
 
-function Field({ ref, label, initial, onChange, upload, error }: RichTextEditorProps) {
+function Field({ handle, label, initial, onChange, upload, error }: RichTextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     goTo({ block, link }) {
       if (!field.current) return null;
       field.current.dataset['place'] = link === undefined ? String(block) : `${block} ${link}`;

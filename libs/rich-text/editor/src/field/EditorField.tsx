@@ -47,7 +47,7 @@ export function EditorField(props: EditorFieldProps) {
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
   const { show } = dialog;
   useFocusAtEnd(startsWithFocus);
-  useImperativeHandle(props.ref, () => ({ goTo: (place) => goTo(editor, place) }), [editor]);
+  useImperativeHandle(props.handle, () => ({ goTo: (place) => goTo(editor, place) }), [editor]);
   const editBlock = useEditBlock(show);
   useDescribe(show);
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;

@@ -21,7 +21,8 @@ export interface TextHandle {
 }
 
 export interface RichTextEditorProps {
-  ref?: Ref<TextHandle>;
+  /** Gets what the screen around the field can do with the text. */
+  handle?: Ref<TextHandle>;
   /** The accessible name of the text, shown above it. */
   label: string;
   /** Hides the label. Screen readers still read it. */
