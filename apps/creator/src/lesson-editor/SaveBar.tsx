@@ -37,7 +37,8 @@ interface SaveBarProps extends Pick<
 
 /** The bar at the bottom of the window: a failed save, the buttons, and the time of the draft. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, saver, obstacle, save, publish, checking, saveAndGoOn, cancel, publication, news, ...rest } = props;
+  const { form, saver, obstacle, save, publish, checking, saveAndGoOn, cancel, publication, news, ...rest } =
+    props;
   const { saving } = saver;
   const busy = saving.step === 'saving' || checking.state !== null;
   return (
