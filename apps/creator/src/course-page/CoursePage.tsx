@@ -24,7 +24,7 @@ import { useState } from 'react';
 import { CopyCourseDialog } from '../copying/CopyCourseDialog';
 import { CopyLessonDialog } from '../copying/CopyLessonDialog';
 import { CourseDialog } from '../courses/CourseDialog';
-import { newLessonAddress } from '../lessons/lesson-addresses';
+import { courseTestAddress, newLessonAddress } from '../lessons/lesson-addresses';
 import { texts as lessonTexts } from '../lessons/texts';
 import { useRemoveLesson } from '../lessons/use-remove-lesson';
 import { RemovalParts } from '../list/RemovalParts';
@@ -132,7 +132,7 @@ function LoadedCourse({ course }: { course: Course }) {
       <DownloadState {...download} />
       <RemovalParts removal={removal} words={lessonTexts} use={(id) => <LessonUse id={id} />} />
       <UnpublishDialog {...publication} />
-      <PublishingDialog check={publication.checking} />
+      <PublishingDialog check={publication.checking} testAddress={courseTestAddress} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 296px)' }}
         columnGap={8}

@@ -92,7 +92,11 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         </Box>
       </Page>
       <SaveBar {...editing} publication={lesson?.publication} news={news} />
-      <PublishingDialog check={editing.checking} goTo={(place) => text?.goTo(place) ?? null} />
+      <PublishingDialog
+        check={editing.checking}
+        goTo={(place) => text?.goTo(place) ?? null}
+        testAddress={({ testId, question }) => editing.testAddress(testId, question)}
+      />
       <DuplicateOrderDialog {...editing} />
       <LessonTools {...editing} id={id} names={names} tools={tools} />
       <ConflictDialog

@@ -107,7 +107,11 @@ function TestField({ form, issues, lesson, onChange, testAddress, pictures }: Le
       />
       <OptionsFailure {...tests} />
       <Button asChild size="sm" variant="plain" data-flush>
-        <Link to={testAddress(form.testId)} data-keeps-input onClick={askToWait}>
+        <Link
+          to={testAddress(form.testId === '' ? 'new' : Number(form.testId))}
+          data-keeps-input
+          onClick={askToWait}
+        >
           {form.testId === '' ? texts.createTest : texts.openTest}
         </Link>
       </Button>

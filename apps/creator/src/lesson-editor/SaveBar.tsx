@@ -40,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
   const { form, saver, obstacle, save, publish, checking, saveAndGoOn, cancel, publication, news, ...rest } =
     props;
   const { saving } = saver;
-  const busy = saving.step === 'saving' || checking.state !== null;
+  const busy = saving.step === 'saving' || checking.state?.step === 'checking';
   return (
     <PinnedBar>
       <NewerNote {...news} restore={rest.restore} wasDeleted={texts.wasDeleted} />

@@ -125,8 +125,8 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Whether the author came back from the editor of a test. */
     isReturned: returned !== null,
     /** The editor of a test, which comes back to this lesson with its input. */
-    testAddress: (testId: string) =>
-      testOfLessonAddress(testId === '' ? 'new' : Number(testId), { id, address, draftId: drafted.draftId }),
+    testAddress: (testId: number | 'new', question?: number) =>
+      testOfLessonAddress(testId, { id, address, draftId: drafted.draftId }, question),
     saver,
     issues,
     attempts,

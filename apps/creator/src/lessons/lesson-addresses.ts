@@ -43,21 +43,33 @@ export function readNewPlace(address: URLSearchParams): (NewPlace & { courseId: 
 }
 
 /** The fields of an address that leads from a lesson to its test and back. */
-const wayBack = { lesson: 'lesson', draft: 'draft', test: 'test' } as const;
+const wayBack = { lesson: 'lesson', draft: 'draft', test: 'test', question: 'question' } as const;
 
 /**
  * The editor of a test, which comes back to the editor of a lesson. The input of the lesson waits there as a draft.
- * @param address the fields of the lesson's own address
+ * @param lesson `address`: the fields of its own address. `draftId`: undefined when no editor has input of it
+ * @param question the number of the question that gets the focus, from 1
  */
 export function testOfLessonAddress(
   testId: number | 'new',
-  lesson: { id: number | 'new'; address: URLSearchParams; draftId: string },
+  lesson: { id: number | 'new'; address: URLSearchParams; draftId?: string },
+  question?: number,
 ): string {
   const query = withoutWayBack(lesson.address);
   query.set(wayBack.lesson, String(lesson.id));
-  query.set(wayBack.draft, lesson.draftId);
+  if (lesson.draftId !== undefined) query.set(wayBack.draft, lesson.draftId);
+  if (question !== undefined) query.set(wayBack.question, String(question));
   return `${href(addresses.test, { testId })}?${query.toString()}`;
 }
+
+/** The editor of a test at a question, which comes back to the editor of its lesson and then to the page of the course. */
+export const courseTestAddress = (
+  { testId, question }: { testId: number; question: number },
+  { id, courseId }: { id: number; courseId: number },
+): string => {
+  const address = new URLSearchParams({ course: String(courseId) });
+  return testOfLessonAddress(testId, { id, address }, question);
+};
 
 /**
  * The way from the editor of a test back to the lesson. Null when it was not opened from a lesson.
@@ -74,6 +86,10 @@ export function readLessonOfTest(address: URLSearchParams): ((testId?: number) =
     return `${href(addresses.lesson, { lessonId })}?${query.toString()}`;
   };
 }
+
+/** The question that gets the focus in the editor of a test, from 1. */
+export const readQuestion = (address: URLSearchParams): number | null =>
+  parseId(address.get(wayBack.question));
 
 /** What the editor of a lesson goes on with after the editor of a test. Null when the author did not come from there. */
 export function readReturn(address: URLSearchParams): { draftId: string; testId: number | null } | null {

@@ -1,8 +1,8 @@
 import { Link } from '@stupeni/router';
 import { Box, Button, Flex, Heading, Icon, Stack, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
-import { type ReactNode, useId, useRef } from 'react';
-import type { Asked, Fault, Place } from './find-faults';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import type { Asked, Fault, TestPlace, TextPlace } from './find-faults';
 import { placeAddress } from './place-address';
 import type { CheckedLesson, Report } from './run-check';
 import { sayLearners } from './say-learners';
@@ -11,6 +11,8 @@ import type { PublishingCheck } from './use-publishing-check';
 
 interface PublishingDialogProps {
   check: PublishingCheck;
+  /** The editor of the test at a question, which comes back to the lesson. */
+  testAddress: (place: TestPlace, lesson: CheckedLesson) => string;
   /**
    * Leads to a place in the text that is open, and returns the element with the focus. Without it the button is a link to the
    * editor.
@@ -18,10 +20,10 @@ interface PublishingDialogProps {
   goTo?: (place: TextPlace) => HTMLElement | null;
 }
 
-type TextPlace = Extract<Place, { in: 'text' }>;
+type FoundState = Extract<PublishingCheck['state'], { step: 'found' }>;
 
 /** What the author should know before a lesson is published. Nothing in it forbids to publish. */
-export function PublishingDialog({ check, goTo }: PublishingDialogProps) {
+export function PublishingDialog({ check, testAddress, goTo }: PublishingDialogProps) {
   const { state, publish, cancel } = check;
   const chosen = useRef<TextPlace | null>(null);
   const isOpen = state !== null && (state.step === 'found' || state.isShown);
@@ -52,56 +54,67 @@ export function PublishingDialog({ check, goTo }: PublishingDialogProps) {
         </>
       }
     >
-      {state?.step === 'found' ? (
-        <Findings
-          {...state}
-          lesson={state.publication.lesson}
-          onShow={
-            goTo &&
-            ((place) => {
-              chosen.current = place;
-              cancel();
-            })
-          }
-        />
-      ) : (
-        <Text role="status" color="fg.muted">
-          {texts.checking}
-        </Text>
-      )}
+      <Stack gap={5} pt={1}>
+        {/* One element for both steps, so that a screen reader says what changes when the check ends. */}
+        <div role="status">
+          {state?.step === 'found' ? (
+            <LearnersPart {...state} />
+          ) : (
+            <Text color="fg.muted">{texts.checking}</Text>
+          )}
+        </div>
+        {state?.step === 'found' && (
+          <Findings
+            {...state}
+            lesson={state.publication.lesson}
+            testAddress={testAddress}
+            onShow={
+              goTo &&
+              ((place) => {
+                chosen.current = place;
+                cancel();
+              })
+            }
+          />
+        )}
+      </Stack>
     </Dialog>
   );
 }
 
-interface FindingsProps {
+function LearnersPart({ report: { learners }, publication: { lesson } }: FoundState) {
+  const sentences = learners ? sayLearners(learners, lesson.opensOn) : [texts.learnersFailed];
+  if (sentences.length === 0) return null;
+  return (
+    <Part title={texts.learners}>
+      {sentences.map((sentence) => (
+        <Text as="li" key={sentence}>
+          {sentence}
+        </Text>
+      ))}
+    </Part>
+  );
+}
+
+interface FindingsProps extends Pick<PublishingDialogProps, 'testAddress'> {
   report: Report;
   lesson: CheckedLesson;
   onShow: ((place: TextPlace) => void) | undefined;
 }
 
-function Findings({ report, lesson, onShow }: FindingsProps) {
-  const { faults, unchecked, testFailed, learners } = report;
-  const sentences = learners ? sayLearners(learners, lesson.opensOn) : [texts.learnersFailed];
+function Findings({ report, ...ways }: FindingsProps) {
+  const { faults, unchecked, testFailed } = report;
+  const list = useRef<HTMLElement>(null);
+  // At the first place, and not at the button that publishes: a second press of Enter would miss the list.
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Stack gap={5}>
-      {sentences.length > 0 && (
-        <Part title={texts.learners}>
-          {sentences.map((sentence) => (
-            <Text as="li" key={sentence}>
-              {sentence}
-            </Text>
-          ))}
-        </Part>
-      )}
+    <>
       {(faults.length > 0 || testFailed) && (
-        <Part title={texts.faults}>
+        <Part title={texts.faults} ref={list}>
           {faults.map((fault) => (
-            <FaultRow
-              key={fault.sentence + JSON.stringify(fault.place)}
-              fault={fault}
-              lesson={lesson}
-              onShow={onShow}
-            />
+            <FaultRow key={fault.sentence + JSON.stringify(fault.place)} fault={fault} {...ways} />
           ))}
           {testFailed && <li>{texts.testUnchecked}</li>}
         </Part>
@@ -115,14 +128,21 @@ function Findings({ report, lesson, onShow }: FindingsProps) {
           ))}
         </Part>
       )}
-    </Stack>
+    </>
   );
 }
 
-const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
+interface PartProps {
+  title: string;
+  note?: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+const Part = ({ title, note, ref, children }: PartProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section ref={ref} aria-labelledby={id}>
       <Heading id={id} size="h3" mb={2}>
         {title}
       </Heading>
@@ -138,16 +158,15 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
   );
 };
 
-interface FaultRowProps extends Pick<FindingsProps, 'lesson' | 'onShow'> {
+interface FaultRowProps extends Omit<FindingsProps, 'report'> {
   fault: Fault;
 }
 
 /** A fault in a sentence, and the way to its place. */
-function FaultRow({ fault: { place, sentence }, lesson, onShow }: FaultRowProps) {
-  const { in: where } = place;
+function FaultRow({ fault: { place, sentence }, lesson, testAddress, onShow }: FaultRowProps) {
   return (
     <Flex as="li" align="flex-start" gap={2.5}>
-      <Box color="rework.fg" flex="none" mt={0.5}>
+      <Box color="rework.fg" flex="none" mt={{ base: 0.5, sm: 1.5 }}>
         <Icon name="warning" size={18} />
       </Box>
       <Flex
@@ -155,19 +174,24 @@ function FaultRow({ fault: { place, sentence }, lesson, onShow }: FaultRowProps)
         minW="0"
         columnGap={3}
         rowGap={1.5}
-        align={{ sm: 'flex-start' }}
+        align="flex-start"
         direction={{ base: 'column', sm: 'row' }}
       >
-        <Text flex="1" minW="0">
+        <Text flex="1" minW="0" pt={{ sm: 1 }}>
           {sentence}
         </Text>
-        {onShow && where === 'text' ? (
+        {onShow && place.in === 'text' ? (
           <Button size="sm" variant="outline" aria-description={sentence} onClick={() => onShow(place)}>
             {texts.show}
           </Button>
         ) : (
           <Button asChild size="sm" variant="outline" aria-description={sentence}>
-            <Link to={placeAddress(place, lesson)}>{texts.show}</Link>
+            <Link
+              data-keeps-input
+              to={place.in === 'test' ? testAddress(place, lesson) : placeAddress(place, lesson)}
+            >
+              {texts.show}
+            </Link>
           </Button>
         )}
       </Flex>

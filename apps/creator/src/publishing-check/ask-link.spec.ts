@@ -17,6 +17,8 @@ it('asks the API for a lesson of this school', async () => {
   expect(await ask('/courses/1/lesson/7')).toBe('unknown');
   api.answers('getLesson', makeLesson({ id: 7 }));
   expect(await ask('/courses/1/lesson/7')).toBe('found');
+  api.answers('getLesson', makeLesson({ id: 7, publication: 'DRAFT' }));
+  expect(await ask('/courses/1/lesson/7')).toBe('hidden');
 });
 
 it.each(['mailto:a@b.example', '#part', '/courses'])('asks nothing for %s', async (link) => {

@@ -21,8 +21,11 @@ export function askLink(link: string, signal: AbortSignal): Promise<Answer> {
 async function askOwn({ pathname, href }: URL, signal: AbortSignal): Promise<Answer> {
   const lesson = parseId(/^\/courses\/\d+\/lesson\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
   try {
-    if (lesson !== null) await call('getLesson', { params: { id: lesson } }, { signal });
-    else if (/^\/(?:api|embed)\//.test(pathname)) {
+    if (lesson !== null) {
+      const { publication } = await call('getLesson', { params: { id: lesson } }, { signal });
+      return publication === 'DRAFT' ? 'hidden' : 'found';
+    }
+    if (/^\/(?:api|embed)\//.test(pathname)) {
       const { ok, status } = await fetch(href, { method: 'HEAD', signal });
       return ok ? 'found' : status === 404 || status === 410 ? 'missing' : 'unknown';
     }

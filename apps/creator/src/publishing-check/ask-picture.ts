@@ -1,7 +1,10 @@
 import { safeUrl } from '@stupeni/rich-text-model';
 
-/** How an address answered. `unknown`: it did not answer in time, or does not let the browser read the answer. */
-export type Answer = 'found' | 'missing' | 'unknown';
+/**
+ * How an address answered. `hidden`: learners do not have it, because it is a draft. `unknown`: it did not answer in time, or
+ * does not let the browser read the answer.
+ */
+export type Answer = 'found' | 'missing' | 'hidden' | 'unknown';
 
 /** Loads a picture as the page of a learner does. */
 export function askPicture(url: string, signal: AbortSignal): Promise<Answer> {

@@ -4,20 +4,26 @@ import { findEqualAnswers, hasText, previewText } from '@stupeni/rules';
 import { readAddress } from './read-address';
 import { texts } from './texts';
 
-/** Where a fault is. */
-export type Place =
-  | {
-      in: 'text';
-      /** Index of the block in the document. */
-      block: number;
-      /** The address of the link. Undefined: the whole block. */
-      link?: string;
-    }
-  | { in: 'test'; testId: number; /** From 1. */ question: number };
+/** A place in the text of a lesson. */
+export interface TextPlace {
+  in: 'text';
+  /** Index of the block in the document. */
+  block: number;
+  /** The address of the link. Undefined: the whole block. */
+  link?: string;
+}
+
+/** A question of the test of a lesson. */
+export interface TestPlace {
+  in: 'test';
+  testId: number;
+  /** From 1. */
+  question: number;
+}
 
 /** What a lesson has that learners will stumble over. */
 export interface Fault {
-  place: Place;
+  place: TextPlace | TestPlace;
   sentence: string;
 }
 
@@ -25,7 +31,7 @@ export interface Fault {
 export interface Asked {
   kind: 'picture' | 'link';
   url: string;
-  place: Place;
+  place: TextPlace;
   /** Its name for the author: «Изображение 2», or the words of the link. */
   name: string;
 }
@@ -37,7 +43,7 @@ const textOf = (block: Block | undefined) =>
 /** The faults that the text itself shows: pictures without words or of other sites, and headings without words. */
 export function findFaults({ blocks }: RichDocument): Fault[] {
   return blocks.flatMap((block, at): Fault[] => {
-    const place: Place = { in: 'text', block: at };
+    const place: TextPlace = { in: 'text', block: at };
     if (block.type === 'heading' && !hasText(textOf(block))) {
       const next = blocks.slice(at + 1).find((one) => hasText(textOf(one)));
       return [{ place, sentence: texts.emptyHeading(next && previewText(textOf(next), mostWords)) }];
@@ -86,6 +92,6 @@ export const findEqualQuestions = ({ id, questions }: Reply<'getTest'>): Fault[]
   questions.flatMap(({ answers }, at) => {
     const equal = findEqualAnswers(answers.map(({ text }) => text));
     if (!equal) return [];
-    const place: Place = { in: 'test', testId: id, question: at + 1 };
+    const place: TestPlace = { in: 'test', testId: id, question: at + 1 };
     return [{ place, sentence: texts.equalAnswers(at + 1, equal) }];
   });

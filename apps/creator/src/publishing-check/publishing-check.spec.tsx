@@ -14,6 +14,7 @@ jest.mock('./ask-picture', () => ({ askPicture: jest.fn() }));
 const api = useCreatorApi();
 const person = userEvent.setup();
 const saves = () => api.calls('updateLesson');
+const address = () => screen.getByLabelText('Адрес').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Перед публикацией' }));
 const learners = { isStep: true, before: 0, at: 0, after: 0, next: null, today: '2026-11-27' };
@@ -76,6 +77,7 @@ it('shows each fault in the order of the text, and still publishes', async () =>
     'Изображение 1 без описания: кто слушает урок, не узнает, что на нём.',
     'Изображение 1 не загружается: на его месте студенты увидят пустую рамку.',
   ]);
+  expect(section.getAllByRole('button', { name: 'Показать' })[0]).toHaveFocus();
   expect(saves()).toEqual([]);
   await person.click(list.getByRole('button', { name: 'Опубликовать всё равно' }));
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ publish: true }));
@@ -92,16 +94,24 @@ it('leads to the place of a fault in the text', async () => {
   expect(saves()).toEqual([]);
 });
 
-it('leads to the question of the test with equal answers', async () => {
+const quiz = () => {
   const answers = ['Да', 'да'].map((text, at) => ({ id: at + 1, text, correct: at === 0 }));
   const questions = [{ id: 1, text: 'Кто?', type: 'one' as const, answers }];
   api.answers('getTest', { id: 5, title: 'Тест', version: 1, questions });
   api.answers('listTests', [{ id: 5, title: 'Тест', version: 1, questionCount: 1, lesson: null }]);
-  await open(makeDraft([], { checkType: 'TEST', testId: 5 }));
+  return makeDraft([], { checkType: 'TEST', testId: 5 });
+};
+
+it('leads to the question of the test with equal answers, and back to the input of the lesson', async () => {
+  await open(quiz());
+  fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Риски и меры' } });
   await person.click(button('Опубликовать'));
   await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
   const second = await screen.findByDisplayValue('да');
   expect(second).toHaveFocus();
+  await person.click(button('Отмена'));
+  expect(await screen.findByLabelText('Название')).toHaveValue('Риски и меры');
+  await waitFor(() => expect(address()).toBe('/creator/lessons/8'));
 });
 
 it('says when the test does not load', async () => {
@@ -165,4 +175,18 @@ it('checks a lesson that is published from the page of its course, and links to 
   await waitFor(() => expect(screen.getByLabelText('Содержание')).toHaveFocus());
   expect(screen.getByLabelText('Содержание')).toHaveAttribute('data-place', '0');
   expect(saves()).toEqual([]);
+});
+
+it('leads from the page of a course to the question of a test, and from there to the lesson', async () => {
+  const lesson = quiz();
+  api.answers('getLesson', lesson);
+  api.answers('getCourse', makeCourse({ id: 1, title: 'Основы', lessons: lesson.course.lessons }));
+  openRemote('/creator/courses/1');
+  await person.click(await screen.findByRole('button', { name: 'Действия с уроком' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
+  await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
+  expect(await screen.findByDisplayValue('да')).toHaveFocus();
+  await person.click(button('Отмена'));
+  await screen.findByLabelText('Содержание');
+  await waitFor(() => expect(address()).toBe('/creator/lessons/8?course=1'));
 });

@@ -95,10 +95,14 @@ async function askAll(asked: readonly Asked[], signal: AbortSignal) {
   for (const one of asked) {
     const answer = await answers.get(keyOf(one));
     if (answer === 'missing') faults.push({ place: one.place, sentence: describeMissing(one) });
+    if (answer === 'hidden') faults.push({ place: one.place, sentence: texts.draftLink(one.name) });
     if (answer === 'unknown') unchecked.push(one);
   }
   return { faults, unchecked };
 }
 
-const describeMissing = ({ kind, name, url }: Asked) =>
-  kind === 'picture' ? texts.dead(name) : texts.deadLink(name, readAddress(url)?.host ?? url);
+function describeMissing({ kind, name, url }: Asked): string {
+  if (kind === 'picture') return texts.dead(name);
+  const address = readAddress(url);
+  return address?.isOwn ? texts.deadOwnLink(name) : texts.deadLink(name, address?.host ?? url);
+}

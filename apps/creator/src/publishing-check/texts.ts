@@ -17,7 +17,7 @@ const arriving = {
   few: 'студента ещё не дошли',
   many: 'студентов ещё не дошли',
 };
-const closedThen = (next: string) => `, а ${inQuotes(next)} закроется, пока он не пройден`;
+const closedThen = (next: string) => `, а ${inQuotes(next)} откроется только после него`;
 
 export const texts = {
   title: 'Перед публикацией',
@@ -38,6 +38,8 @@ export const texts = {
     next === undefined ? 'Последний заголовок пустой.' : `Заголовок перед словами ${inQuotes(next)} пустой.`,
   deadLink: (words: string, host: string) =>
     `Ссылка ${inQuotes(words)} ведёт на страницу, которой нет: ${host} отвечает 404.`,
+  deadOwnLink: (words: string) => `Ссылка ${inQuotes(words)} ведёт на страницу школы, которой нет.`,
+  draftLink: (words: string) => `Ссылка ${inQuotes(words)} ведёт на черновик: студенты его не откроют.`,
   equalAnswers: (question: number, [first, second]: readonly [number, number]) =>
     `В тесте, в вопросе ${question}, одинаковы ответы ${first} и ${second}: верный не выбрать.`,
 
@@ -53,17 +55,17 @@ export const texts = {
     after: (count: number) =>
       `${counted(count, wentOn)}: пройденное останется открытым, этот урок добавится к тому, что осталось пройти.`,
     at: (count: number, next: string | null, day: string | null) =>
-      `${counted(count, here)} на этом месте: урок станет для них следующим${day === null ? '' : ` и откроется ${nameOpeningDay(day)}`}${next === null ? '' : closedThen(next)}.`,
-    before: (count: number) => `${counted(count, arriving)} до этого места: для них ничего не изменится.`,
+      `${counted(count, here)} на этом месте: урок станет следующим${day === null ? '' : ` и откроется ${nameOpeningDay(day)}`}${next === null ? '' : closedThen(next)}.`,
+    before: (count: number) => `${counted(count, arriving)} до этого места: ничего не изменится.`,
   },
   /** A step that learners have. */
   step: {
     after: (count: number) =>
-      `${counted(count, passed)} этот урок: он останется пройденным, новое они увидят, если вернутся.`,
+      `${counted(count, passed)} этот урок: он останется пройденным, новое будет видно при возвращении.`,
     at: (count: number, day: string | null) =>
       day === null
-        ? `${counted(count, here)} на этом уроке: новое появится у них сразу, сделанное сохранится.`
-        : `${counted(count, here)} на этом уроке: он закроется для них и откроется ${nameOpeningDay(day)}, сделанное сохранится.`,
-    before: (count: number) => `${counted(count, arriving)} до этого урока: они увидят сразу новое.`,
+        ? `${counted(count, here)} на этом уроке: новое появится сразу, сделанное сохранится.`
+        : `${counted(count, here)} на этом уроке: он закроется и откроется ${nameOpeningDay(day)}, сделанное сохранится.`,
+    before: (count: number) => `${counted(count, arriving)} до этого урока: там уже будет новое.`,
   },
 };

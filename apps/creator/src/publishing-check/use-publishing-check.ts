@@ -14,7 +14,7 @@ interface Publishing {
 /** What has not answered after this time counts as not checked. */
 const longestMs = 5000;
 /** A check that is shorter than this is not shown. */
-const quietMs = 300;
+const quietMs = 800;
 
 /** Checks a lesson before it is published. Without anything to say it publishes at once. */
 export function usePublishingCheck() {

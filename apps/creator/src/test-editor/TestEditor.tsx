@@ -14,7 +14,6 @@ import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { EntityTools } from '../rich-text-field/EntityTools';
 import { useSaveKey } from '../saving/use-save-key';
-import { useFocusOnAddress } from '../questions/use-focus-on-address';
 import { useFocusAtStart } from '../screen-layout/use-focus-at-start';
 import { useNewerVersion } from '../news/use-newer-version';
 import { testHistory } from '../versions/histories';
@@ -26,6 +25,7 @@ import { testFields } from './test-fields';
 import { isSameForm, toTestForm, limits, makeQuestion, type TestForm } from '../questions/test-form';
 import { TestTools } from './TestTools';
 import { texts } from './texts';
+import { useFocusOnAddress } from './use-focus-on-address';
 import { useTestEditor } from './use-test-editor';
 
 const newerTest = {

@@ -1,8 +1,9 @@
 import { useSearchParams } from '@stupeni/router';
-import { findEqualAnswers, parseId } from '@stupeni/rules';
+import { findEqualAnswers } from '@stupeni/rules';
 import { type RefObject, useEffect, useState } from 'react';
-import { places } from './focus-targets';
-import type { TestForm } from './test-form';
+import { readQuestion } from '../lessons/lesson-addresses';
+import { places } from '../questions/focus-targets';
+import type { TestForm } from '../questions/test-form';
 
 /**
  * Focuses the question that the address names: the list before a publication links to it. Of two equal answers the author
@@ -11,7 +12,7 @@ import type { TestForm } from './test-form';
 export function useFocusOnAddress(fields: RefObject<HTMLElement | null>, form: TestForm): void {
   const [address] = useSearchParams();
   const [place] = useState(() => {
-    const number = parseId(address.get('question'));
+    const number = readQuestion(address);
     const question = number === null ? undefined : form.questions[number - 1];
     if (!question) return null;
     const equal = findEqualAnswers(question.answers.map(({ text }) => text));

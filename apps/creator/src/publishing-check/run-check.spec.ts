@@ -1,0 +1,82 @@
+import type { Block } from '@stupeni/rich-text-model';
+import { useCreatorApi } from '../testing/use-creator-api';
+import { askLink } from './ask-link';
+import { askPicture } from './ask-picture';
+import { type CheckedLesson, runCheck } from './run-check';
+
+jest.mock('./ask-link', () => ({ askLink: jest.fn() }));
+jest.mock('./ask-picture', () => ({ askPicture: jest.fn() }));
+
+useCreatorApi();
+const links = jest.mocked(askLink);
+const linked = (text: string, link: string): Block => ({ type: 'paragraph', children: [{ text, link }] });
+const check = (...blocks: Block[]) => {
+  const lesson: CheckedLesson = {
+    id: 8,
+    courseId: 1,
+    order: 2,
+    content: { v: 1, blocks },
+    testId: null,
+    opensOn: null,
+  };
+  return runCheck(lesson, new AbortController().signal);
+};
+const sentences = async (...blocks: Block[]) =>
+  (await check(...blocks)).faults.map(({ sentence }) => sentence);
+
+beforeEach(() => {
+  links.mockReset().mockResolvedValue('found');
+  jest.mocked(askPicture).mockReset().mockResolvedValue('found');
+});
+
+it('says which link leads nowhere: on another site, at the school, and to a draft', async () => {
+  links.mockImplementation((url) => Promise.resolve(url === '/courses/1/lesson/9' ? 'hidden' : 'missing'));
+  expect(
+    await sentences(
+      linked('устав', 'https://a.example:8443/x'),
+      linked('памятка', '/api/media/7'),
+      linked('риски', '/courses/1/lesson/9'),
+    ),
+  ).toEqual([
+    'Ссылка «устав» ведёт на страницу, которой нет: a.example:8443 отвечает 404.',
+    'Ссылка «памятка» ведёт на страницу школы, которой нет.',
+    'Ссылка «риски» ведёт на черновик: студенты его не откроют.',
+  ]);
+});
+
+it('lists the faults in the order of the text', async () => {
+  links.mockResolvedValue('missing');
+  jest.mocked(askPicture).mockResolvedValue('missing');
+  const [first, second, third] = await sentences(
+    linked('устав', 'https://a.example/'),
+    { type: 'image', url: '/api/media/1', alt: 'Схема' },
+    { type: 'heading', level: 2, children: [{ text: '' }] },
+  );
+  expect(first).toContain('устав');
+  expect(second).toBe('Изображение 1 не загружается: на его месте студенты увидят пустую рамку.');
+  expect(third).toBe('Последний заголовок пустой.');
+});
+
+it('asks an address once, and names each place that has it', async () => {
+  links.mockResolvedValue('unknown');
+  const url = 'https://a.example/';
+  const { unchecked } = await check(linked('устав', url), linked('он же', url));
+  expect(links).toHaveBeenCalledTimes(1);
+  expect(unchecked.map(({ name }) => name)).toEqual(['устав', 'он же']);
+});
+
+it('asks four addresses at a time', async () => {
+  const answers: ((answer: 'found') => void)[] = [];
+  links.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const done = check(...[1, 2, 3, 4, 5, 6].map((n) => linked('там', `https://a.example/${n}`)));
+  expect(links).toHaveBeenCalledTimes(4);
+  answers.shift()?.('found');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(links).toHaveBeenCalledTimes(5);
+  while (answers.length > 0) {
+    answers.shift()?.('found');
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect((await done).unchecked).toEqual([]);
+  expect(links).toHaveBeenCalledTimes(6);
+});
