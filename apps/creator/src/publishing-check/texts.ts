@@ -31,7 +31,7 @@ export const texts = {
   faults: 'Что стоит исправить',
   picture: (number: number) => `Изображение ${number}`,
   noWords: (picture: string) => `${picture} без описания: кто слушает урок, не узнает, что на нём.`,
-  dead: (picture: string) => `${picture} не загружается: на его месте студенты увидят пустую рамку.`,
+  dead: (picture: string) => `${picture} не загружается: на его месте студенты прочитают «Изображение не загрузилось».`,
   foreign: (picture: string, host: string) =>
     `${picture} хранится на чужом сайте ${host}: там его могут убрать или заменить.`,
   emptyHeading: (next: string | undefined) =>
@@ -66,6 +66,6 @@ export const texts = {
       day === null
         ? `${counted(count, here)} на этом уроке: новое появится сразу, сделанное сохранится.`
         : `${counted(count, here)} на этом уроке: он закроется и откроется ${nameOpeningDay(day)}, сделанное сохранится.`,
-    before: (count: number) => `${counted(count, arriving)} до этого урока: там уже будет новое.`,
+    before: (count: number) => `${counted(count, arriving)} до этого урока: откроется уже новое.`,
   },
 };
