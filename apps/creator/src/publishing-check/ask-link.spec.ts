@@ -21,6 +21,21 @@ it('asks the API for a lesson of this school', async () => {
   expect(await ask('/courses/1/lesson/7')).toBe('hidden');
 });
 
+it.each([
+  [200, 'found'],
+  [404, 'missing'],
+  [410, 'missing'],
+  [403, 'unknown'],
+])('asks a file of this school itself: %i is %s', async (status, word) => {
+  const asked = jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }));
+  expect(await ask('/api/media/7')).toBe(word);
+  expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\/api\/media\/7$/), {
+    method: 'HEAD',
+    signal: expect.any(AbortSignal),
+  });
+  asked.mockRestore();
+});
+
 it.each(['mailto:a@b.example', '#part', '/courses'])('asks nothing for %s', async (link) => {
   expect(await ask(link)).toBe('found');
   expect(outside).not.toHaveBeenCalled();

@@ -53,7 +53,9 @@ it('lists the faults in the order of the text', async () => {
     { type: 'heading', level: 2, children: [{ text: '' }] },
   );
   expect(first).toContain('устав');
-  expect(second).toBe('Изображение 1 не загружается: на его месте студенты прочитают «Изображение не загрузилось».');
+  expect(second).toBe(
+    'Изображение 1 не загружается: на его месте студенты прочитают «Изображение не загрузилось».',
+  );
   expect(third).toBe('Последний заголовок пустой.');
 });
 

@@ -31,7 +31,8 @@ export const texts = {
   faults: 'Что стоит исправить',
   picture: (number: number) => `Изображение ${number}`,
   noWords: (picture: string) => `${picture} без описания: кто слушает урок, не узнает, что на нём.`,
-  dead: (picture: string) => `${picture} не загружается: на его месте студенты прочитают «Изображение не загрузилось».`,
+  dead: (picture: string) =>
+    `${picture} не загружается: на его месте студенты прочитают «Изображение не загрузилось».`,
   foreign: (picture: string, host: string) =>
     `${picture} хранится на чужом сайте ${host}: там его могут убрать или заменить.`,
   emptyHeading: (next: string | undefined) =>

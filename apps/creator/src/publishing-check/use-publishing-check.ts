@@ -20,7 +20,14 @@ const quietMs = 800;
 export function usePublishingCheck() {
   const [state, setState] = useState<CheckState | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  // What was not published before the author left is not published.
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+    },
+    [],
+  );
 
   function stop(): void {
     running.current?.abort();
