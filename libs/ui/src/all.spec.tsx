@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { paintColorMode } from './core/provider/color-mode';
-import { itAtNight } from './testing/at-night';
+import { itAtNight } from '../../../tools/test/at-night.mjs';
 import { clearPage } from './testing/clear-page';
 import { axeFindings, draw, latinWords } from './testing/draw';
 import { everyWidget } from './testing/every-widget';

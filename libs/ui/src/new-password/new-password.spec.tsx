@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { itAtNight } from '../testing/at-night';
+import { itAtNight } from '../../../../tools/test/at-night.mjs';
 import { axeFindings, draw } from '../testing/draw';
 import { translate } from '../testing/translate';
 import { NewPasswordField } from './index';

@@ -2,7 +2,7 @@ import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/rea
 import { cleanup, render } from '@testing-library/react';
 import { Fragment } from 'react';
 import { system } from '../core/system/system';
-import { itAtNight } from './at-night';
+import { itAtNight } from '../../../../tools/test/at-night.mjs';
 import { settled } from './draw';
 import { everyWidget } from './every-widget';
 import { createStylelessSystem } from './styleless';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Dialog } from '../../more/dialog/Dialog';
 import { UiProvider } from '../provider/UiProvider';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { Heading, SiteName } from './Heading';
 
 const page = (heading: string | null) => (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
 import { UiProvider } from '../../core/provider/UiProvider';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { axeFindings, draw, settled } from '../../testing/draw';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../../core/provider/UiProvider';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { axeFindings, latinWords, settled } from '../../testing/draw';
 import { ConfirmDialog } from './ConfirmDialog';
 import { importSheets } from './import-sheets';

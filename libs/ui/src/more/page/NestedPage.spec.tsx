@@ -1,5 +1,5 @@
 import { Box } from '../../core/layout/primitives';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
 import { unfolded } from '../../testing/style-rules';
 import { NestedPage } from './NestedPage';

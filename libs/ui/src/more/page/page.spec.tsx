@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
 import { rulesFor } from '../../testing/style-rules';
 import { EmptyState } from './EmptyState';

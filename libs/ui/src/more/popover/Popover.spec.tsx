@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw, settled } from '../../testing/draw';
 import { Dialog } from '../dialog/Dialog';
 import { Popover } from './Popover';

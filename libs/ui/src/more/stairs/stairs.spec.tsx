@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { shapes } from '../../core/icon/shapes';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
 import { verdictStairs } from '../../testing/verdict-stairs';
 import { planClimb } from './climb';

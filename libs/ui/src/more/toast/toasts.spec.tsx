@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/Dialog';
-import { itAtNight } from '../../testing/at-night';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { closeToasts } from '../../testing/close-toasts';
 import { draw, settled } from '../../testing/draw';
 import { successMs } from './ToastCard';
