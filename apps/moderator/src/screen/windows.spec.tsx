@@ -50,13 +50,13 @@ describe('a dialog', () => {
     ['/moderator/participants', 'Добавить участника', '/moderator/participants?edit=new'],
     ['/moderator/groups', 'Изменить', '/moderator/groups?edit=4'],
     ['/moderator/groups?group=4', 'Добавить участников', '/moderator/groups?group=4&add=1'],
-  ])('of %s, «%s», is in the address and closes with the browser’s Back', openAndGoBack);
+  ])('has the window of %s, «%s», in the address and closes it with the browser’s Back', openAndGoBack);
 
   itAtNight.each([
     ['/moderator/participants?idle=1', 'Прогресс', '/moderator/participants?idle=1&progress=12'],
     ['/moderator/participants?idle=1', 'Изменить', '/moderator/participants?idle=1&edit=12'],
     ['/moderator/groups', 'Добавить группу', '/moderator/groups?edit=new'],
-  ])('of %s, «%s», is in the address and closes with the browser’s Back', openAndGoBack);
+  ])('has the window of %s, «%s», in the address and closes it with the browser’s Back', openAndGoBack);
 });
 
 itAtNight('goes one step back after a double click on «Отмена»', async () => {
