@@ -9,7 +9,7 @@ export interface Actor {
   patch: <T>(path: string, body: object) => Promise<T>;
   put: <T>(path: string, body: object) => Promise<T>;
   remove: (path: string) => Promise<void>;
-  /** InputDevice in a file with this name for a lesson; a text unless bytes are given. */
+  /** Hands in a file with this name for a lesson; a text unless bytes are given. */
   handIn: (lessonId: number, name: string, bytes?: Buffer) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -63,7 +63,7 @@ async function ask(page: Page, device: InputDevice): Promise<void> {
 }
 
 /**
- * InputDevice in twice. The teacher returns the first submission and accepts the second. The open page shows both verdicts
+ * Hands in twice. The teacher returns the first submission and accepts the second. The open page shows both verdicts
  * without a reload.
  */
 async function handInTwice(page: Page, origin: string, file: Made, device: InputDevice): Promise<void> {
