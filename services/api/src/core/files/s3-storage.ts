@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { openBucket } from './s3-bucket';
 import type { S3Config } from '../config/s3-config';
@@ -94,9 +93,12 @@ export function s3Storage(
     place: `${endpoint.replace(/\/$/, '')}/${Bucket}`,
     // One PUT is atomic and leaves no parts behind. S3 takes 5 GB in one, more than the largest upload.
     async store(tempFile, key) {
-      const { size } = await stat(tempFile);
-      const Body = createReadStream(tempFile);
+      // Opened before the call. A stream that opens the file itself fails after the call has ended and the file is gone, and
+      // nobody hears that error.
+      const file = await open(tempFile);
+      const Body = file.createReadStream();
       try {
+        const { size } = await file.stat();
         await call(
           (client, { PutObjectCommand }, options) =>
             client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size }), options),

@@ -1,3 +1,4 @@
+import { pbkdf2 } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -5,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { useS3 } from '../../testing/s3-server';
 import { diskStorage } from './disk-storage';
 import { s3Storage } from './s3-storage';
@@ -143,6 +145,16 @@ describe('a bucket that falls silent', () => {
   it('fails a file that it took without an answer', async () => {
     const storage = await startBucket((request) => void request.resume(), { silenceMs: 50 });
     await expect(store(storage, 'ab/1.txt')).rejects.toThrow(StorageError);
+  });
+
+  it('fails a file that was not open yet, and needs it no more', async () => {
+    const storage = await startBucket((request) => void request.resume(), { silenceMs: 50 });
+    const stored = store(storage, 'ab/1.txt');
+    // All threads that open files are busy for longer than the limit.
+    const busy = Array.from({ length: 12 }, () => promisify(pbkdf2)('', '', 100_000, 32, 'sha512'));
+    await expect(stored).rejects.toThrow(StorageError);
+    rmSync(folder, { recursive: true });
+    await Promise.all(busy);
   });
 
   it('fails a copy that has no answer', async () => {
