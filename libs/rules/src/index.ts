@@ -35,4 +35,4 @@ export { taskGroupOf, taskGroups, taskNeedOf } from './task-need';
 export type { TaskGroup, TaskNeed } from './task-need';
 export { taskTagOf } from './task-tag';
 export { tileCount } from './tile-count';
-export { closedUntil, isOpen, lockedBy, statusOf } from './unlocking';
+export { closedUntil, isOpen, lockedBy, opensNext, statusOf } from './unlocking';

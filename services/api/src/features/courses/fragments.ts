@@ -1,8 +1,13 @@
+import { progressStatuses } from '@stupeni/contract';
+import { opensNext } from '@stupeni/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedUser } from '../../core/http/guards';
 
 /** SQL: whether the row `access` of `course_access` has not ended. */
 export const isOpenNow = sql<boolean>`(access.ends_at is null or access.ends_at > now())`;
+
+/** SQL: the list of statuses that open the next lesson, as `opensNext` of the rules says. */
+export const openingStatuses = sql`(${sql.join(progressStatuses.filter(opensNext).map((status) => sql.lit(status)))})`;
 
 /** SQL: whether the course `courses` is open to a learner (product decisions §10). */
 export const isOpenTo = (learner: RawBuilder<unknown>): RawBuilder<boolean> =>

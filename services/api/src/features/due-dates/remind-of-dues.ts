@@ -3,6 +3,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { timesIn } from '../../core/files/csv';
 import type { Context } from '../context';
+import { openingStatuses } from '../courses/fragments';
 import { notify } from '../notifications/notify';
 import { localTime } from '../reading/dues';
 
@@ -114,7 +115,7 @@ export async function storeReminders(
           order by earlier.position desc limit 1) before on true
         left join progress on progress.lesson_id = before.id and progress.user_id = due.user_id
       where coalesce(lessons.opens_at <= ${now}, true)
-        and (before.id is null or progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY'))),
+        and (before.id is null or progress.status in ${openingStatuses})),
     stored as (
       insert into due_reminders (user_id, lesson_id, due_day, kind)
       select user_id, lesson_id, due_day, case when due_day = ${today}::date then 'today' else 'ahead' end from reached

@@ -5,7 +5,7 @@ import { hasKnown } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
-import { isOpenNow } from '../courses/fragments';
+import { isOpenNow, openingStatuses } from '../courses/fragments';
 
 /** Values of the query field `sort`. */
 export const groupSorts = ['name', 'completed', 'lastStep', 'since'] as const;
@@ -181,7 +181,7 @@ function selectOverdue({
       join unnest(${ids}) with ordinality place (id, n) on place.id = due.lesson_id
       join lessons on lessons.id = due.lesson_id and coalesce(lessons.opens_at <= ${now}::timestamptz, true)
     where (place.n = 1 or exists (select from progress where progress.user_id = counted.id
-        and progress.lesson_id = (${ids})[place.n - 1] and progress.status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')))
+        and progress.lesson_id = (${ids})[place.n - 1] and progress.status in ${openingStatuses}))
     order by place.n) else '{}'::int[] end`;
 }
 

@@ -1,7 +1,7 @@
 import { type CourseSummary, fewestMeasured } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { isOpenNow } from '../courses/fragments';
+import { isOpenNow, openingStatuses } from '../courses/fragments';
 import type { ColumnLesson } from './queries';
 
 /** The most groups of one answer, and the most learners of these groups: the work of a request stays bounded. */
@@ -91,7 +91,7 @@ export async function countSteps(
     -- The lessons that are open to a learner by the one before, as isOpen of the rules says, and since when.
     opened as (
       select id, n + 1 as n, least(completed_at, handed_in_at) as opened_at from step
-        where status in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY') and n < ${lessons.length}::int
+        where status in ${openingStatuses} and n < ${lessons.length}::int
       union all
       select id, 1, null from learner where is_open),
     reached as materialized (

@@ -1,7 +1,7 @@
 import type { Reply } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { isOpenNow } from '../courses/fragments';
+import { isOpenNow, openingStatuses } from '../courses/fragments';
 
 /** The place that a lesson is going to have. Without a field it is the present one. */
 interface Place {
@@ -9,9 +9,6 @@ interface Place {
   courseId?: number;
   order?: number;
 }
-
-/** SQL: a status opens the next lesson, as `opensNext` of the rules says. */
-const opensNext = sql.raw(`('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')`);
 
 /**
  * Where the learners stand who may learn in a course now, for a lesson and its place. Undefined without the live lesson.
@@ -53,7 +50,7 @@ export async function countLearners(
         when own.status <> 'NOT_STARTED' then 'at'
         when place.is_step and not place.is_open then 'before'
         when not place.is_step and next.status = 'COMPLETED' then 'after'
-        when near.previous_id is null or previous.status in ${opensNext} then 'at'
+        when near.previous_id is null or previous.status in ${openingStatuses} then 'at'
         when not place.is_step and exists (
           select from progress later join step on step.id = later.lesson_id and step.is_later
           where later.user_id = learner.id and later.status <> 'NOT_STARTED') then 'after'

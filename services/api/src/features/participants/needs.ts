@@ -1,6 +1,6 @@
 import { type ParticipantNeed, waitingDays } from '@stupeni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { isOpenNow } from '../courses/fragments';
+import { isOpenNow, openingStatuses } from '../courses/fragments';
 
 /** The moment and the time zone of the school, which say what is overdue. */
 export interface SchoolTime {
@@ -59,8 +59,6 @@ const datedLessons = (time: SchoolTime) => sql`
 const passed = ({ now, timeZone }: SchoolTime) =>
   sql`<= (${now}::timestamptz at time zone ${timeZone}::text) - interval '1 minute'`;
 
-const opensNext = sql`in ('COMPLETED', 'ON_REVIEW', 'NEED_CLARIFY')`;
-
 /** SQL: whether a learner who has come to the lesson `dated` and has not completed it is late with it. */
 const isLate = (learner: RawBuilder<unknown>, time: SchoolTime) => sql`(
   -- "offset 0" looks at the works of one learner: else PostgreSQL reads those of the school first.
@@ -89,7 +87,7 @@ const overdueLessons = (time: SchoolTime) => sql`
     cross join lateral (
       select reached.user_id from (
         select progress.user_id from progress
-          where progress.lesson_id = dated.before_id and progress.status ${opensNext}
+          where progress.lesson_id = dated.before_id and progress.status in ${openingStatuses}
         union all
         select users.id from users
           where dated.before_id is null and users.role = 'LEARNER' and users.deleted_at is null) reached
@@ -105,7 +103,7 @@ export const isOverdue = (time: SchoolTime): RawBuilder<boolean> => sql<boolean>
   with dated as materialized (${datedLessons(time)})
   select from dated
   where (dated.before_id is null or exists (select from progress
-      where progress.user_id = users.id and progress.lesson_id = dated.before_id and progress.status ${opensNext}))
+      where progress.user_id = users.id and progress.lesson_id = dated.before_id and progress.status in ${openingStatuses}))
     and not exists (select from progress
       where progress.user_id = users.id and progress.lesson_id = dated.id and progress.status = 'COMPLETED')
     and ${isLate(sql`users.id`, time)})`;
