@@ -42,7 +42,7 @@ export const smokeTests = {
   'npm run lint': { line: 'npm run lint -- tools/dev/dev.mjs', says: /0 errors/ },
   'npm run unused': {},
   'npm run format': { says: /Finished in \d+ms on \d+ files/ },
-  'npm run bench': { env: { BENCH_SECONDS: '1' }, until: /students, 1 s a load/ },
+  'npm run bench': { env: { BENCH_SECONDS: '1' }, until: /learners, 1 s a load/ },
   'npm run drill': { line: 'npm run drill -- wrong-database', says: /✓ wrong-database/ },
   'npx jest': { line: 'npx jest libs/rules', says: /Tests: .* passed/ },
   'cd tools/e2e && npx playwright': {

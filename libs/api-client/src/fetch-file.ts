@@ -1,6 +1,6 @@
 import { type Input, routes } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { buildAddress } from './build-address';
+import { type Address, buildAddress } from './build-address';
 import { jsonOrNothing } from './read-reply';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnectionError } from './errors';
@@ -33,13 +33,14 @@ export async function fetchFile<
     | 'exportCourseSummary',
 >(name: N, input: Input<N>, { signal, onProgress }: FetchFileOptions = {}): Promise<FetchedFile> {
   const token = readToken();
-  const body = 'body' in input ? JSON.stringify(input.body) : undefined;
+  const { body: values, ...address } = input as Address & { body?: unknown };
+  const body = values === undefined ? undefined : JSON.stringify(values);
   const headers: HeadersInit = {
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   try {
-    const response = await fetch(buildAddress(name, input), {
+    const response = await fetch(buildAddress(name, address), {
       method: routes[name].method,
       headers,
       ...(body !== undefined && { body }),
