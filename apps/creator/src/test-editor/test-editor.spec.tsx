@@ -48,6 +48,16 @@ it('shows the loading text of the specification', () => {
   expect(screen.getByText('Загрузка…')).toBeVisible();
 });
 
+it('shows the test only with its lesson, whose line would move the form', async () => {
+  api.hangs('listTests');
+  api.answers('getTest', stored);
+  openRemote('/creator/tests/4');
+  await waitFor(() => expect(api.calls('getTest')).toHaveLength(1));
+  await waitFor(() => expect(api.calls('listTests')).toHaveLength(1));
+  expect(screen.getByText('Загрузка…')).toBeVisible();
+  expect(screen.queryByLabelText('Название')).not.toBeInTheDocument();
+});
+
 it('leads to the lesson that uses the test', async () => {
   const lesson = { id: 8, order: 4, course: { id: 1, title: 'Основы' } };
   api.answers('listTests', [{ id: 4, title: 'Термины', version: 2, questionCount: 1, lesson }]);

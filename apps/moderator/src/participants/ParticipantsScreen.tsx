@@ -39,7 +39,10 @@ export function ParticipantsScreen() {
         title={texts.title}
         actions={
           <>
-            <FreeSlots quiet={quiet} />
+            {/* On a phone a line of its own: nobody knows its width before the number loads. */}
+            <Box flexBasis={{ base: 'full', sm: 'auto' }}>
+              <FreeSlots quiet={quiet} />
+            </Box>
             <Button asChild variant="outline">
               <Link to="/moderator/payment">
                 {adding.slots.data?.sold === false ? texts.slots : texts.buy}

@@ -1,7 +1,7 @@
 import { fetchFile, toCallProblem } from '@stupeni/api-client';
 import type { Payment, PaymentMonth } from '@stupeni/contract';
 import { useDownload } from '@stupeni/remote';
-import { Box, Button, Flex, Heading } from '@stupeni/ui/core';
+import { Box, Button, Flex, Heading, Skeleton } from '@stupeni/ui/core';
 import {
   DataTable,
   EmptyState,
@@ -32,6 +32,7 @@ export function PaymentHistory() {
       <section aria-labelledby={heading}>
         <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} rowGap={3} mb={4}>
           <Heading id={heading}>{texts.history}</Heading>
+          {totals.isPending && <Skeleton width="130px" height="40px" />}
           {year !== undefined && (
             <Flex wrap="wrap" align="center" gap={3}>
               <Box w="130px">

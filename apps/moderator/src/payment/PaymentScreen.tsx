@@ -2,7 +2,8 @@ import { useSearchParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { Box, Grid, Note, Stack } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { rightsQuery } from '../server-state/rights-query';
 import { slotsQuery } from '../server-state/queries';
 import { BuyCard } from './BuyCard';
 import { GrantButton } from './GrantButton';
@@ -11,6 +12,7 @@ import { LowSlots } from './low-slots/LowSlots';
 import { PaymentHistory } from './PaymentHistory';
 import { PurchaseNote } from './PurchaseNote';
 import { BuyWaiting } from './BuyWaiting';
+import { totalsQuery } from './queries';
 import { texts } from './texts';
 import { usePurchase } from './use-purchase';
 
@@ -20,13 +22,20 @@ export function PaymentScreen() {
   const [address, setAddress] = useSearchParams();
   const paymentId = parseId(address.get('payment'));
   const { purchase, buy } = usePurchase((id) => setAddress({ payment: String(id) }, { replace: true }));
-  const { data: slots, isPending } = useQuery(slotsQuery());
+  const { data: slots, isPending: waitsForSlots } = useQuery(slotsQuery());
+  const { isPending: waitsForRights } = useQuery(rightsQuery());
+  usePrefetchQuery(totalsQuery(undefined));
   const isSold = slots?.sold !== false;
+  // The button beside the title, the notice and the form appear together, so that none of them moves what is under it.
+  const isWaiting = waitsForSlots || waitsForRights;
   return (
     <Page wide>
-      <PageHead title={isSold && !isPending ? texts.title : texts.notSold.title} actions={<GrantButton />} />
+      <PageHead
+        title={isSold && !isWaiting ? texts.title : texts.notSold.title}
+        actions={isWaiting ? undefined : <GrantButton />}
+      />
       {/* A moderator who is already paying needs no notice to buy. */}
-      {paymentId === null && (
+      {paymentId === null && !isWaiting && (
         <Box mb={5} _empty={{ display: 'none' }}>
           <LowSlots slots={slots} />
         </Box>
@@ -37,30 +46,34 @@ export function PaymentScreen() {
         rowGap={8}
         alignItems="start"
       >
-        <Stack gap={4}>
-          {isPending ? (
-            <BuyWaiting />
-          ) : slots?.byInvoice ? (
-            <InvoiceCard
-              wanted={address.get('quantity')}
-              onIssued={(id) => setAddress({ payment: String(id) }, { replace: true })}
-            />
-          ) : isSold ? (
-            <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
-          ) : (
-            <Note tone="neutral" icon="info">
-              {texts.notSold.text}
-            </Note>
-          )}
-          {paymentId !== null && (
-            <PurchaseNote
-              paymentId={paymentId}
-              blocked={purchase.step === 'started' && !purchase.shown}
-              onHide={() => setAddress({}, { replace: true })}
-            />
-          )}
-        </Stack>
-        <PaymentHistory />
+        {isWaiting ? (
+          <BuyWaiting />
+        ) : (
+          <>
+            <Stack gap={4}>
+              {slots?.byInvoice ? (
+                <InvoiceCard
+                  wanted={address.get('quantity')}
+                  onIssued={(id) => setAddress({ payment: String(id) }, { replace: true })}
+                />
+              ) : isSold ? (
+                <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
+              ) : (
+                <Note tone="neutral" icon="info">
+                  {texts.notSold.text}
+                </Note>
+              )}
+              {paymentId !== null && (
+                <PurchaseNote
+                  paymentId={paymentId}
+                  blocked={purchase.step === 'started' && !purchase.shown}
+                  onHide={() => setAddress({}, { replace: true })}
+                />
+              )}
+            </Stack>
+            <PaymentHistory />
+          </>
+        )}
       </Grid>
     </Page>
   );

@@ -284,13 +284,18 @@ describe('history', () => {
   });
 });
 
-it('offers no purchase before it is known whether the school sells slots', async () => {
-  api.hangs('getSlots');
-  openRemote(start);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Доступы' })).toBeVisible();
-  expect(await screen.findByText('Платежей пока нет')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
-});
+it.each(['getSlots', 'getRights'] as const)(
+  'waits with all that follows the title until %s has answered',
+  async (operation) => {
+    api.hangs(operation);
+    openRemote(start);
+    expect(await screen.findByText('Загрузка способа оплаты…')).toBeInTheDocument();
+    await waitFor(() => expect(api.calls('getPaymentTotals')).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1, name: 'Доступы' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'История платежей' })).not.toBeInTheDocument();
+  },
+);
 
 it('says in the history why a payment was canceled, and what a refund waits for', async () => {
   const refund = { amount: 4000, slots: 2, waiting: 2 };

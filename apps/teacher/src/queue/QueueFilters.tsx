@@ -44,17 +44,16 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
           onChange={(next) => change({ lessonId: next })}
         />
       )}
-      {(groupOptions?.length || groupId !== null) && (
-        <Choice
-          label={texts.group}
-          all={texts.allGroups}
-          gone={texts.groupGone}
-          options={groupOptions}
-          value={groupId}
-          onChange={(next) => change({ groupId: next })}
-          hasSearch
-        />
-      )}
+      {/* Also without a group: a filter that comes or goes when the groups have loaded would move the list. */}
+      <Choice
+        label={texts.group}
+        all={texts.allGroups}
+        gone={texts.groupGone}
+        options={groupOptions}
+        value={groupId}
+        onChange={(next) => change({ groupId: next })}
+        hasSearch
+      />
       {filter.answered === 'no' && <Order filter={filter} change={change} />}
       {children}
       {failed && (

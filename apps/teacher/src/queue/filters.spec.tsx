@@ -87,6 +87,14 @@ it('filters by course, group and a lesson that can have submissions, sorts, and 
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2&groupId=7&sort=newest').toString());
 });
 
+it('shows every filter before its list has loaded', () => {
+  api.hangs('listCourses');
+  api.hangs('listLearnerGroups');
+  open('');
+  for (const name of ['Курс', 'Группа', 'Порядок'])
+    expect(screen.getByRole('combobox', { name })).toBeVisible();
+});
+
 it('says that the chosen course, lesson and group were deleted', async () => {
   api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
   api.answers('listLearnerGroups', [{ id: 6, name: 'Весна' }]);

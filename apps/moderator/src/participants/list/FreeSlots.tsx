@@ -14,7 +14,7 @@ interface FreeSlotsProps {
 export function FreeSlots({ quiet }: FreeSlotsProps) {
   const slots = useQuery(slotsQuery());
   // The skeleton reserves the place, so that nothing moves when the number loads.
-  if (slots.isPending) return <Skeleton width="220px" height="26px" />;
+  if (slots.isPending) return <Skeleton width="220px" height={`${stairsHeight}px`} />;
   if (!slots.data && quiet) return null;
   if (!slots.data) {
     return (
@@ -47,9 +47,13 @@ export function FreeSlots({ quiet }: FreeSlotsProps) {
 
 // More steps are too narrow to read, so only the number is shown (look.md §6).
 const mostSteps = 20;
+// The steps are as high as the place that waits for them, so that nothing moves when they appear.
+const lowestStep = 10;
+const stairsHeight = 26;
 
 function SlotSteps({ paid, used }: Slots) {
   if (paid > mostSteps) return null;
+  const rise = Math.min(2.4, (stairsHeight - lowestStep) / paid);
   return (
     <Flex aria-hidden="true" align="flex-end" gap="3px">
       {Array.from({ length: paid }, (_, index) => (
@@ -57,7 +61,7 @@ function SlotSteps({ paid, used }: Slots) {
           key={index}
           data-slot={index < used ? 'used' : 'free'}
           w="9px"
-          h={`${10 + index * 2.4}px`}
+          style={{ height: `${lowestStep + index * rise}px` }}
           borderRadius="2px 2px 0 0"
           {...(index < used
             ? { bg: 'brand.solid' }

@@ -404,6 +404,16 @@ describe('free slots', () => {
     expect([slots('used'), slots('free')]).toEqual([5, 2]);
   });
 
+  it('have steps no higher than the place that waits for them', async () => {
+    api.answers('getSlots', makeSlots({ paid: 20, used: 5 }));
+    openRemote(start);
+    await screen.findByText(/^Свободно:/);
+    const steps = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+    const heights = steps.map(({ style }) => parseFloat(style.height));
+    expect(heights).toHaveLength(20);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(26);
+  });
+
   it('are only a number above twenty', async () => {
     api.answers('getSlots', makeSlots({ paid: 21, used: 5 }));
     openRemote(start);
