@@ -13,7 +13,7 @@ import {
   SelectField,
 } from '@stupeni/ui/more';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useLastLoaded } from '../last-loaded/use-last-loaded';
 import { CellPanel } from './CellPanel';
 import { FilterChips } from './FilterChips';
@@ -185,37 +185,50 @@ function Rows(props: RowsProps) {
   const shownGroup: ShownGroup = { group: progress.group, course, show, search, sort };
   const isNarrow = useNarrow();
   const printing = usePrinting();
+  // On a phone the rows begin near the top: all but the search and the chips is folded.
+  const [isUnfolded, setUnfolded] = useState(false);
+  const tools = useId();
   return (
     <>
-      <Box mb={3} _print={{ display: 'none' }}>
-        <SearchField label={texts.search} value={search} onChange={(words) => change({ search: words })} />
-      </Box>
-      <Flex wrap="wrap" gap={2.5} mb={3} align="flex-start" _print={{ display: 'none' }}>
-        <Box flex="1 1 320px" minW="0">
-          <FilterChips counts={counts} show={show} onShow={(next) => change({ show: next })} />
+      <Flex wrap="wrap" gap={2.5} mb={3} align="center" _print={{ display: 'none' }}>
+        <Box flex={{ base: '1 1 180px', sm: '0 1 320px' }} minW="0">
+          <SearchField label={texts.search} value={search} onChange={(words) => change({ search: words })} />
         </Box>
-        <Flex wrap="wrap" gap={2.5}>
+        {isNarrow && (
           <Button
             variant="outline"
-            size="sm"
-            loading={printing.isPreparing}
-            onClick={() => void printing.print(shown.loadAll)}
+            aria-expanded={isUnfolded}
+            aria-controls={tools}
+            onClick={() => setUnfolded(!isUnfolded)}
           >
-            {texts.print}
+            {texts.tools}
           </Button>
-          {drawExport?.(shownGroup)}
-        </Flex>
+        )}
+        {(!isNarrow || isUnfolded) && (
+          <Flex id={tools} wrap="wrap" gap={2.5} ms={{ sm: 'auto' }} w={{ base: 'full', sm: 'auto' }}>
+            {isNarrow && (
+              <SelectField
+                label={texts.order}
+                value={sort}
+                options={groupSorts.map((value) => ({ value, label: texts.orders[value] }))}
+                onChange={(value) => change({ sort: groupSorts.find((one) => one === value) ?? 'name' })}
+              />
+            )}
+            <Button
+              variant="outline"
+              size="sm"
+              loading={printing.isPreparing}
+              onClick={() => void printing.print(shown.loadAll)}
+            >
+              {texts.print}
+            </Button>
+            {drawExport?.(shownGroup)}
+          </Flex>
+        )}
       </Flex>
-      {isNarrow && (
-        <Box mb={3} _print={{ display: 'none' }}>
-          <SelectField
-            label={texts.order}
-            value={sort}
-            options={groupSorts.map((value) => ({ value, label: texts.orders[value] }))}
-            onChange={(value) => change({ sort: groupSorts.find((one) => one === value) ?? 'name' })}
-          />
-        </Box>
-      )}
+      <Box mb={3} _print={{ display: 'none' }}>
+        <FilterChips counts={counts} show={show} onShow={(next) => change({ show: next })} />
+      </Box>
       <List {...props} shown={shown} />
       {drawBar?.(shownGroup)}
       {printing.isOn && <PrintTable lessons={progress.lessons} rows={rows ?? []} at={words.at} />}

@@ -29,6 +29,7 @@ export const texts = {
     notBegun: 'Не начали',
     finished: 'Закончили',
   } satisfies Record<GroupShow, string>,
+  tools: 'Ещё',
   order: 'Порядок',
   orders: {
     name: 'По имени, А–Я',

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = typeof window.matchMedia === 'function' ? window.matchMedia('(width < 40rem)') : null;
+const phone = () => window.matchMedia('(width < 40rem)');
 
 function subscribe(changed: () => void): () => void {
-  phone?.addEventListener('change', changed);
-  return () => phone?.removeEventListener('change', changed);
+  const query = phone();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }
 
 /** Whether each learner is a card, because the window is as narrow as a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone?.matches ?? false);
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);

@@ -1,27 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
-
-declare global {
-  interface Window {
-    /** The sum of all movements of the layout (CLS). */
-    moved: number;
-  }
-}
-
-const watch = (page: Page) =>
-  page.addInitScript(() => {
-    window.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.moved += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+import { mostShift, readShifts, watchShifts } from '../steps/shifts';
 
 test('the sign-in page of the demo stands still while its font arrives on a slow line @night', async ({
   page,
   request,
   school,
 }) => {
-  await watch(page);
+  await watchShifts(page);
   const config = async () => (await request.get(school.url)).text();
   await expect.poll(config).toContain('"demo":{');
   const network = await page.context().newCDPSession(page);
@@ -32,5 +17,5 @@ test('the sign-in page of the demo stands still while its font arrives on a slow
   await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.fonts.check('15px Onest', 'Ж'))).toBe(true);
   await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
-  expect(await page.evaluate(() => window.moved)).toBeLessThan(0.02);
+  expect(await readShifts(page)).toBeLessThan(mostShift);
 });

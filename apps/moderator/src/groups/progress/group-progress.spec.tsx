@@ -113,6 +113,23 @@ it('shows each step by a word, what is done, and on whom it waits', async () => 
   expect(asked()).toEqual([{ courseId: 2, sort: 'name', limit: 200 }]);
 });
 
+it('folds order, print and export on a phone, so that the rows begin near the top', async () => {
+  const media = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(width < 40rem)' }),
+    );
+  openRemote(start);
+  const more = await screen.findByRole('button', { name: 'Ещё', expanded: false });
+  expect(screen.queryByRole('button', { name: 'Печать' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Порядок' })).not.toBeInTheDocument();
+  await person.click(more);
+  expect(screen.getByRole('button', { name: 'Печать' })).toBeVisible();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Сначала кто стоит дольше');
+  await waitFor(() => expect(address()).toBe('/moderator/groups/4?sort=since'));
+  media.mockRestore();
+});
+
 it('puts the filter, the order and the course into the address, and asks with them', async () => {
   openRemote(start);
   await person.click(await screen.findByRole('button', { name: /Стоят 14 дней и дольше/ }));
