@@ -34,22 +34,24 @@ export function PaymentScreen() {
         title={isSold && !isWaiting ? texts.title : texts.notSold.title}
         actions={isWaiting ? undefined : <GrantButton />}
       />
-      {/* A moderator who is already paying needs no notice to buy. */}
-      {paymentId === null && !isWaiting && (
-        <Box mb={5} _empty={{ display: 'none' }}>
-          <LowSlots slots={slots} />
-        </Box>
-      )}
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' }}
-        columnGap={9}
-        rowGap={8}
-        alignItems="start"
-      >
-        {isWaiting ? (
+      {isWaiting ? (
+        <Box maxW={{ md: '360px' }}>
           <BuyWaiting />
-        ) : (
-          <>
+        </Box>
+      ) : (
+        <>
+          {/* A moderator who is already paying needs no notice to buy. */}
+          {paymentId === null && (
+            <Box mb={5} _empty={{ display: 'none' }}>
+              <LowSlots slots={slots} />
+            </Box>
+          )}
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' }}
+            columnGap={9}
+            rowGap={8}
+            alignItems="start"
+          >
             <Stack gap={4}>
               {slots?.byInvoice ? (
                 <InvoiceCard
@@ -72,9 +74,9 @@ export function PaymentScreen() {
               )}
             </Stack>
             <PaymentHistory />
-          </>
-        )}
-      </Grid>
+          </Grid>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountName } from '../accounts';
 import { expect, test } from '../school';
-import { mostShift, readShifts, watchShifts } from '../steps/shifts';
+import { mostShift, readMoved, readShifts, watchShifts } from '../steps/shifts';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
@@ -66,7 +66,7 @@ for (const [name, addresses] of Object.entries(screens) as [keyof typeof screens
       await untilNothingMoves(school.obstacles);
       const moved = await readShifts(page);
       console.log(`${address}: CLS ${moved.toFixed(4)}`);
-      expect.soft(moved, address).toBeLessThan(mostShift);
+      expect.soft(moved, `${address}\n${await readMoved(page)}`).toBeLessThan(mostShift);
     }
   });
 }
