@@ -6,6 +6,7 @@ import type { ComponentProps, PointerEvent } from 'react';
 import { courseEditorAddress } from '../lessons/lesson-addresses';
 import { PublicationMark } from '../publication/PublicationMark';
 import { preloadEditor } from '../rich-text-field/use-editor';
+import { describeLength } from './lesson-length';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 import type { OutlineRow } from './use-outline';
@@ -85,6 +86,9 @@ export function LessonRow(props: LessonRowProps) {
           <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
           <span>{lessonKinds[lesson.checkType].label}</span>
         </Flex>
+        {describeLength(lesson).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
         {lesson.dueRule && (
           <Flex as="span" align="center" gap={1.5}>
             <Icon name="calendar" size={16} />

@@ -526,3 +526,17 @@ it('shows when a lesson is due', async () => {
     undefined,
   ]);
 });
+
+it('shows how long a lesson is', async () => {
+  const course = makeCourseWithLessons(1, 2);
+  const lengths = [{ words: 1200 }, { words: 0, questions: 5 }];
+  api.answers('getCourse', {
+    ...course,
+    lessons: course.lessons.map((lesson, at) => ({ ...lesson, ...lengths[at] })),
+  });
+  await open();
+  expect(rows().map((row) => row.querySelector('.kind')?.textContent)).toEqual([
+    'Просмотр≈ 7 минут чтения',
+    'Просмотр5 вопросов',
+  ]);
+});

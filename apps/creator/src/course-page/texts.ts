@@ -6,6 +6,8 @@ import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 const sections = { one: 'раздел', few: 'раздела', many: 'разделов' };
 const drafts = { one: 'черновик', few: 'черновика', many: 'черновиков' };
+const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
+const minutes = { one: 'минута', few: 'минуты', many: 'минут' };
 const days = { one: 'день', few: 'дня', many: 'дней' };
 const dueMoment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
@@ -56,6 +58,8 @@ export const texts = {
     on === undefined
       ? `срок через ${counted(after, days)} после открытия курса`
       : `срок ${dueMoment.format(new Date(`${on}Z`))}`,
+  questions: (total: number) => counted(total, questions),
+  reading: (total: number) => `≈ ${counted(total, minutes)} чтения`,
   move: 'Переместить',
   up: 'Выше',
   down: 'Ниже',

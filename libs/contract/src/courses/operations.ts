@@ -72,6 +72,10 @@ export const CourseLesson = closed({
   publication,
   /** What the author chose as the due date. Only for creators, and absent without one. */
   dueRule: Type.Optional(DueRule),
+  /** The number of words of the text, without the title. Only for creators. */
+  words: Type.Optional(Type.Integer()),
+  /** The number of questions of the test. Only for creators, and absent without a test. */
+  questions: Type.Optional(Type.Integer()),
 });
 
 /** A run of neighbouring lessons with a title (product decisions §10). */

@@ -1,6 +1,6 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
-import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
@@ -186,4 +186,41 @@ it('tells only authors which due date a lesson has, published or saved as a draf
   const none = [undefined, undefined, undefined, undefined];
   expect(await rules('CREATOR')).toEqual([{ on: '2026-12-04T23:59' }, { days: 20 }, { days: 3 }, undefined]);
   expect([await rules('TEACHER'), await rules('LEARNER')]).toEqual([none, none]);
+});
+
+it('tells only authors how long a lesson is, as its author saved it last', async () => {
+  const course = await makeCourse(api.db);
+  const text = (...leaves: string[]) => ({
+    v: 1 as const,
+    blocks: leaves.map((leaf) => ({ type: 'paragraph' as const, children: [{ text: leaf }] })),
+  });
+  const add = (over: Omit<Parameters<typeof makeLesson>[1], 'course_id'>) =>
+    makeLesson(api.db, { title: 'Много слов в названии', ...over, course_id: course.id });
+  const test = await makeTest(api.db, { questions: [{}, {}, {}] });
+  await add({ content: JSON.stringify(text('Риск —  это', 'не беда')) });
+  await add({
+    check_type: 'TEST',
+    content: JSON.stringify(text()),
+    draft: JSON.stringify({
+      title: 'Новый',
+      content: text('Три слова тут'),
+      checkType: 'TEST',
+      testId: test.id,
+    }),
+  });
+  const lengths = async (who: 'CREATOR' | 'TEACHER' | 'LEARNER') => {
+    const { lessons } = (await api.call(who, 'GET', `/api/courses/${course.id}`)).json<{
+      lessons: { words?: number; questions?: number }[];
+    }>();
+    return lessons.map(({ words, questions }) => [words, questions]);
+  };
+  expect(await lengths('CREATOR')).toEqual([
+    [5, undefined],
+    [3, 3],
+  ]);
+  const none = [undefined, undefined];
+  expect([await lengths('TEACHER'), await lengths('LEARNER')]).toEqual([
+    [none, none],
+    [none, none],
+  ]);
 });

@@ -53,7 +53,8 @@ const lessonFields = {
     'title', coalesce(lessons.draft ->> 'title', lessons.title), 'order', lessons.position,
     'checkType', coalesce(lessons.draft ->> 'checkType', lessons.check_type), 'testId', ${savedTestId},
     'opens', ${opens}, 'publication', ${selectPublication}, 'dueRule', case when lessons.draft is null
-      then ${selectDueRule('lessons')} else lessons.draft -> 'dueRule' end)`,
+      then ${selectDueRule('lessons')} else lessons.draft -> 'dueRule' end, 'words', lessons.word_count,
+    'questions', (select nullif(count(*), 0)::int from questions where questions.test_id = ${savedTestId}))`,
 } satisfies Record<View, string>;
 
 const isListed = { learner: 'lessons.is_shown', author: 'lessons.deleted_at is null' } satisfies Record<
@@ -72,19 +73,21 @@ const select = (view: View) => `
   from courses`;
 
 interface StoredStructure extends Omit<CourseStructure, 'lessons'> {
-  lessons: (Omit<LessonStructure, 'publication' | 'dueRule'> & {
+  lessons: (Omit<LessonStructure, 'publication' | 'dueRule' | 'questions'> & {
     publication?: Publication | null;
     dueRule?: DueRule | null;
+    questions?: number | null;
   })[];
 }
 
-/** A published lesson without changes, and one without a due date, has no field. */
+/** A published lesson without changes, one without a due date, and one without a test has no field. */
 const withoutNone = ({ lessons, ...course }: StoredStructure): CourseStructure => ({
   ...course,
-  lessons: lessons.map(({ publication, dueRule, ...lesson }) => ({
+  lessons: lessons.map(({ publication, dueRule, questions, ...lesson }) => ({
     ...lesson,
     ...(publication && { publication }),
     ...(dueRule && { dueRule }),
+    ...(questions && { questions }),
   })),
 });
 

@@ -79,5 +79,7 @@ export interface ContentTables {
     is_shown: Made<boolean>;
     /** The folded title and text that the author saved last. The database sets it. */
     words: Made<string>;
+    /** The words of the text that the author saved last. The database counts them. */
+    word_count: Made<number>;
   };
 }
