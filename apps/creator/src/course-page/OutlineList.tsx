@@ -2,17 +2,25 @@ import type { CourseLesson } from '@stupeni/contract';
 import { useNavigate } from '@stupeni/router';
 import { Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { type MenuItem, useDrag, useGlide, useKeyboardMove } from '@stupeni/ui/more';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { courseEditorAddress, newLessonAddress } from '../lessons/lesson-addresses';
 import { texts as words } from '../publication/texts';
 import { LessonRow } from './LessonRow';
 import { moveSection, removeSection } from './outline';
-import { describePlace, type Place, placeAfterMove, readNumbers, readPlaces } from './places';
+import {
+  arrangeSections,
+  describePlace,
+  groupRows,
+  type Place,
+  placeAfterMove,
+  readNumbers,
+  readPlaces,
+} from './places';
 import { SectionRow } from './SectionRow';
 import { texts } from './texts';
 import type { OutlineRow, Outlining } from './use-outline';
 
-interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 'saving'> {
+interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 'moveSection' | 'saving'> {
   courseId: number;
   /** Asks for the title of a section that begins with a lesson. */
   onSectionBefore: (lessonId: number) => void;
@@ -23,7 +31,10 @@ interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 
   onUnpublish: (lesson: { id: number; title: string }) => void;
 }
 
-/** The sections and the lessons of a course. Each lesson can be dragged, moved by keyboard, or by its arrow buttons. */
+/**
+ * The sections and the lessons of a course. A lesson, and a section with its lessons, can be dragged, moved by keyboard, or
+ * by the buttons and the menu of its row.
+ */
 export function OutlineList(props: OutlineListProps) {
   const { rows, move: store, saving } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -57,11 +68,16 @@ export function OutlineList(props: OutlineListProps) {
     first: texts.first,
     last: texts.last,
   };
-  const carry = useKeyboardMove({ items: rows, onMove: store, announce, beforeMove, words });
+  const sections = rows.filter((row) => row.kind === 'section');
+  const moving = useSectionMove({ ...props, sections, list, announce, beforeMove });
+  const arranged = moving.carriedId === null ? rows : arrangeSections(rows, moving.shown);
+  const carry = useKeyboardMove({ items: arranged, onMove: store, announce, beforeMove, words });
+  useKeepInSight(list, carry.carriedId ?? moving.carriedId, carry.shown);
   const drag = useDrag(list, move);
   const after: OutlineRow[] = [];
   for (const [index, row] of carry.shown.entries()) after[drag.indexAfterDrop(index)] = row;
-  const places = readPlaces(after);
+  const places = readPlaces(moving.dragged ? arrangeSections(rows, moving.dragged) : after);
+  const groups = groupRows(carry.shown);
   return (
     <>
       <Stack
@@ -70,10 +86,13 @@ export function OutlineList(props: OutlineListProps) {
         gap={2}
         listStyleType="none"
         aria-label={texts.list}
-        data-dragging={drag.from !== null || undefined}
+        data-dragging={drag.from !== null || moving.dragged !== null || undefined}
       >
         {carry.shown.map((row, index) => {
-          const shift = drag.shiftAt(index);
+          const shift = drag.shiftAt(index) + moving.shiftAt(index);
+          const group = groups.findIndex((one) => one.includes(index));
+          const isInLifted =
+            moving.liftedId !== null && carry.shown[groups[group]?.[0] ?? NaN]?.id === moving.liftedId;
           const items = itemsOf(row, places);
           if (row.kind === 'section')
             return (
@@ -84,6 +103,9 @@ export function OutlineList(props: OutlineListProps) {
                 hasDrafts={[...places.values()].some((one) => one.section === row && one.number === null)}
                 items={items}
                 shift={shift}
+                lifted={isInLifted}
+                handle={sections.length > 1 ? moving.handleProps(row) : undefined}
+                onDragStart={(event) => moving.start(event, group, groups)}
               />
             );
           return (
@@ -94,7 +116,7 @@ export function OutlineList(props: OutlineListProps) {
               place={describePlace(places, row.id)}
               isFirst={after[0] === row}
               isLast={after.at(-1) === row}
-              lifted={drag.from === index || carry.carriedId === row.id}
+              lifted={isInLifted || drag.from === index || carry.carriedId === row.id}
               shift={shift}
               handle={carry.handleProps(row)}
               onDragStart={(event) => drag.start(event, index)}
@@ -111,6 +133,67 @@ export function OutlineList(props: OutlineListProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+interface SectionMove extends Pick<OutlineListProps, 'rows' | 'moveSection'> {
+  sections: readonly SectionOfList[];
+  list: RefObject<HTMLDivElement | null>;
+  announce: (words: string) => void;
+  beforeMove: () => void;
+}
+type SectionOfList = Extract<OutlineRow, { kind: 'section' }>;
+
+/** Moves a section with its lessons, by keyboard and by a pointer. */
+function useSectionMove({ sections, moveSection: store, list, announce, beforeMove }: SectionMove) {
+  const inPlace =
+    (words: (title: string, place: string) => string) => (title: string, at: number, total: number) =>
+      words(title, texts.sectionPlace(at, total));
+  const carry = useKeyboardMove({
+    items: sections,
+    onMove: store,
+    announce,
+    beforeMove,
+    words: {
+      taken: inPlace(texts.taken),
+      movedTo: inPlace(texts.movedTo),
+      dropped: inPlace(texts.dropped),
+      stayed: inPlace(texts.stayed),
+      putBack: inPlace(texts.putBack),
+      first: texts.firstSection,
+      last: texts.lastSection,
+    },
+  });
+  const drag = useDrag(list, (from, to) => {
+    beforeMove();
+    store(from, to);
+    const word = from === to ? texts.stayed : texts.dropped;
+    announce(word(sections[from]?.title ?? '', texts.sectionPlace(to + 1, sections.length)));
+  });
+  const after: SectionOfList[] = [];
+  for (const [index, section] of sections.entries()) after[drag.indexAfterDrop(index)] = section;
+  return {
+    ...carry,
+    start: drag.start,
+    shiftAt: drag.shiftAt,
+    /** The row of the section that moves, by keyboard or by a pointer. Null when none does. */
+    liftedId: carry.carriedId ?? sections[drag.from ?? NaN]?.id ?? null,
+    /** The sections as a drop would leave them. Null when none is dragged. */
+    dragged: drag.from === null ? null : after,
+  };
+}
+
+/** Scrolls to the row that moves by keyboard. A section may pass many lessons at once. */
+function useKeepInSight(
+  list: RefObject<HTMLDivElement | null>,
+  carriedId: number | string | null,
+  shown: readonly OutlineRow[],
+): void {
+  const at = shown.findIndex(({ id }) => id === carriedId);
+  useLayoutEffect(() => {
+    if (at < 0) return;
+    const row = list.current?.querySelectorAll<HTMLElement>('[data-id]')[at];
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [list, at]);
 }
 
 /** The place in front of a lesson, in the same section. */

@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, IconButton, Text } from '@stupeni/ui/core';
 import { Menu, type MenuItem } from '@stupeni/ui/more';
+import type { ComponentProps, PointerEvent } from 'react';
+import { sectionLook } from './row-look';
 import { texts } from './texts';
 import type { OutlineRow } from './use-outline';
 
@@ -10,42 +12,61 @@ interface SectionRowProps {
   /** Whether it has lessons without a number. */
   hasDrafts: boolean;
   items: readonly MenuItem[];
+  /** Whether the author moves this section now. */
+  lifted: boolean;
   /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
+  /** Undefined: there is no other section to pass. */
+  handle: Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onKeyDown' | 'onBlur'> | undefined;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** The title of a section above its lessons. */
-export function SectionRow({ section, numbers, hasDrafts, items, shift }: SectionRowProps) {
+/** The title of a section above its lessons. It can be moved with them by its handle, or with a mouse anywhere on the row. */
+export function SectionRow(props: SectionRowProps) {
+  const { section, numbers, hasDrafts, items, lifted, shift, handle, onDragStart } = props;
+  const subject = texts.section(section.title);
   return (
     <Box
       as="li"
-      pt={4}
+      css={sectionLook}
       data-id={section.id}
+      data-lifted={lifted || undefined}
+      data-movable={handle !== undefined || undefined}
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
+      onPointerDown={(event) => {
+        const element = event.target as Element;
+        if (!handle || element.closest('.actions')) return;
+        // A finger drags only by the handle. Elsewhere it scrolls the page.
+        if (event.pointerType === 'mouse' || element.closest('.handle')) onDragStart(event);
+      }}
     >
-      <Flex align="center" gap={3} ps={1} pe={2}>
-        <Box flex="1" minW="0">
-          <Heading as="h2" size="h3" overflowWrap="anywhere">
-            {section.title}
-          </Heading>
-          <Text textStyle="meta" color="fg.muted">
-            {numbers ? texts.numbers(...numbers) : hasDrafts ? texts.onlyDrafts : texts.emptySection}
-          </Text>
+      {handle && (
+        <Box className="handle">
+          <IconButton
+            label={texts.moveSection}
+            description={`${subject}. ${texts.sectionKeys}`}
+            icon="grip"
+            {...handle}
+          />
         </Box>
-        {items.length > 0 && (
+      )}
+      <Box flex="1" minW="0">
+        <Heading as="h2" size="h3" overflowWrap="anywhere">
+          {section.title}
+        </Heading>
+        <Text textStyle="meta" color="fg.muted">
+          {numbers ? texts.numbers(...numbers) : hasDrafts ? texts.onlyDrafts : texts.emptySection}
+        </Text>
+      </Box>
+      {items.length > 0 && (
+        <Flex className="actions">
           <Menu
             label={texts.sectionActions}
             items={items}
-            trigger={
-              <IconButton
-                label={texts.sectionActions}
-                description={texts.section(section.title)}
-                icon="more"
-              />
-            }
+            trigger={<IconButton label={texts.sectionActions} description={subject} icon="more" />}
           />
-        )}
-      </Flex>
+        </Flex>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson, pasteInto } fr
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../testing/hold-answers';
 import { openRemote } from '../testing/open-remote';
@@ -418,6 +418,93 @@ describe('sections', () => {
       ['Начало', 2, 3],
     ]);
     expect(shown()).toEqual(['Введение', 'Бюджет', 'Устав', 'Сроки']);
+  });
+
+  it('moves with its lessons by keyboard, with one call, and an undo puts it back', async () => {
+    await open();
+    act(() => button('Начало', 'Переместить раздел').focus());
+    await person.keyboard(' ');
+    await announced(/^«Начало»: взят, раздел 1 из 2\./);
+    expect(button('Начало', 'Переместить раздел')).toHaveAccessibleDescription(/^раздел «Начало»\. Пробел/);
+    await person.keyboard('{ArrowDown}');
+    await announced('«Начало»: раздел 2 из 2.');
+    expect(shown()).toEqual(['Введение', 'Бюджет', 'Устав', 'Сроки']);
+    expect(screen.getByText('уроки 3–4')).toBeVisible();
+    expect(rows().map((row) => row.hasAttribute('data-lifted'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+    await person.keyboard('{ArrowDown}');
+    await announced('Раздел «Начало» уже последний.');
+    expect(bodies()).toEqual([]);
+    await person.keyboard('{Enter}');
+    await announced('«Начало»: поставлен, раздел 2 из 2.');
+    await announced('Сохранено');
+    expect(bodies()).toMatchObject([
+      { lessonIds: [1], sections: [end, start], seen: { sections: [start, end] } },
+    ]);
+    expect(button('Начало', 'Переместить раздел')).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await announced('Возвращено');
+    expect(bodies().at(-1)?.sections).toEqual([start, end]);
+  });
+
+  it('returns to its place with Escape, and says that it is the first', async () => {
+    await open();
+    act(() => button('Итог', 'Переместить раздел').focus());
+    await person.keyboard(' {ArrowUp}');
+    await announced('«Итог»: раздел 1 из 2.');
+    await person.keyboard('{ArrowUp}');
+    await announced('Раздел «Итог» уже первый.');
+    await person.keyboard('{Escape}');
+    await announced('Перемещение отменено. «Итог»: снова раздел 2 из 2.');
+    expect(shown()).toEqual(titles);
+    expect(bodies()).toEqual([]);
+  });
+
+  it('is dragged by its handle with its lessons, past whole sections', async () => {
+    await open();
+    // The rows are 60 pixels high.
+    for (const [at, row] of rows().entries())
+      row.getBoundingClientRect = () => ({ top: at * 60, height: 60, bottom: at * 60 + 60 }) as DOMRect;
+    // The DOM of the specs has no events of pointers.
+    const point = (type: string, clientY: number, at: Element | Window = window) => {
+      const event = new MouseEvent(type, { bubbles: true, button: 0, clientY });
+      fireEvent(at, Object.assign(event, { isPrimary: true, pointerId: 1, pointerType: 'touch' }));
+    };
+    point('pointerdown', 90, button('Начало', 'Переместить раздел'));
+    // The lower edge of its three rows is not past the middle of the two rows of «Итог».
+    point('pointermove', 145);
+    expect(rows().map((row) => row.style.transform)).toEqual([
+      '',
+      ...Array<string>(3).fill('translateY(55px)'),
+      '',
+      '',
+    ]);
+    point('pointermove', 155);
+    expect(rows().map((row) => row.style.transform)).toEqual([
+      '',
+      ...Array<string>(3).fill('translateY(65px)'),
+      ...Array<string>(2).fill('translateY(-180px)'),
+    ]);
+    expect(screen.getByText('уроки 3–4')).toBeVisible();
+    expect(bodies()).toEqual([]);
+    point('pointerup', 155);
+    await announced('«Начало»: поставлен, раздел 2 из 2.');
+    await announced('Сохранено');
+    expect(bodies()).toMatchObject([{ lessonIds: [1], sections: [end, start] }]);
+    expect(rows().every((row) => row.style.transform === '')).toBe(true);
+  });
+
+  it('has no handle when there is no other section', async () => {
+    api.answers('getCourse', { ...makeCourseWithLessons(1, 2, 3, 4), sections: [start] });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Переместить раздел' })).toBeNull();
+    expect(button('Устав', 'Переместить')).toBeVisible();
   });
 
   it('keeps the lessons of a removed section, and brings the section back', async () => {

@@ -5,6 +5,7 @@ import {
   moveLesson,
   moveSection,
   type Outline,
+  placeSection,
   removeSection,
   renameSection,
   toBody,
@@ -67,6 +68,16 @@ it('moves a section with its lessons, and not past the ends', () => {
   expect(list(moveSection(73, -1)(outline))).toEqual([[1], ['Начало', 2, 3], ['Итог', 4], ['Пусто']]);
   expect(list(moveSection(71, -1)(outline))).toEqual(list(outline));
   expect(list(moveSection(73, 1)(outline))).toEqual(list(outline));
+});
+
+it('puts a section behind the same section in an outline that others changed', () => {
+  const rows = [-71, -72, -73];
+  const toSecond = placeSection(makeMove(rows, 2, 1));
+  expect(list(toSecond(outline))).toEqual([[1], ['Начало', 2, 3], ['Итог', 4], ['Пусто']]);
+  const swapped = moveSection(72, -1)(outline);
+  expect(list(toSecond(swapped))).toEqual([[1], ['Пусто'], ['Начало', 2, 3], ['Итог', 4]]);
+  const gone = removeSection(73)(outline);
+  expect(list(toSecond(gone))).toEqual(list(gone));
 });
 
 it('sends a section that is no longer stored as a new one', () => {

@@ -124,6 +124,15 @@ export const removeSection =
     };
   };
 
+/** Moves a section with its lessons among the sections. The move names rows. */
+export const placeSection =
+  (move: Move): Change =>
+  ({ lessonIds, sections }) => {
+    const byRow = new Map(sections.map((section, at) => [toRowId(section, at), section]));
+    const rows = applyMoves([...byRow.keys()], [move]);
+    return { lessonIds, sections: rows.flatMap((row) => byRow.get(row) ?? []) };
+  };
+
 /** Moves a section with its lessons by one place. @param by −1 or 1 */
 export const moveSection =
   (id: number, by: number): Change =>

@@ -1,5 +1,5 @@
 import { makeCourseLesson } from '@stupeni/test-kit';
-import { describePlace, placeAfterMove, readNumbers, readPlaces } from './places';
+import { arrangeSections, describePlace, groupRows, placeAfterMove, readNumbers, readPlaces } from './places';
 import type { OutlineRow } from './use-outline';
 
 const section = (id: number, title: string) =>
@@ -46,4 +46,13 @@ it('has the first and the last number of a section, and none for an empty one', 
   expect(readNumbers(places, start)).toEqual([2, 3]);
   expect(readNumbers(places, end)).toEqual([4, 4]);
   expect(readNumbers(places, empty)).toBeNull();
+});
+
+it('groups the lessons with the title of their section', () => {
+  expect(groupRows(rows)).toEqual([[1, 2, 3], [4], [5, 6]]);
+  expect(groupRows([lesson(1)])).toEqual([]);
+});
+
+it('takes the lessons of a section along, and leaves those before the first section', () => {
+  expect(arrangeSections(rows, [end, start, empty]).map(({ id }) => id)).toEqual([1, -73, 4, -71, 2, 3, -72]);
 });

@@ -49,3 +49,20 @@ export function readNumbers(
   const [first, last] = [numbers[0], numbers.at(-1)];
   return first === undefined || last === undefined ? null : [first, last];
 }
+
+/** The rows with their sections in another order. Each section takes its lessons along. */
+export function arrangeSections(rows: readonly OutlineRow[], sections: readonly OutlineRow[]): OutlineRow[] {
+  const groups = groupRows(rows);
+  const before = rows.slice(0, groups[0]?.[0] ?? rows.length);
+  const own = new Map(groups.map((group) => [rows[group[0]!]?.id, group]));
+  return [...before, ...sections.flatMap(({ id }) => (own.get(id) ?? []).flatMap((at) => rows[at] ?? []))];
+}
+
+/** The indices of the rows of each section: its title and its lessons. */
+export function groupRows(rows: readonly OutlineRow[]): number[][] {
+  const groups: number[][] = [];
+  for (const [at, { kind }] of rows.entries())
+    if (kind === 'section') groups.push([at]);
+    else groups.at(-1)?.push(at);
+  return groups;
+}

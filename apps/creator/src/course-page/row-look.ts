@@ -1,5 +1,17 @@
 const wide = '@media (min-width: 640px)';
 
+const lifted = {
+  zIndex: 1,
+  boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.md}',
+  _highContrast: { outline: '3px solid Highlight' },
+};
+const whileDragging = {
+  '[data-dragging] &': { cursor: 'grabbing' },
+  '[data-dragging] &:not([data-lifted])': {
+    _motionSafe: { transition: 'transform {durations.moderate} {easings.enter}' },
+  },
+};
+
 /** The layout of a row: handle, number, title with check type, buttons. On a phone the buttons are beside the check type. */
 export const rowLook = {
   position: 'relative',
@@ -53,16 +65,8 @@ export const rowLook = {
   '&:hover > .insert': { opacity: '1!' },
   '[data-dragging] & > .insert': { display: 'none' },
 
-  '&[data-lifted]': {
-    zIndex: 1,
-    borderColor: 'brand.solid',
-    boxShadow: 'inset 0 0 0 1px {colors.brand.solid}, {shadows.md}',
-    _highContrast: { outline: '3px solid Highlight' },
-  },
-  '[data-dragging] &': { cursor: 'grabbing' },
-  '[data-dragging] &:not([data-lifted])': {
-    _motionSafe: { transition: 'transform {durations.moderate} {easings.enter}' },
-  },
+  '&[data-lifted]': { ...lifted, borderColor: 'brand.solid' },
+  ...whileDragging,
 
   [wide]: {
     gridTemplateColumns: '40px 38px minmax(0, 1fr) auto',
@@ -74,4 +78,21 @@ export const rowLook = {
     '& .kind': { gridColumn: '3', gridRow: '2', alignSelf: 'start' },
     '& .actions': { gridColumn: '4', gridRow: '1 / 3' },
   },
+} as const;
+
+/** The layout of the title of a section: its handle stands above those of its lessons. */
+export const sectionLook = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  mt: 4,
+  ps: 1,
+  pe: 2,
+  py: 1,
+  borderRadius: '12px',
+  '&[data-movable]': { userSelect: 'none', '@media (hover: hover)': { cursor: 'grab' } },
+  '& .handle': { touchAction: 'none', '& button': { cursor: 'grab', w: '36px', h: '48px' } },
+  '&[data-lifted]': { ...lifted, bg: 'bg.panel' },
+  ...whileDragging,
 } as const;

@@ -10,6 +10,7 @@ import {
   isSameOutline,
   moveLesson,
   type Outline,
+  placeSection,
   readOutline,
   toBody,
   toRowId,
@@ -136,6 +137,11 @@ export function useOutline(course: Course) {
     /** Moves the lesson of one row to the place of another. */
     move(from: number, to: number) {
       if (from !== to) apply([moveLesson(makeMove(toRows(outline), from, to))]);
+    },
+    /** Moves the section at one index among the sections, with its lessons, to another. */
+    moveSection(from: number, to: number) {
+      const ids = outline.sections.map((section, at) => toRowId(section, at));
+      if (from !== to) apply([placeSection(makeMove(ids, from, to))]);
     },
     /** Undoes the last change. Undefined when there is none. */
     undo: last && (() => void put({ outline: last, changes: [], isUndo: true, before: before.slice(0, -1) })),

@@ -9,38 +9,43 @@ interface Drag {
   from: number;
   at: number;
   rows: Measured[];
+  groups: Groups | undefined;
 }
+
+/** The indices of the rows that move as one, for each group. A row in no group stays where it is. */
+type Groups = readonly (readonly number[])[];
 
 /**
  * Drags a row of a list by mouse, pen or finger. The row follows the pointer and the others make room. The
- * window scrolls at its edges. Escape cancels.
+ * window scrolls at its edges. Escape cancels. A drag that begins with groups moves all rows of a group: `from` and `to` are
+ * then indices of groups.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  function start(event: ReactPointerEvent<HTMLElement>, from: number): void {
+  function start(event: ReactPointerEvent<HTMLElement>, from: number, groups?: Groups): void {
     const elements = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-    const row = elements[from];
-    if (event.button !== 0 || !event.isPrimary || !row || stop.current) return;
+    const moved = groups
+      ? groups.map((group) => group.flatMap((index) => elements[index] ?? []))
+      : elements.map((one) => [one]);
+    const own = moved[from];
+    if (event.button !== 0 || !event.isPrimary || !own || stop.current) return;
     const { pointerId } = event;
     const startY = event.clientY + window.scrollY;
-    const rows = elements.map((element) => {
-      const { top, height } = element.getBoundingClientRect();
-      return { top: top + window.scrollY, height };
-    });
+    const rows = moved.map(measure);
     let y = event.clientY;
     let at: number | null = null;
 
     const follow = () => {
       const distance = y + window.scrollY - startY;
       if (at === null && Math.abs(distance) < slack) return;
-      row.style.transform = `translateY(${distance}px)`;
+      for (const element of own) element.style.transform = `translateY(${distance}px)`;
       const place = findDropIndex(rows, from, distance);
       if (place === at) return;
       at = place;
-      setDrag({ from, at, rows });
+      setDrag({ from, at, rows, groups });
     };
     const scroll = edgeScroll(follow);
     const end = (drop: boolean) => {
@@ -53,7 +58,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       if (at === null) return;
       swallowClick();
       onDrop(from, drop ? at : from);
-      row.style.transform = '';
+      for (const element of own) element.style.transform = '';
       setDrag(null);
     };
     const onMove = (move: PointerEvent) => {
@@ -79,14 +84,24 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
   const shifts = drag && computeShifts(drag.rows, drag.from, drag.at);
   return {
     start,
-    /** Index of the dragged row. Null when nothing is dragged. */
+    /** Index of the dragged row or group. Null when nothing is dragged. */
     from: drag?.from ?? null,
-    /** The index of a row after the drop. */
+    /** The index of a row or group after the drop. */
     indexAfterDrop: (index: number) => (drag ? newPlace(index, drag) : index),
-    /** Pixels that a row moves to make room. */
-    shiftAt: (index: number) => shifts?.[index] ?? 0,
+    /** Pixels that the row at an index moves to make room. */
+    shiftAt: (index: number) => (drag && shifts?.[findGroup(index, drag)]) ?? 0,
   };
 }
+
+/** The place of neighbouring elements as one row. */
+function measure(elements: readonly HTMLElement[]): Measured {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const top = boxes[0]?.top ?? 0;
+  return { top: top + window.scrollY, height: (boxes.at(-1)?.bottom ?? top) - top };
+}
+
+const findGroup = (index: number, { groups }: Drag) =>
+  groups ? groups.findIndex((group) => group.includes(index)) : index;
 
 /** Swallows the click that the browser sends after a drag. The pointer may be on a link. */
 function swallowClick(): void {
