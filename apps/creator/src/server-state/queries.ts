@@ -38,6 +38,14 @@ export const testsQuery = () =>
     queryFn: ({ signal }) => call('listTests', {}, { signal }),
   });
 
+/** The lessons that have a test. */
+export const testUseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['use', 'test', id],
+    queryFn: ({ signal }) => call('getTestUse', { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
 /**
  * A lesson for the editor. It is loaded at each opening and never in between, because a later answer must not
  * change the form.

@@ -1,11 +1,9 @@
 import { call } from '@stupeni/api-client';
 import type { Test } from '@stupeni/contract';
-import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { Box, TextField, TextLink } from '@stupeni/ui/core';
+import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addresses } from '../navigation/addresses';
+import { useQueryClient } from '@tanstack/react-query';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
@@ -17,8 +15,9 @@ import { useSaveKey } from '../saving/use-save-key';
 import { useFocusAtStart } from '../screen-layout/use-focus-at-start';
 import { useNewerVersion } from '../news/use-newer-version';
 import { testHistory } from '../versions/histories';
-import { testQuery, testsQuery } from '../server-state/queries';
+import { testQuery } from '../server-state/queries';
 import { useTools } from '../rich-text-field/use-tools';
+import { LessonsOfTest } from '../uses/Use';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
 import { testFields } from './test-fields';
@@ -69,9 +68,14 @@ export function TestEditor({ id, base }: TestEditorProps) {
           <PageHead
             back={<Link to={editing.back}>{editing.opensLesson ? texts.lesson : texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
-            {...(editing.opensLesson
-              ? { subtitle: texts.forLesson }
-              : id !== 'new' && { subtitle: <LessonOfTest id={id} /> })}
+            {...((editing.opensLesson || id !== 'new') && {
+              subtitle: (
+                <>
+                  {editing.opensLesson && <span>{texts.forLesson} </span>}
+                  {id !== 'new' && <LessonsOfTest id={id} />}
+                </>
+              ),
+            })}
             actions={
               <>
                 <EntityTools tools={tools} stored={id !== 'new'} size="sm" />
@@ -99,18 +103,5 @@ export function TestEditor({ id, base }: TestEditorProps) {
       <ConflictDialog {...editing} words={texts} toForm={toTestForm} toFields={testFields} />
       <LeaveDialog {...editing} />
     </>
-  );
-}
-
-/** The way to the lesson that uses a test. Nothing when none does. */
-function LessonOfTest({ id }: { id: number }) {
-  const lesson = useQuery(testsQuery()).data?.find((test) => test.id === id)?.lesson;
-  if (!lesson) return null;
-  return (
-    <TextLink asChild>
-      <Link to={href(addresses.lesson, { lessonId: lesson.id })}>
-        {texts.lessonOfTest(lesson.order, lesson.course?.title)}
-      </Link>
-    </TextLink>
   );
 }

@@ -6,7 +6,7 @@ import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../navigation/addresses';
 import { DeletedEntity } from '../deleted-entity/DeletedEntity';
-import { testQuery, testsQuery } from '../server-state/queries';
+import { testQuery, testUseQuery } from '../server-state/queries';
 import { formWidth } from './SaveBar';
 import { readForm } from '../questions/read-form';
 import { toTestForm, newTest, makeQuestion } from '../questions/test-form';
@@ -24,9 +24,9 @@ const NoTest = () => <NotFoundPage to={addresses.tests} label={texts.tests} />;
 
 function StoredTest({ id }: { id: number }) {
   const test = useQuery(testQuery(id));
-  // The head names the lesson of the test from the list. A line that comes later would move the form.
-  const { isPending: waitsForLesson } = useQuery(testsQuery());
-  if (test.isPending || (waitsForLesson && test.data)) return <Waiting />;
+  // The head names the lessons of the test. A line that comes later would move the form.
+  const { isPending: waitsForLessons } = useQuery(testUseQuery(id));
+  if (test.isPending || (waitsForLessons && test.data)) return <Waiting />;
   if (readProblemCode(test.error) === 'not_found') return <DeletedTest id={id} />;
   if (!test.data) {
     return (

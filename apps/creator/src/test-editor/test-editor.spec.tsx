@@ -48,22 +48,49 @@ it('shows the loading text of the specification', () => {
   expect(screen.getByText('Загрузка…')).toBeVisible();
 });
 
-it('shows the test only with its lesson, whose line would move the form', async () => {
-  api.hangs('listTests');
+it('shows the test only with its lessons, whose line would move the form', async () => {
+  api.hangs('getTestUse');
   api.answers('getTest', stored);
   openRemote('/creator/tests/4');
   await waitFor(() => expect(api.calls('getTest')).toHaveLength(1));
-  await waitFor(() => expect(api.calls('listTests')).toHaveLength(1));
+  await waitFor(() => expect(api.calls('getTestUse')).toHaveLength(1));
   expect(screen.getByText('Загрузка…')).toBeVisible();
   expect(screen.queryByLabelText('Название')).not.toBeInTheDocument();
 });
 
-it('leads to the lesson that uses the test', async () => {
-  const lesson = { id: 8, order: 4, course: { id: 1, title: 'Основы' } };
-  api.answers('listTests', [{ id: 4, title: 'Термины', version: 2, questionCount: 1, lesson }]);
-  await open();
-  const link = await screen.findByRole('link', { name: 'Урок 4, курс «Основы»' });
-  expect(link).toHaveAttribute('href', '/creator/lessons/8');
+describe('lessons that use the test', () => {
+  const course = { id: 1, title: 'Основы' };
+  const exam = { id: 8, title: 'Итог', course };
+
+  it('are named with their courses and lead there', async () => {
+    api.answers('getTestUse', { lessons: [exam, { id: 9, title: 'Зачёт', course: null }] });
+    await open();
+    expect(await screen.findByText(/^Стоит в 2 уроках, изменения появятся во всех:/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Итог' })).toHaveAttribute('href', '/creator/lessons/8');
+    expect(screen.getByRole('link', { name: 'Зачёт' }).parentElement).toHaveTextContent(
+      'Итог (Основы), Зачёт',
+    );
+    expect(api.calls('getTestUse').map(({ params }) => params)).toEqual([{ id: 4 }]);
+  });
+
+  it('are named for one lesson', async () => {
+    api.answers('getTestUse', { lessons: [exam] });
+    await open();
+    expect((await screen.findByText('Стоит в уроке')).parentElement).toHaveTextContent(
+      'Стоит в уроке Итог (Основы)',
+    );
+  });
+
+  it('are none', async () => {
+    await open();
+    expect(await screen.findByText('Ни один урок его не использует.')).toBeVisible();
+  });
+
+  it('could not be read', async () => {
+    api.fails('getTestUse', 'unavailable');
+    await open();
+    expect(await screen.findByText('Не удалось узнать, в каких уроках стоит тест.')).toBeVisible();
+  });
 });
 
 it('saves over the version that was opened and goes back to the list', async () => {

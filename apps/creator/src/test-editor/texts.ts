@@ -1,13 +1,10 @@
-import { counted, inQuotes } from '@stupeni/rules';
+import { counted } from '@stupeni/rules';
 
 const issues = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
 /** The list of question numbers names at most this number of questions. It counts the rest. */
 const maxNamed = 6;
 
 export const texts = {
-  /** The lesson that uses the test. @param course undefined for a deleted course */
-  lessonOfTest: (order: number, course: string | undefined) =>
-    course === undefined ? `Урок ${order}` : `Урок ${order}, курс ${inQuotes(course)}`,
   tests: 'Тесты',
   lesson: 'Урок',
   forLesson: 'После сохранения вы вернётесь в урок, и тест будет в нём выбран.',

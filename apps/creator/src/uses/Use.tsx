@@ -4,8 +4,9 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, TextLink } from '@stupeni/ui/core';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { addresses } from '../navigation/addresses';
+import { testUseQuery } from '../server-state/queries';
 import { texts } from './texts';
 
 interface UseProps {
@@ -52,17 +53,42 @@ export const TestUse = ({ id }: UseProps) => (
   />
 );
 
+/** The lessons that have a test, as a line of its editor. A change of the test changes all of them. */
+export function LessonsOfTest({ id }: UseProps) {
+  const { data, isError } = useQuery(testUseQuery(id));
+  if (!data) return isError && <span>{texts.testInFailed}</span>;
+  const { lessons } = data;
+  if (lessons.length === 0) return <span>{texts.unusedTest}</span>;
+  return (
+    <>
+      <span>{texts.testIn(lessons.length)}</span>
+      {lessons.map((lesson, at) => (
+        <Fragment key={lesson.id}>
+          {at > 0 && <span>, </span>}
+          <LessonLink {...lesson} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 const LessonList = ({ lessons }: Reply<'getTestUse'>) => (
   <Box as="ul" mt={1} ps={5} listStyleType="disc">
     {lessons.map(({ id, title, course }) => (
       <li key={id}>
-        <TextLink asChild>
-          <Link to={href(addresses.lesson, { lessonId: id })}>{title}</Link>
-        </TextLink>
-        {course && <span> ({course.title})</span>}
+        <LessonLink id={id} title={title} course={course} />
       </li>
     ))}
   </Box>
+);
+
+const LessonLink = ({ id, title, course }: Reply<'getTestUse'>['lessons'][number]) => (
+  <>
+    <TextLink asChild>
+      <Link to={href(addresses.lesson, { lessonId: id })}>{title}</Link>
+    </TextLink>
+    {course && <span> ({course.title})</span>}
+  </>
 );
 
 interface UseQueryProps<Answer> {

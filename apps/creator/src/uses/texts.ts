@@ -1,6 +1,7 @@
 import { counted } from '@stupeni/rules';
 
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
+const inLessons = { one: 'уроке', few: 'уроках', many: 'уроках' };
 const students = { one: 'студент', few: 'студента', many: 'студентов' };
 const submissions = { one: 'работа', few: 'работы', many: 'работ' };
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -16,4 +17,7 @@ export const texts = {
     `Начали: ${counted(learners, students)}. В нём ${counted(sent, submissions)} и ${counted(asked, questions)}.`,
   unusedTest: 'Ни один урок его не использует.',
   test: 'Он стоит в уроках, сначала уберите его оттуда:',
+  testIn: (total: number) =>
+    total === 1 ? 'Стоит в уроке ' : `Стоит в ${counted(total, inLessons)}, изменения появятся во всех: `,
+  testInFailed: 'Не удалось узнать, в каких уроках стоит тест.',
 };
