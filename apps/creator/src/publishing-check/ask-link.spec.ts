@@ -21,6 +21,19 @@ it('asks the API for a lesson of this school', async () => {
   expect(await ask('/courses/1/lesson/7')).toBe('hidden');
 });
 
+it.each(['/courses/7', '/courses/7/', `${window.location.origin}/courses/7?from=mail`])(
+  'asks the API for the course of this school at %s',
+  async (link) => {
+    api.fails('getCourseUse', 'not_found');
+    expect(await ask(link)).toBe('missing');
+    api.fails('getCourseUse', 'unavailable');
+    expect(await ask(link)).toBe('unknown');
+    api.answers('getCourseUse', { lessons: 3, learners: 0, accesses: 0 });
+    expect(await ask(link)).toBe('found');
+    expect(api.calls('getCourseUse').at(-1)?.params).toEqual({ id: 7 });
+  },
+);
+
 it.each([
   [200, 'found'],
   [404, 'missing'],

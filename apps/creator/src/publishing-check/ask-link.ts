@@ -17,13 +17,19 @@ export function askLink(link: string, signal: AbortSignal): Promise<Answer> {
   return askOutside(address.url.href, signal);
 }
 
-/** The gateway answers each address of a page with the page. So a lesson is asked of the API. */
+/** The gateway answers each address of a page with the page. So a lesson and a course are asked of the API. */
 async function askOwn({ pathname, href }: URL, signal: AbortSignal): Promise<Answer> {
   const lesson = parseId(/^\/courses\/\d+\/lesson\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
+  const course = parseId(/^\/courses\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
   try {
     if (lesson !== null) {
       const { publication } = await call('getLesson', { params: { id: lesson } }, { signal });
       return publication === 'DRAFT' ? 'hidden' : 'found';
+    }
+    if (course !== null) {
+      // Its use is a short answer. The course itself has all its lessons.
+      await call('getCourseUse', { params: { id: course } }, { signal });
+      return 'found';
     }
     if (/^\/(?:api|embed)\//.test(pathname)) {
       const { ok, status } = await fetch(href, { method: 'HEAD', signal });

@@ -19,8 +19,10 @@ it('does not know when the worker does not start, or the time is over', async ()
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { worker, start } = pretendWorker();
   const failed = askOutside(url, new AbortController().signal, start);
-  worker.onerror?.(new ErrorEvent('error', { message: 'no script' }));
+  const event = new ErrorEvent('error', { message: 'no script', cancelable: true });
+  worker.onerror?.(event);
   expect(await failed).toBe('unknown');
+  expect(event.defaultPrevented).toBe(true);
   expect(warn).toHaveBeenCalled();
   warn.mockRestore();
   const time = new AbortController();

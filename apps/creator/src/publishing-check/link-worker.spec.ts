@@ -1,4 +1,7 @@
-const asked = jest.fn<Promise<{ ok: boolean; status: number; body: null }>, [string, RequestInit]>();
+const asked = jest.fn<
+  Promise<{ ok: boolean; status: number; body: Pick<ReadableStream, 'cancel'> | null }>,
+  [string, RequestInit]
+>();
 const posted = jest.fn();
 const answer = (status: number) => Promise.resolve({ ok: status < 400, status, body: null });
 
@@ -23,12 +26,13 @@ it('asks with HEAD, without cookies and without the address of the page', async 
   expect(asked.mock.calls).toEqual([
     [
       'https://a.example/x',
-      expect.objectContaining({
+      {
         method: 'HEAD',
         mode: 'cors',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-      }),
+        cache: 'no-store',
+      },
     ],
   ]);
 });
@@ -43,6 +47,14 @@ it.each([
   asked.mockReturnValueOnce(answer(405)).mockReturnValueOnce(answer(status));
   expect(await ask()).toBe(word);
   expect(asked.mock.calls.map(([, { method }]) => method)).toEqual(['HEAD', 'GET']);
+});
+
+it('reads nothing of the page that GET returns', async () => {
+  const cancel = jest.fn(() => Promise.resolve());
+  const page = { ...(await answer(200)), body: { cancel } };
+  asked.mockReturnValueOnce(answer(405)).mockResolvedValueOnce(page);
+  expect(await ask()).toBe('found');
+  expect(cancel).toHaveBeenCalled();
 });
 
 it('does not know when the browser hides the answer', async () => {

@@ -77,7 +77,9 @@ it('shows each fault in the order of the text, and still publishes', async () =>
     'Изображение 1 без описания: кто слушает урок, не узнает, что на нём.',
     'Изображение 1 не загружается: на его месте студенты прочитают «Изображение не загрузилось».',
   ]);
-  expect(section.getAllByRole('button', { name: 'Показать' })[0]).toHaveFocus();
+  const [first] = section.getAllByRole('button', { name: 'Показать' });
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription(/^Ссылка «устав» ведёт на страницу, которой нет/);
   expect(saves()).toEqual([]);
   await person.click(list.getByRole('button', { name: 'Опубликовать всё равно' }));
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ publish: true }));
@@ -106,7 +108,9 @@ it('leads to the question of the test with equal answers, and back to the input 
   await open(quiz());
   fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Риски и меры' } });
   await person.click(button('Опубликовать'));
-  await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
+  const show = (await dialog()).getByRole('link', { name: 'Показать' });
+  expect(show).toHaveAccessibleDescription(/^В тесте, в вопросе 1, одинаковы ответы 1 и 2/);
+  await person.click(show);
   const second = await screen.findByDisplayValue('да');
   expect(second).toHaveFocus();
   await person.click(button('Отмена'));
@@ -128,9 +132,24 @@ it('says how many students are where, and lists what could not be checked', asyn
   await open(makeDraft([linked]));
   await person.click(button('Опубликовать'));
   const list = await dialog();
-  expect(list.getByText(/^12 студентов уже прошли этот урок/)).toBeVisible();
-  expect(list.getByRole('link', { name: /^устав/ })).toHaveAttribute('href', link);
+  const changes = within(list.getByRole('region', { name: 'Что изменится у студентов' }));
+  expect(changes.getByText(/^12 студентов уже прошли этот урок/)).toBeVisible();
+  const unchecked = within(list.getByRole('region', { name: 'Не удалось проверить' }));
+  expect(unchecked.getByText('Эти адреса не ответили браузеру. Откройте их сами.')).toBeVisible();
+  const outside = unchecked.getByRole('link', { name: `устав (${link}) (откроется в новой вкладке)` });
+  expect(outside).toHaveAttribute('href', link);
+  expect(outside).toHaveAttribute('target', '_blank');
   await person.click(list.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saves()).toEqual([]);
+  expect(button('Опубликовать')).toBeEnabled();
+});
+
+it('publishes nothing when the author closes the findings with Escape', async () => {
+  await open(makeDraft([picture]));
+  await person.click(button('Опубликовать'));
+  await dialog();
+  await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saves()).toEqual([]);
   expect(button('Опубликовать')).toBeEnabled();

@@ -2,12 +2,12 @@ import type { Block } from '@stupeni/rich-text-model';
 import { useCreatorApi } from '../testing/use-creator-api';
 import { askLink } from './ask-link';
 import { askPicture } from './ask-picture';
-import { type CheckedLesson, runCheck } from './run-check';
+import { type CheckedLesson, isWorthReading, type Report, runCheck } from './run-check';
 
 jest.mock('./ask-link', () => ({ askLink: jest.fn() }));
 jest.mock('./ask-picture', () => ({ askPicture: jest.fn() }));
 
-useCreatorApi();
+const api = useCreatorApi();
 const links = jest.mocked(askLink);
 const linked = (text: string, link: string): Block => ({ type: 'paragraph', children: [{ text, link }] });
 const check = (...blocks: Block[]) => {
@@ -81,4 +81,42 @@ it('asks four addresses at a time', async () => {
   }
   expect((await done).unchecked).toEqual([]);
   expect(links).toHaveBeenCalledTimes(6);
+});
+
+describe('report', () => {
+  const learners = { isStep: true, before: 0, at: 0, after: 0, next: null, today: '2026-11-27' };
+  const nothing: Report = { faults: [], unchecked: [], testFailed: false, learners };
+  const place = { in: 'text', block: 0 } as const;
+  const asked = { kind: 'link', url: 'https://a.example/', place, name: 'устав' } as const;
+
+  it.each<[string, Partial<Report>]>([
+    ['a fault', { faults: [{ place, sentence: 'Последний заголовок пустой.' }] }],
+    ['a test that did not load', { testFailed: true }],
+    ['learners who could not be counted', { learners: null }],
+    ['a learner at the lesson', { learners: { ...learners, at: 1 } }],
+    ['a learner after it', { learners: { ...learners, after: 1 } }],
+  ])('is worth reading with %s', (_, found) => expect(isWorthReading({ ...nothing, ...found })).toBe(true));
+
+  it.each<[string, Partial<Report>]>([
+    ['nothing', {}],
+    ['addresses that could not be judged', { unchecked: [asked] }],
+    ['learners who have not come to the lesson', { learners: { ...learners, before: 5 } }],
+  ])('is not worth reading with %s', (_, found) =>
+    expect(isWorthReading({ ...nothing, ...found })).toBe(false),
+  );
+});
+
+it('counts the learners for the place that the lesson gets', async () => {
+  api.answers('getLessonLearners', {
+    isStep: false,
+    before: 0,
+    at: 2,
+    after: 0,
+    next: null,
+    today: '2026-11-27',
+  });
+  expect((await check()).learners).toMatchObject({ at: 2 });
+  expect(api.calls('getLessonLearners')).toMatchObject([
+    { params: { id: 8 }, query: { courseId: 1, order: 2 } },
+  ]);
 });
