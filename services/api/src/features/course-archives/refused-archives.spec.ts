@@ -266,6 +266,13 @@ describe('course', () => {
     await expectRefusal(archive({}, { 'lessons/001.json': JSON.stringify(document) }), 'document', sentence);
   });
 
+  it('is refused when a test has a wrong field, and names its file and the field', () =>
+    expectRefusal(
+      archive({}, { 'tests/001.json': JSON.stringify({ title: 'Термины', questions: 'нет' }) }),
+      'shape',
+      'В файле «tests/001.json» неверно заполнено поле «questions»',
+    ));
+
   it('is refused with a test that has no right answer, and names the test', async () => {
     const answers = question.answers.map((answer) => ({ ...answer, correct: false }));
     const test = JSON.stringify({ title: 'Термины', questions: [{ ...question, answers }] });
