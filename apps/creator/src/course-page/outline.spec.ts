@@ -52,6 +52,7 @@ it('adds a section after the others, or in front of a lesson with those that fol
     ['Итог', 4],
   ]);
   expect(list(addSection('Новый', 1)(outline)).slice(0, 2)).toEqual([[], ['Новый', 1]]);
+  expect(list(addSection('Новый', 2)(outline)).slice(0, 3)).toEqual([[1], ['Начало'], ['Новый', 2, 3]]);
 });
 
 it('renames a section', () => {
