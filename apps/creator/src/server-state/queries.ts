@@ -38,12 +38,12 @@ export const testsQuery = () =>
     queryFn: ({ signal }) => call('listTests', {}, { signal }),
   });
 
-/** The lessons that have a test. */
+/** The lessons that have a test. The editor asks once for its screen and for its head. */
 export const testUseQuery = (id: number) =>
   queryOptions({
     queryKey: ['use', 'test', id],
     queryFn: ({ signal }) => call('getTestUse', { params: { id } }, { signal }),
-    staleTime: 0,
+    staleTime: 5000,
   });
 
 /**

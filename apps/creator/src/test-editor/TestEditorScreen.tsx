@@ -25,8 +25,8 @@ const NoTest = () => <NotFoundPage to={addresses.tests} label={texts.tests} />;
 function StoredTest({ id }: { id: number }) {
   const test = useQuery(testQuery(id));
   // The head names the lessons of the test. A line that comes later would move the form.
-  const { isPending: waitsForLessons } = useQuery(testUseQuery(id));
-  if (test.isPending || (waitsForLessons && test.data)) return <Waiting />;
+  const { isFetched: knowsLessons } = useQuery(testUseQuery(id));
+  if (test.isPending || (!knowsLessons && test.data)) return <Waiting />;
   if (readProblemCode(test.error) === 'not_found') return <DeletedTest id={id} />;
   if (!test.data) {
     return (
