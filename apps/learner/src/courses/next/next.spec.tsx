@@ -56,6 +56,18 @@ it('lists a returned work with its remark, an answer and the next lesson by need
   );
 });
 
+it('links the addresses of a remark and of an answer', async () => {
+  const next = await section({
+    returned: [{ ...returned, remark: 'Образец: https://a.example/remark.' }],
+    answers: [{ ...answer, answer: 'Смотрите https://a.example/answer.' }],
+  });
+  for (const what of ['remark', 'answer'])
+    expect(next.getByRole('link', { name: new RegExp(`a\\.example/${what}`) })).toHaveAttribute(
+      'href',
+      `https://a.example/${what}`,
+    );
+});
+
 it('leads to the thread of a submission, when the teacher has written about it', async () => {
   const next = await section({ answers: [{ ...answer, threadOfSubmissionId: 12 }], next: risks });
   expect(next.getByRole('link', { name: 'Прочитать ответ' })).toHaveAttribute(

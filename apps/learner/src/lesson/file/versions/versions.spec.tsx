@@ -66,6 +66,19 @@ it('shows the remark of a returned submission first, and the versions with their
   expect(within(first!).getByText('Замечание 10')).toBeVisible();
 });
 
+it('links the addresses of the remark and of an earlier verdict', async () => {
+  lessonNow('NEED_REWORK', [
+    submitted(17, { comment: 'Образец: https://a.example/new.' }),
+    submitted(10, { comment: 'Образец: https://a.example/old.' }),
+  ]);
+  openRemote(here);
+  const [, first] = await versions();
+  const remark = screen.getByRole('heading', { name: 'Что исправить' }).closest('section')!;
+  expect(within(remark).getByRole('link')).toHaveAttribute('href', 'https://a.example/new');
+  await person.click(within(first!).getByText('1 файл'));
+  expect(within(first!).getByRole('link', { name: /old/ })).toHaveAttribute('href', 'https://a.example/old');
+});
+
 itAtNight(
   'shows the thread of the newest version, and of an earlier one that the address names',
   async () => {

@@ -1,0 +1,8 @@
+import { screen } from '@testing-library/react';
+import { draw } from '../../testing/draw';
+import { Counter } from './Counter';
+
+it('shows a large number whole', async () => {
+  await draw(<Counter count={12_345} />);
+  expect(screen.getByText(/^12\s345$/)).toBeVisible();
+});
