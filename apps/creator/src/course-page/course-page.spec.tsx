@@ -199,7 +199,7 @@ describe('failed move', () => {
   const maria = { firstName: 'Мария', lastName: 'Иванова' };
 
   it.each([
-    ['somebody', { by: maria, own: false, at }, /порядок изменил кто-то другой: Мария Иванова, 21 ноября/],
+    ['somebody', { by: maria, own: false, at }, /порядок изменил кто-то другой: Иванова Мария, 21 ноября/],
     ['the author', { by: maria, own: true, at }, /вы в другой вкладке изменили порядок: 21 ноября/],
     ['nobody', { by: null, own: false, at: null }, /его уроки или разделы изменились\. Показано/],
   ] as const)(

@@ -294,7 +294,7 @@ describe('save conflict', () => {
 
   it('shows both texts, the differences, and who saved when', async () => {
     const dialog = within(await conflict());
-    expect(dialog.getByText(/сохранил кто-то другой: Вера Лисина, 20 ноября/)).toBeVisible();
+    expect(dialog.getByText(/сохранил кто-то другой: Лисина Вера, 20 ноября/)).toBeVisible();
     expect(dialog.getAllByText('Отличается')).toHaveLength(2);
     expect(dialog.getByText('Моё название')).toBeVisible();
     expect(dialog.getByText('Чужое название')).toBeVisible();

@@ -31,7 +31,7 @@ describe('an open lesson', () => {
   it('shows the version of a colleague by itself while nobody types, and says who saved it', async () => {
     blur();
     report('lesson', 5, 3);
-    expect(await screen.findByText(/^Здесь уже новая версия: Вера Лисина, 20 ноября/)).toHaveAttribute(
+    expect(await screen.findByText(/^Здесь уже новая версия: Лисина Вера, 20 ноября/)).toHaveAttribute(
       'role',
       'status',
     );
@@ -44,7 +44,7 @@ describe('an open lesson', () => {
   it('changes nothing while the caret is in a field, and offers the version', async () => {
     await person.click(field('Название'));
     report('lesson', 5, 3);
-    expect(await screen.findByText(/^Есть новая версия: Вера Лисина, 20 ноября/)).toBeVisible();
+    expect(await screen.findByText(/^Есть новая версия: Лисина Вера, 20 ноября/)).toBeVisible();
     expect(field('Название')).toHaveValue('Иск');
     expect(field('Название')).toHaveFocus();
   });
@@ -118,7 +118,7 @@ describe('two authors of a course', () => {
     await pasteInto(person, field('Название'), ' и мораль');
     await press('Сохранить');
     expect(
-      await screen.findByText(/^Вместе с тем, что тем временем изменили: Цена \(Вера Лисина, /),
+      await screen.findByText(/^Вместе с тем, что тем временем изменили: Цена \(Лисина Вера, /),
     ).toBeVisible();
     const [first, second] = api.calls('updateCourse');
     expect(first?.headers.get('if-match')).toBe('"2"');

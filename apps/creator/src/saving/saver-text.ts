@@ -1,3 +1,4 @@
+import { nameOf } from '@stupeni/rules';
 import type { Saver } from './last-saved';
 
 const time = new Intl.DateTimeFormat('ru', {
@@ -10,8 +11,8 @@ const time = new Intl.DateTimeFormat('ru', {
 /** «21 ноября в 14:05» */
 export const formatSavedAt = ({ savedAt }: Saver): string => time.format(new Date(savedAt));
 
-/** «Мария Иванова, 21 ноября в 14:05». Only the time when the person is not known. */
+/** «Иванова Мария, 21 ноября в 14:05». Only the time when the person is not known. */
 export const whoAndWhen = (saver: Saver): string => {
   const { savedBy: by } = saver;
-  return `${by ? `${by.firstName} ${by.lastName}, ` : ''}${formatSavedAt(saver)}`;
+  return `${by ? `${nameOf(by)}, ` : ''}${formatSavedAt(saver)}`;
 };

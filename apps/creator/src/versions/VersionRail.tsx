@@ -1,3 +1,4 @@
+import { nameOf } from '@stupeni/rules';
 import { Box, Text } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
@@ -75,7 +76,7 @@ const Inside = ({ id, version: { savedAt, savedBy, own, summary }, newest }: Ins
       {newest && <Badge tone="brand">{texts.now}</Badge>}
     </Box>
     <Text id={id} textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-      {own ? texts.you : savedBy ? texts.person(savedBy) : texts.nobody}
+      {own ? texts.you : savedBy ? nameOf(savedBy) : texts.nobody}
       <Text as="span" display="block" color="fg">
         {summary}
       </Text>

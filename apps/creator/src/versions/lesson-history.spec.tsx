@@ -51,8 +51,8 @@ it('lists who saved when and what, and shows the previous version first', async 
   const [newest, second, first] = await screen.findAllByRole('radio');
   expect(newest).toHaveAccessibleName(/^сегодня, /);
   expect(newest).toHaveAccessibleDescription(/вы.*Изменено: содержание/);
-  expect(second).toHaveAccessibleDescription(/Вера Лисина.*Перезаписано другим текстом/);
-  expect(first).toHaveAccessibleDescription(/Вера Лисина.*Создание/);
+  expect(second).toHaveAccessibleDescription(/Лисина Вера.*Перезаписано другим текстом/);
+  expect(first).toHaveAccessibleDescription(/Лисина Вера.*Создание/);
   expect(second).toBeChecked();
   expect(group(/^Содержание: Версия/)).toHaveTextContent('Второй');
   expect(group('Содержание: Сохранено сейчас')).toHaveTextContent('Третий');

@@ -28,7 +28,6 @@ export const texts = {
 
   you: 'вы',
   nobody: 'система',
-  person: ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`,
   now: 'текущая',
   made: 'Создание',
   saved: 'Сохранение без изменений',

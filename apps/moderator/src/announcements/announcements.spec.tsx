@@ -187,7 +187,7 @@ describe('the list', () => {
     open();
     expect((await screen.findAllByText('Прочитали 9 из 13'))[0]).toBeVisible();
     expect(
-      screen.getByText(/группа «Осень» · 13 человек · писем 11 · Мария Ковалёва · изменено$/),
+      screen.getByText(/группа «Осень» · 13 человек · писем 11 · Ковалёва Мария · изменено$/),
     ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Ещё не прочитали' }));
     expect(await screen.findByText('Ким Сергей, и ещё 3 человека')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Submission } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { FileLink, FileName, Moment } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -52,10 +53,10 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
 const resultWithScan = (submission: Submission): string =>
   submission.scan ? `${formatResult(submission)}, ${texts.scan[submission.scan]}` : formatResult(submission);
 
-/** The result in words: «принято — Вера Кузнецова», «ждёт проверки», «заменено новой». */
+/** The result in words: «принято — Кузнецова Вера», «ждёт проверки», «заменено новой». */
 function formatResult({ state, verdict, teacher }: Submission): string {
   if (verdict !== null) {
-    const by = teacher ? ` ${texts.by(`${teacher.firstName} ${teacher.lastName}`)}` : '';
+    const by = teacher ? ` ${texts.by(nameOf(teacher))}` : '';
     return texts.verdicts[verdict] + by;
   }
   return {

@@ -125,7 +125,7 @@ it('shows lessons by course with their statuses, scores and submissions', async 
   expect(lines.getByRole('link', { name: 'Устав 2.pdf' })).toHaveAttribute('href', '/api/files/1');
   expect(lines.queryByRole('link', { name: 'Устав 1.pdf' })).not.toBeInTheDocument();
   await person.click(lines.getByRole('button', { name: 'Показать ещё 1 раннюю работу' }));
-  expect(lines.getByText(/^возвращено — Вера Кузнецова/)).toBeVisible();
+  expect(lines.getByText(/^возвращено — Кузнецова Вера/)).toBeVisible();
   await person.click(open.getByRole('button', { name: 'Показать уроки' }));
   const untouched = within(open.getByRole('list', { name: 'Уроки курса «Курс 7»' }));
   expect(untouched.getByText('продолжит отсюда')).toBeVisible();

@@ -71,7 +71,7 @@ function Facts({ lesson }: { lesson: LearnerLesson }) {
       )}
       {due?.extension && (
         <Text color="fg.muted" overflowWrap="anywhere">
-          {texts.extended(due.extension.reason, `${due.extension.by.firstName} ${due.extension.by.lastName}`)}
+          {texts.extended(due.extension.reason, nameOf(due.extension.by))}
         </Text>
       )}
       {remark && (
@@ -103,7 +103,7 @@ function Events({ lesson: { events, isLocked } }: { lesson: LearnerLesson }) {
           <Moment at={at} />
           {by && !own && (
             <Box as="span" color="fg.muted">
-              {`${by.firstName} ${by.lastName}`}
+              {nameOf(by)}
             </Box>
           )}
         </Flex>

@@ -1,4 +1,5 @@
 import type { Announcement } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
 import { Box, Flex, Heading, IconButton, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, Menu, Moment, StepTile } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
           texts.sentTo(to),
           texts.people(people),
           mails > 0 && texts.mailsSent(mails),
-          `${by.firstName} ${by.lastName}`,
+          nameOf(by),
           editedAt !== null && texts.edited,
         ]
           .filter((part) => part !== false)

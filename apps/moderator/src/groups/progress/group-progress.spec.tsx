@@ -192,7 +192,7 @@ it('says what happened in a cell with Enter, and gives the focus back with Escap
   await person.keyboard('{Enter}');
   const panel = within(await screen.findByRole('dialog', { name: 'Белова Анна, урок 2' }));
   expect(await panel.findByText('Вернули на доработку')).toBeVisible();
-  expect(panel.getByText('Вера Ким')).toBeVisible();
+  expect(panel.getByText('Ким Вера')).toBeVisible();
   expect(panel.getByText('Версий работы: 2')).toBeVisible();
   expect(panel.getByText('Замечание: Добавьте риски.')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Весь прогресс и работы' })).toHaveAttribute(

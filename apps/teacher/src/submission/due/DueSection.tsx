@@ -2,7 +2,7 @@ import { toCallProblem } from '@stupeni/api-client';
 import type { DeskDue, ReviewItem } from '@stupeni/contract';
 import { formatDue, lateWords, nameDueDay } from '@stupeni/lesson-view';
 import { dueTexts as texts, ExtensionForm } from '@stupeni/remote';
-import { lateMs } from '@stupeni/rules';
+import { lateMs, nameOf } from '@stupeni/rules';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Badge, FailureNote } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
       {due.was !== undefined && (
         <Box textStyle="meta" color="fg.muted" mt={1} overflowWrap="anywhere">
           <p>{texts.was(nameDueDay(due, due.was))}</p>
-          {due.extension && <p>{texts.why(due.extension.reason, nameOfPerson(due.extension.by))}</p>}
+          {due.extension && <p>{texts.why(due.extension.reason, nameOf(due.extension.by))}</p>}
         </Box>
       )}
       {isOpen ? (
@@ -88,6 +88,3 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
 
 /** The extension that the teacher sees. */
 const extendedOn = ({ was, on }: DeskDue): string | null => (was === undefined ? null : on);
-
-const nameOfPerson = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
