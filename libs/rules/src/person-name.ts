@@ -1,4 +1,4 @@
-/** The name of a person in the lists for staff, surname first: «Смирнова Анна», «Смирнова Анна Павловна». */
+/** The name of a person as staff read it, surname first: «Смирнова Анна», «Смирнова Анна Павловна». */
 export const nameOf = ({ lastName, firstName, middleName = '' }: PersonName): string =>
   middleName === '' ? `${lastName} ${firstName}` : `${lastName} ${firstName} ${middleName}`;
 

@@ -289,6 +289,7 @@ it('numbers the lessons without the gaps that deleted ones leave', async () => {
   api.answers('getCourse', course);
   await open();
   expect(numbers()).toEqual(['1', '2']);
+  expect(screen.getByText(/Студенты видят номера без пропусков/)).toBeVisible();
 });
 
 it('opens a lesson from its title', async () => {
