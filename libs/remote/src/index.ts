@@ -35,7 +35,7 @@ export { MessageFiles } from './threads/MessageFiles';
 export { OwnEntry } from './threads/OwnEntry';
 export { Thread } from './threads/Thread';
 export { ThreadEntries } from './threads/ThreadEntries';
-export { type Entry, readAgain, threadQuery } from './threads/thread-query';
+export { type Entry, isAnswered, readAgain, threadQuery } from './threads/thread-query';
 export { listAccepted } from './uploads/accept';
 export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
 export { FileAbout, FileRemedy, isRefused, progressLook, ReplaceField } from './uploads/FileState';

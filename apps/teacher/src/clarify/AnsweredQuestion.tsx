@@ -1,4 +1,4 @@
-import { EntryFiles, OwnEntry, Thread, threadQuery } from '@stupeni/remote';
+import { EntryFiles, isAnswered, OwnEntry, Thread, threadQuery } from '@stupeni/remote';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
@@ -29,9 +29,8 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
   const { reply, teacher, answeredAt, commentId } = item.meta;
   const of = { commentId };
   const entries = useInfiniteQuery(threadQuery(of)).data;
-  const last = entries?.at(-1);
   const firstAnswer = entries?.find(({ part }) => part === 'answer');
-  const ownAnswer = last?.part === 'answer' && last.mine ? last : undefined;
+  const ownAnswer = firstAnswer?.mine ? firstAnswer : undefined;
   const words = (
     <>
       <Text textStyle="meta" color="fg.muted" mb={1}>
@@ -54,7 +53,19 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
         ) : (
           <>
             <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
-              <Box>{ownAnswer ? <OwnEntry entry={ownAnswer}>{words}</OwnEntry> : words}</Box>
+              <Box>
+                {ownAnswer ? (
+                  <OwnEntry
+                    entry={ownAnswer}
+                    isLast={entries?.at(-1) === ownAnswer}
+                    isAnswered={isAnswered(entries ?? [], ownAnswer)}
+                  >
+                    {words}
+                  </OwnEntry>
+                ) : (
+                  words
+                )}
+              </Box>
               {firstAnswer && <ShowOnLesson entry={firstAnswer} />}
             </Box>
             <Thread of={of} canWrite without={['question', 'answer']} below={drawShowOnLesson} />

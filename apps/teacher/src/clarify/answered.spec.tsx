@@ -1,6 +1,7 @@
+import { emit } from '@stupeni/federation';
 import { makeComment } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem, QueueQuery } from '../server-state/sources';
 import { openRemote } from '../testing/open-remote';
@@ -24,6 +25,16 @@ const makeQuestion = (id: number, question: string, reply: string | null): Clari
     teacher: reply ? { firstName: 'Ольга', lastName: 'Ким' } : null,
   },
 });
+const entry = {
+  part: 'answer' as const,
+  id: 398,
+  text: 'Да, по календарю.',
+  createdAt: '2026-11-15T10:00:00.000Z',
+  author: { firstName: 'Ольга', lastName: 'Ким' },
+  mine: false,
+  byStaff: true,
+  editedAt: null,
+};
 const open = makeQuestion(409, 'Можно таблицей?', null);
 const alsoOpen = makeQuestion(411, 'А в каком виде?', null);
 const answered = makeQuestion(398, 'Считать ли выходные?', 'Да, по календарю.');
@@ -125,17 +136,25 @@ itAtNight('opens the next unanswered question after an answer in the list of all
   expect(api.calls('answerComment')).toHaveLength(2);
 });
 
+it('keeps the change of an answer when the learner writes first', async () => {
+  const own = { ...entry, mine: true };
+  const later = { ...entry, part: 'message' as const, id: 7, text: 'А праздники?', byStaff: false };
+  api.answers('getThread', { commentId: 398, waits: false, entries: [own], earlierId: null });
+  openRemote(`${start}?answered=yes`);
+  await rows();
+  await person.click(opener(0));
+  await person.click(await screen.findByRole('button', { name: 'Изменить' }));
+  const changed = () => screen.getByLabelText('Сообщение');
+  fireEvent.change(changed(), { target: { value: 'Да, по производственному календарю.' } });
+  api.answers('getThread', { commentId: 398, waits: true, entries: [own, later], earlierId: null });
+  act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
+  expect(await screen.findByText('А праздники?')).toBeVisible();
+  expect(changed()).toHaveValue('Да, по производственному календарю.');
+  expect(screen.getByText(/^На это сообщение ответили раньше/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
+});
+
 itAtNight('shows the first answer to all on the lesson', async () => {
-  const entry = {
-    part: 'answer' as const,
-    id: 398,
-    text: 'Да, по календарю.',
-    createdAt: '2026-11-15T10:00:00.000Z',
-    author: { firstName: 'Ольга', lastName: 'Ким' },
-    mine: false,
-    byStaff: true,
-    editedAt: null,
-  };
   api.answers('getThread', { commentId: 398, waits: false, entries: [entry], earlierId: null });
   api.answers('addLessonNote', { id: 40 });
   openRemote(`${start}?answered=all`);

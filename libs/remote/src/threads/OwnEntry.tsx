@@ -1,32 +1,60 @@
 import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
+import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
-import { Box, Button, Flex, Stack, Text } from '@stupeni/ui/core';
+import { Box, Button, Flex, Note, Stack, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, FailureNote, showToast, TextAreaField } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useShell } from '../use-shell';
 import { texts } from './texts';
-import { type Entry, readAgain } from './thread-query';
+import { type Entry, entryKey, readAgain } from './thread-query';
 
 interface OwnEntryProps {
   entry: Pick<Entry, 'part' | 'id' | 'text' | 'files'>;
+  /** Nobody has written after it. */
+  isLast: boolean;
+  /** The other side has written after it. */
+  isAnswered: boolean;
   /** The text as others see it. */
   children: ReactNode;
 }
 
-/** An own text to which nobody has answered yet: it can be changed and withdrawn. `HideComment` withdraws a question. */
-export function OwnEntry({ entry, children }: OwnEntryProps) {
-  const [isChanging, setIsChanging] = useState(false);
+/**
+ * An own text. Until somebody answers it can be changed and withdrawn. The change is a draft, so it survives a reload, and
+ * it stays on the screen when an answer comes first. `HideComment` withdraws a question.
+ */
+export function OwnEntry({ entry, isLast, isAnswered, children }: OwnEntryProps) {
+  const { user } = useShell();
+  const draft = useDraftText({ user: user.id, kind: 'message-change', id: entryKey(entry) });
+  const [isChanging, setIsChanging] = useState(draft.text !== '');
+  const [wasPressed, setWasPressed] = useState(false);
   const changer = useRef<HTMLButtonElement>(null);
   const close = () => {
+    draft.clear();
     setIsChanging(false);
     requestAnimationFrame(() => changer.current?.focus());
   };
-  if (isChanging) return <Editor entry={entry} onClose={close} />;
+  if (isChanging && (isLast || draft.text !== ''))
+    return (
+      <>
+        {isAnswered && <Box mb={2}>{children}</Box>}
+        <Editor entry={entry} draft={draft} isAnswered={isAnswered} takesFocus={wasPressed} onClose={close} />
+      </>
+    );
+  if (!isLast) return children;
   return (
     <>
       {children}
       <Flex ms="-9px" wrap="wrap">
-        <Button ref={changer} variant="plain" size="sm" onClick={() => setIsChanging(true)}>
+        <Button
+          ref={changer}
+          variant="plain"
+          size="sm"
+          onClick={() => {
+            setWasPressed(true);
+            setIsChanging(true);
+          }}
+        >
           {texts.change}
         </Button>
         {entry.part !== 'question' && <Withdraw entry={entry} />}
@@ -35,11 +63,19 @@ export function OwnEntry({ entry, children }: OwnEntryProps) {
   );
 }
 
-function Editor({ entry, onClose }: { entry: OwnEntryProps['entry']; onClose: () => void }) {
+interface EditorProps extends Pick<OwnEntryProps, 'entry' | 'isAnswered'> {
+  draft: ReturnType<typeof useDraftText>;
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+function Editor({ entry, draft, isAnswered, takesFocus, onClose }: EditorProps) {
   const client = useQueryClient();
-  const [text, setText] = useState(entry.text);
+  const [text, setText] = useState(draft.text || entry.text);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       entry.part === 'message'
@@ -51,8 +87,15 @@ function Editor({ entry, onClose }: { entry: OwnEntryProps['entry']; onClose: ()
       showToast({ tone: 'success', title: texts.changed });
     },
     // The other side may have written meanwhile. The editor stays, and with it the text.
-    onError: () => void client.invalidateQueries({ queryKey: ['thread'] }),
+    onError: () => {
+      for (const topic of ['thread', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
+    },
   });
+  const type = (next: string) => {
+    setText(next);
+    if (next === entry.text) draft.clear();
+    else draft.type(next);
+  };
   const canSave = hasText(text) && text !== entry.text;
   return (
     <Box>
@@ -63,21 +106,35 @@ function Editor({ entry, onClose }: { entry: OwnEntryProps['entry']; onClose: ()
         maxLength={10_000}
         value={text}
         hint={entry.files && texts.filesStay}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <Flex mt={2} gap={2} wrap="wrap">
-        <Button size="sm" variant="outline" disabled={!canSave} loading={isPending} onClick={() => mutate()}>
-          {texts.save}
-        </Button>
+        {!isAnswered && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!canSave}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
+            {texts.save}
+          </Button>
+        )}
         <Button size="sm" variant="plain" onClick={onClose}>
-          {texts.cancel}
+          {isAnswered ? texts.dropChange : texts.cancel}
         </Button>
       </Flex>
-      {error && (
-        <Box mt={3}>
-          <FailureNote alert={texts.changeFailed} problem={toCallProblem(error)} beside={texts.textStays} />
-        </Box>
-      )}
+      <Box mt={3}>
+        {isAnswered ? (
+          <Note tone="sun" icon="question" role="alert">
+            {texts.answeredFirst}
+          </Note>
+        ) : (
+          error && (
+            <FailureNote alert={texts.changeFailed} problem={toCallProblem(error)} beside={texts.textStays} />
+          )
+        )}
+      </Box>
     </Box>
   );
 }

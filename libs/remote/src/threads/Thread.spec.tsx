@@ -44,10 +44,12 @@ const threadWith = (...entries: Entry[]): StoredThread => ({
   earlierId: null,
 });
 
+/** Opens the page of one learner; a second call is a reload. */
 function open(props: Partial<Parameters<typeof Thread>[0]> = {}) {
   const shell = pretendShell();
+  shell.user.id = 1;
   shell.user.role = 'LEARNER';
-  render(
+  return render(
     <UiProvider>
       <RemoteProvider shell={shell} freshFor={60_000}>
         <Thread of={{ submissionId: 5 }} canWrite {...props} />
@@ -191,6 +193,44 @@ it('changes the last own text, and keeps the change when somebody has answered m
     params: { messageId: 2 },
     body: { text: 'На листе 2' },
   });
+});
+
+it('keeps the change of a text on the screen and after a reload when an answer comes first', async () => {
+  api.answers('getSubmissionThread', threadWith(mine(2, 'На листе')));
+  api.fails('changeMessage', 'message_answered');
+  const { unmount } = open();
+  await person.click(await button('Изменить'));
+  fireEvent.change(await field(), { target: { value: 'На листе 2, внизу' } });
+  api.answers('getSubmissionThread', threadWith(mine(2, 'На листе'), theirs(3, 'На каком?')));
+  await person.click(await button('Сохранить'));
+  await screen.findByText('На каком?');
+  const expectKept = async () => {
+    expect(await field()).toHaveValue('На листе 2, внизу');
+    expect(screen.getByRole('alert')).toHaveTextContent(/ответили раньше.*Набранное осталось здесь/);
+    expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
+  };
+  await expectKept();
+  unmount();
+  open();
+  await expectKept();
+  await person.click(await button('Убрать набранное'));
+  expect(screen.queryByLabelText('Сообщение')).not.toBeInTheDocument();
+});
+
+it('goes on with a change when its writer adds a message', async () => {
+  api.answers('getSubmissionThread', threadWith(mine(2, 'На листе')));
+  const both = threadWith(mine(2, 'На листе'), mine(3, 'И на третьем'));
+  api.answers('addSubmissionMessage', both);
+  open();
+  await person.click(await button('Изменить'));
+  fireEvent.change(await field(), { target: { value: 'На листе 2' } });
+  await person.click(await button('Написать ещё'));
+  await person.paste('И на третьем');
+  api.answers('getSubmissionThread', both);
+  await person.click(await button('Отправить'));
+  await screen.findByText('И на третьем');
+  expect(await field()).toHaveValue('На листе 2');
+  expect(await button('Сохранить')).toBeEnabled();
 });
 
 it('withdraws the last own text after a question', async () => {

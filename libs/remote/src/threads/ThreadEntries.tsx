@@ -8,7 +8,7 @@ import { EntryFiles } from './EntryFiles';
 import { MessageForm } from './MessageForm';
 import { OwnEntry } from './OwnEntry';
 import { texts } from './texts';
-import { type Entry, entryKey, type ThreadOf } from './thread-query';
+import { type Entry, entryKey, isAnswered, type ThreadOf } from './thread-query';
 import type { DrawnText } from './use-last-seen';
 
 export interface ThreadEntriesProps {
@@ -50,7 +50,8 @@ export function ThreadEntries({
               of={of}
               entry={entry}
               isSent={entryKey(entry) === sentKey}
-              canChange={canWrite && entry === last && entry.mine}
+              isLast={canWrite && entry === last}
+              isAnswered={isAnswered(entries, entry)}
               below={below?.(entry)}
             />
           ))}
@@ -66,14 +67,15 @@ interface ThreadEntryProps {
   entry: Entry;
   /** It was just sent: it takes the focus. */
   isSent: boolean;
-  canChange: boolean;
+  isLast: boolean;
+  isAnswered: boolean;
   below: ReactNode;
 }
 
-function ThreadEntry({ of, entry, isSent, canChange, below }: ThreadEntryProps) {
-  const place = useRef<HTMLDivElement>(null);
+function ThreadEntry({ of, entry, isSent, below, ...place }: ThreadEntryProps) {
+  const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSent) place.current?.focus();
+    if (isSent) item.current?.focus();
   }, [isSent]);
   const { author, byStaff, createdAt, editedAt, mine, text } = entry;
   const words = (
@@ -85,7 +87,7 @@ function ThreadEntry({ of, entry, isSent, canChange, below }: ThreadEntryProps) 
     </>
   );
   return (
-    <Flex as="li" ref={place} tabIndex={-1} gap={2.5} outlineOffset="4px" borderRadius="control">
+    <Flex as="li" ref={item} tabIndex={-1} gap={2.5} outlineOffset="4px" borderRadius="control">
       <Avatar
         size="xs"
         tone={byStaff ? 'sun' : 'brand'}
@@ -100,7 +102,15 @@ function ThreadEntry({ of, entry, isSent, canChange, below }: ThreadEntryProps) 
           <Moment at={createdAt} />
           {editedAt && <Text as="span">{texts.edited}</Text>}
         </Flex>
-        <Box>{canChange ? <OwnEntry entry={entry}>{words}</OwnEntry> : words}</Box>
+        <Box>
+          {mine ? (
+            <OwnEntry entry={entry} {...place}>
+              {words}
+            </OwnEntry>
+          ) : (
+            words
+          )}
+        </Box>
         {below}
       </Box>
     </Flex>

@@ -47,6 +47,10 @@ function joinEntries(entries: readonly Entry[]): Entry[] {
 /** A question and its answer have the id of the same comment. */
 export const entryKey = ({ part, id }: Pick<Entry, 'part' | 'id'>): string => `${part}-${id}`;
 
+/** Whether the other side has written after this text. */
+export const isAnswered = (entries: readonly Entry[], entry: Entry): boolean =>
+  entries.slice(entries.indexOf(entry) + 1).some(({ byStaff }) => byStaff !== entry.byStaff);
+
 /** Reads again what a text of a thread changes: the thread, the comments, the queue and the status of the lesson. */
 export const readAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });

@@ -38,8 +38,12 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
     >
       <Avatar size="xs" initials={formatInitials(author)} />
       <Box flex="1" minW="0">
-        {comment.mine && !isReplied && messages.length === 0 ? (
-          <OwnEntry entry={{ part: 'question', id: comment.id, text }}>
+        {comment.mine ? (
+          <OwnEntry
+            entry={{ part: 'question', id: comment.id, text }}
+            isLast={!isReplied && messages.length === 0}
+            isAnswered={isReplied}
+          >
             <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
           </OwnEntry>
         ) : (

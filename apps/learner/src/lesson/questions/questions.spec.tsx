@@ -510,6 +510,22 @@ it('shows and announces a new answer', async () => {
   expect(status()).toHaveTextContent('Пришёл ответ преподавателя.');
 });
 
+it('keeps the change of a question when the answer comes first', async () => {
+  const asked = makeComment({ id: 9002, text: 'Нужен ли реестр?', mine: true });
+  await openLesson([asked]);
+  await person.click(await screen.findByRole('button', { name: 'Изменить' }));
+  const changed = () => screen.getByLabelText('Сообщение');
+  fireEvent.change(changed(), { target: { value: 'Нужен ли реестр рисков?' } });
+  serveComments([{ ...asked, answer: 'Да, нужен.', answeredAt: '2026-11-20T10:00:00.000Z' }]);
+  api.answers('getCourse', makeCourse());
+  act(() => {
+    window.dispatchEvent(new CustomEvent('stupeni:server-news', { detail: { topic: 'everything' } }));
+  });
+  expect(await screen.findByText('Да, нужен.')).toBeVisible();
+  expect(changed()).toHaveValue('Нужен ли реестр рисков?');
+  expect(block().getByRole('alert')).toHaveTextContent(/^На это сообщение ответили раньше/);
+});
+
 it('shows the files of an answer, to download', async () => {
   const answerFiles = [makeSubmissionFile(1, { name: 'смета.xlsx' })];
   await openLesson([makeComment({ mine: true, answer: 'Спонсор', answerFiles })]);
