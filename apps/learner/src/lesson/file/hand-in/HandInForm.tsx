@@ -341,7 +341,9 @@ function chooseHint({ phase, rows }: HintProps['handIn'], isReplacement: boolean
 /** Why handing in failed. The text and the files stay. */
 function SendFailure({ problem }: { problem: unknown }) {
   const issue = readIssues(problem)['text'];
-  const sentence = issue ?? problemSentence(toCallProblem(problem));
+  // Another device or tab was faster. The next press would replace what it sent.
+  const isSentElsewhere = problem instanceof ProblemError && problem.code === 'file_handed_in';
+  const sentence = issue ?? (isSentElsewhere ? texts.sentByOther : problemSentence(toCallProblem(problem)));
   const isShort = problem instanceof ProblemError && problem.status < 500;
   return (
     <Box mb={4}>

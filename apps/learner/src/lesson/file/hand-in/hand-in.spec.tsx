@@ -513,7 +513,7 @@ describe('a draft', () => {
     await waitFor(() => expect(row('с телефона.pdf')).toBeVisible());
   });
 
-  it('reads the files again when another device has handed them in', async () => {
+  it('reads the files again when another device has handed them in, and says what the next press replaces', async () => {
     lessonNow({ wants: 'files' });
     const upload = server.add('устав.pdf');
     open();
@@ -524,7 +524,9 @@ describe('a draft', () => {
       message: 'Этот файл уже сдан.',
     });
     await person.click(send());
-    expect(await screen.findByText('Этот файл уже сдан.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Эти файлы уже отправлены с другого устройства.*Новая версия заменит ту/),
+    ).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Файлы, по порядку показа' })).not.toBeInTheDocument(),
     );
