@@ -4,6 +4,7 @@ import { statusOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { FollowingLink } from '../course/FollowingLink';
 import { HandInForm } from './file/hand-in/HandInForm';
+import { LeftText } from './file/hand-in/LeftText';
 import { FocusKeeper } from './FocusKeeper';
 import { NextLesson } from './NextLesson';
 import { TestLesson } from './test/TestLesson';
@@ -27,16 +28,24 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const next = <NextLesson courseId={lesson.courseId} following={following} />;
   switch (lesson.checkType) {
     case 'VIEW':
-      return done ? (
-        <ActionFrame>{next}</ActionFrame>
-      ) : (
-        <ViewAction lesson={lesson} following={offered} preview={preview} />
+      return (
+        <>
+          <LeftText lessonId={lesson.id} reason="otherKind" />
+          {done ? (
+            <ActionFrame>{next}</ActionFrame>
+          ) : (
+            <ViewAction lesson={lesson} following={offered} preview={preview} />
+          )}
+        </>
       );
     case 'FILE':
       return (
         <FocusKeeper>
           {done ? (
-            <ActionFrame>{next}</ActionFrame>
+            <>
+              <LeftText lessonId={lesson.id} reason="done" />
+              <ActionFrame>{next}</ActionFrame>
+            </>
           ) : (
             <HandInForm
               key={lesson.id}
@@ -56,7 +65,12 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
         </FocusKeeper>
       );
     case 'TEST':
-      return <TestLesson lesson={lesson} following={following} preview={preview} />;
+      return (
+        <>
+          <LeftText lessonId={lesson.id} reason="otherKind" />
+          <TestLesson lesson={lesson} following={following} preview={preview} />
+        </>
+      );
     default:
       return lesson.checkType satisfies never;
   }

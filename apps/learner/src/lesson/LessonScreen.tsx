@@ -8,7 +8,7 @@ import { loadLesson } from '../navigation/load-screens';
 import { NotFound } from '../navigation/NotFound';
 import { ScreenFailure } from '../navigation/ScreenFailure';
 import { courseQuery, lessonQuery } from '../server-state/queries';
-import { LessonPage } from './lazy-page';
+import { LeftText, LessonPage } from './lazy-page';
 import { LessonSkeleton } from './LessonSkeleton';
 
 interface LessonScreenProps {
@@ -29,7 +29,13 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
   }, [client, courseId, lessonId]);
   if (lesson.isPending) return <LessonSkeleton />;
   const problem = readProblemCode(lesson.error);
-  if (problem === 'not_found') return <NotFound />;
+  if (problem === 'not_found')
+    return (
+      <>
+        <NotFound />
+        <LeftText lessonId={lessonId} reason="gone" />
+      </>
+    );
   if (problem === 'course_closed')
     return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;
   if (problem === 'lesson_locked' || problem === 'lesson_opens_later') {

@@ -9,3 +9,9 @@ export const LessonPage = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson" */ './LessonPage')).LessonPage,
   { name: 'lesson', Waiting: LessonSkeleton },
 );
+
+/** The text of a submission whose lesson is gone, in the same chunk. */
+export const LeftText = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson" */ './file/hand-in/LeftText')).LeftText,
+  { name: 'left-text', Waiting: () => null },
+);

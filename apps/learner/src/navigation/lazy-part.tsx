@@ -4,7 +4,15 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { ScreenFailure } from './ScreenFailure';
 
 /** The screens of this remote that are in separate chunks. */
-type PartName = 'courses' | 'lesson' | 'task' | 'completed' | 'tasks' | 'notifications' | 'announcement';
+type PartName =
+  | 'courses'
+  | 'lesson'
+  | 'left-text'
+  | 'task'
+  | 'completed'
+  | 'tasks'
+  | 'notifications'
+  | 'announcement';
 
 const preloads: Partial<Record<PartName, () => void>> = {};
 

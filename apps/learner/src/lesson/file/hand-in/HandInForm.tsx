@@ -12,6 +12,7 @@ import { texts } from '../texts';
 import { findStage } from '../versions/stage';
 import { AddFiles } from './AddFiles';
 import { FileRows } from './FileRows';
+import { LeftText } from './LeftText';
 import { resultHeight, Sent } from './Sent';
 import { TextField } from './TextField';
 import { type HandInControl, useHandIn } from './use-hand-in';
@@ -118,6 +119,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
         {stage === 'nothing' ? texts.firstWork : texts.newVersion}
       </Heading>
       {criteria && <HandInCriteria>{criteria}</HandInCriteria>}
+      {!takesText && <LeftText lessonId={lesson.id} reason="filesOnly" />}
       <Box css={handInLooks.field} {...place} data-drag={drag}>
         <Field
           handIn={handIn}

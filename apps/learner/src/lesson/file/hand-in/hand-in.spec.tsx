@@ -465,6 +465,25 @@ describe('a draft', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent('второй.pdf'));
   });
 
+  it.each([
+    ['was accepted meanwhile', () => lessonNow({}, 'COMPLETED'), /^Урок пройден/],
+    ['takes only files now', () => lessonNow({ wants: 'files' }), /теперь сдают только файлы/],
+    ['is only to read now', () => lessonNow({ checkType: 'VIEW' }), /больше не сдают работу/],
+    ['is a draft now', () => api.fails('getLesson', 'not_found'), /^Этот урок сейчас недоступен/],
+  ])('shows the typed text when the lesson %s, until the learner removes it', async (_, change, reason) => {
+    api.answers('getCourse', makeCourse());
+    open();
+    await write('Три страницы о границах');
+    change();
+    act(() => emit('stupeni:server-news', { topic: 'everything' }));
+    const left = within(await screen.findByRole('region', { name: 'Неотправленный текст' }));
+    expect(left.getByText(reason)).toBeVisible();
+    expect(left.getByText('Три страницы о границах')).toBeVisible();
+    await person.click(left.getByRole('button', { name: 'Убрать текст' }));
+    expect(screen.queryByText('Три страницы о границах')).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('stupeni:draft:7:hand-in:101')).toBeNull();
+  });
+
   it('belongs to one learner', async () => {
     const text = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Чужое' }] }] };
     const state = { value: { text }, savedAt: Date.now() };

@@ -1,0 +1,38 @@
+import { useDraft } from '@stupeni/drafts';
+import { useShell } from '@stupeni/remote';
+import { plainText } from '@stupeni/rich-text-model';
+import { hasText } from '@stupeni/rules';
+import { Box, Button, Note, Text } from '@stupeni/ui/core';
+import { texts } from '../texts';
+import { readHandInDraft } from './draft';
+
+interface LeftTextProps {
+  lessonId: number;
+  /** Why the text is not sent. */
+  reason: keyof typeof texts.leftText;
+}
+
+/** The text of a submission that its lesson does not take any more. It stays until the learner removes it. */
+export function LeftText({ lessonId, reason }: LeftTextProps) {
+  const { user } = useShell();
+  const { draft, drop } = useDraft({ user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft });
+  const text = draft?.value.text && plainText(draft.value.text);
+  if (!text || !hasText(text)) return null;
+  return (
+    <Box as="section" aria-label={texts.leftTextLabel} my={6} _print={{ display: 'none' }}>
+      <Note
+        tone="info"
+        actions={
+          <Button size="sm" variant="outline" onClick={drop}>
+            {texts.dropLeftText}
+          </Button>
+        }
+      >
+        <Text>{texts.leftText[reason]}</Text>
+        <Text mt={2} maxH="40vh" overflowY="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {text}
+        </Text>
+      </Note>
+    </Box>
+  );
+}
