@@ -4,6 +4,7 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core';
 import { HandInForm } from '../../lesson/file/hand-in/HandInForm';
+import { LeftText } from '../../lesson/file/hand-in/LeftText';
 import { Remark } from '../../lesson/file/versions/Remark';
 import { findReturned } from '../../lesson/file/versions/stage';
 import { useSubmissions } from '../../lesson/file/versions/use-submissions';
@@ -52,7 +53,9 @@ export function TaskPage({ task }: { task: TaskDetail }) {
         {returned && <Remark submission={returned} />}
         <LessonContent content={content} optional={false} />
         <FocusKeeper>
-          {status !== 'COMPLETED' && (
+          {status === 'COMPLETED' ? (
+            <LeftText lessonId={id} reason="done" />
+          ) : (
             <HandInForm key={id} lesson={task} submissions={task.submissions} preview={false} />
           )}
         </FocusKeeper>

@@ -2,6 +2,7 @@ import { ProblemError } from '@stupeni/api-client';
 import { commentsQuery, scanPolling } from '@stupeni/remote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LeftText } from '../../lesson/lazy-page';
 import { ScreenFailure } from '../../navigation/ScreenFailure';
 import { taskQuery } from '../../server-state/queries';
 import { TaskPage } from '../lazy-pages';
@@ -17,7 +18,13 @@ export function TaskScreen({ taskId }: { taskId: number }) {
   useEffect(() => TaskPage.preload(), []);
   if (task.isPending) return <TaskSkeleton />;
   if (task.error instanceof ProblemError) {
-    if (task.error.code === 'not_found') return <TaskNotFound />;
+    if (task.error.code === 'not_found')
+      return (
+        <>
+          <TaskNotFound />
+          <LeftText lessonId={taskId} reason="gone" />
+        </>
+      );
     if (task.error.status === 403) return <TaskLocked error={task.error} />;
   }
   if (task.data === undefined) return <ScreenFailure query={task} />;

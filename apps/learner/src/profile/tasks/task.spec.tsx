@@ -4,6 +4,7 @@ import {
   makeDocument,
   makeSubmission,
   makeTask,
+  makeUser,
   usePretendApi,
   pretendWaitingFiles,
 } from '@stupeni/test-kit';
@@ -105,6 +106,20 @@ describe('unavailable task', () => {
       expect(screen.getByRole('link', { name: 'Назад к заданиям' })).toBeVisible();
     },
   );
+
+  it.each([
+    ['accepted', () => taskNow({ tag: 'ready', status: 'COMPLETED' }), /^Урок пройден/],
+    ['taken away', () => api.fails('getTask', 'not_found'), /^Этот урок сейчас недоступен/],
+  ])('shows a text that was typed before it was %s', async (_, change, reason) => {
+    const text = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Три страницы' }] }] };
+    const state = { value: { text }, savedAt: Date.now() };
+    window.localStorage.setItem('stupeni:draft:5:hand-in:7', JSON.stringify({ state, version: 0 }));
+    change();
+    openRemote('/profile/tasks/7', makeUser({ id: 5, role: 'LEARNER' }));
+    expect(await screen.findByText('Три страницы')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    window.localStorage.clear();
+  });
 
   it('links to the lesson to finish first if its lesson is locked', async () => {
     api.fails('getTask', 'lesson_locked', {
