@@ -3,7 +3,7 @@ import { GroupName, LessonOfCourse, Named, LearnerLessonParams, queueFilters } f
 import { Comment, fileIds, lastSeen, Message, message } from '../comments/operations';
 import { Id, Instant, closed, nullable, oneOf } from '../schemas/base';
 import Type from 'typebox';
-import { sendingFiles } from '../schemas/problem-groups';
+import { fileSendingProblems } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 /**
@@ -51,7 +51,7 @@ export const clarifyOperations = {
   /** `getThread` has the files of the answer. */
   replyClarify: {
     summary: 'Ответить на вопрос',
-    problems: ['answer_required', 'wrong_state', 'thread_changed', ...sendingFiles],
+    problems: ['answer_required', 'wrong_state', 'thread_changed', ...fileSendingProblems],
     params: LearnerLessonParams,
     body: closed({ reply: message, commentId: Type.Optional(Id), fileIds, lastSeen }),
     reply: Comment,
@@ -59,7 +59,7 @@ export const clarifyOperations = {
   /** As `replyClarify`. */
   answerComment: {
     summary: 'Ответить на комментарий',
-    problems: ['answer_required', 'wrong_state', 'thread_changed', ...sendingFiles],
+    problems: ['answer_required', 'wrong_state', 'thread_changed', ...fileSendingProblems],
     params: closed({ commentId: Id }),
     body: closed({ answer: message, fileIds, lastSeen }),
     reply: Comment,

@@ -1,4 +1,4 @@
-import { reading, step } from '../schemas/problem-groups';
+import { lessonReadingProblems, lessonStepProblems } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { closed, Id, Instant, listQuery, Nothing, nullable, oneOf } from '../schemas/base';
 import { Person } from '../courses/operations';
@@ -76,7 +76,7 @@ export const commentsOperations = {
   /** One page, the oldest comment first. A page is shorter than asked when its texts are long. */
   listComments: {
     summary: 'Комментарии к уроку',
-    problems: reading,
+    problems: lessonReadingProblems,
     params: LessonParams,
     query: commentsQuery,
     reply: Type.Array(Comment),
@@ -103,7 +103,7 @@ export const commentsOperations = {
   /** The updated list: its newest page. */
   addComment: {
     summary: 'Задать вопрос к уроку',
-    problems: [...step, 'comment_required', 'too_many_questions', 'discussion_closed'],
+    problems: [...lessonStepProblems, 'comment_required', 'too_many_questions', 'discussion_closed'],
     params: LessonParams,
     body: closed({ text: message }),
     reply: Type.Array(Comment),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Check } from '../courses/operations';
 import { closed, Id, IdParams, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
-import { uploading } from '../schemas/problem-groups';
+import { uploadProblems } from '../schemas/problem-groups';
 import { skippedInArchive } from '../vocabulary';
 
 /** What the archive of a course has. */
@@ -40,13 +40,13 @@ export const courseArchivesOperations = {
   /** Takes multipart/form-data with `file`. Writes nothing. */
   lookIntoCourseArchive: {
     summary: 'Что внутри архива курса',
-    problems: [...uploading, 'archive_refused'],
+    problems: [...uploadProblems, 'archive_refused'],
     reply: CourseArchive,
   },
   /** Takes multipart/form-data with `file`. Makes a course of the whole archive, or nothing. */
   importCourse: {
     summary: 'Создать курс из архива',
-    problems: [...uploading, 'archive_refused', 'not_found'],
+    problems: [...uploadProblems, 'archive_refused', 'not_found'],
     reply: closed({ id: Id, title: Type.String() }),
     status: 201,
   },

@@ -1,4 +1,4 @@
-import { step, uploading } from '../schemas/problem-groups';
+import { lessonStepProblems, uploadProblems } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { closed, oneOf } from '../schemas/base';
 import { fileKinds, fileScans } from '../vocabulary';
@@ -46,7 +46,7 @@ export const filesOperations = {
   /** Takes multipart/form-data with `file`: a picture for rich text. */
   uploadMedia: {
     summary: 'Загрузить картинку для материалов',
-    problems: uploading,
+    problems: uploadProblems,
     reply: closed({
       url: Type.String(),
       /** Pixels; absent when the file does not say its size. */
@@ -66,7 +66,7 @@ export const filesOperations = {
   uploadSubmission: {
     summary: 'Отправить работу на проверку',
     uncompressed: 'secret',
-    problems: [...step, ...uploading, 'files_not_wanted'],
+    problems: [...lessonStepProblems, ...uploadProblems, 'files_not_wanted'],
     reply: closed({ url: Type.String() }),
     status: 201,
   },

@@ -1,7 +1,7 @@
 import { CourseLesson, Lesson, Submission } from '../courses/operations';
 import { Id, IdParams, closed, listQuery, nullable } from '../schemas/base';
 import Type from 'typebox';
-import { reading } from '../schemas/problem-groups';
+import { lessonReadingProblems } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 export const LessonRow = closed({
@@ -23,5 +23,11 @@ export const lessonsOperations = {
     query: closed({ ...listQuery, courseId: Type.Optional(Id) }),
     reply: Type.Array(LessonRow),
   },
-  getLesson: { summary: 'Урок', stored: true, problems: reading, params: IdParams, reply: Lesson },
+  getLesson: {
+    summary: 'Урок',
+    stored: true,
+    problems: lessonReadingProblems,
+    params: IdParams,
+    reply: Lesson,
+  },
 } satisfies Record<string, Operation>;

@@ -1,4 +1,4 @@
-import { usingLink } from '../schemas/problem-groups';
+import { mailedLinkProblems } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { participantFields } from '../fields';
 import { acceptedDocuments, SchoolDocument } from '../consent/operations';
@@ -46,7 +46,7 @@ export const linkOperations = {
   /** Reads a link without using it up: programs that scan mail open links too. */
   readLink: {
     summary: 'Чья ссылка: приглашение или сброс пароля',
-    problems: [...usingLink, 'too_many_attempts'],
+    problems: [...mailedLinkProblems, 'too_many_attempts'],
     body: closed(link),
     reply: EntryLink,
   },
@@ -54,7 +54,7 @@ export const linkOperations = {
   useLink: {
     summary: 'Задать пароль по ссылке и войти',
     uncompressed: 'secret',
-    problems: [...usingLink, 'wrong_state', 'second_factor_needed', 'too_many_attempts'],
+    problems: [...mailedLinkProblems, 'wrong_state', 'second_factor_needed', 'too_many_attempts'],
     body: closed({
       ...link,
       password: Type.String(participantFields.password),

@@ -1,4 +1,4 @@
-import { reading } from '../schemas/problem-groups';
+import { lessonReadingProblems } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { taskTags } from '../vocabulary';
 import { closed, Day, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
@@ -103,7 +103,7 @@ export const profileOperations = {
   getTask: {
     summary: 'Задание и отправленные работы',
     stored: true,
-    problems: reading,
+    problems: lessonReadingProblems,
     params: closed({ lessonId: Id }),
     reply: TaskDetail,
   },

@@ -1,4 +1,4 @@
-import { step } from '../schemas/problem-groups';
+import { lessonStepProblems } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { closed, Id, VersionNumber } from '../schemas/base';
 import { Progress, Status } from '../courses/operations';
@@ -17,14 +17,14 @@ export const TestResult = closed({
 export const progressOperations = {
   completeLesson: {
     summary: 'Пройти урок без проверки',
-    problems: step,
+    problems: lessonStepProblems,
     body: closed({ lessonId: Id }),
     reply: Progress,
   },
   /** The API grades the test. It ignores `score` and `total` of the client (product decisions §1). */
   submitTest: {
     summary: 'Сдать тест',
-    problems: [...step, 'answers_required', 'test_changed'],
+    problems: [...lessonStepProblems, 'answers_required', 'test_changed'],
     body: closed({
       lessonId: Id,
       /**

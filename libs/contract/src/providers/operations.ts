@@ -1,4 +1,4 @@
-import { provider } from '../schemas/problem-groups';
+import { providerSignInProblems } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { closed, Id, IdParams, Instant, Nothing, nullable } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
@@ -38,7 +38,7 @@ export const providersOperations = {
   finishProviderSignIn: {
     summary: 'Завершить вход через провайдера',
     uncompressed: 'secret',
-    problems: [...provider, 'second_factor_needed'],
+    problems: [...providerSignInProblems, 'second_factor_needed'],
     body: closed({
       code: Type.String({ minLength: 1, maxLength: 2000 }),
       state: Type.String({ minLength: 1, maxLength: 200 }),

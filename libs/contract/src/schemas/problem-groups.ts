@@ -1,9 +1,9 @@
 import type { ProblemCode } from '../problems';
 
-// Problems that several calls share.
+// Problems that several calls share. A call lists a group in its `problems`.
 
-/** A step of a learner in a lesson. */
-export const step = [
+/** Why a learner cannot take a step in a lesson. */
+export const lessonStepProblems = [
   'not_found',
   'course_closed',
   'lesson_locked',
@@ -12,16 +12,16 @@ export const step = [
   'wrong_state',
 ] as const satisfies readonly ProblemCode[];
 
-/** A file that arrives. */
-export const uploading = [
+/** Why the API rejects a file that it receives. */
+export const uploadProblems = [
   'file_infected',
   'too_many_uploads',
   'quota_exceeded',
   'storage_full',
 ] as const satisfies readonly ProblemCode[];
 
-/** Files that wait and are sent with a message. */
-export const sendingFiles = [
+/** Why uploaded files cannot be sent with a message. */
+export const fileSendingProblems = [
   'too_many_files',
   'submission_too_large',
   'file_missing',
@@ -29,22 +29,27 @@ export const sendingFiles = [
   'file_infected',
 ] as const satisfies readonly ProblemCode[];
 
-/** What a learner may not read. */
-export const reading = [
+/** Why a learner may not read a lesson yet, or a closed course. */
+export const lessonReadingProblems = [
   'course_closed',
   'lesson_locked',
   'lesson_opens_later',
 ] as const satisfies readonly ProblemCode[];
 
-/** A mailed link. */
-export const usingLink = [
+/** Why a mailed link does not work. */
+export const mailedLinkProblems = [
   'link_invalid',
   'link_expired',
   'link_used',
 ] as const satisfies readonly ProblemCode[];
 
-/** A sign-in through a provider. */
-export const provider = [
-  ...(['account_suspended', 'email_unknown', 'email_unverified', 'other_link'] as const),
-  ...(['sign_in_expired', 'provider_failed', 'too_many_attempts'] as const),
+/** Why a sign-in through a provider fails. */
+export const providerSignInProblems = [
+  'account_suspended',
+  'email_unknown',
+  'email_unverified',
+  'other_link',
+  'sign_in_expired',
+  'provider_failed',
+  'too_many_attempts',
 ] as const satisfies readonly ProblemCode[];

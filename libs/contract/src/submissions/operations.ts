@@ -3,7 +3,7 @@ import { RichText } from '../course-editing/operations';
 import { Submission } from '../courses/operations';
 import { FileId } from '../files/operations';
 import { closed, Id, nullable } from '../schemas/base';
-import { step } from '../schemas/problem-groups';
+import { lessonStepProblems } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 /** More ids than a submission may have, so that `too_many_files` answers and not `validation`. */
@@ -17,7 +17,7 @@ export const submissionsOperations = {
   addSubmission: {
     summary: 'Отправить на проверку работу: текст, файлы или то и другое',
     problems: [
-      ...step,
+      ...lessonStepProblems,
       'submission_empty',
       'text_not_wanted',
       'files_not_wanted',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { fileIds, lastSeen, message, Message } from '../comments/operations';
 import { closed, Id, Nothing, nullable, oneOf } from '../schemas/base';
-import { sendingFiles, step } from '../schemas/problem-groups';
+import { fileSendingProblems, lessonStepProblems } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 /** A part of a thread: the question, its first answer, or a message after them. `id` is that of the comment or the message. */
@@ -32,8 +32,8 @@ const written = closed({ text: message });
 
 const adding = {
   problems: [
-    ...step,
-    ...sendingFiles,
+    ...lessonStepProblems,
+    ...fileSendingProblems,
     'message_required',
     'too_many_messages',
     'discussion_closed',

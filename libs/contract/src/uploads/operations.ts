@@ -1,4 +1,4 @@
-import { step } from '../schemas/problem-groups';
+import { lessonStepProblems } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { bodyLimits, greatestUploadBytes } from '../limits';
 import { closed, Id, Instant, Nothing, nullable, visibleLine } from '../schemas/base';
@@ -59,7 +59,7 @@ export const uploadsOperations = {
   startUpload: {
     summary: 'Начать отправку файла по частям',
     problems: [
-      ...step,
+      ...lessonStepProblems,
       'too_many_uploads',
       'quota_exceeded',
       'storage_full',
@@ -110,7 +110,7 @@ export const uploadsOperations = {
     summary: 'Собрать файл из частей: отправить работу на проверку или оставить файл ждать',
     uncompressed: 'secret',
     problems: [
-      ...step,
+      ...lessonStepProblems,
       'upload_incomplete',
       'file_infected',
       'quota_exceeded',
