@@ -26,7 +26,10 @@ const types = /** @type {Record<string, string>} */ ({
 });
 /** Headers that describe one connection, or bind the browser to https. */
 const leftOut = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'content-length'],
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
   'strict-transport-security',
 ]);
 

@@ -13,9 +13,11 @@ const report = (message, selectors) => ({
   }),
 });
 
-/** A spread of a literal in a literal: `{ ...{ id: 1 }, price: 12 }`. */
-export const spreadLiteral = report('Write the properties themselves, one a line.', [
+/** A spread of a literal in a literal: `{ ...{ id: 1 }, price: 12 }`, `[...['a', 'b'], 'c']`. */
+export const spreadLiteral = report('Write the properties or elements themselves, without a spread.', [
   'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  'ArrayExpression > SpreadElement > ArrayExpression.argument',
+  'ArrayExpression > SpreadElement > TSAsExpression.argument > ArrayExpression.expression',
   'JSXSpreadAttribute > ObjectExpression.argument',
 ]);
 

@@ -257,6 +257,18 @@ export const planted: (Plant & { rule: string })[] = [
     rule: spread,
   },
   {
+    name: 'a spread of an array literal in an array',
+    file: learnerFile,
+    text: "export const names = [...['Введение', 'Устав'], 'Сроки'];\n",
+    rule: spread,
+  },
+  {
+    name: 'a spread of a constant array literal in an array',
+    file: learnerFile,
+    text: "export const names = [...(['Введение', 'Устав'] as const), 'Сроки'];\n",
+    rule: spread,
+  },
+  {
     name: 'a spread of an object literal in an element',
     file: learnerComponent,
     text: "export const Planted = () => <p {...{ lang: 'ru', title: 'Курс' }} />;\n",

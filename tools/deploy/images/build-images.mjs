@@ -54,7 +54,10 @@ export async function buildImages({
       [
         // Without layers Buildah would repeat for the second image what both have in common.
         ...(engine === 'buildah' ? ['build', '--layers', '--format', 'docker'] : ['build']),
-        ...['-f', `services/${service}/Dockerfile`, '-t', name],
+        '-f',
+        `services/${service}/Dockerfile`,
+        '-t',
+        name,
         ...Object.entries(args).flatMap(([key, value]) => (value ? ['--build-arg', `${key}=${value}`] : [])),
         ...(ca ? ['--secret', `id=ca,src=${ca}`] : []),
         '.',

@@ -45,7 +45,11 @@ function makeDebian(tar) {
   const sources = '/etc/apt/sources.list.d/debian.sources';
   const excluded = ['man', 'locale', 'info'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
   output('mmdebstrap', [
-    ...['--variant=essential', '--include=libstdc++6', ...excluded, 'bookworm', `${tar}.part.tar`],
+    '--variant=essential',
+    '--include=libstdc++6',
+    ...excluded,
+    'bookworm',
+    `${tar}.part.tar`,
     ...(existsSync(sources) ? [sources] : []),
   ]);
   output('mv', [`${tar}.part.tar`, tar]);

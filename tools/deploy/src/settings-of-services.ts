@@ -8,8 +8,10 @@ const names = (file: string, pattern: RegExp) =>
 
 /** The SDK of OpenTelemetry reads these. */
 const ofTraces = [
-  ...['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES'],
-  ...['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'],
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 /** The settings that a service reads, from its source. */

@@ -6,8 +6,11 @@ const adr = 'tools/handbook/adr/0077-options-that-nobody-missed.md';
 /** What an operator reads. The READMEs of the services name every setting, so they prove nothing. */
 const guides = [
   'README.md',
-  ...['tools/deploy/README.md', 'tools/deploy/.env.example', 'tools/deploy/compose.yaml'],
-  ...['libs/traces/README.md', 'libs/release-bucket/README.md'],
+  'tools/deploy/README.md',
+  'tools/deploy/.env.example',
+  'tools/deploy/compose.yaml',
+  'libs/traces/README.md',
+  'libs/release-bucket/README.md',
   ...readdirSync(join(root, 'tools/handbook'))
     .filter((file) => file.endsWith('.md'))
     .map((file) => `tools/handbook/${file}`),

@@ -30,9 +30,12 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
     ...rows
       .filter(({ outcome }) => outcome === 'bad')
       .map((row) => [
-        ...[...listTexts(row), row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
+        ...listTexts(row),
+        row.group ?? '',
+        own.get(row.line)?.ownPassword ?? '',
         ...(hasRoles ? [own.get(row.line)?.ownRole ?? ''] : []),
-        ...[String(row.line), row.problems.join('; ')],
+        String(row.line),
+        row.problems.join('; '),
       ]),
   ]);
 }

@@ -1,11 +1,11 @@
 import { inQuotes } from '@stupeni/rules';
 import { fileSize } from '@stupeni/ui/more';
 
+const documents = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'zip'];
+const picturesAndMedia = ['png', 'jpg', 'gif', 'webp', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'webm'];
+
 /** Formats that are accepted under their own name. */
-const renamed = new Set([
-  ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'zip'],
-  ...['png', 'jpg', 'gif', 'webp', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'webm'],
-]);
+const renamed = new Set([...documents, ...picturesAndMedia]);
 
 /** What a rejected file is, and what to do, by what the API found in it. */
 const specialContents: Record<string, (extension: string) => string> = {

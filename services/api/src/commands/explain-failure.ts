@@ -8,7 +8,11 @@ import { isDiskFull } from '../core/failures/disk-full';
 import { isUnreachable } from '../core/failures/unreachable';
 
 const withRussianMessage = [
-  ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError],
+  BackupError,
+  ConfigError,
+  DatabaseError,
+  DataFolderError,
+  ForeignFilesError,
   StorageError,
 ];
 

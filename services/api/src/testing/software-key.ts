@@ -82,8 +82,11 @@ export class SoftwareKey {
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
     const map = new Map<number, number | Uint8Array>([
       // Key type EC2, algorithm ES256, curve P-256.
-      ...[[1, 2] as const, [3, -7] as const, [-1, 1] as const],
-      ...[[-2, bytes(x!)] as const, [-3, bytes(y!)] as const],
+      [1, 2] as const,
+      [3, -7] as const,
+      [-1, 1] as const,
+      [-2, bytes(x!)] as const,
+      [-3, bytes(y!)] as const,
     ]);
     return Buffer.from(isoCBOR.encode(map as never));
   }

@@ -97,7 +97,16 @@ it('gives each tool of the toolbar a different name', async () => {
     const names = [
       ...Object.values(marks),
       ...Object.values(list),
-      ...[undo, redo, blockType, font, size, link.name, image.name, embed.name, more, language],
+      undo,
+      redo,
+      blockType,
+      font,
+      size,
+      link.name,
+      image.name,
+      embed.name,
+      more,
+      language,
     ];
     expect([code, new Set(names).size]).toEqual([code, names.length]);
   }

@@ -205,7 +205,11 @@ describe('paste with losses', () => {
         '<ol><li>Один<ol><li>а<img src="https://a.example/a.png"></li><li>б</li></ol></li><li>Два</li></ol>',
     })(editor);
     expect(shown(editor)).toEqual([
-      ...[ol(0, 'Один'), ol(1, 'а'), img('https://a.example/a.png', ''), olFrom(2, 1, 'б'), ol(0, 'Два‸')],
+      ol(0, 'Один'),
+      ol(1, 'а'),
+      img('https://a.example/a.png', ''),
+      olFrom(2, 1, 'б'),
+      ol(0, 'Два‸'),
     ]);
     expect(editor.alerts.current()).toBeNull();
   });

@@ -33,7 +33,7 @@ describe('flat list items', () => {
     const picture = img('https://a.example/a.png', '');
     expect(
       looks(ol(0, 'а'), ol(1, 'б'), picture, olFrom(2, 1, 'в'), ol(0, 'г'), picture, ol(0, 'д')),
-    ).toEqual([...['o1!', 'oo1', undefined, 'oo2', 'o2', undefined, 'o1!']]);
+    ).toEqual(['o1!', 'oo1', undefined, 'oo2', 'o2', undefined, 'o1!']);
   });
 
   it('start at their number', () => {

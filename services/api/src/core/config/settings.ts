@@ -115,11 +115,19 @@ const Environment = Type.Object({
 });
 /** Settings whose values no message shows, because they hold passwords and keys. */
 const secrets = new Set([
-  ...['DATABASE_URL', 'DATABASE_DIRECT_URL'],
-  ...['JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY'],
-  ...['OIDC_CLIENT_SECRET', 'YANDEX_CLIENT_SECRET', 'YOOKASSA_SECRET_KEY'],
-  ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SENTRY_DSN'],
-  ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'BACKUP_KEY',
+  'OIDC_CLIENT_SECRET',
+  'YANDEX_CLIENT_SECRET',
+  'YOOKASSA_SECRET_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SENTRY_DSN',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ]);
 export type Settings = Static<typeof Environment>;
 

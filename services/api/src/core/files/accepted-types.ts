@@ -1,9 +1,24 @@
-/** File extensions that learners may upload as submissions (product decisions §6). */
-export const uploadTypes = [
-  ...['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'txt', 'csv', 'zip'],
-  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'heif'],
-  ...['mp3', 'm4a', 'ogg', 'wav', 'mp4', 'webm'],
+const documentTypes = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'rtf',
+  'txt',
+  'csv',
+  'zip',
 ];
+const pictureTypes = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'heif'];
+const mediaTypes = ['mp3', 'm4a', 'ogg', 'wav', 'mp4', 'webm'];
+
+/** File extensions that learners may upload as submissions (product decisions §6). */
+export const uploadTypes = [...documentTypes, ...pictureTypes, ...mediaTypes];
 
 /**
  * The extensions that a page offers. A photo in HEIC is not among them: few browsers show it, so the page of the learner

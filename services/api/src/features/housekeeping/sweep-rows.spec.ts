@@ -74,8 +74,15 @@ it('deletes expired rows and no others', async () => {
     .execute();
   await sweep(db, { journalDays: 365 });
   const swept = [
-    ...(['sessions', 'rate_windows', 'sign_in_addresses', 'known_devices', 'idempotency_keys'] as const),
-    ...(['claims', 'client_events', 'journal', 'passkey_challenges'] as const),
+    'sessions',
+    'rate_windows',
+    'sign_in_addresses',
+    'known_devices',
+    'idempotency_keys',
+    'claims',
+    'client_events',
+    'journal',
+    'passkey_challenges',
   ];
   for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
 });

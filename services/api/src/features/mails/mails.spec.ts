@@ -41,7 +41,12 @@ describe('choices', () => {
     const answer = await choose(anna, 'returned', 'daily');
     expect(answer.json()).toMatchObject({ topic: 'returned', timing: 'daily' });
     expect((await listMails(anna)).map(({ timing }: { timing: string }) => timing)).toEqual([
-      ...['daily', 'at_once', 'daily', 'daily', 'at_once', 'at_once'],
+      'daily',
+      'at_once',
+      'daily',
+      'daily',
+      'at_once',
+      'at_once',
     ]);
     expect((await listMails(boris))[0].timing).toBe('at_once');
   });

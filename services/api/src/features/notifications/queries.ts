@@ -41,7 +41,8 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
     )
     .end();
   return [
-    ...(['id', 'kind'] as const),
+    'id',
+    'kind',
     // A correction of an announcement changes its subject.
     fn.coalesce(announcement.select('announcements.subject'), ref('notifications.text')).as('text'),
     jsonObjectFrom(

@@ -28,8 +28,19 @@ const otherHeadings: Partial<Record<Field, readonly string[]>> = {
 
 // Folded roles that an import accepts. An empty role means a learner.
 const learners = [
-  ...['', 'learner', 'student', 'participant', 'pupil'],
-  ...['участник', 'участница', 'ученик', 'ученица', 'учащийся', 'слушатель', 'студент', 'студентка'],
+  '',
+  'learner',
+  'student',
+  'participant',
+  'pupil',
+  'участник',
+  'участница',
+  'ученик',
+  'ученица',
+  'учащийся',
+  'слушатель',
+  'студент',
+  'студентка',
 ];
 
 /** The field of a Russian or English heading, or undefined. */

@@ -113,8 +113,12 @@ function goods({ seller, quantity, amount }: Invoice): Content {
       widths: [16, '*', 42, 44, 66, 78],
       body: [
         [
-          ...[head('№'), head('Наименование'), head('Кол-во', 'right'), head('Ед.')],
-          ...[head('Цена, ₽', 'right'), head('Сумма, ₽', 'right')],
+          head('№'),
+          head('Наименование'),
+          head('Кол-во', 'right'),
+          head('Ед.'),
+          head('Цена, ₽', 'right'),
+          head('Сумма, ₽', 'right'),
         ],
         [
           '1',
