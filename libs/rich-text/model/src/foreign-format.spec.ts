@@ -34,7 +34,7 @@ it.each([
   ['BlockNote', [{ id: 'a', type: 'paragraph', props: {}, content: [], children: [] }]],
   ['Portable Text', [{ _type: 'block', children: [{ _type: 'span', text: words }] }]],
   ['«Ступени» другой версии', { v: 2, blocks: [] }],
-])('names the format %s of a value, of its JSON, and of JSON in JSON', (name, value) => {
+])('names the format %s of a value, of its JSON, and of JSON encoded twice', (name, value) => {
   const json = JSON.stringify(value);
   for (const stored of [
     value,
@@ -62,7 +62,7 @@ it.each([
   ['{}'],
   ['[{"insert": "а"}, {"b": 1}]'],
   ['[{"type": "курс", "content": "Двор"}]'],
-])('keeps JSON that is only text as text: %s', (json) => {
+])('reads JSON of no editor as plain text: %s', (json) => {
   expect(readStored(json)).toMatchObject({
     source: 'text',
     document: { blocks: [{ type: 'paragraph', children: [{ text: json }] }] },

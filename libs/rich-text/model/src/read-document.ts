@@ -1,6 +1,6 @@
 import { emptyDocument, type RichDocument } from './document';
 import { isOwnFormat, readOwnFormat } from './own-format/read-own-format';
-import { parsedJson } from './parsed-json';
+import { parseJson } from './parse-json';
 import { readText } from './read-text';
 
 /**
@@ -9,7 +9,7 @@ import { readText } from './read-text';
  * `@stupeni/rich-text-model/stored`: the API calls it before it answers.
  */
 export function readDocument(stored: unknown): RichDocument {
-  const value = typeof stored === 'string' ? parsedJson(stored) : stored;
+  const value = typeof stored === 'string' ? parseJson(stored) : stored;
   if (isOwnFormat(value)) return readOwnFormat(value).document;
   const text = typeof stored === 'string' && (value === null || Array.isArray(value));
   return text ? readText(stored).document : emptyDocument();

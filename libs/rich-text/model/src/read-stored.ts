@@ -5,27 +5,28 @@ import { detectForeignFormat } from './foreign-format';
 import { readHtml } from './html/read-html';
 import { isHtml } from './is-html';
 import { isOwnFormat, readOwnFormat } from './own-format/read-own-format';
-import { parsedJson } from './parsed-json';
+import { parseJson } from './parse-json';
 import { readText } from './read-text';
 import type { Reading } from './reading';
 
 /**
  * Reads a stored description or content in any format: our document or raw content of Draft.js (each as a value or as
- * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was left out. A document of another
- * editor is `unknown` with the name of the format, also as JSON. JSON that is no document is plain text.
+ * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was left out. For a document of
+ * another editor, as a value or as JSON, `source` is `unknown` and `format` names the editor. Other JSON is plain text.
  */
 export function readStored(given: unknown): Reading {
-  // A file of Windows may begin with the mark of its encoding.
+  // A file from Windows may begin with a byte order mark.
   const stored = typeof given === 'string' ? given.replace(/^\uFEFF/, '') : given;
-  if (stored === null || stored === undefined || isEmptyObject(stored)) return emptyReading();
-  if (typeof stored !== 'string') return readValue(stored) ?? unread('unknown', detectForeignFormat(stored));
-  if (stored.trim() === '') return emptyReading();
-  const value = parsedJson(stored);
+  if (stored === null || stored === undefined || isEmptyObject(stored)) return makeEmptyReading();
+  if (typeof stored !== 'string')
+    return readValue(stored) ?? makeUnreadable('unknown', detectForeignFormat(stored));
+  if (stored.trim() === '') return makeEmptyReading();
+  const value = parseJson(stored);
   const read = readValue(value);
   if (read !== null) return read;
   const format = detectForeignFormat(value);
-  if (format !== null) return unread('unknown', format);
-  if (isCutJson(stored)) return unread('broken');
+  if (format !== null) return makeUnreadable('unknown', format);
+  if (isCutJson(stored)) return makeUnreadable('broken');
   return isHtml(stored) ? readHtml(stored) : readText(stored);
 }
 
@@ -38,8 +39,8 @@ function readValue(value: unknown): Reading | null {
   return isDraft(value) ? readDraft(value) : null;
 }
 
-const emptyReading = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });
-const unread = (source: 'broken' | 'unknown', format: string | null = null): Reading => ({
+const makeEmptyReading = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });
+const makeUnreadable = (source: 'broken' | 'unknown', format: string | null = null): Reading => ({
   document: emptyDocument(),
   source,
   ...(format !== null && { format }),
