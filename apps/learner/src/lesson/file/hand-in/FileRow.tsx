@@ -19,7 +19,7 @@ const icons: Record<FileKind, IconName> = {
 
 export interface FileRowProps {
   row: Row;
-  /** A small picture as an address. */
+  /** The thumbnail as a `data:` address. */
   picture: string | undefined;
   /** Its place in the list, from 1. */
   place: number;

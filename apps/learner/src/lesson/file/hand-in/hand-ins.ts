@@ -116,7 +116,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
     onFile: (place, key, file) => void showPicture(readLessonId(place), key, file),
   });
 
-  /** Adds a small picture to the row of an image file. */
+  /** Adds a thumbnail to the row of an image file. */
   async function showPicture(lessonId: number, key: string, file: File): Promise<void> {
     const picture = await makeThumbnail(file);
     if (picture) put(lessonId, { pictures: { ...get(lessonId).pictures, [key]: picture } });
