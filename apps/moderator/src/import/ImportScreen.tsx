@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@stupeni/router';
 import { Box, Button, Flex, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, FailureNote, Moment, Page, PageHead } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { useMail } from '../server-state/use-mail';
+import { useHasMail } from '../server-state/use-has-mail';
 import { ChooseFile } from './ChooseFile';
 import { type ImportRun, useImport } from './import-run';
 import { findUnsaved, type ImportState, type Loss } from './import-state';
@@ -19,7 +19,7 @@ const listAddress = '/moderator/participants';
  * their passwords. The import itself is in `import-run.ts`, so the moderator can leave the page and come back.
  */
 export function ImportScreen() {
-  const hasMail = useMail({ enabled: true });
+  const hasMail = useHasMail({ enabled: true });
   const { run, state, asksSignOut } = useImport();
   const question = useLossQuestion(state);
   const { unlessLost } = question;

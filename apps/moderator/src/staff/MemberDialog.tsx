@@ -9,7 +9,7 @@ import { InvitedMark } from '../participants/invitation/InvitedMark';
 import { texts as invitationTexts } from '../participants/invitation/texts';
 import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
 import { useSendInvitation } from '../participants/invitation/use-send-invitation';
-import { useMail } from '../server-state/use-mail';
+import { useHasMail } from '../server-state/use-has-mail';
 import { parseRole, roleOptions } from './NewMemberDialog';
 import { texts } from './texts';
 
@@ -21,8 +21,8 @@ interface MemberDialogProps {
 type Change = keyof typeof texts.done;
 
 /**
- * The dialog of a member. It changes the role, disables or enables the account, ends the sessions and resets the second
- * factor. A disabled account can be erased.
+ * The dialog that changes a member: the role, whether the account is enabled, the sessions and the second factor. It
+ * also plans the erasure of a disabled account.
  */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
@@ -33,7 +33,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     disable: () => call('disableStaff', { params }),
     enable: () => call('enableStaff', { params }),
     erase: () => call('askStaffErasure', { params }),
-    keep: () => call('takeBackStaffErasure', { params }),
+    takeBackErasure: () => call('takeBackStaffErasure', { params }),
     sessions: () => call('endStaffSessions', { params }),
     factor: () => call('resetStaffSecondFactor', { params }),
   };
@@ -50,16 +50,21 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     },
   });
   const busy = change.isPending;
-  const press = (name: Change) => busy || change.mutate(name);
+  const press = (name: Change) => {
+    if (!busy) change.mutate(name);
+  };
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
       open
       size="sm"
       title={nameOf(member)}
       subtitle={member.email}
-      onClose={() => busy || onClose()}
+      onClose={close}
       actions={
-        <Button variant="outline" onClick={() => busy || onClose()}>
+        <Button variant="outline" onClick={close}>
           {texts.close}
         </Button>
       }
@@ -89,8 +94,8 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
             tone="sun"
             icon="clock"
             actions={
-              <Button variant="outline" loading={busy} onClick={() => press('keep')}>
-                {texts.keep}
+              <Button variant="outline" loading={busy} onClick={() => press('takeBackErasure')}>
+                {texts.takeBackErasure}
               </Button>
             }
           >
@@ -145,7 +150,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
 
 /** The buttons that invite again a member who never signed in. Toasts report the outcome. */
 function Invitation({ member }: { member: StaffMember }) {
-  const hasMail = useMail({ enabled: true });
+  const hasMail = useHasMail({ enabled: true });
   const send = useSendInvitation('staff');
   const copy = useCopyInvitation('staff');
   const [busy, setBusy] = useState(false);

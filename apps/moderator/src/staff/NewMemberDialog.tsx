@@ -11,7 +11,7 @@ import { FirstSignInFields } from '../participants/form/FirstSignInFields';
 import { chooseFirstSignIn, type FirstSignIn } from '../participants/form/participant-form';
 import { texts as invitationTexts } from '../participants/invitation/texts';
 import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
-import { useMail } from '../server-state/use-mail';
+import { useHasMail } from '../server-state/use-has-mail';
 import { roleNames, texts } from './texts';
 
 type MemberForm = Record<keyof typeof participantFields, string> & {
@@ -50,7 +50,7 @@ export const parseRole = (value: string): StaffMember['role'] =>
 
 /** The dialog that adds a member of the staff. */
 export function NewMemberDialog({ onClose }: { onClose: () => void }) {
-  const hasMail = useMail({ enabled: true });
+  const hasMail = useHasMail({ enabled: true });
   const copyLink = useCopyInvitation('staff');
   const editing = useItemForm({
     shape: makeShape(hasMail),

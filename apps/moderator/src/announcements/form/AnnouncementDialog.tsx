@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { FoundDraft } from '../../screen/form-dialog/FoundDraft';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
-import { useMail } from '../../server-state/use-mail';
+import { useHasMail } from '../../server-state/use-has-mail';
 import { announcementsKey, previewQuery } from '../queries';
 import { texts } from '../texts';
 import { useWithdraw } from '../use-withdraw';
@@ -39,7 +39,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
   const shape = announcementShape({ isNew: true, hasTime: true });
   const draft = useFormDraft({ kind: 'announcement', id: 'new', start, shape });
   const withdraw = useWithdraw();
-  const hasMail = useMail({ enabled: true });
+  const hasMail = useHasMail({ enabled: true });
   const editing = useItemForm({
     shape,
     start,

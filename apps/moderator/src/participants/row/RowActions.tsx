@@ -5,7 +5,7 @@ import { ConfirmDialog, Menu, type MenuItem } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { toRestorable } from '../../restoring/use-restore';
 import { ProgressButton } from '../../progress/ProgressButton';
-import { useMail } from '../../server-state/use-mail';
+import { useHasMail } from '../../server-state/use-has-mail';
 import { texts as invitationTexts } from '../invitation/texts';
 import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { useSendInvitation } from '../invitation/use-send-invitation';
@@ -44,7 +44,7 @@ export function RowActions({ participant, onEdit }: RowActionsProps) {
 function MoreActions({ participant }: { participant: Participant }) {
   const { invitedUntil, suspendedAt, mailAgainAt } = participant;
   const isInvited = invitedUntil !== null && suspendedAt === null;
-  const hasMail = useMail({ enabled: isInvited });
+  const hasMail = useHasMail({ enabled: isInvited });
   const copy = useCopyInvitation();
   const send = useSendInvitation();
   const { suspend, resume } = useSuspension();
