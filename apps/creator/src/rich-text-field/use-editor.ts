@@ -32,7 +32,9 @@ export function useEditor(): EditorState {
     if (Editor || failed) return;
     let isUnmounted = false;
     loadEditor().then(
-      (editor) => isUnmounted || setEditor(() => editor),
+      (editor) => {
+        if (!isUnmounted) setEditor(() => editor);
+      },
       (cause: unknown) => {
         console.warn('The editor could not be loaded.', cause);
         if (!isUnmounted) setFailed(true);

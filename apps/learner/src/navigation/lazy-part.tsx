@@ -58,7 +58,9 @@ export function lazyPart<P extends object>(
       if (Loaded || !isLoading) return;
       let isUnmounted = false;
       load().then(
-        (component) => isUnmounted || setLoaded(() => component),
+        (component) => {
+          if (!isUnmounted) setLoaded(() => component);
+        },
         (cause: Error) => {
           if (isUnmounted) return;
           setError(cause);

@@ -13,7 +13,9 @@ export function useMoreParts(): More {
     if (isLoaded) return;
     let isUnmounted = false;
     loadMoreParts().then(
-      (parts) => isUnmounted || setMore({ state: 'loaded', parts }),
+      (parts) => {
+        if (!isUnmounted) setMore({ state: 'loaded', parts });
+      },
       (cause: unknown) => {
         console.warn('A part of the interface did not load.', cause);
         if (!isUnmounted) setMore({ state: 'failed' });

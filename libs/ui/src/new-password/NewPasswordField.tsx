@@ -27,14 +27,14 @@ const issuesByRule: Record<Rule, readonly PasswordIssue[]> = {
  * line, which never moves. The list of common passwords loads with the field.
  */
 export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPasswordFieldProps) {
-  const { common, isOver } = useCommonPasswords();
+  const { common, hasFailed } = useCommonPasswords();
   const typed = value !== '';
   const issues = findPasswordIssues(value, owner, common);
   const fulfilled = (rule: Rule) =>
     typed &&
     !issuesByRule[rule].some((issue) => issues.includes(issue)) &&
     (rule !== 'common' || common !== undefined);
-  const rules = (Object.keys(issuesByRule) as Rule[]).filter((rule) => rule !== 'common' || !isOver);
+  const rules = (Object.keys(issuesByRule) as Rule[]).filter((rule) => rule !== 'common' || !hasFailed);
   const left = rules.filter((rule) => !fulfilled(rule)).map((rule) => texts.rules[rule]);
   return (
     <Box>

@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** The list of common passwords, in its own chunk. `isOver`: it did not load, and only the API will check them. */
-export function useCommonPasswords(): { common: ReadonlySet<string> | undefined; isOver: boolean } {
+/**
+ * Loads the list of common passwords, which is a chunk of its own. After `hasFailed` only the API checks a password
+ * against the list.
+ */
+export function useCommonPasswords(): { common: ReadonlySet<string> | undefined; hasFailed: boolean } {
   const [common, setCommon] = useState<ReadonlySet<string>>();
-  const [isOver, setOver] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    let isHere = true;
+    let isUnmounted = false;
     import('@stupeni/rules/common-passwords').then(
-      ({ commonPasswords }) => isHere && setCommon(commonPasswords),
+      ({ commonPasswords }) => {
+        if (!isUnmounted) setCommon(commonPasswords);
+      },
       (cause: unknown) => {
         console.warn('The list of common passwords did not load.', cause);
-        if (isHere) setOver(true);
+        if (!isUnmounted) setHasFailed(true);
       },
     );
     return () => {
-      isHere = false;
+      isUnmounted = true;
     };
   }, []);
-  return { common, isOver };
+  return { common, hasFailed };
 }

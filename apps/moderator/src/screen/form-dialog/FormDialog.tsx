@@ -43,7 +43,9 @@ export function FormDialog({
   const { saving, gone, fieldsRef, save, close, askToClose, guard, loss } = editing;
   const formId = useId();
   // A closed dialog could not show the result of the save.
-  const unlessSaving = (action: () => void) => () => saving || action();
+  const unlessSaving = (action: () => void) => () => {
+    if (!saving) action();
+  };
   const actions = (
     <>
       <Button type="submit" form={formId} loading={saving}>

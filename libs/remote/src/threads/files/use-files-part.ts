@@ -25,16 +25,18 @@ export function useFilesPart(isWanted: boolean): {
   const [failedAttempt, setFailedAttempt] = useState(-1);
   useEffect(() => {
     if (!isWanted || part) return;
-    let isGone = false;
+    let isUnmounted = false;
     loadFilesPart().then(
-      (found) => isGone || setPart(found),
+      (found) => {
+        if (!isUnmounted) setPart(found);
+      },
       (cause: unknown) => {
         console.debug('The part for files did not load.', cause);
-        if (!isGone) setFailedAttempt(attempt);
+        if (!isUnmounted) setFailedAttempt(attempt);
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isWanted, part, attempt]);
   return { part, hasFailed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
