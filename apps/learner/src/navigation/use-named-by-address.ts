@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 export const remarksId = 'remarks';
 /** The fragment of an address that leads to a question and its answer. */
 export const questionId = (commentId: number) => `question-${commentId}`;
-/** The fragment of an address that leads to the thread of a submission. Mails have it too. */
-export const talkId = (submissionId: number) => `talk-${submissionId}`;
+/** The fragment of an address that leads to the thread of a submission. Sent mails have it, so it stays as it is. */
+export const threadId = (submissionId: number) => `talk-${submissionId}`;
 
 /**
  * Properties of an element that an address can name by its fragment, for example `#remarks`. When the element appears

@@ -8,7 +8,7 @@ import { Quote } from '../../lesson/Quote';
 import { addresses } from '../../navigation/addresses';
 import { loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
-import { questionId, remarksId, talkId } from '../../navigation/use-named-by-address';
+import { questionId, remarksId, threadId } from '../../navigation/use-named-by-address';
 import { useMarkRead } from '../../server-state/use-mark-read';
 import { NextRow } from './NextRow';
 import { texts } from './texts';
@@ -122,7 +122,8 @@ function Answer({
 }: AnswerProps) {
   const loadAhead = useLoadAhead();
   const { one: markRead } = useMarkRead();
-  const threadId = threadOfSubmissionId === undefined ? questionId(commentId) : talkId(threadOfSubmissionId);
+  const fragment =
+    threadOfSubmissionId === undefined ? questionId(commentId) : threadId(threadOfSubmissionId);
   return (
     <NextRow
       tile={{ state: 'clarify' }}
@@ -136,7 +137,7 @@ function Answer({
       action={
         <Button asChild variant={variant} full>
           <Link
-            to={`${lessonPath(lesson)}#${threadId}`}
+            to={`${lessonPath(lesson)}#${fragment}`}
             onClick={() => markRead.mutate(notificationId)}
             {...loadAhead(loadLesson(lesson.id, lesson.checkType))}
           >

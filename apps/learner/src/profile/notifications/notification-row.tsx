@@ -2,8 +2,8 @@ import type { Notification, NotificationKind } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Moment, type StepTileProps } from '@stupeni/ui/more';
 import type { StepRow } from '../rows/StepTable';
-import { Message } from './Message';
-import { messageId } from './message-id';
+import { NotificationText } from './NotificationText';
+import { notificationTextId } from './notification-text-id';
 import { texts } from './texts';
 
 export interface RowOptions {
@@ -25,7 +25,7 @@ export function notificationRow(
     tile: chooseTile(notification),
     title: (
       <>
-        <Message notification={notification} onRead={onRead} />
+        <NotificationText notification={notification} onRead={onRead} />
         <TeachersWords notification={notification} />
         <LessonLine notification={notification} />
         <AnnouncementLine notification={notification} />
@@ -133,7 +133,7 @@ function MarkRead({ id, read, loading, onRead }: MarkReadProps) {
         size="sm"
         disabled={read}
         loading={loading}
-        aria-describedby={messageId(id)}
+        aria-describedby={notificationTextId(id)}
         onClick={() => onRead(id)}
       >
         {texts.markRead}

@@ -1,6 +1,6 @@
 import type { Notification } from '@stupeni/contract';
 import { useEffect, useRef } from 'react';
-import { findButton } from './message-id';
+import { findReadButton } from './notification-text-id';
 
 /**
  * Moves the focus after «Прочитать», because the disabled button loses it, or its row leaves the list of new ones. The
@@ -17,7 +17,7 @@ export function useFocusNextUnread(rows: readonly Notification[] | undefined): (
     const active = document.activeElement;
     if (active !== document.body && active?.matches(':disabled') !== true) return;
     const next = [...rows.slice(at), ...rows.slice(0, at)].find(({ read }) => !read);
-    if (next) findButton(next.id)?.focus();
+    if (next) findReadButton(next.id)?.focus();
     else focusHeading();
   }, [rows]);
   return (id) => {

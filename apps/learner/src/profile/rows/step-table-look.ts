@@ -45,7 +45,7 @@ export const looks = {
     action: {},
     name: { hideFrom: 'lg' },
   },
-  /** Message, date, status, action. Below `lg` the status is below the date. */
+  /** Text, date, status, action. Below `lg` the status is below the date. */
   notifications: {
     columns: 'minmax(0, 1fr) 136px 112px 100px',
     row: {

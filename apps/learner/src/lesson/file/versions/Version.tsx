@@ -12,7 +12,7 @@ import {
   StepTile,
   type StepTileProps,
 } from '@stupeni/ui/more';
-import { remarksId, talkId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { remarksId, threadId, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import type { ReactNode } from 'react';
 import type { Prepared } from '../hand-in/hand-ins';
 import { texts } from '../texts';
@@ -114,7 +114,7 @@ const talkLook = { mt: 4, pt: 3.5, borderTopWidth: '1px', borderColor: 'border' 
 
 /** What the learner and the teachers write about the submission. An address of news can name it. */
 function Talk({ submissionId }: { submissionId: number }) {
-  const named = useNamedByAddress<HTMLDivElement>(talkId(submissionId));
+  const named = useNamedByAddress<HTMLDivElement>(threadId(submissionId));
   return (
     <Box {...named} css={talkLook} outline="none" scrollMarginY="6">
       <Thread of={{ submissionId }} canWrite />

@@ -2,7 +2,7 @@ import type { Submission } from '@stupeni/contract';
 import { useLocation } from '@stupeni/router';
 import { Box, Button, Heading, Stack } from '@stupeni/ui/core';
 import { useState } from 'react';
-import { remarksId, talkId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { remarksId, threadId, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import { useHandInPhase } from '../hand-in/use-hand-in';
 import { texts } from '../texts';
 import { findReturned } from './stage';
@@ -49,7 +49,7 @@ export function Versions({ lessonId, submissions }: VersionsProps) {
             submissions={submissions}
             number={numberAt(index)}
             isRemarkAbove={submission === returned}
-            isOpen={index === 0 || submission.state === 'WAITING' || hash === `#${talkId(submission.id)}`}
+            isOpen={index === 0 || submission.state === 'WAITING' || hash === `#${threadId(submission.id)}`}
           />
         ))}
       </Stack>

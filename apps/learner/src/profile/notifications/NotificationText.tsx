@@ -5,23 +5,23 @@ import { Box, Text } from '@stupeni/ui/core';
 import { addresses } from '../../navigation/addresses';
 import { type Load, loadAnnouncement, loadCourse, loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
-import { questionId, remarksId, talkId } from '../../navigation/use-named-by-address';
-import { messageId } from './message-id';
+import { questionId, remarksId, threadId } from '../../navigation/use-named-by-address';
+import { notificationTextId } from './notification-text-id';
 import { texts } from './texts';
 
-interface MessageProps {
+interface NotificationTextProps {
   notification: Notification;
   onRead: (id: number) => void;
 }
 
 /** What happened, with a link to its lesson, course or announcement. Following the link marks it as read. */
-export function Message({ notification, onRead }: MessageProps) {
+export function NotificationText({ notification, onRead }: NotificationTextProps) {
   const { id, read } = notification;
   const title = texts.title(notification);
   const loadAhead = useLoadAhead();
   const target = findTarget(notification);
   return (
-    <Text as="div" id={messageId(id)} lineHeight="1.4" fontWeight={read ? '500' : '650'} pt="2px">
+    <Text as="div" id={notificationTextId(id)} lineHeight="1.4" fontWeight={read ? '500' : '650'} pt="2px">
       {target ? (
         <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
           <Link
@@ -59,7 +59,7 @@ function findTarget(notification: Notification): { path: string; load: Load } | 
 
 /** The place on the lesson's page: the teacher's remark or answer. */
 function findFragment({ kind, commentId, threadOfSubmissionId }: Notification): string {
-  if (threadOfSubmissionId !== undefined) return `#${talkId(threadOfSubmissionId)}`;
+  if (threadOfSubmissionId !== undefined) return `#${threadId(threadOfSubmissionId)}`;
   if (commentId !== null) return `#${questionId(commentId)}`;
   return kind === 'returned' || kind === 'accepted' ? `#${remarksId}` : '';
 }
