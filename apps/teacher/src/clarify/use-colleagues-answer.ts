@@ -20,14 +20,13 @@ export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): Col
     enabled: !found && readProblemCode(error) === 'wrong_state',
   });
   const row = data?.find(({ id }) => id === commentId)?.meta;
-  return [found, row && { ...row, answer: row.reply }]
-    .map((one) => one && findNewAnswer(item.meta, one))
-    .find((one) => one !== undefined);
+  const newAnswer = found && findNewAnswer(item.meta, found);
+  return newAnswer ?? (row && findNewAnswer(item.meta, { ...row, answer: row.reply }));
 }
 
 type Known = Pick<ClarifyItem['meta'], 'reply' | 'messages'>;
 
-/** What the staff has written since the desk has read the thread: the first answer, or a message at its end. */
+/** What staff wrote after the desk read the thread: the first answer, or the last message. */
 function findNewAnswer(
   known: Known,
   { answer, answeredAt, teacher, messages = [] }: ColleaguesAnswer & Pick<Comment, 'messages'>,

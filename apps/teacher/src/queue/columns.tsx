@@ -2,7 +2,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import type { QueueItem, QueueSource } from '../server-state/sources';
-import { groupNames } from './group-names';
+import { joinGroupNames } from './join-group-names';
 import { texts } from './texts';
 
 const groupColumn = 'group';
@@ -43,7 +43,7 @@ export const itemColumns = <T extends QueueItem>({
     maxWidth: '180px',
     cell: (item) => (
       <Box as="span" color="fg.muted">
-        {groupNames(item) ?? '—'}
+        {joinGroupNames(item) ?? '—'}
       </Box>
     ),
   },

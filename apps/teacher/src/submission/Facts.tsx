@@ -2,7 +2,7 @@ import type { Reply, ReviewItem } from '@stupeni/contract';
 import { Box, Skeleton } from '@stupeni/ui/core';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { Fragment, type ReactNode } from 'react';
-import { groupNames } from '../queue/group-names';
+import { joinGroupNames } from '../queue/join-group-names';
 import { waitingTime } from '../queue/waiting-time';
 import { texts } from './texts';
 
@@ -56,14 +56,14 @@ function describeNumber(item: ReviewItem, shown: FactsProps['shown']): string {
 }
 
 const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>): [string, string][] => [
-  [texts.group, groupNames(learner) ?? texts.noGroup],
+  [texts.group, joinGroupNames(learner) ?? texts.noGroup],
   [texts.progress, texts.completed(learner.completed, learner.lessons)],
   [texts.earlierWorks, texts.reviewed(learner.reviewed, learner.accepted)],
 ];
 
 /** Skeletons of the same facts. The row of the list has the groups, so a long name has two lines from the start. */
 const listSkeletons = (item: ReviewItem): [string, ReactNode][] => [
-  [texts.group, item.group === undefined ? skeleton : (groupNames(item) ?? texts.noGroup)],
+  [texts.group, item.group === undefined ? skeleton : (joinGroupNames(item) ?? texts.noGroup)],
   [texts.progress, skeleton],
   [texts.earlierWorks, skeleton],
 ];
