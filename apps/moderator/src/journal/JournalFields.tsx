@@ -4,10 +4,10 @@ import { Box, Button, Flex } from '@stupeni/ui/core';
 import { SearchField, SearchSelectField, SelectField } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '../staff/queries';
-import { groupNames, texts } from './texts';
+import { actionGroupNames, texts } from './texts';
 import type { useJournalAddress } from './use-journal-address';
 
-/** The search and the filters: person, kind of action, period. */
+/** The search and the filters: person, group of actions, period. */
 export function JournalFields({ filters, filtered, change, reset }: ReturnType<typeof useJournalAddress>) {
   return (
     <Flex gap={3} wrap="wrap" align="center" mb={4}>
@@ -23,7 +23,7 @@ export function JournalFields({ filters, filtered, change, reset }: ReturnType<t
           labelHidden
           placeholder={texts.everything}
           required={false}
-          options={journalGroups.map((value) => ({ value, label: groupNames[value] }))}
+          options={journalGroups.map((value) => ({ value, label: actionGroupNames[value] }))}
           value={filters.group ?? ''}
           onChange={(value) => change({ group: journalGroups.find((group) => group === value) ?? null })}
         />
@@ -58,7 +58,7 @@ function PersonField({ personId, onChange }: PersonFieldProps) {
   const staff = useQuery(staffQuery());
   const person = personId === null ? '' : String(personId);
   const people = (staff.data ?? []).map((member) => ({ value: String(member.id), label: nameOf(member) }));
-  // The address may name a learner.
+  // The address may name a person who is not on the list of staff, such as a learner. The field then shows the number.
   const isKnown = person === '' || people.some(({ value }) => value === person);
   const unknown = { value: person, label: texts.unknownPerson(personId ?? 0) };
   return (

@@ -103,7 +103,8 @@ export const actionNames = {
   'staff.rightRevoked': 'Отзыв права модератора',
 } as const satisfies Record<JournalAction, string>;
 
-export const groupNames = {
+/** Groups of actions, as the filter names them. */
+export const actionGroupNames = {
   entry: 'Входы',
   account: 'Свои учётные записи',
   participant: 'Участники',

@@ -2,7 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import { Box, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { addressOfProvider } from './address-of-provider';
-import { InvoiceAnswers } from './invoice/InvoiceAnswers';
+import { InvoiceActions } from './invoice/InvoiceActions';
 import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
 import { describeNews } from './describe-news';
@@ -51,7 +51,7 @@ export const columns: DataTableColumn<Payment>[] = [
     cell: (payment) => {
       const { payUrl, quantity, invoice, returned, differs } = payment;
       if (returned) return null;
-      if (invoice) return <InvoiceAnswers payment={payment} invoice={invoice} />;
+      if (invoice) return <InvoiceActions payment={payment} invoice={invoice} />;
       const address = differs ? null : addressOfProvider(payUrl);
       return (
         address && (

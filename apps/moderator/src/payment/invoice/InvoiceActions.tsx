@@ -10,56 +10,51 @@ import type { InvoiceProps } from './invoice-props';
 import { RefundDialog } from './RefundDialog';
 import { invoiceTexts as texts } from './texts';
 
-/** Says whether the money has come or was returned, for moderators with the right `money`. */
-export function InvoiceAnswers(props: InvoiceProps) {
+/** The buttons that confirm, cancel or refund an invoice, for moderators with the right `money`. */
+export function InvoiceActions(props: InvoiceProps) {
   const { payment, invoice } = props;
-  // The head of the screen has read them. Each row that is shown later would ask once more.
+  // The head of the screen has loaded the rights. Without this option each row that appears would load them again.
   const { data: rights } = useQuery({ ...rightsQuery(), refetchOnMount: false });
-  const [asked, ask] = useState<Question | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const { place, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
-  const question = (next: Question) => () => {
+  const open = (next: DialogName) => () => {
     expectChange();
-    ask(next);
+    setDialog(next);
   };
   const name = texts.name(invoice.number);
   if (!rights?.includes('money')) return null;
-  const dialog = { ...props, onClose: () => ask(null) };
+  const dialogProps = { ...props, onClose: () => setDialog(null) };
   return (
     <Stack ref={place} gap={1} align="flex-start">
       {payment.status === 'PENDING' && (
         <>
-          <Button size="sm" variant="outline" aria-description={name} onClick={question('confirm')}>
+          <Button size="sm" variant="outline" aria-description={name} onClick={open('confirm')}>
             {texts.confirmShort}
           </Button>
-          <Button
-            size="sm"
-            variant="plain"
-            tone="danger"
-            aria-description={name}
-            onClick={question('cancel')}
-          >
+          <Button size="sm" variant="plain" tone="danger" aria-description={name} onClick={open('cancel')}>
             {texts.cancelShort}
           </Button>
-          {asked === 'confirm' && <ConfirmInvoice {...dialog} />}
-          {asked === 'cancel' && <CancelInvoice {...dialog} />}
+          {dialog === 'confirm' && <ConfirmInvoice {...dialogProps} />}
+          {dialog === 'cancel' && <CancelInvoice {...dialogProps} />}
         </>
       )}
       {payment.status === 'PAID' && countLeft(payment) > 0 && (
         <>
-          <Button size="sm" variant="plain" aria-description={name} onClick={question('refund')}>
+          <Button size="sm" variant="plain" aria-description={name} onClick={open('refund')}>
             {texts.refundShort}
           </Button>
-          {asked === 'refund' && <RefundDialog {...dialog} left={countLeft(payment)} />}
+          {dialog === 'refund' && <RefundDialog {...dialogProps} left={countLeft(payment)} />}
         </>
       )}
     </Stack>
   );
 }
 
-type Question = 'confirm' | 'cancel' | 'refund';
+type DialogName = 'confirm' | 'cancel' | 'refund';
 
 /**
- * After an answer the pressed button may be gone. Then the focus goes to the first button of the row, the document.
+ * After a dialog has changed the invoice, the pressed button may be gone. Then the focus goes to the first button of the
+ * row, which opens the document.
  *
  * @param state of the row; it changes with the answer
  */
@@ -71,8 +66,11 @@ function useFocusInRow(state: string) {
     isExpected.current = false;
     place.current?.closest('tr')?.querySelector('button')?.focus();
   }, [state]);
-  return { place, expectChange: () => void (isExpected.current = true) };
+  const expectChange = () => {
+    isExpected.current = true;
+  };
+  return { place, expectChange };
 }
 
-/** Slots that were paid and not returned. */
+/** Counts the slots that are paid and not refunded. */
 const countLeft = ({ amount, refund }: Payment) => (amount - (refund?.amount ?? 0)) / slotPrice;
