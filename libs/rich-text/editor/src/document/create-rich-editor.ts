@@ -10,7 +10,7 @@ import { withTyping } from '../keys/with-typing';
 import { placeFinished } from '../paste/place-picture';
 import { removeRejected } from '../paste/remove-rejected';
 import { withClipboard } from '../paste/with-clipboard';
-import { withAlerts } from '../paste/with-alerts';
+import { withClearedAlerts } from '../paste/with-cleared-alerts';
 import { createAlerts } from '../paste/alerts';
 import { createUploads, type Send } from '../paste/uploads';
 import { isVoidElement } from './elements';
@@ -35,6 +35,6 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
     placeFinished(editor, id);
     removeRejected(editor, id);
   });
-  const valid = withAlerts(withValidDocument(editor));
+  const valid = withClearedAlerts(withValidDocument(editor));
   return withClipboard(withAutoformat(withInlineFormat(withTyping(withDeletion(withBreaks(valid))))));
 }

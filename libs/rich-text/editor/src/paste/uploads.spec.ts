@@ -7,8 +7,8 @@ import type { Send, UploadedPicture } from './uploads';
 
 const cat = new File(['x'], 'cat.png', { type: 'image/png' });
 
-/** A server whose answers the test controls. */
-function server() {
+/** Makes a server whose answers the test controls. */
+function makeServer() {
   const calls: { file: File; progress: (share: number) => void; signal: AbortSignal }[] = [];
   const answers: {
     accept: (url: string, size?: Partial<UploadedPicture>) => void;
@@ -22,22 +22,22 @@ function server() {
   return { send, calls, answers };
 }
 
-/** Pastes a picture into a text. Returns the id of its upload. */
-function pasted() {
-  const { send, calls, answers } = server();
+/** Pastes a picture into the text «раз». Returns the editor, the id of the upload, and the server's calls and answers. */
+function pastePicture() {
+  const { send, calls, answers } = makeServer();
   const editor = makeEditor([p('раз‸')], send);
   insertPictures(editor, [cat]);
-  const place = editor.children[1];
-  if (!place || !('type' in place) || place.type !== 'upload')
+  const placeholder = editor.children[1];
+  if (!placeholder || !('type' in placeholder) || placeholder.type !== 'upload')
     throw new Error('The text has no placeholder of an upload');
-  return { editor, id: place.id, calls, answers };
+  return { editor, id: placeholder.id, calls, answers };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
 
 describe('uploading picture', () => {
   it('is not in the document before the upload finishes', async () => {
-    const { editor, answers } = pasted();
+    const { editor, answers } = pastePicture();
     expect(toDocument(editor.children).blocks).toHaveLength(1);
     answers[0]?.accept('/api/files/1');
     await settled();
@@ -45,7 +45,7 @@ describe('uploading picture', () => {
   });
 
   it('keeps the size that the server read from its file', async () => {
-    const { editor, answers } = pasted();
+    const { editor, answers } = pastePicture();
     answers[0]?.accept('/api/media/1', { width: 3, height: 4 });
     await settled();
     const image = { type: 'image', url: '/api/media/1', alt: '', natural: { width: 3, height: 4 } };
@@ -53,16 +53,16 @@ describe('uploading picture', () => {
   });
 
   it('reports its progress', () => {
-    const { editor, id, calls } = pasted();
+    const { editor, id, calls } = pastePicture();
     const states: unknown[] = [];
-    editor.uploads.subscribe((of) => states.push(editor.uploads.get(of)?.state));
+    editor.uploads.subscribe((changedId) => states.push(editor.uploads.get(changedId)?.state));
     calls[0]?.progress(0.5);
     expect(states).toEqual([{ step: 'sending', share: 0.5 }]);
     expect(editor.uploads.isUnfinished(id)).toBe(true);
   });
 
   it('keeps its placeholder and file after a failure, and can be retried', async () => {
-    const { editor, id, calls, answers } = pasted();
+    const { editor, id, calls, answers } = pastePicture();
     const reason = new Error('Файл больше 10 МБ.');
     answers[0]?.reject(reason);
     await settled();
@@ -78,7 +78,7 @@ describe('uploading picture', () => {
     const rejection = new Error('', { cause: { status: 415, body: { found: 'html' } } });
 
     it('leaves nothing, not even an undo step, and an alert says why', async () => {
-      const { editor, answers } = pasted();
+      const { editor, answers } = pastePicture();
       answers[0]?.reject(rejection);
       await settled();
       expect(shown(editor)).toEqual([p('раз‸')]);
@@ -89,7 +89,7 @@ describe('uploading picture', () => {
     });
 
     it('leaves what was written meanwhile', async () => {
-      const { editor, answers } = pasted();
+      const { editor, answers } = pastePicture();
       editor.select({ path: [0, 0], offset: 3 });
       editor.insertText('два');
       answers[0]?.reject(new Error('', { cause: { status: 415, body: { found: 'heic' } } }));
@@ -104,7 +104,7 @@ describe('uploading picture', () => {
   });
 
   it('replaces its placeholder after the text around it moved', async () => {
-    const { editor, answers } = pasted();
+    const { editor, answers } = pastePicture();
     editor.select({ path: [0, 0], offset: 0 });
     editor.insertBreak();
     answers[0]?.accept('/api/files/1');
@@ -113,7 +113,7 @@ describe('uploading picture', () => {
   });
 
   it('is removed by undo and inserted as the picture by redo', async () => {
-    const { editor, answers } = pasted();
+    const { editor, answers } = pastePicture();
     answers[0]?.accept('/api/files/1');
     await settled();
     editor.undo();
@@ -123,7 +123,7 @@ describe('uploading picture', () => {
   });
 
   it('is restored as the picture when it finishes after its placeholder was removed', async () => {
-    const { editor, answers } = pasted();
+    const { editor, answers } = pastePicture();
     await settled();
     editor.deleteBackward('character');
     expect(editor.children).toEqual([p('раз'), end()]);
@@ -134,7 +134,7 @@ describe('uploading picture', () => {
   });
 
   it('is removed when its address is not safe', async () => {
-    const { editor, answers } = pasted();
+    const { editor, answers } = pastePicture();
     answers[0]?.accept('javascript:alert(1)');
     await settled();
     expect(toDocument(editor.children).blocks).toEqual([{ type: 'paragraph', children: [{ text: 'раз' }] }]);
@@ -142,7 +142,7 @@ describe('uploading picture', () => {
   });
 
   it('is aborted by stop, and a later upload is not', () => {
-    const { editor, calls } = pasted();
+    const { editor, calls } = pastePicture();
     editor.uploads.stop();
     expect(calls[0]?.signal.aborted).toBe(true);
     insertPictures(editor, [cat]);
@@ -150,7 +150,7 @@ describe('uploading picture', () => {
   });
 
   it('is not copied before the upload finishes', () => {
-    const { editor } = pasted();
+    const { editor } = pastePicture();
     const data = clipboard();
     writeCopied(editor, data);
     expect(data.getData('text/html')).toBe('');

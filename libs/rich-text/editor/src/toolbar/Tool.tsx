@@ -1,6 +1,6 @@
 import type { ToolId } from './tool-ids';
 import { BlockTypeTool } from './tools/BlockTypeTool';
-import { ContinueTool } from './tools/ContinueTool';
+import { ContinueNumbersTool } from './tools/ContinueNumbersTool';
 import { DepthTool } from './tools/DepthTool';
 import { FontTool } from './tools/FontTool';
 import { HistoryTool } from './tools/HistoryTool';
@@ -25,7 +25,7 @@ export function Tool({ id }: { id: Exclude<ToolId, 'more' | 'language'> }) {
     case 'ordered':
       return <ListTool kind={id} />;
     case 'continueNumbers':
-      return <ContinueTool />;
+      return <ContinueNumbersTool />;
     case 'indent':
     case 'outdent':
       return <DepthTool kind={id} />;

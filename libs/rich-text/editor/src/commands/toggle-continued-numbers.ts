@@ -6,8 +6,8 @@ import type { RichEditor, RichElement } from '../document/rich-editor';
 import { selectedSpan } from './selected-blocks';
 
 /**
- * The numbered list of the selection: index of its first item, and the number that continues the list before it. A list
- * with a number of its own and no list before it has null: it can only begin with 1 again.
+ * The selected numbered list. `index`: its first item. `next`: the number that continues the list before it; null for a
+ * list with a number of its own and no list before it, which can only begin with 1 again.
  */
 interface Continuable {
   index: number;
@@ -15,17 +15,17 @@ interface Continuable {
   next: number | null;
 }
 
-/** Tells whether the numbers of the selected list can continue the list of the same level before, or begin with 1 again. */
-export const canContinueNumbers = (editor: RichEditor): boolean => listToContinue(editor) !== null;
+/** Whether the selected list can continue the numbers of the list of its level before, or begin with 1 again. */
+export const canToggleContinuedNumbers = (editor: RichEditor): boolean => listToContinue(editor) !== null;
 
-/** Tells whether the list of the selection continues the numbers of the list before it, or of a list that is gone. */
-export function continuesNumbers(editor: RichEditor): boolean {
+/** Whether the selected list continues the numbers of the list before it, or of a list that is gone. */
+export function hasContinuedNumbers(editor: RichEditor): boolean {
   const list = listToContinue(editor);
   return list !== null && (list.next === null || list.item.start === list.next);
 }
 
 /** Continues the numbers of the list before. If the list continues them already, it begins with 1 again. */
-export function continueNumbers(editor: RichEditor): void {
+export function toggleContinuedNumbers(editor: RichEditor): void {
   const list = listToContinue(editor);
   if (list === null) return;
   const at = [list.index];
