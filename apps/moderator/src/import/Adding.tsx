@@ -49,7 +49,7 @@ function Bar({ done, total }: { done: number | null; total: number }) {
       aria-valuemin={0}
       aria-valuemax={total}
       {...value}
-      {...treadLook}
+      {...barLook}
     >
       <Box {...fillLook} style={{ width: `${total > 0 ? ((done ?? 0) / total) * 100 : 0}%` }} />
     </Box>
@@ -61,7 +61,7 @@ function formatQuarter(done: number | null, total: number): string {
   return percent > 0 ? texts.preparedPart(percent) : '';
 }
 
-const treadLook = {
+const barLook = {
   h: '8px',
   mt: 2.5,
   mb: 1.5,

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../core/button/Button';
 import { IconButton } from '../../core/button/IconButton';
 import { Icon } from '../../core/icon/Icon';
+import { styled } from '../../core/system/styled';
 import { SteadyWords } from '../state/SteadyWords';
 import { texts } from '../texts';
-import { rowLook, treadLook } from './file-drop-look';
+import { rowLook, progressBarLook } from './file-drop-look';
 import { fileSize } from './file-size';
-import { styled } from '../../core/system/styled';
 
 export interface ChosenFile {
   name: string;
@@ -25,13 +25,13 @@ export interface FileRowProps {
 }
 
 const Row = styled('div', rowLook);
-const Tread = styled('div', treadLook);
+const ProgressBar = styled('div', progressBarLook);
 
 /** The chosen file with a button to remove it. During an upload: the sent share and a button to stop. */
 export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps) {
   return (
     <Row>
-      {progress !== undefined && <Sent file={file} share={progress} />}
+      {progress !== undefined && <UploadProgress file={file} share={progress} />}
       <chakra.span color="brand.fg" flex="none">
         <Icon name="page" />
       </chakra.span>
@@ -40,7 +40,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
           <chakra.span fontWeight="600" overflowWrap="anywhere" minW="0">
             {file.name}
           </chakra.span>{' '}
-          {/* A line of its own on a phone, also before the upload: the row keeps its height. */}
+          {/* On a phone the size has its own line before the upload too, so that the row keeps its height. */}
           <chakra.span color="fg.muted" flexBasis={{ base: 'full', sm: 'auto' }}>
             <SteadyWords longest={longestWords(file)}>
               {progress === undefined ? fileSize(file.size) : sentWords(file, progress, texts.sentShort)}
@@ -67,15 +67,15 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
 const sentWords = ({ size }: ChosenFile, share: number, words = texts.sent): string =>
   share < 1 ? words(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
 
-/** The longest text beside the name, so that the row does not change during the upload. */
+/** The longest text that may stand beside the name. Its width is reserved, so that the row does not change. */
 function longestWords(file: ChosenFile): string {
   const words = [sentWords(file, 0.999, texts.sentShort), texts.sentWhole];
   return words.reduce((longest, other) => (other.length > longest.length ? other : longest));
 }
 
-function Sent({ file, share }: { file: ChosenFile; share: number }) {
+function UploadProgress({ file, share }: { file: ChosenFile; share: number }) {
   return (
-    <Tread
+    <ProgressBar
       role="progressbar"
       aria-label={texts.sending}
       aria-valuemin={0}
@@ -84,6 +84,6 @@ function Sent({ file, share }: { file: ChosenFile; share: number }) {
       aria-valuetext={sentWords(file, share)}
     >
       <span style={{ width: `${share * 100}%` }} />
-    </Tread>
+    </ProgressBar>
   );
 }

@@ -86,8 +86,8 @@ export const rowLook = {
   },
 } satisfies RecipeDefinition;
 
-/** The sent share: the upper edge of the row, 4 px. */
-export const treadLook = {
+/** The progress bar of an upload: the upper 4 px of the row. */
+export const progressBarLook = {
   base: {
     position: 'absolute',
     insetX: '0',
