@@ -37,15 +37,21 @@ describe('dueState', () => {
     expect(dueState({ at, handedInAt: '2026-12-05T00:00:00.000Z' }, done)).toBe('late');
   });
 
-  it('gives a returned lesson its date while that lies ahead, and afterwards judges the first submission', () => {
+  describe('of a returned lesson', () => {
     const due = { at, handedInAt: '2026-12-01T00:00:00.000Z' };
     const returned = { status: 'NEED_REWORK', isLocked: false } as const;
-    expect(dueState(due, { ...returned, now: time('2026-12-04T00:00:00.000Z') })).toBe('soon');
-    expect(dueState(due, { ...returned, now: time('2026-12-09T00:00:00.000Z') })).toBe('inTime');
+
+    it('counts the time that is left before the due date', () => {
+      expect(dueState(due, { ...returned, now: time('2026-12-04T00:00:00.000Z') })).toBe('soon');
+    });
+
+    it('is the state of the first submission after the due date', () => {
+      expect(dueState(due, { ...returned, now: time('2026-12-09T00:00:00.000Z') })).toBe('inTime');
+    });
   });
 });
 
-it('knows which times are in the calendar', () => {
+it('accepts only times that are in the calendar', () => {
   for (const text of ['2028-02-29T23:59', '2026-12-04T00:00']) expect(isLocalTime(text)).toBe(true);
   for (const text of ['2027-02-29T23:59', '2026-12-04T24:00', '2026-13-01T10:00', '2026-12-04'])
     expect(isLocalTime(text)).toBe(false);

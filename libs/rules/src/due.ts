@@ -18,8 +18,8 @@ export function lateMs({ at, handedInAt }: DueDate): number | null {
 
 /**
  * What a due date means to its learner. `inTime` and `late`: it is handed in. `closed`: the lesson is still locked, and
- * a locked lesson is never late. `passed`: it is overdue. `soon`: two days or less are left. A returned lesson has its
- * date to keep while that lies ahead.
+ * a locked lesson is never late. `passed`: it is overdue. `soon`: two days or less are left. A returned lesson counts as
+ * not handed in until its due date.
  */
 export type DueState = 'inTime' | 'late' | 'closed' | 'passed' | 'soon' | 'ahead';
 

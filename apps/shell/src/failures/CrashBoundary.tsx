@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isOfTranslator } from './translated-page';
+import { isTranslatorError } from './translated-page';
 
 interface Props {
   children: ReactNode;
@@ -17,7 +17,7 @@ async function isForeign(error: unknown, base?: string): Promise<boolean> {
     const foreignErrors = await import(/* webpackChunkName: "frame" */ './foreign-errors');
     return foreignErrors.isForeign(error, base);
   } catch {
-    return isOfTranslator(error); // The chunk did not arrive.
+    return isTranslatorError(error); // The chunk did not arrive.
   }
 }
 
@@ -34,7 +34,7 @@ export class CrashBoundary extends Component<Props, State> {
   private renderedAgainAt = -Infinity;
 
   static getDerivedStateFromError(error: unknown): State {
-    isOfTranslator(error); // The broken part is still in the page. Later it can no longer be seen.
+    isTranslatorError(error); // Remembers it while the broken part is still in the page.
     return { failed: true, error };
   }
 

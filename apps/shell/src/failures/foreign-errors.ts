@@ -1,6 +1,6 @@
 import { shellBase } from '../index-html/shell-base';
 import { LoadError } from './load-error';
-import { isOfTranslator } from './translated-page';
+import { isTranslatorError } from './translated-page';
 
 /** An address in a stack trace, without its line and column. */
 const address = /[\w-]+:\/\/[^\s()]+?(?=(?::\d+)*(?:[\s)]|$))/;
@@ -16,7 +16,7 @@ const address = /[\w-]+:\/\/[^\s()]+?(?=(?::\d+)*(?:[\s)]|$))/;
 export function isForeign(error: unknown, base = '/'): boolean {
   if (error instanceof LoadError) return error.cause !== undefined && isForeign(error.cause, base);
   if (!(error instanceof Error || error instanceof DOMException)) return false;
-  if (isOfTranslator(error)) return true;
+  if (isTranslatorError(error)) return true;
   const thrownAt = address.exec(error.stack ?? '')?.[0];
   if (thrownAt === undefined) return false;
   const own = [window.location.origin, readOrigin(shellBase()), readOrigin(base)];

@@ -1,11 +1,11 @@
-const ofTranslator = new WeakSet<object>();
+const translatorErrors = new WeakSet<object>();
 
 /**
- * Whether React did not find a node in a translated page. Google Translate and Yandex make `<font>` elements, the product
- * makes none. The answer stays after the broken part of the page has been removed.
+ * Whether React threw an error because a translator moved a node of the page. Google Translate and Yandex make `<font>`
+ * elements, the product makes none. Remembers such an error: later the broken part is no longer in the page.
  */
-export function isOfTranslator(error: unknown): boolean {
+export function isTranslatorError(error: unknown): boolean {
   const isNotFound = error instanceof Object && 'name' in error && error.name === 'NotFoundError';
-  if (isNotFound && document.querySelector('font') !== null) ofTranslator.add(error);
-  return error instanceof Object && ofTranslator.has(error);
+  if (isNotFound && document.querySelector('font') !== null) translatorErrors.add(error);
+  return error instanceof Object && translatorErrors.has(error);
 }

@@ -4,7 +4,7 @@ it.each([
   ['', '/'],
   ['<script src="/assets/index.0123456789.js"></script>', '/'],
   ['<script src="https://cdn.example/assets/index.0123456789.js"></script>', 'https://cdn.example/'],
-])('finds the folder of the assets in a page with %j', (html, base) => {
+])('finds the folder that contains assets/ in a page with %j', (html, base) => {
   document.head.innerHTML = html;
   expect(shellBase()).toBe(base);
 });
