@@ -215,13 +215,13 @@ describe('action of a lesson', () => {
   });
 
   it('folds the text of a test that has begun', () => {
-    const text = { document: makeDocument('Цели и границы'), embedHosts: [], optional: true };
-    const { rerender } = draw(<LessonText {...text} folds={false} />);
+    const text = { document: makeDocument('Цели и границы'), embedHosts: [] };
+    const { rerender } = draw(<LessonText {...text} testBegun={false} />);
     expect(screen.getByText('Цели и границы')).toBeVisible();
-    rerender(<LessonText {...text} folds />);
+    rerender(<LessonText {...text} testBegun />);
     expect(screen.getByText('Цели и границы')).not.toBeVisible();
     expect(screen.getByText('Текст урока')).toBeVisible();
-    rerender(<LessonText {...text} document={{ v: 1, blocks: [] }} folds />);
+    rerender(<LessonText {...text} document={{ v: 1, blocks: [] }} testBegun />);
     expect(screen.queryByText('Текст урока')).not.toBeInTheDocument();
   });
 

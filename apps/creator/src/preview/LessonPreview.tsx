@@ -42,11 +42,11 @@ export function LessonPreview({ lesson: edited }: { lesson: EditedLesson }) {
       lessonLink={(_, attributes) => <DeadLink {...attributes} />}
       questions={checkType !== 'TEST' && <QuestionTrial />}
     >
-      {checkType !== 'TEST' && <LessonText document={content} embedHosts={embedHosts} optional={false} />}
+      {checkType !== 'TEST' && <LessonText document={content} embedHosts={embedHosts} />}
       <Trial
         lesson={edited}
         following={lessons[lessons.indexOf(lesson) + 1]?.title}
-        testText={(begun) => <LessonText document={content} embedHosts={embedHosts} optional folds={begun} />}
+        testText={(begun) => <LessonText document={content} embedHosts={embedHosts} testBegun={begun} />}
       />
     </LessonView>
   );

@@ -241,7 +241,7 @@ describe('page in the preview', () => {
             </QuestionsSheet>
           }
         >
-          <LessonText document={makeDocument('Было')} embedHosts={[]} optional={false} />
+          <LessonText document={makeDocument('Было')} embedHosts={[]} />
           <ViewForm following="Девятый" live onPress={() => undefined} />
         </LessonView>,
         selector,

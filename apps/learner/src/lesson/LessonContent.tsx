@@ -6,16 +6,14 @@ import { useMemo } from 'react';
 
 interface LessonContentProps {
   content: unknown;
-  /** True for a TEST lesson: it needs no text. */
-  optional: boolean;
-  /** Only for a TEST lesson: whether the test has begun. */
-  folds?: boolean;
+  /** Only for a TEST lesson: whether its test has begun. The text then folds. */
+  testBegun?: boolean;
 }
 
 /** The content of a lesson. Loads the allowed embed hosts only if the content has an embed. */
-export function LessonContent({ content, ...look }: LessonContentProps) {
+export function LessonContent({ content, ...rest }: LessonContentProps) {
   const document = useMemo(() => readDocument(content), [content]);
-  const embeds = document.blocks.some(({ type }) => type === 'embed');
-  const config = useQuery({ ...configQuery(), enabled: embeds });
-  return <LessonText document={document} embedHosts={config.data?.embedHosts ?? []} {...look} />;
+  const hasEmbed = document.blocks.some(({ type }) => type === 'embed');
+  const config = useQuery({ ...configQuery(), enabled: hasEmbed });
+  return <LessonText document={document} embedHosts={config.data?.embedHosts ?? []} {...rest} />;
 }

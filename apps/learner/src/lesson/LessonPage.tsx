@@ -51,7 +51,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
       >
         {returned && <Remark submission={returned} />}
         {/* The text of a test folds when the test begins, so the test draws it. */}
-        {checkType !== 'TEST' && <LessonContent content={lesson.content} optional={false} />}
+        {checkType !== 'TEST' && <LessonContent content={lesson.content} />}
         <LessonAction lesson={lesson} steps={steps} preview={preview} />
         {checkType === 'FILE' && <Versions lessonId={id} submissions={submissions} />}
       </LessonView>

@@ -13,32 +13,32 @@ import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
 
-/** A rule or, for a layer, all rules in it. jsdom has no class for layers. */
-const unfolded = (rule: CSSRule): CSSRule[] =>
+/** Replaces a layer by the rules in it. jsdom has no class for layers. */
+const flattenLayers = (rule: CSSRule): CSSRule[] =>
   rule.cssText.startsWith('@layer') && 'cssRules' in rule
-    ? [...(rule as CSSLayerBlockRule).cssRules].flatMap(unfolded)
+    ? [...(rule as CSSLayerBlockRule).cssRules].flatMap(flattenLayers)
     : [rule];
 
-/** The selectors of what print leaves out. */
-const hiddenInPrint = () =>
+/** The selectors of what is not printed. */
+const findHiddenInPrint = () =>
   [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
     .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
     .flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter(({ style }) => style.display === 'none')
     .map(({ selectorText }) => selectorText);
 
-function printedText(): string {
+function readPrintedText(): string {
   const page = document.body.cloneNode(true) as HTMLElement;
-  for (const selector of hiddenInPrint())
+  for (const selector of findHiddenInPrint())
     for (const hidden of page.querySelectorAll(selector)) hidden.remove();
-  // The screen of the spec itself has the address and a button.
-  for (const own of page.querySelectorAll('output, output ~ button')) own.remove();
+  // `openRemote` adds the address and a button to the page.
+  for (const added of page.querySelectorAll('output, output ~ button')) added.remove();
   return page.textContent;
 }
 
-it('prints the lesson, not buttons, other lessons and other people', async () => {
+it('prints the lesson without buttons, other lessons and other people', async () => {
   const lessons = lessonsWith('NEED_REWORK', 'NOT_STARTED');
   const teacher = { firstName: 'Олег', lastName: 'Зуев' };
   const returned = makeSubmission({
@@ -66,7 +66,7 @@ it('prints the lesson, not buttons, other lessons and other people', async () =>
   );
   openRemote('/courses/1/lesson/101');
   expect(await screen.findByText('Нужен ли реестр?')).toBeVisible();
-  const text = printedText();
+  const text = readPrintedText();
   expect(text).toContain('Устав проекта');
   expect(text).toContain('Проект начинается с вопроса, на который ещё нет ответа.');
   for (const other of ['Нужен ли реестр?', 'Зуев', 'Отправить', 'Основы', 'Второй', 'Нет сроков.'])

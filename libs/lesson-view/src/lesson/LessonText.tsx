@@ -8,20 +8,22 @@ export interface LessonTextProps {
   document: RichDocument;
   /** Other hosts whose pages may be embedded. */
   embedHosts: readonly string[];
-  /** True for a TEST lesson: it needs no text. */
-  optional: boolean;
-  /** Only the text of a TEST lesson folds. True: the test has begun, and the text is one line above the question. */
-  folds?: boolean;
+  /**
+   * Only for a TEST lesson: whether its test has begun. Such a lesson needs no text. When the test begins, the text folds
+   * into one line above the question.
+   */
+  testBegun?: boolean;
 }
 
 /** The text of a lesson, or a sentence that it has none yet. */
-export function LessonText({ document, embedHosts, optional, folds }: LessonTextProps) {
-  if (document.blocks.length === 0) return optional ? null : <Text color="fg.muted">{texts.empty}</Text>;
+export function LessonText({ document, embedHosts, testBegun }: LessonTextProps) {
+  const isTest = testBegun !== undefined;
+  if (document.blocks.length === 0) return isTest ? null : <Text color="fg.muted">{texts.empty}</Text>;
   const text = <TextWithPictures document={document} embedHosts={embedHosts} />;
-  if (folds === undefined) return text;
+  if (!isTest) return text;
   return (
-    <Fold label={texts.text} folds={folds}>
-      <Box mt={folds ? 4 : 0}>{text}</Box>
+    <Fold label={texts.text} folds={testBegun}>
+      <Box mt={testBegun ? 4 : 0}>{text}</Box>
     </Fold>
   );
 }

@@ -21,7 +21,7 @@ export function TestLesson({ lesson, following, preview }: TestLessonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { test } = lesson;
   const isDone = statusOf(lesson.progresses) === 'COMPLETED';
-  const text = (begun: boolean) => <LessonContent content={lesson.content} optional folds={begun} />;
+  const text = (begun: boolean) => <LessonContent content={lesson.content} testBegun={begun} />;
   return (
     <>
       {!isDone && test && test.questions.length > 0 ? (

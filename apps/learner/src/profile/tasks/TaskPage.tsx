@@ -51,7 +51,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
           </TextLink>
         </Flex>
         {returned && <Remark submission={returned} />}
-        <LessonContent content={content} optional={false} />
+        <LessonContent content={content} />
         <FocusKeeper>
           {status === 'COMPLETED' ? (
             <LeftText lessonId={id} reason="done" />

@@ -13,7 +13,7 @@ const document: RichDocument = {
   ],
 };
 beforeEach(() => {
-  render(<LessonText document={document} embedHosts={[]} optional={false} />, { wrapper: UiProvider });
+  render(<LessonText document={document} embedHosts={[]} />, { wrapper: UiProvider });
 });
 
 const opener = () => screen.getByRole('button', { name: 'Открыть крупно: Схема' });
