@@ -1,14 +1,14 @@
 import type { Input, Reply, RouteName } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import { buildAddress } from './build-address';
-import { ask, buildOptions } from './call';
+import { sendRequest, buildOptions } from './call';
 import { tellEndOfSession } from './end-of-session';
 import { ProblemError } from './errors';
 import { readAnswer } from './read-answer';
 
 /**
- * Reads a list that the caller may already have. Resolves to null when it has not changed since the answer with this
- * `ETag`. Throws like `callWithHeaders`.
+ * Calls the API for an answer that the caller may already have. Resolves to null when it has not changed since then.
+ * Throws like `callWithHeaders`.
  *
  * @param etag the `ETag` of the answer that the caller has, or null
  */
@@ -20,7 +20,7 @@ export async function callIfChanged<N extends RouteName>(
   const token = readToken();
   const { headers, ...options } = buildOptions(name, undefined, token, signal ? { signal } : {});
   try {
-    const { text, headers: received } = await ask(buildAddress(name, input), {
+    const { text, headers: received } = await sendRequest(buildAddress(name, input), {
       ...options,
       headers: { ...headers, 'if-none-match': etag ?? undefined },
     });

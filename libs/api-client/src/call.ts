@@ -56,7 +56,10 @@ export function buildOptions(
 }
 
 /** Sends a request. Throws like `callWithHeaders`. */
-export async function ask(path: string, options: Options): Promise<{ text: string; headers: Headers }> {
+export async function sendRequest(
+  path: string,
+  options: Options,
+): Promise<{ text: string; headers: Headers }> {
   try {
     const response = await ky(path, options);
     return { text: await response.text(), headers: response.headers };
@@ -89,7 +92,7 @@ export async function callWithHeaders<N extends RouteName>(
   const { body, ...address } = (input ?? {}) as Address & { body?: unknown };
   const token = name === 'signIn' ? null : readToken();
   try {
-    const answer = await ask(buildAddress(name, address), buildOptions(name, body, token, options));
+    const answer = await sendRequest(buildAddress(name, address), buildOptions(name, body, token, options));
     return { data: readAnswer(answer.text) as Reply<N>, headers: answer.headers };
   } catch (cause) {
     if (name !== 'signIn') tellEndOfSession(cause, token);
