@@ -5,7 +5,7 @@ import { listRemotes } from '../start/remotes.mjs';
 import { openCommand } from '../start/command.mjs';
 import { ensureDependencies } from '../start/install.mjs';
 import { portProblem } from '../start/ports.mjs';
-import { untilUp } from '../start/serve.mjs';
+import { waitUntilUp } from '../start/serve.mjs';
 import { welcome } from '../start/welcome.mjs';
 import { startWhenAsked } from './start-when-asked.mjs';
 import { startWatchedApi } from './watched-api.mjs';
@@ -52,6 +52,11 @@ await startWatchedApi(command, root, {
 if (isOver()) await leave(1);
 
 // Start the API first: the shell's proxy logs an error for every call without an answer.
-await untilUp(command, 'API', `http://127.0.0.1:${ports.api}/api/health/ready`, () => 'запускается');
-const config = await untilUp(command, 'сервер разработки', `${url}/api/config`, () => 'собирает страницы');
+await waitUntilUp(command, 'API', `http://127.0.0.1:${ports.api}/api/health/ready`, () => 'запускается');
+const config = await waitUntilUp(
+  command,
+  'сервер разработки',
+  `${url}/api/config`,
+  () => 'собирает страницы',
+);
 console.log(welcome(url, JSON.parse(config)));

@@ -23,7 +23,7 @@ export async function startWhenAsked(port, target, start, isOver) {
     asking.on('error', () => asking.destroy());
     if (!started) {
       start();
-      started = untilOpen(target, isOver);
+      started = waitUntilOpen(target, isOver);
     }
     void started.then(() => passOn(asking, target));
   });
@@ -39,7 +39,7 @@ function passOn(asking, target) {
 }
 
 /** Waits until a port is open. It has no limit: the command ends when the server does. @param {number} port @param {() => boolean} isOver */
-async function untilOpen(port, isOver) {
+async function waitUntilOpen(port, isOver) {
   while (!isOver() && !(await isOpen(port))) await pause(50);
 }
 

@@ -2,7 +2,7 @@ import { keepRunning } from './keep-running.mjs';
 import { readable } from './log-line.mjs';
 import { freePort } from './ports.mjs';
 import { describeStage } from './start-stages.mjs';
-import { untilAnswers } from './waiting.mjs';
+import { waitForAnswer } from './waiting.mjs';
 
 /**
  * A server of ours and its settings. Its address is added here.
@@ -47,7 +47,7 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
       onGiveUp: (reason, ends) => collapse(`api ${ends} раз за минуту`, reason),
     },
   );
-  await untilUp(command, 'API', `${apiUrl}/api/health/ready`, () => doing);
+  await waitUntilUp(command, 'API', `${apiUrl}/api/health/ready`, () => doing);
   // The gateway starts second: its open port means that the product answers.
   processes.startNode('gateway', [gateway.script], {
     cwd,
@@ -55,8 +55,8 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
     env: { ...gateway.env, HOST: host, PORT: String(port), API_URL: apiUrl },
   });
   const local = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  await untilUp(command, 'шлюз', `${local}/`, () => 'запускается');
-  const config = await untilUp(command, 'шлюз', `${local}/api/config`, () => 'ждёт ответа API');
+  await waitUntilUp(command, 'шлюз', `${local}/`, () => 'запускается');
+  const config = await waitUntilUp(command, 'шлюз', `${local}/api/config`, () => 'ждёт ответа API');
   started = true;
   return config;
 }
@@ -70,9 +70,9 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
  * @param {() => string} doing
  * @returns {Promise<string>} the body of the answer
  */
-export async function untilUp({ isOver, leave }, name, url, doing) {
-  const body = await untilAnswers(url, {
-    ended: isOver,
+export async function waitUntilUp({ isOver, leave }, name, url, doing) {
+  const body = await waitForAnswer(url, {
+    hasEnded: isOver,
     onWait: (seconds) => console.log(`Жду: ${name} ${doing()} (${seconds} с)…`),
   });
   return body ?? leave(1);

@@ -7,14 +7,14 @@ const reportEvery = 10_000; // ms
  *
  * @param {string} url
  * @param {object} options
- * @param {() => boolean} options.ended whether the programs behind the address have ended
+ * @param {() => boolean} options.hasEnded whether the programs behind the address have ended
  * @param {(seconds: number) => void} [options.onWait] called every ten seconds with the length of the wait
  * @param {(url: string) => Promise<string | null>} [options.ask]
  * @returns {Promise<string | null>} the body of the answer; null when the programs ended
  */
-export function untilAnswers(url, { ended, onWait = () => undefined, ask = askAddress }) {
+export function waitForAnswer(url, { hasEnded, onWait = () => undefined, ask = askAddress }) {
   const asking = async () => {
-    while (!ended()) {
+    while (!hasEnded()) {
       const body = await ask(url);
       if (body !== null) return body;
       await new Promise((done) => setTimeout(done, askEvery));

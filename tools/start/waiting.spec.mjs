@@ -1,9 +1,9 @@
 import { itAtNight } from '../test/at-night.mjs';
-import { untilAnswers } from './waiting.mjs';
+import { waitForAnswer } from './waiting.mjs';
 
 const url = 'http://localhost';
 
-describe('untilAnswers', () => {
+describe('waitForAnswer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -13,8 +13,8 @@ describe('untilAnswers', () => {
     const began = performance.now() / 1000;
     /** @type {number[]} */
     const told = [];
-    const waiting = untilAnswers(url, {
-      ended: () => seconds() >= endsAt,
+    const waiting = waitForAnswer(url, {
+      hasEnded: () => seconds() >= endsAt,
       onWait: (length) => told.push(length),
       ask: async () => (seconds() >= answersAt ? 'here' : null),
     });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../start/ports.mjs';
 import { Processes } from '../../start/processes.mjs';
-import { untilAnswers } from '../../start/waiting.mjs';
+import { waitForAnswer } from '../../start/waiting.mjs';
 
 /**
  * Starts a CDN host before a bucket: an nginx that fetches a file once and keeps it, as services/gateway/README.md says.
@@ -18,13 +18,16 @@ export async function startCdn(program, { origin, folder }) {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configure({ origin, folder, port }));
-  let ended = '';
-  const processes = new Processes((_who, reason) => void (ended = reason));
+  /** @type {string | null} */
+  let endReason = null;
+  const processes = new Processes((_name, reason) => {
+    endReason = reason;
+  });
   processes.start('cdn', program, ['-c', file, '-e', join(folder, 'error.log')], { cwd: folder });
   const url = `http://127.0.0.1:${port}`;
-  if ((await untilAnswers(`${url}/healthz`, { ended: () => ended !== '' })) === null) {
+  if ((await waitForAnswer(`${url}/healthz`, { hasEnded: () => endReason !== null })) === null) {
     await processes.end();
-    throw new Error(`The CDN host did not answer (${ended}).`);
+    throw new Error(`The CDN host did not answer (${endReason}).`);
   }
   return { url, stop: () => processes.end() };
 }

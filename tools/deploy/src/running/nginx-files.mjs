@@ -11,7 +11,7 @@ const production = resolve(import.meta.dirname, '../../nginx/stupeni.conf');
  * @param {{ listen: string, apis: readonly string[], gateways: readonly string[] }} servers `host:port` each
  * @returns {Record<string, string>} contents by file name
  */
-export function nginxInFolder(folder, { listen, apis, gateways }) {
+export function makeNginxFiles(folder, { listen, apis, gateways }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return {
     'stupeni.conf': edited(readFileSync(production, 'utf8'), {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { askAddress, untilAnswers } from '../../../start/waiting.mjs';
+import { askAddress, waitForAnswer } from '../../../start/waiting.mjs';
 import { Processes } from '../../../start/processes.mjs';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -44,9 +44,9 @@ export async function startServer(name, script, { env, health, port = 0, onLine 
       if (output.push(line) > 50) output.shift();
     },
   });
-  const answer = await untilAnswers(health, {
+  const answer = await waitForAnswer(health, {
     ask: async (path) => (url === '' ? null : askAddress(`${url}${path}`)),
-    ended: () => ended,
+    hasEnded: () => ended,
   });
   if (answer === null || pid === undefined) {
     await processes.end();
