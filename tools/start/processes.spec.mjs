@@ -1,4 +1,4 @@
-import { isRunning, untilGone } from './fixtures/is-running.mjs';
+import { isRunning, waitUntilGone } from './fixtures/is-running.mjs';
 import { Processes } from './processes.mjs';
 
 const cwd = process.cwd();
@@ -20,7 +20,7 @@ describe('Processes', () => {
     const grandchild = Number(await firstLine(processes, parent));
     expect(isRunning(grandchild)).toBe(true);
     await processes.end();
-    await untilGone(grandchild);
+    await waitUntilGone(grandchild);
   });
 
   it('reports once which process ended by itself', async () => {
@@ -50,7 +50,7 @@ describe('Processes', () => {
     });
     expect([reported, isRunning(grandchild)]).toEqual([['код 3'], true]);
     await processes.end();
-    await untilGone(grandchild);
+    await waitUntilGone(grandchild);
   });
 
   it('does not report a requested end as a crash', async () => {
@@ -68,6 +68,6 @@ describe('Processes', () => {
       "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log(process.pid)";
     const pid = Number(await firstLine(processes, ignoresSigterm));
     await processes.end(200);
-    await untilGone(pid);
+    await waitUntilGone(pid);
   });
 });

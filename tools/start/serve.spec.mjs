@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { itAtNight } from '../test/at-night.mjs';
-import { isRunning, untilGone } from './fixtures/is-running.mjs';
+import { isRunning, waitUntilGone } from './fixtures/is-running.mjs';
 import { freePort } from './ports.mjs';
 
 const script = join(import.meta.dirname, 'fixtures/start.mjs');
@@ -60,13 +60,13 @@ describe('npm start', () => {
   it.each(signals)('leaves no process after %s', async (signal) => {
     const { starter, all } = await started();
     process.kill(starter, signal);
-    await untilGone(...all);
+    await waitUntilGone(...all);
   });
 
   itAtNight.each(everySignal)('ends everything after %s to the gateway', async (signal) => {
     const { gateway, all } = await started();
     process.kill(gateway.pid, signal);
-    await untilGone(...all);
+    await waitUntilGone(...all);
   });
 
   itAtNight.each(everySignal)(
@@ -74,7 +74,7 @@ describe('npm start', () => {
     async (signal) => {
       const { starter, api, gateway, all } = await started();
       process.kill(api.pid, signal);
-      await untilGone(api.pid, api.child);
+      await waitUntilGone(api.pid, api.child);
       let next = null;
       while (!next) {
         await pause(20);
@@ -83,7 +83,7 @@ describe('npm start', () => {
       expect(next.pid).not.toBe(api.pid);
       running.add(next.pid).add(next.child);
       process.kill(starter, 'SIGTERM');
-      await untilGone(...all, next.pid, next.child);
+      await waitUntilGone(...all, next.pid, next.child);
     },
   );
 });
@@ -116,7 +116,7 @@ describe('the build of npm start', () => {
       const all = [command.pid ?? 0, ...(await pids())];
       for (const pid of all) running.add(pid);
       process.kill(command.pid ?? 0, signal);
-      await untilGone(...all);
+      await waitUntilGone(...all);
       rmSync(root, { recursive: true });
     },
   );
@@ -136,6 +136,6 @@ describe('npm itself', () => {
   it.each(signalsToNpm)('leaves no process after %s', async (signal) => {
     const { first, all } = await product('npm', (port) => ['start', '--silent', '--', String(port)], folder);
     process.kill(first, signal);
-    await untilGone(...all);
+    await waitUntilGone(...all);
   });
 });

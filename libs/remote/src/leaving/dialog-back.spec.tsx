@@ -49,7 +49,7 @@ const back = async () => {
 };
 const dialog = () => screen.queryByRole('dialog');
 const question = () => screen.queryByRole('alertdialog');
-const untilAt = (address: string) =>
+const waitForAddress = (address: string) =>
   waitFor(() =>
     expect([window.location.pathname, document.querySelector('output')?.textContent]).toEqual([
       address,
@@ -67,7 +67,7 @@ describe('Back with an open dialog', () => {
       { wrapper: UiProvider },
     );
     await press('Курс');
-    await untilAt('/courses/1');
+    await waitForAddress('/courses/1');
   });
 
   it('closes an open dialog and stays on the page, and then leaves the page', async () => {
@@ -76,34 +76,34 @@ describe('Back with an open dialog', () => {
       expect(dialog()).toBeInTheDocument();
       await back();
       await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-      await untilAt('/courses/1');
+      await waitForAddress('/courses/1');
     }
     await back();
-    await untilAt('/courses');
+    await waitForAddress('/courses');
   });
 
   itAtNight('takes the step when an address opened the dialog', async () => {
     await press('По адресу');
-    await untilAt('/window');
+    await waitForAddress('/window');
     await press('Открыть');
     await back();
-    await untilAt('/courses/1');
+    await waitForAddress('/courses/1');
   });
 
   itAtNight(
     'takes the step when a link opened the dialog, and its close button stays on the page',
     async () => {
       await press('По ссылке');
-      await untilAt('/desk');
+      await waitForAddress('/desk');
       await back();
-      await untilAt('/courses/1');
+      await waitForAddress('/courses/1');
       await waitFor(() => expect(dialog()).not.toBeInTheDocument());
       await press('По ссылке');
       await press('Закрыть окно');
       await waitFor(() => expect(window.location.search).toBe(''));
-      await untilAt('/desk');
+      await waitForAddress('/desk');
       await back();
-      await untilAt('/courses/1');
+      await waitForAddress('/courses/1');
     },
   );
 
@@ -113,10 +113,10 @@ describe('Back with an open dialog', () => {
     expect(question()).toBeInTheDocument();
     await back();
     await waitFor(() => expect(question()).not.toBeInTheDocument());
-    await untilAt('/courses/1');
+    await waitForAddress('/courses/1');
     expect(dialog()).toBeInTheDocument();
     await back();
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-    await untilAt('/courses/1');
+    await waitForAddress('/courses/1');
   });
 });

@@ -58,8 +58,8 @@ const addresses = () => [
   window.location.pathname + window.location.search,
   screen.getByRole('status').textContent,
 ];
-const untilAt = (address: string) => waitFor(() => expect(addresses()).toEqual([address, address]));
-const untilAsked = () => waitFor(() => expect(guard.asking).toBe(true));
+const waitForAddress = (address: string) => waitFor(() => expect(addresses()).toEqual([address, address]));
+const waitUntilAsked = () => waitFor(() => expect(guard.asking).toBe(true));
 
 beforeEach(() => closeWindow.mockClear());
 
@@ -68,8 +68,8 @@ describe('Back from a page with unsaved input', () => {
     openAndType();
     for (let times = 0; times < 2; times += 1) {
       back();
-      await untilAsked();
-      await untilAt('/lessons/8');
+      await waitUntilAsked();
+      await waitForAddress('/lessons/8');
       expect(screen.getByRole('textbox')).toHaveValue('Новое');
       stay();
     }
@@ -80,41 +80,41 @@ describe('Back from a page with unsaved input', () => {
     open();
     typeText();
     back();
-    await untilAsked();
-    await untilAt('/lessons/8');
+    await waitUntilAsked();
+    await waitForAddress('/lessons/8');
   });
 
   itAtNight('stays on the page after two steps at once', async () => {
     openAndType();
     back();
     back();
-    await untilAsked();
-    await untilAt('/lessons/8');
+    await waitUntilAsked();
+    await waitForAddress('/lessons/8');
   });
 
   it('leads to the previous page after a yes', async () => {
     openAndType();
     back();
-    await untilAsked();
-    await untilAt('/lessons/8');
+    await waitUntilAsked();
+    await waitForAddress('/lessons/8');
     leave();
-    await untilAt('/lessons');
+    await waitForAddress('/lessons');
   });
 
   it('closes a dialog over the page after a yes, and stays on the page', async () => {
     openAndType({ isWindow: true });
     back();
-    await untilAsked();
-    await untilAt('/lessons/8');
+    await waitUntilAsked();
+    await waitForAddress('/lessons/8');
     leave();
     expect(closeWindow).toHaveBeenCalledTimes(1);
-    await untilAt('/lessons/8');
+    await waitForAddress('/lessons/8');
   });
 
   it('asks nothing without unsaved input', async () => {
     open();
     back();
-    await untilAt('/lessons');
+    await waitForAddress('/lessons');
     expect(guard.asking).toBe(false);
   });
 
@@ -122,7 +122,7 @@ describe('Back from a page with unsaved input', () => {
     openAndType();
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
     back();
-    await untilAt('/lessons');
+    await waitForAddress('/lessons');
     expect(guard.asking).toBe(false);
   });
 });
@@ -130,15 +130,15 @@ describe('Back from a page with unsaved input', () => {
 it('asks at Forward to another page', async () => {
   open();
   act(() => screen.getByRole('link').click());
-  await untilAt('/courses?search=a');
+  await waitForAddress('/courses?search=a');
   back();
-  await untilAt('/lessons/8');
+  await waitForAddress('/lessons/8');
   typeText();
   act(() => window.history.forward());
-  await untilAsked();
-  await untilAt('/lessons/8');
+  await waitUntilAsked();
+  await waitForAddress('/lessons/8');
   leave();
-  await untilAt('/courses?search=a');
+  await waitForAddress('/courses?search=a');
 });
 
 it('adds no entry to the history', () => {
@@ -151,12 +151,12 @@ it('adds no entry to the history', () => {
 itAtNight('asks again on a page that is opened right after it was closed', async () => {
   openAndType();
   act(() => guard.close(() => window.history.back()));
-  await untilAt('/lessons');
+  await waitForAddress('/lessons');
   act(() => screen.getByRole('button', { name: 'Урок' }).click());
   typeText();
   back();
-  await untilAsked();
-  await untilAt('/lessons/8');
+  await waitUntilAsked();
+  await waitForAddress('/lessons/8');
 });
 
 it('lets the browser go to an entry that the router did not make', async () => {
@@ -173,7 +173,7 @@ it('asks before it follows a link', async () => {
   expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
   expect([guard.asking, ...addresses()]).toEqual([true, '/lessons/8', '/lessons/8']);
   leave();
-  await untilAt('/courses?search=a');
+  await waitForAddress('/courses?search=a');
 });
 
 it('asks before an action of the remote, which runs after a yes', () => {
@@ -210,8 +210,8 @@ describe('closing the tab', () => {
 it('leaves without a question on `exit`', async () => {
   openAndType();
   act(() => guard.exit('/lessons'));
-  await untilAt('/lessons');
+  await waitForAddress('/lessons');
   back();
-  await untilAt('/lessons/8');
+  await waitForAddress('/lessons/8');
   expect(guard.asking).toBe(false);
 });

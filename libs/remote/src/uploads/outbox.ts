@@ -181,7 +181,7 @@ export function makeOutbox(
   }
 
   /** Resolves when no file is on its way any more. */
-  function untilArrived(place: UploadPlace, signal: AbortSignal): Promise<void> {
+  function waitUntilArrived(place: UploadPlace, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const isDone = () => !get(place).locals.some(isOnItsWay);
       if (isDone()) return resolve();
@@ -224,7 +224,7 @@ export function makeOutbox(
   return {
     listWaiting,
     loadWaiting,
-    untilArrived,
+    waitUntilArrived,
     add(place: UploadPlace, picked: readonly PickedFile[]): void {
       for (const { key, file, failure } of picked)
         if (!failure) inBackground(keeper?.keep(place, { key, file }));

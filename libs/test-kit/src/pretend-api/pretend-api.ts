@@ -80,7 +80,7 @@ export function pretendApi(): PretendApi {
   function answerTo(call: PretendCall, signal: AbortSignal): Promise<Response> {
     calls.push(call);
     const answer = answers.get(call.route) ?? complain(new Error(`No answer was given for ${call.route}`));
-    return untilAborted(signal, Promise.resolve(call).then(answer));
+    return rejectWhenAborted(signal, Promise.resolve(call).then(answer));
   }
 
   function complain(error: Error): never {
@@ -129,8 +129,8 @@ export function usePretendApi(): PretendApi {
 const json = (body: string, status: number, headers?: Record<string, string>): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
 
-/** Rejects as soon as the request is aborted, like fetch. */
-const untilAborted = (signal: AbortSignal, answer: Promise<Response>): Promise<Response> =>
+/** Gives the answer, or rejects as soon as the request is aborted, like fetch. */
+const rejectWhenAborted = (signal: AbortSignal, answer: Promise<Response>): Promise<Response> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) abort();

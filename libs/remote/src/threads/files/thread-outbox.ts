@@ -83,7 +83,7 @@ function makeThreadOutbox(client: QueryClient, user: number) {
      * cannot be sent: the person removes it first.
      */
     async take(place: UploadPlace): Promise<string[]> {
-      await outbox.untilArrived(place, new AbortController().signal);
+      await outbox.waitUntilArrived(place, new AbortController().signal);
       const block = readRows(place)
         .map(findBlock)
         .find((sentence) => sentence !== undefined);

@@ -178,7 +178,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
         put(lessonId, { phase: { step: 'sending', prepared, isWaiting, stop } });
       showWaiting(false);
       try {
-        await outbox.untilArrived(place, signal);
+        await outbox.waitUntilArrived(place, signal);
         if (get(lessonId).locals.length > 0) {
           put(lessonId, { phase: { step: 'editing' } });
           return 'blocked';
