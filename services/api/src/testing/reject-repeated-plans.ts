@@ -18,7 +18,7 @@ export async function findRepeatedPlans({ database, db, statements }: TestDataba
   const prepared = await readPrepared(db, database.pool!().max);
   const known = new Set(prepared.map(({ statement }) => statement));
   const unprepared = statements
-    .takeTexts()
+    .takeAll()
     .filter((text) => text.includes('$1') && !isPlannedEachTime(text) && !known.has(text));
   return [...prepared.filter(({ plans }) => plans > 0).map(({ statement }) => statement), ...unprepared];
 }

@@ -7,13 +7,13 @@ import { openFromSnapshot } from './embedded-snapshot';
 import { front } from './front';
 import { openFromTemplate, patient } from './postgres-template';
 import { openShared } from './shared-database';
-import { statementCounter, type StatementCounter } from './statement-counter';
+import { makeStatementRecorder, type StatementRecorder } from './statement-recorder';
 
 /** The database of a spec file. Its properties can be used only in tests and hooks. */
 export interface TestDatabase {
   readonly db: Kysely<Tables>;
   readonly database: Database;
-  readonly statements: StatementCounter;
+  readonly statements: StatementRecorder;
 }
 
 /**
@@ -24,11 +24,11 @@ export interface TestDatabase {
  * - The replicas' database when requests go to replicas (front.ts).
  */
 export function useTestDatabase({ own = false } = {}): TestDatabase {
-  const statements = statementCounter();
+  const statements = makeStatementRecorder();
   let database: Database | undefined;
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];
-    const options = { onStatement: statements.note };
+    const options = { onStatement: statements.record };
     if (front) database = openPostgres(front.database, { ...patient, ...options });
     else if (!own) database = await openShared(url, options);
     else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { problem } from '../core/http/problem';
 import { collectUndeclared } from './undeclared-problems';
 
-/** What remains after the handler of this route threw `error`. */
-function complain(method: string, url: string, error: unknown): string[] {
+/** The complaints about a route whose handler threw `error`. */
+function collectComplaints(method: string, url: string, error: unknown): string[] {
   const { complaints, watch } = collectUndeclared();
   watch({ request: { method, routeOptions: { url } } as FastifyRequest, error });
   return complaints;
@@ -12,16 +12,16 @@ function complain(method: string, url: string, error: unknown): string[] {
 const { method, path } = routes.createGroup;
 
 it('names the call and the code of a problem that the call does not declare', () => {
-  expect(complain(method, path, problem('discussion_closed'))).toEqual([
+  expect(collectComplaints(method, path, problem('discussion_closed'))).toEqual([
     "createGroup throws 'discussion_closed': add it to its problems in libs/contract",
   ]);
 });
 
 it('accepts a declared problem, one that all calls share, and an error that is no problem', () => {
   for (const error of [problem('group_taken'), problem('internal'), new Error('broken')])
-    expect(complain(method, path, error)).toEqual([]);
+    expect(collectComplaints(method, path, error)).toEqual([]);
 });
 
 it('accepts any problem of a route outside the contract', () => {
-  expect(complain('GET', '/health', problem('discussion_closed'))).toEqual([]);
+  expect(collectComplaints('GET', '/health', problem('discussion_closed'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../core/db/database';
 
-/** A spec sends this statement to see whether notices have arrived. The statement counter ignores it. */
+/** A spec sends this statement to see whether notices have arrived. The statement recorder ignores it. */
 export const noticeStatement = 'notify spec_waits';
 
 /**

@@ -2,20 +2,20 @@ import { mostLessonNotes } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 
-/** Words of the staff: the first answer to a question, by the id of its comment, or a message. */
+/** What a note shows: the first answer to a question, by the id of its comment, or a message. */
 export interface NoteSource {
   part: 'answer' | 'message';
   id: number;
 }
 
-/** Where the words of a note stand. `messageId` is null for the first answer. */
+/** The place of the answer or message that a note shows. `messageId` is null for the first answer. */
 interface NotePlace {
   lessonId: number;
   commentId: number;
   messageId: number | null;
 }
 
-/** Where words of the staff stand. Undefined when there are none. */
+/** Finds the place of an answer or a message of the staff. Undefined without one. */
 export async function findPlace(
   db: Kysely<Tables>,
   { part, id }: NoteSource,

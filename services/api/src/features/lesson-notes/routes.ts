@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { addNote } from './add-note';
 import { removeNote } from './remove-note';
 
-/** Words of teachers that all see on a lesson. `getLesson` has them. */
+/** Notes that teachers show to everybody on a lesson. `getLesson` returns them. */
 export function lessonNotes(app: FastifyInstance, { db }: Context): void {
   serve(app, 'addLessonNote', ({ user, body }) => addNote(db, user, body));
 
