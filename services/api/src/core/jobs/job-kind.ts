@@ -25,14 +25,14 @@ interface QueueSettings {
   retries?: { limit: number; delaySeconds: number; longestSeconds: number };
 }
 
-/** A job that one process runs again and again. */
-export const duty = (
+/** Defines a duty: a job that one process runs again and again. */
+export const defineDuty = (
   name: string,
   settings: Pick<QueueSettings, 'expireInSeconds' | 'deleteAfterSeconds'> & Partial<QueueSettings>,
 ): JobKind => ({ name, pollSeconds: 5, duty: true, alone: true, ...settings });
 
-/** A job that a request or a duty enqueues. */
-export const work = <D extends object>(
+/** Defines a job that a request or a duty enqueues. */
+export const defineJob = <D extends object>(
   name: string,
   settings: Required<Pick<QueueSettings, 'expireInSeconds' | 'retries'>>,
 ): JobKind<D> => ({ name, pollSeconds: 2, duty: false, alone: false, ...settings });

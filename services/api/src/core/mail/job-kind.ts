@@ -1,7 +1,7 @@
-import { work } from '../jobs/job-kind';
+import { defineJob } from '../jobs/job-kind';
 
-/** Sends one mail. A mail server that is down for six hours loses no mail. */
-export const sendMailJob = work<{ mailId: number }>('send-mail', {
+/** Sends one mail. The retries last about six hours, so that no mail is lost while the mail server is down. */
+export const sendMailJob = defineJob<{ mailId: number }>('send-mail', {
   expireInSeconds: 900,
   retries: { limit: 30, delaySeconds: 10, longestSeconds: 900 },
 });

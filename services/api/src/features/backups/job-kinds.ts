@@ -1,7 +1,7 @@
-import { duty } from '../../core/jobs/job-kind';
+import { defineDuty } from '../../core/jobs/job-kind';
 
 /** A school with many files takes hours the first time. */
-export const backupJob = duty('backup', { expireInSeconds: 12 * 3600 });
+export const backupJob = defineDuty('backup', { expireInSeconds: 12 * 3600 });
 
 /** Reads every byte of the last backup. */
-export const verifyBackupJob = duty('verify-backup', { expireInSeconds: 12 * 3600 });
+export const verifyBackupJob = defineDuty('verify-backup', { expireInSeconds: 12 * 3600 });

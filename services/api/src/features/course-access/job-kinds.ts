@@ -1,4 +1,4 @@
-import { duty } from '../../core/jobs/job-kind';
+import { defineDuty } from '../../core/jobs/job-kind';
 
 /** Tells the moderators which access ends soon. */
-export const tellEndingAccessJob = duty('tell-ending-access', { expireInSeconds: 300 });
+export const tellEndingAccessJob = defineDuty('tell-ending-access', { expireInSeconds: 300 });

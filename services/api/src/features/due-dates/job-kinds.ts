@@ -1,4 +1,4 @@
-import { duty } from '../../core/jobs/job-kind';
+import { defineDuty } from '../../core/jobs/job-kind';
 
 /** Reminds learners of due dates at nine in the morning of the school. */
-export const remindOfDuesJob = duty('remind-of-dues', { expireInSeconds: 600 });
+export const remindOfDuesJob = defineDuty('remind-of-dues', { expireInSeconds: 600 });

@@ -1,4 +1,4 @@
-import { duty } from '../../core/jobs/job-kind';
+import { defineDuty } from '../../core/jobs/job-kind';
 
 /** Erases participants who were deleted long ago. */
-export const erasePeopleJob = duty('erase-people', { expireInSeconds: 3600 });
+export const erasePeopleJob = defineDuty('erase-people', { expireInSeconds: 3600 });

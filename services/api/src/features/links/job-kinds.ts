@@ -1,4 +1,4 @@
-import { work } from '../../core/jobs/job-kind';
+import { defineJob } from '../../core/jobs/job-kind';
 
 /** Somebody forgot a password: whose, from which address (`readClientAddress`), and when by the clock of the database (ISO). */
 export interface ResetRequest {
@@ -11,7 +11,7 @@ export interface ResetRequest {
  * Mails a link for a new password. For an unknown e-mail it does nothing, but it runs too: the request costs the same as one
  * for a known e-mail.
  */
-export const resetPasswordJob = work<ResetRequest>('reset-password', {
+export const resetPasswordJob = defineJob<ResetRequest>('reset-password', {
   expireInSeconds: 60,
   retries: { limit: 5, delaySeconds: 5, longestSeconds: 300 },
 });

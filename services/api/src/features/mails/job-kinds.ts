@@ -1,4 +1,4 @@
-import { duty } from '../../core/jobs/job-kind';
+import { defineDuty } from '../../core/jobs/job-kind';
 
 /** Makes mails of what happened, as people chose. */
-export const mailNewsJob = duty('mail-news', { expireInSeconds: 300 });
+export const mailNewsJob = defineDuty('mail-news', { expireInSeconds: 300 });

@@ -1,13 +1,13 @@
-import { duty, work } from '../../core/jobs/job-kind';
+import { defineDuty, defineJob } from '../../core/jobs/job-kind';
 
 /** Asks the payment provider about all open payments that are due. */
-export const askAboutPaymentsJob = duty('ask-about-payments', { expireInSeconds: 300 });
+export const askAboutPaymentsJob = defineDuty('ask-about-payments', { expireInSeconds: 300 });
 
 /**
  * Asks the payment provider about one payment: after a notice, or again (`attempt`, from 1) because it was silent. That is
  * no failure: `askAgain` has its own pauses. After the last retry the duty goes on asking.
  */
-export const askAboutPaymentJob = work<{ id: number; attempt?: number }>('ask-about-payment', {
+export const askAboutPaymentJob = defineJob<{ id: number; attempt?: number }>('ask-about-payment', {
   expireInSeconds: 60,
   retries: { limit: 8, delaySeconds: 5, longestSeconds: 300 },
 });

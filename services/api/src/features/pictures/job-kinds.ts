@@ -1,4 +1,4 @@
-import { duty } from '../../core/jobs/job-kind';
+import { defineDuty } from '../../core/jobs/job-kind';
 
 /** Adds the sizes of pictures that an earlier version stored without. */
-export const sizePicturesJob = duty('size-pictures', { expireInSeconds: 12 * 3600 });
+export const sizePicturesJob = defineDuty('size-pictures', { expireInSeconds: 12 * 3600 });

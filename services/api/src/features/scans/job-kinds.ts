@@ -1,10 +1,10 @@
-import { duty, work } from '../../core/jobs/job-kind';
+import { defineDuty, defineJob } from '../../core/jobs/job-kind';
 
 /** Asks the scanner about one file that waits for its result. After the last retry the duty goes on. */
-export const scanFileJob = work<{ key: string }>('scan-file', {
+export const scanFileJob = defineJob<{ key: string }>('scan-file', {
   expireInSeconds: 900,
   retries: { limit: 5, delaySeconds: 5, longestSeconds: 120 },
 });
 
 /** Scans files whose job has given up, and removes infected bytes that are still there. */
-export const scanFilesJob = duty('scan-files', { expireInSeconds: 3600 });
+export const scanFilesJob = defineDuty('scan-files', { expireInSeconds: 3600 });

@@ -1,4 +1,4 @@
-import { duty } from '../../core/jobs/job-kind';
+import { defineDuty } from '../../core/jobs/job-kind';
 
 /** Deletes old temporary files, and the parts of uploads that are over. */
-export const sweepUploadsJob = duty('sweep-uploads', { expireInSeconds: 600 });
+export const sweepUploadsJob = defineDuty('sweep-uploads', { expireInSeconds: 600 });
