@@ -1,8 +1,8 @@
 import { settingsFor } from '../../jest.preset.js';
 
-// Without API_FRONT (front.ts) the suite would run in its own process without notice.
-if (!process.env.API_FRONT)
-  throw new Error('API_FRONT must be the URL of the proxy: npm test -- build replicas');
+// Without API_REPLICAS (src/testing/replicas.ts) the suite would run in its own process without notice.
+if (!process.env.API_REPLICAS)
+  throw new Error('API_REPLICAS must be the URL of the proxy: npm test -- build replicas');
 
 // Races, repeats, tokens and notices: what a second process can break.
 const perChange = [

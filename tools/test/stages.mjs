@@ -80,9 +80,9 @@ async function replicas(context) {
   });
   try {
     const front = {
-      API_FRONT: school.url,
-      API_FRONT_DATABASE: school.databaseUrl,
-      API_FRONT_DATA_DIR: school.dataDir,
+      API_REPLICAS: school.url,
+      API_REPLICAS_DATABASE: school.databaseUrl,
+      API_REPLICAS_DATA_DIR: school.dataDir,
     };
     const behind = await jest(context, ['-c', 'services/api/jest.replicas.config.js'], {
       report: 'replicas',

@@ -4,7 +4,7 @@ import { makeAnnouncement, makeGroup, makeUser } from './testing/makers/people';
 import { remindOfDues } from './features/due-dates/remind-of-dues';
 import { configFrom } from './core/config/config';
 import { emptyTables } from './testing/empty-tables';
-import { itInProcess } from './testing/front';
+import { itInProcess } from './testing/replicas';
 import { useApi } from './testing/use-api';
 
 const api = useApi({ TZ: 'Europe/Moscow' });

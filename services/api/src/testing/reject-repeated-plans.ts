@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPlannedEachTime } from '../core/db/prepared-statements';
 import type { Tables } from '../core/db/tables';
-import { front } from './front';
+import { replicas } from './replicas';
 import type { TestDatabase } from './test-database';
 
 /**
@@ -9,7 +9,7 @@ import type { TestDatabase } from './test-database';
  * `plannedEachTime`. The embedded database prepares no statement.
  */
 export function rejectRepeatedPlans(test: TestDatabase): void {
-  if (front || !process.env['TEST_DATABASE_URL']) return;
+  if (replicas || !process.env['TEST_DATABASE_URL']) return;
   afterEach(async () => expect(await findRepeatedPlans(test)).toEqual([]));
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../core/db/tables';
 import { openPostgres } from '../core/db/postgres';
 import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
-import { front } from './front';
+import { replicas } from './replicas';
 import { openFromTemplate, patient } from './postgres-template';
 import { openShared } from './shared-database';
 import { makeStatementRecorder, type StatementRecorder } from './statement-recorder';
@@ -21,7 +21,7 @@ export interface TestDatabase {
  *
  * - Embedded by default, PostgreSQL when TEST_DATABASE_URL names a server where databases may be created. The files of a
  *   group share one database. A file that changes the schema, or needs a second database, sets `own`.
- * - The replicas' database when requests go to replicas (front.ts).
+ * - The replicas' database when requests go to replicas (replicas.ts).
  */
 export function useTestDatabase({ own = false } = {}): TestDatabase {
   const statements = makeStatementRecorder();
@@ -29,7 +29,7 @@ export function useTestDatabase({ own = false } = {}): TestDatabase {
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];
     const options = { onStatement: statements.record };
-    if (front) database = openPostgres(front.database, { ...patient, ...options });
+    if (replicas) database = openPostgres(replicas.database, { ...patient, ...options });
     else if (!own) database = await openShared(url, options);
     else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
     // A shared one still has the rows of the last test of another file, and hooks of this file may read them.

@@ -10,7 +10,7 @@ import type { Tables } from '../core/db/tables';
 import { inTransaction } from '../core/db/transaction';
 import { insertSession } from '../core/sessions/insert-session';
 import { checkInvariants } from './check-invariants';
-import { type Front, front, serviceBehind } from './front';
+import { type Replicas, replicas, forwardToReplicas } from './replicas';
 import { makeUser } from './makers/people';
 import { waitForNotices } from './wait-for-notices';
 import { sourceWorker } from './source-worker';
@@ -19,7 +19,7 @@ import { rejectUndeclaredProblems } from './undeclared-problems';
 
 type User = Selectable<Tables['users']>;
 
-/** The service on the spec's own database, called without a network; or replicas behind a proxy. */
+/** The service on the spec's own database, called without a network; or running replicas. */
 export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
   /** The service's clock; a spec may set it. */
@@ -43,8 +43,8 @@ type Method = Exclude<InjectOptions['method'], undefined>;
 export const testSecret = 'a secret for specs that is long enough';
 
 /**
- * Gives a spec file the whole service on the database of `useTestDatabase`. When `front.ts` has a proxy, it gives the
- * replicas behind the proxy and checks the invariants after each test.
+ * Gives a spec file the whole service on the database of `useTestDatabase`. When replicas run
+ * (`replicas.ts`), it gives them instead and checks the invariants after each test.
  */
 export function useApi(env: Record<string, string> = {}): TestApi {
   let app: FastifyInstance;
@@ -55,11 +55,11 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     ...Object.getOwnPropertyDescriptors(database),
     app: { get: () => app },
   });
-  if (front) useReplicas(api, front, env);
+  if (replicas) useReplicas(api, replicas, env);
   else useOwnFolderAndClock(api);
   rejectUndeclaredProblems();
   beforeAll(async () => {
-    app = await (front ? serviceBehind(front, testSecret) : inProcess(api, env));
+    app = await (replicas ? forwardToReplicas(replicas, testSecret) : buildInProcess(api, env));
   });
 
   beforeAll(async () => (api.noticesArrived = await waitForNotices(api.database)));
@@ -88,7 +88,7 @@ function useOwnFolderAndClock(api: TestApi): void {
   afterAll(() => rmSync(api.dataDir, { recursive: true, force: true }));
 }
 
-function inProcess(api: TestApi, env: Record<string, string>): Promise<FastifyInstance> {
+function buildInProcess(api: TestApi, env: Record<string, string>): Promise<FastifyInstance> {
   const own = {
     JWT_SECRET: testSecret,
     LOG_LEVEL: 'silent',
@@ -104,7 +104,7 @@ function inProcess(api: TestApi, env: Record<string, string>): Promise<FastifyIn
   return buildApp({ database: api.database, config, clock: () => api.now, worker: sourceWorker });
 }
 
-function useReplicas(api: TestApi, { dataDir }: Front, env: Record<string, string>): void {
+function useReplicas(api: TestApi, { dataDir }: Replicas, env: Record<string, string>): void {
   if (Object.keys(env).length > 0)
     throw new Error('The replicas are already running: a spec cannot change their settings.');
   api.dataDir = dataDir;

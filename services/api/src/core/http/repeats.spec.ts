@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import type { Role } from '@stupeni/contract';
 import { makeCourse } from '../../testing/makers/content';
 import { makePayment } from '../../testing/makers/payments';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import { eventually } from '../../testing/eventually';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { followUse } from './follow-use';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 

@@ -1,7 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import { sql } from 'kysely';
 import Value from 'typebox/value';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';

@@ -1,6 +1,6 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeDocument, makeCourse, makeLesson } from '../../testing/makers/content';
 import { expectProblem } from '../../testing/expect-problem';
 import { takeSnapshot } from '../../testing/snapshot';

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildApp } from '../../app';
 import { configFrom } from '../../core/config/config';
 import type { Tables } from '../../core/db/tables';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';

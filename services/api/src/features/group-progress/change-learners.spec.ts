@@ -1,5 +1,5 @@
 import type { ChangedLearners } from '@stupeni/contract';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';

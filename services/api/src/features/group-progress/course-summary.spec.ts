@@ -1,6 +1,6 @@
 import type { CourseSummary, ProgressStatus } from '@stupeni/contract';
 import { isOpen } from '@stupeni/rules';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';

@@ -1,6 +1,6 @@
 import { idleDays } from '@stupeni/rules';
 import type { GroupProgress, GroupRow } from '@stupeni/contract';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';

@@ -1,4 +1,4 @@
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';

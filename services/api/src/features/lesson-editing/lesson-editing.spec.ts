@@ -1,7 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { checkInvariants } from '../../testing/check-invariants';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeDocument, makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { expectProblem } from '../../testing/expect-problem';
 import { takeSnapshot } from '../../testing/snapshot';

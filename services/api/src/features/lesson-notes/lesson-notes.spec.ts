@@ -1,7 +1,7 @@
 import type { Lesson, Thread } from '@stupeni/contract';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeLessonNote, makeMessage, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { decodedMail } from '../../testing/decoded-mail';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { mailReset, requestReset } from './reset';

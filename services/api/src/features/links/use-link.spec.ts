@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse } from '../../testing/makers/content';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';

@@ -1,6 +1,6 @@
 import { emptyFields } from '@stupeni/contract/fields';
 import { checkInvariants } from '../../testing/check-invariants';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';

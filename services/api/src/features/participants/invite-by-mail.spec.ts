@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makePayment } from '../../testing/makers/payments';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';

@@ -1,5 +1,5 @@
 import { emptyFields } from '@stupeni/contract/fields';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeGroup, makeUser, signInAt } from '../../testing/makers/people';

@@ -2,7 +2,7 @@ import { emptyFields, optionalFieldNames } from '@stupeni/contract/fields';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';

@@ -1,5 +1,5 @@
 import { checkInvariants } from '../../testing/check-invariants';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makePayment } from '../../testing/makers/payments';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';

@@ -2,7 +2,7 @@ import type { NextSteps } from '@stupeni/contract';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeNotification, makeUser } from '../../testing/makers/people';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeFilePart, makeForm } from '../../testing/form';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeAttempt, makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';

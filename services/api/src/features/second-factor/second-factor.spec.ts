@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import {
   codeAt,
   knownPassword,

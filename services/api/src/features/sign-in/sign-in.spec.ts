@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { hashPassword } from '../../core/sessions/passwords';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeUser, knownPassword, lastSignIn } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 

@@ -2,7 +2,7 @@ import type { Right } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { expectProblem } from '../../testing/expect-problem';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeRight, makeUser, signInAt } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import {

@@ -1,6 +1,6 @@
 import type { Thread } from '@stupeni/contract';
 import { checkInvariants } from '../../testing/check-invariants';
-import { itInProcess } from '../../testing/front';
+import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeMessage, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { useTokens } from '../core/sessions/tokens';
 
-/** A running proxy with replicas behind it. The suite sends its requests there instead of to a service of its own. */
-export interface Front {
+/** Running replicas of the service behind a proxy. The suite sends its requests there instead of to its own service. */
+export interface Replicas {
   /** URL of the proxy. */
   url: string;
   /** URL of the replicas' database. */
@@ -12,26 +12,27 @@ export interface Front {
   dataDir: string;
 }
 
-/** The proxy that `npm test -- replicas` started; null in every other run. */
-export const front = readFront(process.env);
+/** The replicas that `npm test -- replicas` started; null in every other run. */
+export const replicas = readReplicas(process.env);
 
-function readFront(env: NodeJS.ProcessEnv): Front | null {
-  const { API_FRONT: url, API_FRONT_DATABASE: database, API_FRONT_DATA_DIR: dataDir } = env;
+function readReplicas(env: NodeJS.ProcessEnv): Replicas | null {
+  const { API_REPLICAS: url, API_REPLICAS_DATABASE: database, API_REPLICAS_DATA_DIR: dataDir } = env;
   if (!url) return null;
-  if (!database || !dataDir) throw new Error('API_FRONT needs API_FRONT_DATABASE and API_FRONT_DATA_DIR.');
+  if (!database || !dataDir)
+    throw new Error('API_REPLICAS needs API_REPLICAS_DATABASE and API_REPLICAS_DATA_DIR.');
   return { url, database, dataDir };
 }
 
 /**
- * A test that needs a service in the spec's own process, to count statements or to set the clock or the settings. It
- * does not run when requests go to replicas.
+ * Defines a test that needs a service in the spec's own process, to count statements or to set the clock or the settings.
+ * It does not run when requests go to replicas.
  */
 export function itInProcess(name: string, work: () => Promise<unknown>): void {
-  if (!front) it(name, work);
+  if (!replicas) it(name, work);
 }
 
-/** Replaces the service in specs: signs tokens like the replicas and forwards every request to them. */
-export async function serviceBehind({ url }: Front, secret: string): Promise<FastifyInstance> {
+/** Starts a service for specs that signs tokens like the replicas and forwards every request to them. */
+export async function forwardToReplicas({ url }: Replicas, secret: string): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, http: { maxHeaderSize: 64 * 1024 } });
   await useTokens(app, secret);
   app.addHook('onRequest', async (asked, reply) => {

@@ -14,21 +14,21 @@ import { makeGroup, makeUser } from './testing/makers/people';
 import { patient } from './testing/postgres-template';
 import { testSecret, useApi } from './testing/use-api';
 
-// Two services with their own pools and job queues on one database, as on two machines.
 const timeZone = 'Asia/Yekaterinburg';
 const api = useApi({ TZ: timeZone });
 const dayMs = 86_400_000;
 const firstDay = Date.parse('2027-01-10T04:00:00Z'); // Nine in the morning in Yekaterinburg.
 const dayCount = 12;
 const learnerCount = 40;
-let database: Database;
-let second: FastifyInstance;
+// A second service with its own pool and job queue on the database of `api`, as on another machine.
+let secondDatabase: Database;
+let secondService: FastifyInstance;
 
 beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  database = openPostgres(url.href, patient);
+  secondDatabase = openPostgres(url.href, patient);
   const settings = {
     TZ: timeZone,
     JWT_SECRET: testSecret,
@@ -36,32 +36,36 @@ beforeAll(async () => {
     SEED: 'none',
     DATA_DIR: api.dataDir,
   };
-  second = await buildApp({ database, config: configFrom(settings), clock: () => api.now });
+  secondService = await buildApp({
+    database: secondDatabase,
+    config: configFrom(settings),
+    clock: () => api.now,
+  });
 });
 
 afterAll(async () => {
-  await second.close();
-  await database.close();
+  await secondService.close();
+  await secondDatabase.close();
 });
 
 const dayAt = (day: number) => new Date(firstDay + day * dayMs).toISOString().slice(0, 10);
 const config = configFrom({ TZ: timeZone, DATA_DIR: '/nowhere', JWT_SECRET: testSecret });
 const mail = { available: true };
 
-/** Both services run both jobs at the same moment, by their queues and beside them. */
+/** Both services run both jobs at the same moment, from their queues and by direct calls. */
 async function runOnBoth() {
   const clock = () => api.now;
-  const needs = [api.db, database.db].map((db) => ({ db, clock, config, mail }) as never);
+  const contexts = [api.db, secondDatabase.db].map((db) => ({ db, clock, config, mail }) as never);
   for (const kind of [sendAnnouncementsJob, remindOfDuesJob])
     await inTransaction(api.db, (trx) => api.app.jobs.enqueue(trx, kind, {}));
   await Promise.all([
     api.app.jobs.runDue(),
-    second.jobs.runDue(),
-    ...needs.flatMap((one) => [sendAnnouncements(one), remindOfDues(one)]),
+    secondService.jobs.runDue(),
+    ...contexts.flatMap((context) => [sendAnnouncements(context), remindOfDues(context)]),
   ]);
 }
 
-it('sends announcements and reminders of two processes once each, and loses none', async () => {
+it('sends each announcement and each reminder once when two services run the jobs', async () => {
   const { db } = api;
   const { id: course_id } = await makeCourse(db);
   const lessons: { id: number; due: string }[] = [];
