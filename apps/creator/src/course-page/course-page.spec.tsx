@@ -11,7 +11,7 @@ import { useCreatorApi } from '../testing/use-creator-api';
 
 const api = useCreatorApi();
 const person = userEvent.setup();
-const start = '/creator/courses/7';
+const coursePage = '/creator/courses/7';
 
 const titles = ['Введение', 'Устав', 'Сроки', 'Бюджет'];
 /** The course with these lessons, numbered in this order. */
@@ -23,21 +23,24 @@ const makeCourseWithLessons = (...ids: number[]): Course =>
       makeCourseLesson({ id, courseId: 7, order: at + 1, title: titles[id - 1] ?? 'Новый' }),
     ),
   });
-type Sent = Input<'arrangeCourse'>['body'];
+type Outline = Input<'arrangeCourse'>['body'];
 /** From now on the server stores each outline that it gets. A new section gets the next id after 90. */
 const storeOutlines = () =>
   api.answers('arrangeCourse', ({ body }) => {
-    const { lessonIds, sections } = body as Sent;
+    const { lessonIds, sections } = body as Outline;
     const all = [...lessonIds, ...sections.flatMap((section) => section.lessonIds)];
     const stored = sections.map((section, at) => ({ ...section, id: section.id ?? 91 + at }));
     const course = { ...makeCourseWithLessons(...all), ...(stored.length > 0 && { sections: stored }) };
     api.answers('getCourse', course);
     return course;
   });
-const bodies = () => api.calls('arrangeCourse').map(({ body }) => body as Sent);
+const sentOutlines = () => api.calls('arrangeCourse').map(({ body }) => body as Outline);
 /** The lessons of each call in their order, whatever their section. */
-const sent = () =>
-  bodies().map(({ lessonIds, sections }) => [...lessonIds, ...sections.flatMap((one) => one.lessonIds)]);
+const sentIds = () =>
+  sentOutlines().map(({ lessonIds, sections }) => [
+    ...lessonIds,
+    ...sections.flatMap((one) => one.lessonIds),
+  ]);
 
 const rows = () => within(screen.getByRole('list', { name: 'Уроки по порядку' })).getAllByRole('listitem');
 /** The titles with their numbers: «2. Устав». */
@@ -54,7 +57,7 @@ const announced = (words: RegExp | string) =>
   );
 
 async function open() {
-  openRemote(start);
+  openRemote(coursePage);
   await screen.findByRole('list', { name: 'Уроки по порядку' });
 }
 
@@ -68,7 +71,7 @@ itAtNight('opens from the list of courses and leads back to it', async () => {
   openRemote('/creator/courses');
   await person.click(await screen.findByRole('link', { name: 'Право' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
-  expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent(coursePage);
   expect(screen.getByText('4 урока')).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Курсы' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible();
@@ -77,7 +80,7 @@ itAtNight('opens from the list of courses and leads back to it', async () => {
 it('opens at the former address of the order of lessons', async () => {
   openRemote('/creator/lessons?courseId=7&view=order');
   expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
-  expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent(coursePage);
 });
 
 describe('arrow buttons', () => {
@@ -87,7 +90,7 @@ describe('arrow buttons', () => {
     expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
     await announced('Сохранено');
     await announced('«Сроки»: поставлен, урок 2 из 4.');
-    expect(sent()).toEqual([[1, 3, 2, 4]]);
+    expect(sentIds()).toEqual([[1, 3, 2, 4]]);
     expect(numbers()).toEqual(['1', '2', '3', '4']);
     expect(button('Сроки', 'Выше')).toHaveFocus();
   });
@@ -98,7 +101,7 @@ describe('arrow buttons', () => {
     await announced('Урок «Введение» уже первый.');
     await person.click(button('Бюджет', 'Ниже'));
     await announced('Урок «Бюджет» уже последний.');
-    expect(sent()).toEqual([]);
+    expect(sentIds()).toEqual([]);
   });
 });
 
@@ -116,10 +119,10 @@ describe('keyboard', () => {
     await person.keyboard('{ArrowDown}{ArrowDown}');
     await announced('«Введение»: урок 3 из 4.');
     expect(shown()).toEqual(['Устав', 'Сроки', 'Введение', 'Бюджет']);
-    expect(sent()).toEqual([]);
+    expect(sentIds()).toEqual([]);
     await person.keyboard('{Enter}');
     await announced('«Введение»: поставлен, урок 3 из 4.');
-    expect(sent()).toEqual([[2, 3, 1, 4]]);
+    expect(sentIds()).toEqual([[2, 3, 1, 4]]);
     expect(button('Введение', 'Переместить')).toHaveFocus();
   });
 
@@ -131,7 +134,7 @@ describe('keyboard', () => {
     await person.keyboard('{Escape}');
     await announced('Перемещение отменено. «Бюджет»: снова урок 4 из 4.');
     expect(shown()).toEqual(titles);
-    expect(sent()).toEqual([]);
+    expect(sentIds()).toEqual([]);
   });
 
   it('saves the new place when the focus leaves the handle', async () => {
@@ -139,7 +142,7 @@ describe('keyboard', () => {
     await take('Устав');
     await person.keyboard('{End}{Tab}');
     await announced('Сохранено');
-    expect(sent()).toEqual([[1, 3, 4, 2]]);
+    expect(sentIds()).toEqual([[1, 3, 4, 2]]);
   });
 });
 
@@ -149,27 +152,27 @@ describe('move', () => {
     await person.click(button('Сроки', 'Выше'));
     await announced('Сохранено');
     await person.click(button('Бюджет', 'Выше'));
-    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(sentIds()).toHaveLength(2));
     const undo = await screen.findByRole('button', { name: 'Вернуть' });
     await announced('Сохранено');
     await person.click(undo);
     await announced('Возвращено');
     await person.click(undo);
-    await waitFor(() => expect(sent().at(-1)).toEqual([1, 2, 3, 4]));
+    await waitFor(() => expect(sentIds().at(-1)).toEqual([1, 2, 3, 4]));
     await waitFor(() => expect(undo).not.toBeInTheDocument());
-    expect(sent().at(-2)).toEqual([1, 3, 2, 4]);
+    expect(sentIds().at(-2)).toEqual([1, 3, 2, 4]);
     expect(shown()).toEqual(titles);
   });
 
-  it('waits for the running call, and then only the newest order is sent', async () => {
+  it('waits for the running call, then sends only the newest order', async () => {
     await open();
     const release = holdAnswers();
     for (let times = 0; times < 3; times += 1) await person.click(button('Введение', 'Ниже'));
     expect(shown()).toEqual(['Устав', 'Сроки', 'Бюджет', 'Введение']);
-    expect(sent()).toEqual([[2, 1, 3, 4]]);
+    expect(sentIds()).toEqual([[2, 1, 3, 4]]);
     release();
     await announced('Сохранено');
-    expect(sent()).toEqual([
+    expect(sentIds()).toEqual([
       [2, 1, 3, 4],
       [2, 3, 4, 1],
     ]);
@@ -194,16 +197,24 @@ describe('failed move', () => {
     expect(shown()).toEqual(['Введение', 'Сроки', 'Устав', 'Бюджет']);
   });
 
-  const seen = () => api.calls('arrangeCourse').map(({ body }) => (body as Sent).seen?.lessonIds);
-  const at = '2026-11-21T14:05:00Z';
+  const seen = () => api.calls('arrangeCourse').map(({ body }) => (body as Outline).seen?.lessonIds);
+  const changedAt = '2026-11-21T14:05:00Z';
   const maria = { firstName: 'Мария', lastName: 'Иванова' };
 
   it.each([
-    ['somebody', { by: maria, own: false, at }, /порядок изменил кто-то другой: Иванова Мария, 21 ноября/],
-    ['the author', { by: maria, own: true, at }, /вы в другой вкладке изменили порядок: 21 ноября/],
-    ['nobody', { by: null, own: false, at: null }, /его уроки или разделы изменились\. Показано/],
+    [
+      'somebody',
+      { by: maria, own: false, at: changedAt },
+      /порядок изменил кто-то другой: Иванова Мария, 21 ноября/,
+    ],
+    [
+      'the author',
+      { by: maria, own: true, at: changedAt },
+      /вы в другой вкладке изменили порядок: 21 ноября/,
+    ],
+    ['somebody unknown', { by: null, own: false, at: null }, /его уроки или разделы изменились\. Показано/],
   ] as const)(
-    'names %s as the mover, shows the current order, and can be repeated in it',
+    'says that %s changed the order, shows the new order, and repeats the move there',
     async (_, facts, words) => {
       await open();
       api.fails('arrangeCourse', 'order_changed', facts);
@@ -217,14 +228,14 @@ describe('failed move', () => {
       storeOutlines();
       await person.click(screen.getByRole('button', { name: 'Повторить' }));
       await announced('Сохранено');
-      expect(sent().at(-1)).toEqual([4, 2, 1, 3, 5]);
+      expect(sentIds().at(-1)).toEqual([4, 2, 1, 3, 5]);
       expect(seen()).toEqual([
         [1, 2, 3, 4],
         [4, 2, 1, 5, 3],
       ]);
       await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
       await announced('Возвращено');
-      expect(sent().at(-1)).toEqual([4, 2, 1, 5, 3]);
+      expect(sentIds().at(-1)).toEqual([4, 2, 1, 5, 3]);
     },
   );
 
@@ -240,7 +251,7 @@ describe('failed move', () => {
     storeOutlines();
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     await announced('Сохранено');
-    expect(sent()).toEqual([
+    expect(sentIds()).toEqual([
       [1, 3, 2, 4],
       [2, 1, 3, 4],
     ]);
@@ -302,7 +313,7 @@ it('opens a lesson from its title', async () => {
 
 it('offers to create the first lesson of an empty course', async () => {
   api.answers('getCourse', makeCourseWithLessons());
-  openRemote(start);
+  openRemote(coursePage);
   expect(await screen.findByText('В этом курсе пока нет уроков')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(
     'href',
@@ -312,11 +323,11 @@ it('offers to create the first lesson of an empty course', async () => {
 
 it('shows that it loads, that it failed, and that the course is deleted', async () => {
   api.hangs('getCourse');
-  const { unmount } = openRemote(start);
+  const { unmount } = openRemote(coursePage);
   expect(screen.getByText('Загрузка курса…')).toBeInTheDocument();
   unmount();
   api.fails('getCourse', 'internal');
-  openRemote(start);
+  openRemote(coursePage);
   expect(await screen.findByText('Курс не загрузился')).toBeVisible();
   api.fails('getCourse', 'not_found');
   await person.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -324,14 +335,14 @@ it('shows that it loads, that it failed, and that the course is deleted', async 
 });
 
 describe('sections', () => {
-  const start: CourseSection = { id: 71, title: 'Начало', lessonIds: [2, 3] };
-  const end: CourseSection = { id: 72, title: 'Итог', lessonIds: [4] };
+  const startSection: CourseSection = { id: 71, title: 'Начало', lessonIds: [2, 3] };
+  const endSection: CourseSection = { id: 72, title: 'Итог', lessonIds: [4] };
   const menu = async (of: string, item: string) => {
     await person.click(button(of, /^Действия с/));
     await person.click(await screen.findByRole('menuitem', { name: item }));
   };
   const outline = () =>
-    bodies()
+    sentOutlines()
       .at(-1)
       ?.sections.map(({ title, lessonIds }) => [title, ...lessonIds]);
   const type = async (title: string, button: string) => {
@@ -342,7 +353,7 @@ describe('sections', () => {
   };
 
   beforeEach(() =>
-    api.answers('getCourse', { ...makeCourseWithLessons(1, 2, 3, 4), sections: [start, end] }),
+    api.answers('getCourse', { ...makeCourseWithLessons(1, 2, 3, 4), sections: [startSection, endSection] }),
   );
 
   it('shows each title above its lessons, with their numbers', async () => {
@@ -357,7 +368,7 @@ describe('sections', () => {
     expect(screen.getByText('урок 4')).toBeVisible();
   });
 
-  it('takes a lesson over the title of a section into it, by keyboard and by its buttons', async () => {
+  it('moves a lesson into the section whose title it passes, by keyboard and by its buttons', async () => {
     await open();
     act(() => button('Бюджет', 'Переместить').focus());
     await person.keyboard(' {ArrowUp}');
@@ -368,7 +379,7 @@ describe('sections', () => {
     expect(screen.getByText('В этом разделе пока нет уроков.')).toBeVisible();
     await person.click(button('Устав', 'Выше'));
     await announced('«Устав»: поставлен, урок 2 из 4.');
-    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ lessonIds: [1, 2] }));
+    await waitFor(() => expect(sentOutlines().at(-1)).toMatchObject({ lessonIds: [1, 2] }));
   });
 
   it('adds a section after the others', async () => {
@@ -376,18 +387,18 @@ describe('sections', () => {
     await person.click(screen.getByRole('button', { name: 'Добавить раздел' }));
     await type('Приложения', 'Добавить');
     await announced('Сохранено');
-    expect(bodies().at(-1)?.sections.at(-1)).toEqual({ title: 'Приложения', lessonIds: [] });
+    expect(sentOutlines().at(-1)?.sections.at(-1)).toEqual({ title: 'Приложения', lessonIds: [] });
     expect(screen.getByRole('heading', { level: 2, name: 'Приложения' })).toBeVisible();
   });
 
-  it('needs a title, and says so at the field', async () => {
+  it('refuses a section without a title, at its field', async () => {
     await open();
     await person.click(screen.getByRole('button', { name: 'Добавить раздел' }));
     await type('  ', 'Добавить');
     expect(screen.getByRole('textbox', { name: 'Название' })).toHaveAccessibleDescription(
       'Введите название раздела',
     );
-    expect(bodies()).toEqual([]);
+    expect(sentOutlines()).toEqual([]);
   });
 
   itAtNight('begins a section with a lesson and those that follow in its section', async () => {
@@ -407,7 +418,11 @@ describe('sections', () => {
     await menu('Начало', 'Переименовать');
     await type('Введение в право', 'Сохранить');
     await announced('Сохранено');
-    expect(bodies().at(-1)?.sections[0]).toEqual({ id: 71, title: 'Введение в право', lessonIds: [2, 3] });
+    expect(sentOutlines().at(-1)?.sections[0]).toEqual({
+      id: 71,
+      title: 'Введение в право',
+      lessonIds: [2, 3],
+    });
   });
 
   it('moves a section with its lessons', async () => {
@@ -515,7 +530,7 @@ describe('sections', () => {
     expect(outline()).toEqual([['Начало', 2, 3, 4]]);
     await person.click(screen.getByRole('button', { name: 'Вернуть' }));
     await announced('Возвращено');
-    expect(bodies().at(-1)?.sections).toEqual([start, { title: 'Итог', lessonIds: [4] }]);
+    expect(sentOutlines().at(-1)?.sections).toEqual([startSection, { title: 'Итог', lessonIds: [4] }]);
   });
 
   itAtNight('leads to a new lesson in front of a lesson, in a section, and at the end', async () => {
@@ -544,7 +559,7 @@ describe('sections', () => {
   });
 });
 
-itAtNight('deletes a lesson after a question', async () => {
+itAtNight('deletes a lesson after a confirmation', async () => {
   api.answers('deleteLesson', null);
   await open();
   await person.click(button('Устав', 'Действия с уроком'));
@@ -570,7 +585,7 @@ describe('publication', () => {
   };
   const row = (title: string) => rows().find((one) => one.textContent.includes(title))!;
 
-  it('shows drafts without a number, changes and days by words', async () => {
+  it('marks drafts, changed lessons and opening days, and gives drafts no number', async () => {
     await withDraft();
     expect(screen.getByText('3 урока, 1 черновик')).toBeVisible();
     expect(within(row('Устав')).getByText('черновик')).toBeVisible();
@@ -588,7 +603,7 @@ describe('publication', () => {
     await waitFor(() => expect(api.calls('updateLesson')[0]).toMatchObject({ body: { publish: true } }));
   });
 
-  itAtNight('makes a published lesson a draft after a question', async () => {
+  itAtNight('makes a published lesson a draft after a confirmation', async () => {
     await withDraft();
     api.answers('unpublishLesson', makeLesson({ id: 1, title: 'Введение', publication: 'DRAFT' }));
     await person.click(button('Введение', 'Действия с уроком'));

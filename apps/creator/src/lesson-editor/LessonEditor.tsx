@@ -143,7 +143,7 @@ function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
   );
 }
 
-/** Leads once to the place that the address names: the list before a publication links to it. */
+/** Leads once to the place that the address names. The list of problems before a publication links there. */
 function useFirstPlace(text: TextHandle | null): void {
   const [address] = useSearchParams();
   const [wanted] = useState(() => readPlace(address));

@@ -6,8 +6,8 @@ import { places } from '../questions/focus-targets';
 import type { TestForm } from '../questions/test-form';
 
 /**
- * Focuses the question that the address names: the list before a publication links to it. Of two equal answers the author
- * probably means to change the second.
+ * Focuses the question that the address names. The list of problems before a publication links to such an address. Of two
+ * equal answers it focuses the second, which the author probably wants to change.
  */
 export function useFocusOnAddress(fields: RefObject<HTMLElement | null>, form: TestForm): void {
   const [address] = useSearchParams();

@@ -213,7 +213,7 @@ describe('the list', () => {
     });
   });
 
-  it('withdraws an announcement after a question', async () => {
+  it('withdraws an announcement after a confirmation', async () => {
     api.answers('listAnnouncements', [announcement()]);
     api.answers('withdrawAnnouncement', announcement({ state: 'withdrawn' }));
     open();

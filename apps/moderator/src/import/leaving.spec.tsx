@@ -192,7 +192,7 @@ describe('unsaved passwords', () => {
     expect(screen.queryByText(/ещё не сохранены/)).not.toBeInTheDocument();
   });
 
-  it('are forgotten by «Готово» only after a question', async () => {
+  it('are forgotten by «Готово» only after a confirmation', async () => {
     const page = await addWithPasswords();
     await person.click(page.getByRole('button', { name: 'Готово' }));
     const question = await screen.findByRole('alertdialog', { name: 'Закрыть без файла с паролями?' });

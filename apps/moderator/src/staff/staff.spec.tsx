@@ -101,7 +101,7 @@ it('changes a role and says that the sessions end', async () => {
   expect(api.calls('setStaffRole').map(({ body }) => body)).toEqual([{ role: 'MODERATOR' }]);
 });
 
-it('disables an account after a question', async () => {
+it('disables an account after a confirmation', async () => {
   api.answers('disableStaff', { ...olga, disabledAt: '2026-11-23T10:00:00.000Z' });
   open();
   await edit('Ким Ольга');

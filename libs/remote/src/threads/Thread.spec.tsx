@@ -233,7 +233,7 @@ it('goes on with a change when its writer adds a message', async () => {
   expect(await button('Сохранить')).toBeEnabled();
 });
 
-it('withdraws the last own text after a question', async () => {
+it('withdraws the last own text after a confirmation', async () => {
   api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?'), mine(2, 'Не знаю')));
   api.answers('withdrawMessage', null);
   open();

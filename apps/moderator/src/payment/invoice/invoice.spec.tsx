@@ -164,7 +164,7 @@ describe('a waiting invoice', () => {
     expect(await row()).toHaveTextContent('Не оплачен до 28.11');
   });
 
-  it('is canceled after a question', async () => {
+  it('is canceled after a confirmation', async () => {
     api.answers('getRights', { rights: ['money'] });
     api.answers('cancelInvoice', { ...waiting, status: 'CANCELED' });
     openRemote(start);

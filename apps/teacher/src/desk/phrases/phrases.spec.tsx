@@ -62,7 +62,7 @@ describe('own phrases', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('are changed, and deleted after a question', async () => {
+  it('are changed, and deleted after a confirmation', async () => {
     await open();
     await person.click(list().getByRole('button', { name: 'Изменить фразу: Проверьте сумму.' }));
     const changed = list().getByRole('textbox', { name: 'Фраза' });
