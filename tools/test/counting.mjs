@@ -58,7 +58,7 @@ export function playwrightOutcome(report, command) {
  *
  * @param {Pick<Outcome, 'passed' | 'failed'>[]} outcomes
  */
-export function verdict(outcomes) {
+export function summarize(outcomes) {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   return { line: `${passed} passed, ${failed} failed`, ok: failed === 0 && passed > 0 };

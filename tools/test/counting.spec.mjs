@@ -1,4 +1,4 @@
-import { checkOutcome, jestOutcome, playwrightOutcome, verdict } from './counting.mjs';
+import { checkOutcome, jestOutcome, playwrightOutcome, summarize } from './counting.mjs';
 
 const good = { ok: true, output: 'fine' };
 const bad = { ok: false, output: 'what went wrong' };
@@ -81,16 +81,16 @@ describe('playwrightOutcome', () => {
   });
 });
 
-describe('verdict', () => {
+describe('summarize', () => {
   it('adds up all stages', () => {
     const outcomes = [
       { passed: 10, failed: 0 },
       { passed: 2, failed: 1 },
     ];
-    expect(verdict(outcomes)).toEqual({ line: '12 passed, 1 failed', ok: false });
+    expect(summarize(outcomes)).toEqual({ line: '12 passed, 1 failed', ok: false });
   });
 
   it('reports a failure when nothing ran', () => {
-    expect(verdict([]).ok).toBe(false);
+    expect(summarize([]).ok).toBe(false);
   });
 });

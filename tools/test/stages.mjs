@@ -162,7 +162,7 @@ const reached = (process.env.JOURNEYS?.split(' ') ?? [])
  *
  * @type {Stage[][]}
  */
-export const rows = [
+export const stageGroups = [
   [
     { name: 'build', title: 'build, and the budget of each front end', work: build },
     { name: 'lint', title: 'types, lint and module boundaries', work: command('tools/checks/lint.mjs') },

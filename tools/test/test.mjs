@@ -3,7 +3,7 @@
 // named stages (stages.mjs).
 import { resolve } from 'node:path';
 import { ensureDependencies } from '../start/install.mjs';
-import { verdict } from './counting.mjs';
+import { summarize } from './counting.mjs';
 import { createContext } from './programs.mjs';
 import { endRuns } from './run.mjs';
 import { ensurePrograms } from './system-packages.mjs';
@@ -14,10 +14,12 @@ const all = asked.includes('all');
 // Specs and journeys of the night, and their rounds (jest.preset.js, tools/e2e/playwright.config.ts).
 if (all) process.env.NIGHT = '1';
 
-const { rows } = await import('./stages.mjs');
-const unknown = asked.filter((name) => name !== 'all' && !rows.flat().some((stage) => stage.name === name));
+const { stageGroups } = await import('./stages.mjs');
+const unknown = asked.filter(
+  (name) => name !== 'all' && !stageGroups.flat().some((stage) => stage.name === name),
+);
 if (unknown.length > 0) {
-  const names = rows.flat().map(({ name }) => name);
+  const names = stageGroups.flat().map(({ name }) => name);
   console.error(`No such stage: ${unknown.join(', ')}. Stages: all, ${names.join(', ')}`);
   process.exit(2);
 }
@@ -53,10 +55,11 @@ if (asked.length === 0 || all) void ensurePrograms('postgresql', 'chromium', 'ng
 
 const outcomes = [];
 if (await ensureDependencies(root, 'all')) {
-  for (const row of rows) outcomes.push(...(await Promise.all(row.filter(isChosen).map(runStage))));
+  for (const group of stageGroups)
+    outcomes.push(...(await Promise.all(group.filter(isChosen).map(runStage))));
 } else outcomes.push({ passed: 0, failed: 1 });
 await context.close();
 
-const { line, ok } = verdict(outcomes);
+const { line, ok } = summarize(outcomes);
 console.log(line);
 process.exit(ok ? 0 : 1);

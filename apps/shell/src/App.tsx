@@ -3,7 +3,7 @@ import { SiteName } from '@stupeni/ui/core';
 import { useEffect } from 'react';
 import { CrashBoundary } from './failures/CrashBoundary';
 import { PageFailed } from './failures/PageFailed';
-import { shellCrashed } from './failures/report-later';
+import { reportShellCrash } from './failures/report-later';
 import { brand } from './index-html/brand';
 import { useArrival } from './navigation/use-arrival';
 import { AppRoutes } from './routes/AppRoutes';
@@ -15,7 +15,7 @@ export function App({ sessionEnd }: { sessionEnd: SessionEnd | null }) {
   useEffect(() => void window.dispatchEvent(new Event('shell-started')), []);
   return (
     <SiteName value={brand}>
-      <CrashBoundary onCatch={shellCrashed} fallback={(error) => <PageFailed error={error} />}>
+      <CrashBoundary onCatch={reportShellCrash} fallback={(error) => <PageFailed error={error} />}>
         <AppRoutes sessionEnd={sessionEnd} />
       </CrashBoundary>
     </SiteName>

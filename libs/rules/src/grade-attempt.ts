@@ -6,15 +6,15 @@ import {
   fromSentAnswer,
 } from './question-rules';
 
-/** `wrong` has the ids of the questions without exactly the correct answers, in the test's order. */
+/** `wrong`: the ids of the questions that were answered wrongly or not at all, in the order of the test. */
 export type Grade =
   | { score: number; total: number; passed: boolean; wrong: number[] }
   | { problem: 'test_changed' };
 
 /**
  * Grades one attempt. The kind of a question says when its answer is right. The test passes when all questions are
- * right (specification §9). A question without an answer is wrong. The result is the problem `test_changed` when the
- * test does not have one of the ids, or has no questions.
+ * right (specification §9). A question without an answer is wrong. The result is the problem `test_changed` when an
+ * answer is for a question that the test does not have, or when the test has no questions.
  */
 export function gradeAttempt(
   questions: readonly KeyedQuestion[],

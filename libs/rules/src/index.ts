@@ -2,7 +2,7 @@ export { dueState, isLocalTime, lateMs } from './due';
 export type { DueState } from './due';
 export { findEqualAnswers } from './equal-answers';
 export { erasureGraceDays } from './erasure';
-export { exportDays } from './export';
+export { myExportDays } from './my-export';
 export { addressLifetimeMs, addressUsableMs } from './file-address';
 export { gradeAttempt } from './grade-attempt';
 export { readCells, writeCells } from './group-cells';

@@ -13,7 +13,7 @@ import type { OutlineRow } from './use-outline';
 
 interface LessonRowProps {
   row: Extract<OutlineRow, { kind: 'lesson' }>;
-  /** Its number after the move that runs. Null for a draft. */
+  /** Its number in the list as it is shown, also during a move. Null for a draft. */
   number: number | null;
   /** Where it stands, for a screen reader. */
   place: string;

@@ -1,11 +1,11 @@
 import { moveItem } from '@stupeni/ui/more';
 
-/** Puts one item behind another. */
+/** Moves one item to the place after another. */
 export interface Move {
   id: number;
-  /** The id of the item in front. Null for the first place. */
+  /** The id of the item before the new place. Null for the first place. */
   after: number | null;
-  /** The new index. It is used when the item in front is deleted. */
+  /** The new index. It is used when the item before the new place is deleted. */
   index: number;
 }
 

@@ -135,7 +135,7 @@ describe('new group', () => {
     expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
   });
 
-  async function refuse(typed: string) {
+  async function expectEmptyNameRefused(typed: string) {
     await open();
     if (typed) await pasteInto(person, field(), typed);
     await save();
@@ -144,9 +144,9 @@ describe('new group', () => {
     expect(api.calls('createGroup')).toHaveLength(0);
   }
 
-  it('is not saved with the empty name «»', () => refuse(''));
+  it('is not saved with the empty name «»', () => expectEmptyNameRefused(''));
 
-  itAtNight.each(['   ', '\u00a0'])('is not saved with the empty name «%s»', refuse);
+  itAtNight.each(['   ', '\u00a0'])('is not saved with the empty name «%s»', expectEmptyNameRefused);
 
   it('is not saved with a taken name, and shows this beside the field', async () => {
     api.fails('createGroup', 'group_taken');
@@ -177,7 +177,7 @@ describe('new group', () => {
 });
 
 describe('edited group', () => {
-  it('sends its name alone, and shows its courses beside', async () => {
+  it('sends only the name, and shows the courses of the group', async () => {
     api.answers('updateGroup', spring);
     api.answers('listGroupAccess', { today: '2026-11-27', rows: [access] });
     openRemote(`${start}?edit=4`);

@@ -2,7 +2,7 @@ import type { RemoteName, ShellUser } from '@stupeni/federation';
 import { lazy, Suspense, useEffect } from 'react';
 import { CrashBoundary } from '../failures/CrashBoundary';
 import { PageFailed } from '../failures/PageFailed';
-import { shellCrashed } from '../failures/report-later';
+import { reportShellCrash } from '../failures/report-later';
 import { FrameWaiting } from '../frame/FrameWaiting';
 import { beginLoading } from '../remotes/loads';
 
@@ -29,7 +29,7 @@ export function LazyPageFrame(props: Props) {
   // Load the remote and the frame at the same time.
   useEffect(() => void beginLoading(remote), [remote]);
   return (
-    <CrashBoundary onCatch={shellCrashed} fallback={(error) => <PageFailed error={error} />}>
+    <CrashBoundary onCatch={reportShellCrash} fallback={(error) => <PageFailed error={error} />}>
       <Suspense fallback={<FrameWaiting />}>
         <PageFrame {...props} />
       </Suspense>

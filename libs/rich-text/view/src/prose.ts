@@ -36,7 +36,7 @@ export const prose = {
   '& ol ol ol': { listStyle: 'lower-roman' },
   '& li + li, & li > ul, & li > ol': { mt: '0.35em' },
   '& ul > li': { position: 'relative' },
-  // Forced colours and print remove fills, so a bullet is a border that is as thick as its half.
+  // Forced colours and print remove fills. So a bullet is drawn by its border, which is half as thick as the bullet.
   '& ul > li::before': { ...bullet, borderWidth: '3.5px' },
   '& ul ul > li::before': { borderWidth: '1.5px' },
   '& ol > li::marker': { fontWeight: '650', color: 'brand.fg' },
@@ -98,7 +98,7 @@ export const prose = {
   '& figure button:focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
   // A white picture is the brightest thing of a dark page.
   '& figure img': { _dark: { filter: 'brightness(0.86)' } },
-  // Nobody knows the size of a picture of another site. A lazy picture without a place would load only at its line.
+  // The size of a picture of another site is unknown. Without a height, a lazy picture would load only when it is on screen.
   '& img[data-loading]': { minH: '96px' },
   '& [data-missing]': {
     display: 'flex',

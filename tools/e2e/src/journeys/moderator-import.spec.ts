@@ -19,7 +19,7 @@ async function readDownload(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), lines: text.slice(1).split('\r\n').slice(0, -1) };
 }
 
-test('a moderator corrects and pays for a file of Russian Excel, adds it once after a lost answer, and its people sign in @night', async ({
+test('a moderator corrects a file of Russian Excel, pays for its people, and adds them once after a lost answer, so that they sign in @night', async ({
   page,
   school,
   complaints,

@@ -1,6 +1,6 @@
 import type { Privacy, PrivacyTopic } from '@stupeni/contract';
 import type { LearnerField } from '@stupeni/contract/fields';
-import { erasureGraceDays, exportDays, inQuotes, plural } from '@stupeni/rules';
+import { erasureGraceDays, myExportDays, inQuotes, plural } from '@stupeni/rules';
 
 const days = { one: 'день', few: 'дня', many: 'дней' };
 const hours = { one: 'час', few: 'часа', many: 'часов' };
@@ -118,7 +118,7 @@ const listRows = (
   archive: {
     what: 'Архив с вашими данными, если вы его собрали',
     why: 'Чтобы вы успели его скачать.',
-    howLong: `${forDays(exportDays)}.`,
+    howLong: `${forDays(myExportDays)}.`,
   },
   backups: {
     what: 'Резервные копии школы',

@@ -58,7 +58,7 @@ describe('setBlockType', () => {
     },
   });
 
-  it('makes code within the limit of runs from many blocks', () => {
+  it('keeps the limit of text runs when it joins many blocks into code', () => {
     const editor = makeEditor(Array.from({ length: limits.leaves }, () => p('раз', b('два'))));
     Transforms.select(editor, Editor.range(editor, []));
     setBlockType(editor, 'code');
@@ -70,8 +70,10 @@ describe('setBlockType', () => {
     setBlockType(editor, type);
     expect(readBlockType(editor)).toBe(type);
   });
+});
 
-  it('is null for readBlockType when types differ or a list is selected', () => {
+describe('readBlockType', () => {
+  it('is null for different types, for a list and without a selection', () => {
     expect(readBlockType(makeEditor([p('⟨раз'), h(1, 'два⟩')]))).toBeNull();
     expect(readBlockType(makeEditor([ul(0, 'раз‸')]))).toBeNull();
     expect(readBlockType(makeEditor([p('раз')]))).toBeNull();

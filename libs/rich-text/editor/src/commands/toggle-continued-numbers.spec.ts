@@ -6,6 +6,16 @@ import {
   hasContinuedNumbers,
 } from './toggle-continued-numbers';
 
+describe('list that continues another', () => {
+  fixtures({
+    'gives the second half of a split item no number of its own': {
+      input: [olFrom(3, 0, 'раз‸два')],
+      run: (editor) => editor.insertBreak(),
+      output: [olFrom(3, 0, 'раз'), ol(0, '‸два')],
+    },
+  });
+});
+
 describe('toggleContinuedNumbers', () => {
   fixtures({
     'continues the list before a paragraph': {
@@ -13,7 +23,7 @@ describe('toggleContinuedNumbers', () => {
       run: toggleContinuedNumbers,
       output: [ol(0, 'а'), ol(0, 'б'), p('в'), olFrom(3, 0, 'г‸'), ol(0, 'д')],
     },
-    'begins at the first item of the list, from any of its items': {
+    'sets the number of the first item, from any item of the list': {
       input: [ol(0, 'а'), img('/a.png'), ol(0, 'б'), ul(1, 'в'), ol(0, 'г‸')],
       run: toggleContinuedNumbers,
       output: [ol(0, 'а'), img('/a.png'), olFrom(2, 0, 'б'), ul(1, 'в'), ol(0, 'г‸')],
@@ -47,11 +57,6 @@ describe('toggleContinuedNumbers', () => {
       input: [ul(0, 'а'), p('б'), ol(0, 'в‸')],
       run: toggleContinuedNumbers,
       output: [ul(0, 'а'), p('б'), ol(0, 'в‸')],
-    },
-    'gives the second half of a split item no number': {
-      input: [olFrom(3, 0, 'раз‸два')],
-      run: (editor) => editor.insertBreak(),
-      output: [olFrom(3, 0, 'раз'), ol(0, '‸два')],
     },
   });
 

@@ -2,53 +2,60 @@ import { Button, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, type DialogSize } from '@stupeni/ui/more';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ReactEditor } from 'slate-react';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 
-/** Props of every dialog of the editor. */
-export interface DialogFrame {
+/** How the toolbar opens and closes a dialog of the editor. */
+export interface DialogControl {
   open: boolean;
   onClose: () => void;
 }
 
-export interface EditorDialogProps extends DialogFrame {
+export interface EditorDialogProps extends DialogControl {
   title: string;
   /** The label of the main button. */
-  submit: string;
+  submitLabel: string;
   /** Shows a spinner on the main button and ignores clicks. */
   busy?: boolean;
   size?: DialogSize;
-  /** The values that the person can change. When they differ from the first ones, closing asks. */
+  /** The values that the person can change. After a change, closing asks for a confirmation. */
   fields: unknown;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A dialog in the language of the toolbar. On close, the focus returns to the text at its selection. */
-export function EditorDialog({ submit, busy, onSubmit, fields, children, ...dialog }: EditorDialogProps) {
+export function EditorDialog({
+  submitLabel,
+  busy,
+  onSubmit,
+  fields,
+  children,
+  ...dialog
+}: EditorDialogProps) {
   const labels = useLabels();
-  const lang = useTag();
-  const textAtSelection = useTextAtSelection();
+  const lang = useLanguageTag();
+  const focusText = useFocusText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [asking, setAsking] = useState(false);
-  const written = JSON.stringify(fields);
-  const [start] = useState(written);
+  const current = JSON.stringify(fields);
+  const [start] = useState(current);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
   return (
     <Dialog
       {...dialog}
-      onClose={() => (written === start ? dialog.onClose() : setAsking(true))}
+      onClose={() => (current === start ? dialog.onClose() : setAsking(true))}
       lang={lang}
       closeLabel={labels.closeDialog}
-      finalFocus={textAtSelection}
+      finalFocus={focusText}
       actions={
         <>
           <Button type="submit" form={id} loading={busy}>
-            {submit}
+            {submitLabel}
           </Button>
           <Button variant="outline" onClick={dialog.onClose}>
             {labels.cancel}
@@ -64,7 +71,7 @@ export function EditorDialog({ submit, busy, onSubmit, fields, children, ...dial
           event.preventDefault();
           // Do not submit the form of the screen around the editor.
           event.stopPropagation();
-          setTries(tries + 1);
+          setAttempts(attempts + 1);
           onSubmit();
         }}
       >
@@ -85,8 +92,8 @@ export function EditorDialog({ submit, busy, onSubmit, fields, children, ...dial
   );
 }
 
-/** Focuses the text at its selection and returns its element. */
-function useTextAtSelection() {
+/** Returns a function that focuses the text at its selection and returns its element. */
+function useFocusText() {
   const editor = useRichEditor();
   return () => {
     // The field may be unmounted while the dialog is open.

@@ -6,13 +6,13 @@ import { editEmbed, selectedEmbed } from '../commands/edit-embed';
 import { insertEmbed } from '../commands/insert-embed';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
-import { EditorDialog, type DialogFrame } from './EditorDialog';
+import { EditorDialog, type DialogControl } from './EditorDialog';
 import { type EmbedFields, toFields, readEmbed } from './embed-fields';
 import { EmbedPreview } from './EmbedPreview';
 import { useSavedSelection } from './use-saved-selection';
 
 /** Edits the address, title and size of the selected embedded page, or inserts a new one. */
-export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly string[] }) {
+export function EmbedDialog({ hosts, ...frame }: DialogControl & { hosts: readonly string[] }) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
@@ -34,7 +34,7 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
       size="md"
       title={stored ? labels.embed.editTitle : labels.embed.insertTitle}
       fields={fields}
-      submit={stored ? labels.save : labels.insert}
+      submitLabel={stored ? labels.save : labels.insert}
       onSubmit={apply}
     >
       <TextField

@@ -6,7 +6,7 @@ import { insertImage } from '../commands/insert-image';
 import { useLabels } from '../labels/labels-context';
 import { type Send, uploadedImage } from '../paste/uploads';
 import { useRichEditor } from '../surface/use-rich-editor';
-import { type DialogFrame, EditorDialog } from './EditorDialog';
+import { type DialogControl, EditorDialog } from './EditorDialog';
 import { ImageFileField } from './ImageFileField';
 import { asFields, lackAlt, noWords } from './image-words';
 import { ImageWordsFields } from './ImageWordsFields';
@@ -16,7 +16,7 @@ import { useSavedSelection } from './use-saved-selection';
 type Source = 'file' | 'address';
 
 /** Inserts an image from a file or an address, with its alternative text and caption. */
-export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: Send }) {
+export function ImageDialog({ upload: send, ...frame }: DialogControl & { upload: Send }) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
@@ -48,7 +48,7 @@ export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: 
       {...frame}
       title={labels.image.insertTitle}
       fields={[address, words, upload.step !== 'none']}
-      submit={labels.insert}
+      submitLabel={labels.insert}
       busy={waiting}
       onSubmit={() => void insert()}
     >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { editImage, selectedImage } from '../commands/edit-image';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
-import { type DialogFrame, EditorDialog } from './EditorDialog';
+import { type DialogControl, EditorDialog } from './EditorDialog';
 import { asFields, lackAlt, noWords, toWords } from './image-words';
 import { ImageWordsFields } from './ImageWordsFields';
 import { useSavedSelection } from './use-saved-selection';
@@ -17,7 +17,7 @@ const pictureLook = {
 } as const;
 
 /** Edits the alternative text and the caption of the selected image. */
-export function ImageEditDialog(frame: DialogFrame) {
+export function ImageEditDialog(frame: DialogControl) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
@@ -35,7 +35,7 @@ export function ImageEditDialog(frame: DialogFrame) {
       {...frame}
       title={labels.image.editTitle}
       fields={words}
-      submit={labels.save}
+      submitLabel={labels.save}
       onSubmit={save}
     >
       {image && (

@@ -5,11 +5,11 @@ import { Transforms } from 'slate';
 import { readLink, setLink, textToLink } from '../commands/set-link';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
-import { type DialogFrame, EditorDialog } from './EditorDialog';
+import { type DialogControl, EditorDialog } from './EditorDialog';
 import { useSavedSelection } from './use-saved-selection';
 
 /** Edits the address and text of the link that contains the selection, or inserts a new link. */
-export function LinkDialog(frame: DialogFrame) {
+export function LinkDialog(frame: DialogControl) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
@@ -37,7 +37,7 @@ export function LinkDialog(frame: DialogFrame) {
       {...frame}
       title={link ? labels.link.editTitle : labels.link.insertTitle}
       fields={[address, text]}
-      submit={link ? labels.save : labels.insert}
+      submitLabel={link ? labels.save : labels.insert}
       onSubmit={apply}
     >
       {hasWords && <SelectedWords words={words} />}

@@ -8,7 +8,7 @@ import { linkRange } from '../commands/link-range';
 import { removeLink } from '../commands/remove-link';
 import { readLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../surface/use-rich-editor';
 
 export interface LinkSheetProps {
@@ -19,7 +19,7 @@ export interface LinkSheetProps {
 /** A popover at the link under the caret, with its address and buttons to edit or remove it. */
 export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   const labels = useLabels();
-  const lang = useTag();
+  const lang = useLanguageTag();
   const editor = useRichEditor();
   const link = useEditorFact(linkUnderCaret, isSameLink);
   const alerted = useSyncExternalStore(editor.alerts.subscribe, editor.alerts.current);

@@ -17,7 +17,7 @@ import { Dialogs } from '../dialogs/Dialogs';
 import { lackAlt, toWords } from '../dialogs/image-words';
 import { useDialogs } from '../dialogs/use-dialogs';
 import { LinkSheet } from '../dialogs/LinkSheet';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import type { ToolbarLanguage } from '../labels/use-language';
 import { selectedVoid } from '../commands/selected-void';
 import { Surface } from '../surface/Surface';
@@ -160,7 +160,7 @@ const Issue = ({ id, children }: { id: string; children: string }) => (
 function LanguageFailed() {
   const labels = useLabels();
   return (
-    <Box mt={2} lang={useTag()}>
+    <Box mt={2} lang={useLanguageTag()}>
       <Note tone="danger" role="alert">
         {labels.languageFailed}
       </Note>

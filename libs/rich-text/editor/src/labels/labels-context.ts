@@ -15,4 +15,4 @@ export const LabelsContext = createContext<CurrentLabels>({ labels: ru, tag: 'ru
 export const useLabels = (): Labels => useContext(LabelsContext).labels;
 
 /** Language of the labels, for `lang`. */
-export const useTag = (): string => useContext(LabelsContext).tag;
+export const useLanguageTag = (): string => useContext(LabelsContext).tag;

@@ -4,7 +4,7 @@ import { ReactEditor, useFocused } from 'slate-react';
 import { codeOfSelection } from '../commands/indent-code';
 import type { RichEditor } from '../document/rich-editor';
 import { leaveOnNextTab } from '../keys/on-tab';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import { useEditorFact, useRichEditor } from './use-rich-editor';
 
 const shownLook = {
@@ -26,7 +26,7 @@ const hasFocus = (editor: RichEditor): boolean =>
 /** Help about Tab in code. Screen readers read it with the text. It is visible while the caret is in code. */
 export function CodeHint({ id }: { id: string }) {
   const labels = useLabels();
-  const lang = useTag();
+  const lang = useLanguageTag();
   const editor = useRichEditor();
   const focused = useFocused();
   const inCode = useEditorFact((editor) => codeOfSelection(editor) !== null);

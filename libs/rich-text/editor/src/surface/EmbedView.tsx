@@ -3,7 +3,7 @@ import { Box } from '@stupeni/ui/core';
 import { useContext, type ReactNode } from 'react';
 import type { RenderElementProps } from 'slate-react';
 import type { EmbedElement } from '../document/rich-editor';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import { SurfaceContext } from './surface-context';
 import { texts } from './texts';
 import { VoidFrame } from './VoidFrame';
@@ -17,7 +17,7 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
 export function EmbedView({ attributes, element, children }: Props) {
   const { embedHosts } = useContext(SurfaceContext);
   const labels = useLabels();
-  const lang = useTag();
+  const lang = useLanguageTag();
   const refused = resolveEmbed(element.url, embedHosts) === null ? embedHost(element.url) : null;
   return (
     <VoidFrame attributes={attributes} label={texts.embed(element.title)} caret={children}>

@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSelected, type RenderElementProps } from 'slate-react';
 import type { ImageElement } from '../document/rich-editor';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import { SurfaceContext } from './surface-context';
 import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
@@ -30,7 +30,7 @@ function Describe({ element }: { element: ImageElement }) {
   const editor = useRichEditor();
   const { onEditBlock } = useContext(SurfaceContext);
   const labels = useLabels();
-  const lang = useTag();
+  const lang = useLanguageTag();
   const describe = () => {
     Transforms.select(editor, Editor.start(editor, ReactEditor.findPath(editor, element)));
     onEditBlock();

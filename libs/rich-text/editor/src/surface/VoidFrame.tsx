@@ -2,7 +2,7 @@ import { Box, Button, HStack } from '@stupeni/ui/core';
 import { useContext, type ReactNode } from 'react';
 import { ReactEditor, useFocused, useSelected, type RenderElementProps } from 'slate-react';
 import { removeVoid } from '../commands/remove-void';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import { SurfaceContext } from './surface-context';
 import { useRichEditor } from './use-rich-editor';
 
@@ -47,7 +47,7 @@ function Actions() {
   const editor = useRichEditor();
   const { onEditBlock } = useContext(SurfaceContext);
   const labels = useLabels();
-  const lang = useTag();
+  const lang = useLanguageTag();
   const remove = () => {
     removeVoid(editor);
     ReactEditor.focus(editor);

@@ -1,7 +1,7 @@
 import { Box } from '@stupeni/ui/core';
 import { TooltipArea, useEscape } from '@stupeni/ui/more';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useLabels, useTag } from '../labels/labels-context';
+import { useLabels, useLanguageTag } from '../labels/labels-context';
 import type { ToolbarLanguage } from '../labels/use-language';
 import { MoreTool } from './MoreTool';
 import { layouts, listTools, type ToolId, type ToolSet } from './tool-ids';
@@ -57,7 +57,7 @@ const restLook = {
  */
 export function Toolbar({ tools, controls, language, open, backToText }: ToolbarProps) {
   const labels = useLabels();
-  const lang = useTag();
+  const lang = useLanguageTag();
   const bar = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const restId = useId();

@@ -11,7 +11,7 @@ const test = useTestDatabase({ own: true });
 
 /** A migration of a later API. Its name comes after all of ours. */
 const later = '2099-01-01-01-later';
-const ofVersion01 = '2026-11-21-01-accounts';
+const migrationOf01 = '2026-11-21-01-accounts';
 const migrateByLaterApi = (up: (db: Kysely<unknown>) => Promise<unknown>) =>
   migrate(test.db, {
     version: '99.0.0',
@@ -21,7 +21,7 @@ const hasTable = async (name: string) =>
   (await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(test.db)).rows[0]!
     .found;
 afterEach(async () => {
-  await sql`delete from kysely_migration where name in (${later}, ${ofVersion01})`.execute(test.db);
+  await sql`delete from kysely_migration where name in (${later}, ${migrationOf01})`.execute(test.db);
   await sql`delete from schema_support where migration = ${later}`.execute(test.db);
 });
 
@@ -48,8 +48,8 @@ describe('a schema of a later API', () => {
   });
 });
 
-it('is rejected when it is of version 0.1, and nothing changes', async () => {
-  await sql`insert into kysely_migration (name, timestamp) values (${ofVersion01}, '')`.execute(test.db);
+it('rejects a database of version 0.1, and changes nothing', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values (${migrationOf01}, '')`.execute(test.db);
   const started = migrate(test.db, {
     migrations: {
       ...migrations,
@@ -71,6 +71,6 @@ it('rolls back a failed migration and releases the lock', async () => {
   await expect(migrate(test.db)).resolves.toEqual([]);
 });
 
-it('supports the current API', async () => {
+it('accepts the schema of the current API', async () => {
   await expect(migrate(test.db)).resolves.toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { draftDays } from '../housekeeping/sweep-rows';
 
 type Row = Tables['author_drafts'];
-/** The course, lesson or test of the caller's drafts. */
+/** A person and the course, lesson or test that the drafts are of. */
 export type Entity = Pick<Row, 'user_id' | 'kind' | 'entity'>;
 
 /** The drafts of a person for one entity, the newest first. */
@@ -38,7 +38,7 @@ export const upsertDraft = (trx: Transaction<Tables>, row: Insertable<Row>) =>
     )
     .execute();
 
-/** Deletes the oldest drafts of a person that are too many for one entity, too many at all, or too long together. */
+/** Deletes the oldest drafts of a person above three limits: drafts of one entity, drafts in all, bytes in all. */
 export const trimDrafts = (trx: Transaction<Tables>, userId: number) =>
   sql`
     delete from author_drafts using (

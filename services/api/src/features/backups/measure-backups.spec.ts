@@ -11,12 +11,12 @@ import { measureBackups } from './measure-backups';
 const s3 = useS3();
 const at = new Date('2026-11-22T03:30:00.000Z');
 
-/** A bucket with one whole backup, and its metrics. */
-async function newBucket() {
+/** Makes a bucket with one whole backup. `startMeasuring` returns a function that reads the metrics of a new process. */
+async function makeBucket() {
   const bucket = { config: await s3.newBucket(), prefix: 'copies/' };
   const folder = await bucketStore(bucket).create(at);
   await folder.write('manifest.json', Readable.from([Buffer.from('{}')]));
-  const newProcess = () => {
+  const startMeasuring = () => {
     const registry = new Registry();
     const { log } = fastify({ logger: { level: 'silent' } });
     const backup = { address: { in: 'bucket', ...bucket }, key: null, keepDays: 30 } as const;
@@ -28,22 +28,23 @@ async function newBucket() {
       );
     };
   };
-  return { folder, newProcess };
+  return { folder, startMeasuring };
 }
 
-itAtNight('measures backups in a bucket, which one reading of many minutes serves', async () => {
-  const { folder, newProcess } = await newBucket();
-  const measure = newProcess();
+itAtNight('reads a bucket once, and measures from this reading for many minutes', async () => {
+  const { folder, startMeasuring } = await makeBucket();
+  const measure = startMeasuring();
   const seconds = String(at.getTime() / 1000);
   expect(await measure()).toEqual([seconds, '0', '0']);
   await writeCheckResult(folder, 'verified', 'now');
   expect(await measure()).toEqual([seconds, '0', '0']);
-  expect(await newProcess()()).toEqual([seconds, seconds, '0']);
+  const measureLater = startMeasuring();
+  expect(await measureLater()).toEqual([seconds, seconds, '0']);
 });
 
 it('has no values while the bucket cannot be read, and has them at the next call', async () => {
-  const { newProcess } = await newBucket();
-  const measure = newProcess();
+  const { startMeasuring } = await makeBucket();
+  const measure = startMeasuring();
   s3.refuse('AccessDenied');
   expect(await measure()).toEqual([undefined, undefined, undefined]);
   s3.refuse(null);

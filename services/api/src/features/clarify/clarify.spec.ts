@@ -10,8 +10,8 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 
-/** A lesson with a learner's question. */
-async function school() {
+/** Makes a lesson with a learner's question. */
+async function makeAskedLesson() {
   const course = await makeCourse(api.db, { title: 'Курс' });
   const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав' });
   const learner = await makeUser(api.db, { first_name: 'Борис', last_name: 'Орлов' });
@@ -40,7 +40,7 @@ afterEach(() => checkInvariants(api.db));
 
 describe('question queue', () => {
   it('filters by the group of the learner and by the id of the question', async () => {
-    const { lesson, learner, question } = await school();
+    const { lesson, learner, question } = await makeAskedLesson();
     const other = await makeUser(api.db);
     const asked = await makeComment(api.db, { author_id: other.id, lesson_id: lesson.id, answer: 'Да' });
     const group = await makeGroup(api.db, { members: [learner.id] });
@@ -50,8 +50,8 @@ describe('question queue', () => {
     expect(await listIds(`?id=${asked.id}`)).toEqual([]);
   });
 
-  it('has pages of at most 128 kB when questions are long, and no question is lost', async () => {
-    const { ask, question } = await school();
+  it('splits long questions into pages of at most 128 kB, and loses none', async () => {
+    const { ask, question } = await makeAskedLesson();
     const asked = [question.id];
     for (let n = 0; n < 15; n += 1) asked.push((await ask('ё'.repeat(10_000))).id);
     const found: number[] = [];
@@ -67,7 +67,7 @@ describe('question queue', () => {
   });
 
   it('lists each unanswered question, oldest first', async () => {
-    const { course, lesson, learner, ask, question } = await school();
+    const { course, lesson, learner, ask, question } = await makeAskedLesson();
     const older = await ask('А сроки?', new Date('2026-03-01T10:00:00Z'));
     await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id, answer: 'Да' });
     const rows = await list();
@@ -93,7 +93,7 @@ describe('question queue', () => {
   });
 
   it('pages, counts, and searches by learner, lesson and question', async () => {
-    const { ask, question, lesson } = await school();
+    const { ask, question, lesson } = await makeAskedLesson();
     const second = await ask('А сроки?');
     const page = await api.call('TEACHER', 'GET', '/api/teacher/clarify?limit=1&total=1');
     expect(page.headers).toMatchObject({ 'x-next-cursor': String(question.id), 'x-total-count': '2' });
@@ -109,7 +109,7 @@ describe('question queue', () => {
   });
 
   it('omits questions of deleted lessons and learners', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeAskedLesson();
     for (const [table, id] of [
       ['lessons', lesson.id],
       ['users', learner.id],
@@ -123,7 +123,7 @@ describe('question queue', () => {
 
 describe('answer', () => {
   it('is stored with the question, restores the status of the lesson and notifies the learner', async () => {
-    const { question, learner, lesson, answer, teacher } = await school();
+    const { question, learner, lesson, answer, teacher } = await makeAskedLesson();
     const given = await answer(question.id, ' Ректор. ');
     expect([given.statusCode, given.json()]).toEqual([
       200,
@@ -148,8 +148,8 @@ describe('answer', () => {
     });
   });
 
-  it('goes to the oldest question without a comment id; the last answer restores the status', async () => {
-    const { ask, question, reply } = await school();
+  it('goes to the oldest question when the call names none; the last answer restores the status', async () => {
+    const { ask, question, reply } = await makeAskedLesson();
     const second = await ask('А сроки?');
     expect((await reply({ reply: 'Ректор.' })).json()).toMatchObject({ id: question.id });
     expect(await status()).toBe('NEED_CLARIFY');
@@ -160,14 +160,14 @@ describe('answer', () => {
   });
 
   it('does not change a completed lesson', async () => {
-    const { question, answer, place } = await school();
+    const { question, answer, place } = await makeAskedLesson();
     await makeProgress(api.db, { ...place, status: 'COMPLETED' });
     expect((await answer(question.id, 'Да')).statusCode).toBe(200);
     expect(await status()).toBe('COMPLETED');
   });
 
   it('changes nothing when it is repeated, and another answer is rejected', async () => {
-    const { question, answer, reply } = await school();
+    const { question, answer, reply } = await makeAskedLesson();
     const first = await answer(question.id, 'Ректор.');
     const before = await takeSnapshot(api.db);
     expect((await answer(question.id, 'Ректор.')).json()).toEqual(first.json());
@@ -180,7 +180,7 @@ describe('answer', () => {
   it.each(['', '   ', '\u00a0', '\u200b', '\u00ad\u2800'])(
     'is rejected when it is blank (%j), and changes nothing',
     async (text) => {
-      const { question, answer, reply } = await school();
+      const { question, answer, reply } = await makeAskedLesson();
       const before = await takeSnapshot(api.db);
       for (const given of [await answer(question.id, text), await reply({ reply: text })])
         expect([given.statusCode, given.json()]).toEqual([
@@ -192,8 +192,8 @@ describe('answer', () => {
   );
 
   it('gets not_found for a question of another learner, of a deleted lesson, or without a question', async () => {
-    const { question, answer, reply, lesson, learner, teacher } = await school();
-    const other = await school();
+    const { question, answer, reply, lesson, learner, teacher } = await makeAskedLesson();
+    const other = await makeAskedLesson();
     expect((await answer(999_999, 'Да')).statusCode).toBe(404);
     expect((await reply({ reply: 'Да', commentId: other.question.id })).statusCode).toBe(404);
     const withoutQuestion = `/api/teacher/clarify/${other.learner.id}/${lesson.id}`;
@@ -203,7 +203,7 @@ describe('answer', () => {
   });
 
   itInProcess('takes a fixed number of statements for any number of questions', async () => {
-    const { question, ask, teacher } = await school();
+    const { question, ask, teacher } = await makeAskedLesson();
     for (let n = 0; n < 5; n += 1) await ask(`Ещё вопрос ${n}?`);
     const count = async (id: number) => {
       const headers = { authorization: `Bearer ${await api.issueToken(teacher)}` };

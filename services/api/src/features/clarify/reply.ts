@@ -11,7 +11,7 @@ import { addFiles, type Written } from '../threads/message-files';
 import { insertReply } from '../threads/queries';
 import { type Question, saveAnswer } from './queries';
 
-interface Replied {
+interface ReplyInput {
   teacher: SignedUser;
   question: Question;
   written: Written;
@@ -25,7 +25,7 @@ interface Replied {
 export async function reply(
   trx: Transaction<Tables>,
   context: Pick<Context, 'config'>,
-  { teacher, question, written: { text, fileIds } }: Replied,
+  { teacher, question, written: { text, fileIds } }: ReplyInput,
 ): Promise<void> {
   const { id: commentId, authorId: userId, lessonId, checkType, submissionId } = question;
   const isFirst = question.answer === null && submissionId === null;

@@ -15,8 +15,8 @@ export interface ClientEvent {
 }
 
 /**
- * Counts a report of an address in its minute. Stores it unless the count exceeds `maxReports`.
- * Resolves to the count.
+ * Counts the reports of an address in the given minute. Stores this one unless the count exceeds `maxReports`. Resolves to
+ * the count.
  */
 export async function addClientEvent(
   db: Kysely<Tables>,

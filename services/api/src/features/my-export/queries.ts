@@ -1,4 +1,4 @@
-import { exportDays } from '@stupeni/rules';
+import { myExportDays } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { storageKey } from '../../core/files/storage';
@@ -58,7 +58,7 @@ export const findToMake = (db: Kysely<Tables>, id: string) =>
     .executeTakeFirst();
 
 /**
- * Marks an export whose bytes are stored as ready for `exportDays` days, and ends earlier archives of the person. Resolves
+ * Marks an export whose bytes are stored as ready for `myExportDays` days, and ends earlier archives of the person. Resolves
  * to undefined when the export is not being made any more, or its owner is suspended or deleted.
  */
 export async function saveReady(
@@ -71,7 +71,7 @@ export async function saveReady(
       state: 'ready',
       size,
       sha256,
-      expires_at: sql<Date>`now() + make_interval(days => ${exportDays}::int)`,
+      expires_at: sql<Date>`now() + make_interval(days => ${myExportDays}::int)`,
     })
     .where('id', '=', id)
     .where('state', '=', 'making')

@@ -2,7 +2,7 @@ import { safeUrl } from '@stupeni/rich-text-model';
 import fc from 'fast-check';
 
 describe('address that safeUrl accepts', () => {
-  it('is http, https, mailto, tel or this site for a browser', () => {
+  it('leads a browser only to http, https, mailto, tel or this site', () => {
     const parts = [
       'java',
       'script',

@@ -1,2 +1,2 @@
 /** Days until an archive with a person's own data is deleted. */
-export const exportDays = 7;
+export const myExportDays = 7;
