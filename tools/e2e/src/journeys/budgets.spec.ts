@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 import { submitCredentials } from '../steps/sign-in';
-import { scriptWeight, untilNothingMoves } from '../steps/transfer';
+import { scriptWeight, waitUntilNoRequests } from '../steps/transfer';
 
 // Gzip bytes (a kB is 1000 bytes), as in quality bars §2.
 const budgets = { signIn: 150_000, course: 250_000, courseRequests: 20 };
@@ -12,7 +12,7 @@ test('the sign-in page loads at most 150 kB of JavaScript', async ({ page, schoo
   const before = school.obstacles.requests.length;
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   const weight = await scriptWeight(school.url, school.obstacles.requests.slice(before));
   console.log(`sign-in page: ${weight} bytes of JavaScript, gzip`);
   expect(weight).toBeLessThanOrEqual(budgets.signIn);
@@ -34,7 +34,7 @@ test('the course page loads at most 250 kB of JavaScript in 20 requests without 
   const before = school.obstacles.requests.length;
   await cold.goto('/courses/1');
   await expect(cold.getByText('Пройдено 0 из 12').first()).toBeVisible();
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   await context.close();
 
   const requests = school.obstacles.requests.slice(before);

@@ -1,7 +1,7 @@
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 import { expectHome, signOut, submitCredentials } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 test('a visitor keeps a deep link through the sign-in, loads no remote of another role, and is signed out everywhere', async ({
   page,
@@ -29,7 +29,7 @@ test('a visitor keeps a deep link through the sign-in, loads no remote of anothe
     await expectHome(page, 'learner2');
     await expect(page).toHaveURL(/\/courses$/);
   }
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   const remotes = school.obstacles.requests
     .slice(before)
     .flatMap((path) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? []);

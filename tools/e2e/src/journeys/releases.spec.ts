@@ -8,7 +8,7 @@ import type { Difference } from '../steps/derived-build';
 import { release } from '../steps/release-command';
 import { currentRelease, tamperWith } from '../steps/releases';
 import { signIn, submitCredentials } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 test.use({ ownSite: true });
 
@@ -55,7 +55,7 @@ test('a remote ships a change while a page is open, rolls it back, and goes to s
   browser,
 }) => {
   await signIn(page, 'learner2');
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   const shell = {
     release: await readFile(join(school.site, 'shell/release.json'), 'utf8'),
     scripts: await listScripts(page),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from '../school';
 import type { Obstacles } from '../stack/obstacles';
-import { untilNothingMoves } from './transfer';
+import { waitUntilNoRequests } from './transfer';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -48,7 +48,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Checks that the loaded page is accessible and fits. */
 export async function expectFine(page: Page, obstacles: Obstacles): Promise<void> {
-  await untilNothingMoves(obstacles);
+  await waitUntilNoRequests(obstacles);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }

@@ -5,7 +5,7 @@ import type { Obstacles } from '../stack/obstacles';
 const quietMs = 400;
 
 /** Waits until the browser has sent no request for a while. */
-export async function untilNothingMoves({ requests }: Obstacles): Promise<void> {
+export async function waitUntilNoRequests({ requests }: Obstacles): Promise<void> {
   for (let before = -1; before < requests.length; await pause(quietMs)) before = requests.length;
 }
 

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { openLesson, richLesson, saveButton, titleField } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
 import { openTest, usedTest } from '../steps/test-editor';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 import { openHistory, previewDialog, restoreButton } from '../steps/versions';
 
 test.use({ fresh: true });
@@ -23,7 +23,7 @@ test('histories, previews and a conflict are accessible and fit', async ({
   test.setTimeout(180_000);
   complaints.expectStatus(412);
   const looked = async (name: string) => {
-    await untilNothingMoves(school.obstacles);
+    await waitUntilNoRequests(school.obstacles);
     await page.screenshot({ path: info.outputPath(`${name}.png`) });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

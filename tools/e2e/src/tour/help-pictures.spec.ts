@@ -5,7 +5,7 @@ import type { AccountName } from '../accounts';
 import { expect, test } from '../school';
 import { findDesk } from '../steps/desk';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 const apps = join(import.meta.dirname, '../../../../apps');
 
@@ -120,11 +120,11 @@ for (const { app, name, who, address, pass = [], press, from, height = 420 } of 
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await untilNothingMoves(school.obstacles);
+        await waitUntilNoRequests(school.obstacles);
         if (press) {
           await page.getByRole('button', { name: press }).first().click();
           await page.getByRole('dialog').waitFor();
-          await untilNothingMoves(school.obstacles);
+          await waitUntilNoRequests(school.obstacles);
           // The desk takes a verdict only when the submission has been seen for a moment.
           if (name === 'desk') await expect(findDesk(page).accept).not.toHaveAttribute('aria-disabled');
         }

@@ -5,7 +5,7 @@ import { fileField, fileRow, pdf, sendButton } from '../steps/hand-in';
 import { makeCourse } from '../steps/make-course';
 import { mostShift, readShifts, watchShifts } from '../steps/shifts';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 test.use({ fresh: true });
 
@@ -25,25 +25,25 @@ test('a lesson keeps its layout while a file is chosen and handed in, and after 
   for (const address of ['/courses/1/lesson/3', '/profile/tasks/3']) {
     await page.goto(address);
     await sendButton(page).scrollIntoViewIfNeeded();
-    await untilNothingMoves(school.obstacles);
+    await waitUntilNoRequests(school.obstacles);
     const before = await readShifts(page);
     await fileField(page).setInputFiles(pdf('устав.pdf', 100_000));
     await expect(fileRow(page, 'устав.pdf')).toContainText('загружен');
-    await untilNothingMoves(school.obstacles);
+    await waitUntilNoRequests(school.obstacles);
     expect((await readShifts(page)) - before, `${address}, a file chosen`).toBeLessThan(mostShift);
     await fileField(page).setInputFiles({ name: 'вирус.exe', mimeType: '', buffer: Buffer.from('MZ') });
     await expect(page.getByText(/не принимаются/)).toBeVisible();
     await page.getByRole('button', { name: 'Убрать «вирус.exe»' }).click();
-    await untilNothingMoves(school.obstacles);
+    await waitUntilNoRequests(school.obstacles);
     expect((await readShifts(page)) - before, `${address}, a wrong file`).toBeLessThan(mostShift);
     school.obstacles.put(/^\/api\/submissions/, 'late');
     await sendButton(page).click();
     await expect(page.getByRole('button', { name: 'Отмена' })).toBeVisible();
-    await untilNothingMoves(school.obstacles);
+    await waitUntilNoRequests(school.obstacles);
     const pressed = await readShifts(page);
     school.obstacles.clear();
     await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
-    await untilNothingMoves(school.obstacles);
+    await waitUntilNoRequests(school.obstacles);
     const moved = (await readShifts(page)) - pressed;
     console.log(`${address}, a file handed in: CLS ${moved.toFixed(4)}`);
     expect(moved, address).toBeLessThan(mostShift);

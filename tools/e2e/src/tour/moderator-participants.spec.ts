@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 // One spec for each group of the remote's screens, with their important states. Add a file for a new group.
 test.use({ fresh: true });
@@ -18,7 +18,7 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Уйти', exact
 test('the participants, their form and its questions are accessible and fit', async ({ page, school }) => {
   await signIn(page, 'moderator');
   await expect(page.getByText('3 участника')).toBeVisible();
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   await judge(page);
 
   await page.getByRole('button', { name: 'Добавить участника' }).click();

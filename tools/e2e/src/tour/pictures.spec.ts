@@ -3,7 +3,7 @@ import type { AccountName } from '../accounts';
 import { expect, test } from '../school';
 import { findDesk } from '../steps/desk';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 const folder = join(import.meta.dirname, '../../../handbook/pictures');
 
@@ -52,10 +52,10 @@ for (const { name, width, mode, who, address, press, file } of pictures) {
     if (address) await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await untilNothingMoves(school.obstacles);
+    await waitUntilNoRequests(school.obstacles);
     if (press) {
       await page.getByRole('button', { name: press }).first().click();
-      await untilNothingMoves(school.obstacles);
+      await waitUntilNoRequests(school.obstacles);
     }
     if (file) {
       await page.getByRole('dialog').getByText(file).first().waitFor();

@@ -4,7 +4,7 @@ import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/a
 import { drawnBlocks, unfoldEditor } from '../steps/drawn-text';
 import { blockMenu, contentField, openLesson, richLesson, titleField, tool } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 // Long lines of code scroll with the caret. Axe does not know that about editable text.
 const codeInEditor = ['[data-slate-editor] pre'];
@@ -17,14 +17,14 @@ test('a lesson has every block at the same place and in the same type in the edi
   await page.goto(`/courses/1/lesson/${richLesson.id}`);
   const read = page.locator('[data-rich-text]').first();
   await expect(read).toBeVisible();
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   const asRead = await drawnBlocks(page, '[data-rich-text]');
   const { width = 0 } = (await read.boundingBox()) ?? {};
   await read.screenshot({ path: info.outputPath('read.png') });
 
   await openLesson(page, richLesson.id);
   await unfoldEditor(page, Math.round(width));
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   const asWritten = await drawnBlocks(page, '[data-slate-editor]');
   await page.locator('[data-slate-editor]').screenshot({ path: info.outputPath('written.png') });
 
@@ -63,7 +63,7 @@ test('the list of lessons, the editor and each of its dialogs are accessible and
   await page.keyboard.press('Escape');
 
   await openLesson(page, richLesson.id);
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   await expectAccessible(page, codeInEditor);
   await expectNoSidewaysScroll(page);
   await expectWholeWindow(page);

@@ -2,7 +2,7 @@ import type { AccountName } from '../accounts';
 import { expect, test } from '../school';
 import { mostShift, readMoved, readShifts, watchShifts } from '../steps/shifts';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 const screens = {
   learner2: [
@@ -63,7 +63,7 @@ for (const [name, addresses] of Object.entries(screens) as [keyof typeof screens
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await untilNothingMoves(school.obstacles);
+      await waitUntilNoRequests(school.obstacles);
       const moved = await readShifts(page);
       console.log(`${address}: CLS ${moved.toFixed(4)}`);
       expect.soft(moved, `${address}\n${await readMoved(page)}`).toBeLessThan(mostShift);

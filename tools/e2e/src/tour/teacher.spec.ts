@@ -6,7 +6,7 @@ import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/a
 import { findDesk } from '../steps/desk';
 import { returnedLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
-import { untilNothingMoves } from '../steps/transfer';
+import { waitUntilNoRequests } from '../steps/transfer';
 
 test.use({ fresh: true });
 
@@ -40,7 +40,7 @@ test('the queue of submissions, the desk and its help are accessible and fit', a
   await page.getByRole('button', { name: 'Вернуть на доработку' }).click();
   await expect(page.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Недавние' }).click();
-  await untilNothingMoves(school.obstacles);
+  await waitUntilNoRequests(school.obstacles);
   // The open list covers a part of the field.
   await expectAccessible(page, [], ['target-size']);
   await expectNoSidewaysScroll(page);
