@@ -37,12 +37,12 @@ const collectCodes = async (times: number, send: () => ReturnType<typeof call>) 
   for (let n = 0; n < times; n += 1) answers.push((await send()).statusCode);
   return answers;
 };
-const codes = (...runs: [times: number, code: number][]) =>
+const repeatCodes = (...runs: [times: number, code: number][]) =>
   runs.flatMap(([times, code]) => Array<number>(times).fill(code));
 
 it('rejects the 601st write in a minute, but no reads and no other users', async () => {
   const write = (user: number) => () => call(user, 'POST', '/api/things');
-  expect(await collectCodes(601, write(1))).toEqual(codes([600, 200], [1, 429]));
+  expect(await collectCodes(601, write(1))).toEqual(repeatCodes([600, 200], [1, 429]));
   const rejected = await write(1)();
   expect(rejected.json()).toEqual({
     error: 'too_many_requests',
@@ -55,33 +55,35 @@ it('rejects the 601st write in a minute, but no reads and no other users', async
 });
 
 it('limits searches, not lists', async () => {
-  expect(await collectCodes(700, () => call(1, 'GET', '/api/things?search='))).toEqual(codes([700, 200]));
+  expect(await collectCodes(700, () => call(1, 'GET', '/api/things?search='))).toEqual(
+    repeatCodes([700, 200]),
+  );
   expect(await collectCodes(301, () => call(1, 'GET', '/api/things?search=a'))).toEqual(
-    codes([300, 200], [1, 429]),
+    repeatCodes([300, 200], [1, 429]),
   );
 });
 
 it('limits exports to 20 a minute', async () => {
   expect(await collectCodes(21, () => call(1, 'GET', '/api/participants/export'))).toEqual(
-    codes([20, 200], [1, 429]),
+    repeatCodes([20, 200], [1, 429]),
   );
 });
 
 it('limits bodies over the usual size to 60 a minute', async () => {
   const long = { text: 'x'.repeat(bodyLimits.usual) };
   expect(await collectCodes(61, () => call(1, 'POST', '/api/things', long))).toEqual(
-    codes([60, 200], [1, 429]),
+    repeatCodes([60, 200], [1, 429]),
   );
   expect((await call(1, 'POST', '/api/things', {})).statusCode).toBe(200);
 });
 
-describe('the service', () => {
+describe('service', () => {
   const api = useApi({ RATE_LIMIT_SCALE: '1' });
 
   it('limits the calls of signed-in users', async () => {
     const moderator = await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }));
     const headers = { authorization: `Bearer ${moderator}` };
     const download = () => api.app.inject({ url: '/api/participants/export', headers });
-    expect(await collectCodes(21, download)).toEqual(codes([20, 200], [1, 429]));
+    expect(await collectCodes(21, download)).toEqual(repeatCodes([20, 200], [1, 429]));
   });
 });
