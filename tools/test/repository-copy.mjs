@@ -30,7 +30,7 @@ export function repositoryCopy() {
     return stdout;
   };
   start('git', ['clone', '-q', root, copy], root);
-  for (const file of uncommitted((...args) => start('git', args, root))) {
+  for (const file of listUncommitted((...args) => start('git', args, root))) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
     else rmSync(join(copy, file), { force: true });
   }
@@ -57,7 +57,7 @@ export function repositoryCopy() {
 }
 
 /** Changed, new and deleted files. @param {(...args: string[]) => string} git */
-const uncommitted = (git) =>
+const listUncommitted = (git) =>
   [git('diff', '--name-only', '-z', 'HEAD'), git('ls-files', '-o', '-z', '--exclude-standard')].flatMap(
     (list) => list.split('\0').filter(Boolean),
   );

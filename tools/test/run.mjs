@@ -25,7 +25,7 @@ export function endRuns() {
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(args, { cwd, env = {}, minutes = 80 }) {
-  const { promise, resolve } = deferred();
+  const { promise, resolve } = makeDeferred();
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env },
@@ -51,7 +51,7 @@ export function run(args, { cwd, env = {}, minutes = 80 }) {
 }
 
 /** `Promise.withResolvers` for Node 20. */
-function deferred() {
+function makeDeferred() {
   /** @type {(value: { ok: boolean, output: string }) => void} */
   let resolve = () => undefined;
   /** @type {Promise<{ ok: boolean, output: string }>} */

@@ -27,9 +27,10 @@ export function issuesIn<F extends object>({ fields, toBody, words }: FormShape<
 }
 
 /** Whether two values of a field are the same. The API composes the texts that it stores (NFC). */
-export const isSameValue = (one: unknown, other: unknown): boolean => written(one) === written(other);
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  writeComparable(one) === writeComparable(other);
 
-const written = (value: unknown) => JSON.stringify(value)?.normalize('NFC');
+const writeComparable = (value: unknown) => JSON.stringify(value)?.normalize('NFC');
 
 /** The fields whose values differ. */
 export const fieldsThatDiffer = <F extends object>(one: F, other: F): (keyof F & string)[] =>

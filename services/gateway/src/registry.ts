@@ -36,7 +36,7 @@ export function registry(
     if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
     hadRemotes = hasRemotes;
     metrics.registryRead({ ...read, publishedAtMs });
-    return published(registryOnHost(text, releasesOrigin), shell);
+    return makePublished(registryOnHost(text, releasesOrigin), shell);
   };
   const read = freshFile(join(siteDir, 'remotes.json'), accept, (error) => {
     metrics.registryFailed();
@@ -54,7 +54,7 @@ export function registry(
   return read;
 }
 
-function published(text: string, shell: string): PublishedRegistry {
+function makePublished(text: string, shell: string): PublishedRegistry {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { text, forPage: registryForPage(text), shell, etag };
 }

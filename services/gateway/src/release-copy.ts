@@ -56,7 +56,7 @@ export async function copyShell(bucket: ReleaseBucket, siteDir: string, id: stri
     const place = { from: 'shell', to: join(siteDir, 'shell') };
     await copyFiles(bucket, place, missing);
     await writeWhole(join(temporary, 'release.json'), own.content);
-    await writeWhole(join(temporary, 'index.html'), await wanted(bucket, `${folder}/index.html`));
+    await writeWhole(join(temporary, 'index.html'), await fetchRequired(bucket, `${folder}/index.html`));
   });
 }
 
@@ -115,7 +115,7 @@ async function copyFile(
 ): Promise<void> {
   if (!isPlain(path)) throw new TypeError(`${from} names the file ${path}`);
   const brotli = isText.test(path) ? await fetchContent(bucket, `${from}/${path}.br`) : null;
-  const content = brotli ? await decompress(brotli) : await wanted(bucket, `${from}/${path}`);
+  const content = brotli ? await decompress(brotli) : await fetchRequired(bucket, `${from}/${path}`);
   if (computeIntegrity(content) !== integrity) throw new Error(`${from}/${path} is not the published file`);
   if (brotli) {
     await writeWhole(join(to, `${path}.br`), brotli);
@@ -130,7 +130,7 @@ async function fetchContent(bucket: ReleaseBucket, path: string): Promise<Buffer
   return found === null || found === 'same' ? null : found.content;
 }
 
-async function wanted(bucket: ReleaseBucket, path: string): Promise<Buffer> {
+async function fetchRequired(bucket: ReleaseBucket, path: string): Promise<Buffer> {
   const content = await fetchContent(bucket, path);
   if (content === null) throw new Error(`${path} is missing in the bucket`);
   return content;

@@ -25,12 +25,12 @@ export interface ReleaseSources {
 }
 
 /** What the shell and the remotes agree on: our own shared libraries, and `ShellApi` with the events of the window. */
-const agreed = (): string[] => [...ownLibraries(), '@stupeni/federation'];
+const listAgreed = (): string[] => [...ownLibraries(), '@stupeni/federation'];
 
 /** The shared code of a shell. */
 export function sharedSources(): ReleaseSources {
   const resolve = resolver();
-  const entries = agreed().map((library) => resolve(library, join(workspaceRoot(), 'package.json')));
+  const entries = listAgreed().map((library) => resolve(library, join(workspaceRoot(), 'package.json')));
   const files = collectSources(
     entries.map((entry) => entry ?? ''),
     () => false,
@@ -53,7 +53,7 @@ export const contractSources = (): Sources =>
 /** The code of a remote, with everything that its bundle contains. @param name its folder under `apps/` */
 export function remoteSources(name: string): ReleaseSources {
   const shared = sharedSources();
-  const isShared = (project: string) => agreed().some((library) => library.startsWith(nameOf(project)));
+  const isShared = (project: string) => listAgreed().some((library) => library.startsWith(nameOf(project)));
   return { shared: shared.shared, files: collectSources(listEntries(name, 'remote.tsx'), isShared) };
 }
 

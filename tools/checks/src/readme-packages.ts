@@ -14,12 +14,12 @@ export interface PackageRow {
 export function readPackageRows(page: string): PackageRow[] {
   const table = page.split('## Where each package is used')[1]?.split('\n## ')[0] ?? '';
   return [...table.matchAll(/^\|([^|]*`[^|]*)\|([^|]*`[^|]*)\|/gm)].map(([, packages, places]) => ({
-    packages: quoted(packages),
-    places: quoted(places),
+    packages: findQuoted(packages),
+    places: findQuoted(places),
   }));
 }
 
-const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word!);
+const findQuoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word!);
 
 /**
  * The packages that each file imports, lazily and for types too. Specs, test code, and files without the name of one of

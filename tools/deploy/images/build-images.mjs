@@ -67,14 +67,14 @@ export async function buildImages({
     const sbom = join(root, `dist/images/stupeni-${service}-${version}.cdx.json`);
     mkdirSync(join(root, 'dist/images'), { recursive: true });
     copyFromImage(engine, name, '/app/sbom.cdx.json', sbom, env);
-    const digest = push ? await pushed(engine, name, env) : null;
+    const digest = push ? await pushImage(engine, name, env) : null;
     built.push({ service, name, version, sbom, megabytes: measureSize(engine, name, env), digest });
   }
   return built;
 }
 
 /** @param {string} engine @param {string} name @param {NodeJS.ProcessEnv} env @returns {Promise<string>} */
-async function pushed(engine, name, env) {
+async function pushImage(engine, name, env) {
   const file = join(root, 'dist/images/digest');
   const args = engine === 'docker' ? ['push', name] : ['push', '--digestfile', file, name];
   await show(engine, args, { env });

@@ -64,20 +64,22 @@ function checkImage(name, { files, config }, check) {
       JSON.parse(readFileSync(join(files, 'app/sbom.cdx.json'), 'utf8')).components
     ).map((part) => (part.group ? `${part.group}/${part.name}` : part.name)),
   );
-  const absent = installed(join(files, 'app/node_modules')).filter((packageName) => !listed.has(packageName));
+  const absent = listInstalled(join(files, 'app/node_modules')).filter(
+    (packageName) => !listed.has(packageName),
+  );
   check(
     `${name}: в списке пакетов ${listed.size}, есть все установленные`,
     absent.length === 0,
     absent.join(' '),
   );
   const builders = ['nx', 'typescript', 'jest', 'npm'].filter((tool) =>
-    installed(join(files, 'app/node_modules')).includes(tool),
+    listInstalled(join(files, 'app/node_modules')).includes(tool),
   );
   check(`${name}: нет инструментов сборки`, builders.length === 0, builders.join(' '));
 }
 
 /** Names of the installed packages, without our own. @param {string} modules @returns {string[]} */
-function installed(modules) {
+function listInstalled(modules) {
   return readdirSync(modules)
     .filter((name) => !name.startsWith('.') && name !== '@stupeni')
     .flatMap((name) =>

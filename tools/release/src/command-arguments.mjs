@@ -54,7 +54,7 @@ const takes = {
  * @throws UsageError
  */
 export function readArguments(args) {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseOptions(args);
   const [command = 'help', ...words] = positionals;
   if (values.help || command === 'help') return { command: 'help', words, values };
   const [most, own] = Object.hasOwn(takes, command) ? (takes[command] ?? []) : [];
@@ -83,7 +83,7 @@ function extraWord(command, word) {
 const dashed = (names) => names.map((name) => `--${name}`).join(', ');
 
 /** @param {string[]} args */
-function parsed(args) {
+function parseOptions(args) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (cause) {

@@ -106,9 +106,9 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
   return site.exclusively(async () => {
     const { registry: before, etag } = await findRegistry(site);
     const after = noteProgress(await change(before));
-    const same = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before));
+    const same = JSON.stringify(sortFields(after)) === JSON.stringify(sortFields(before));
     const isUnchanged = same && before.revision > 0;
-    const written = isUnchanged ? before : nextRevision(before, sorted(after));
+    const written = isUnchanged ? before : nextRevision(before, sortFields(after));
     if (!isUnchanged) {
       await checkComplete(site, before, written);
       await markOutOfService(site, before, written);
@@ -129,7 +129,7 @@ function nextRevision(before, after) {
 }
 
 /** @param {SiteRegistry} registry @returns {SiteRegistry} */
-function sorted({ format, revision, at, shell, api, remotes, deliveries }) {
+function sortFields({ format, revision, at, shell, api, remotes, deliveries }) {
   return { format, revision, at, shell, api, remotes: byName(remotes), deliveries: byName(deliveries) };
 }
 

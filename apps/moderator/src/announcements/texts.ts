@@ -20,7 +20,7 @@ const reasons: Record<SkipReason, string> = {
 
 /** «28 ноября в 09:00». @param on a time of the school's clock */
 const atTime = (on: string) => moment.format(new Date(`${on}:00Z`));
-const skipped = (name: string, reason: SkipReason) => `${name} (${reasons[reason]})`;
+const describeSkipped = (name: string, reason: SkipReason) => `${name} (${reasons[reason]})`;
 
 export const texts = {
   title: 'Объявления',
@@ -52,7 +52,7 @@ export const texts = {
   nobody: 'Никто не получит это объявление.',
   willGet: (count: number) => `${get(count)} ${people(count)}.`,
   skippedNames: (names: readonly { name: string; reason: SkipReason }[], total: number) => {
-    const shown = names.slice(0, 3).map(({ name, reason }) => skipped(name, reason));
+    const shown = names.slice(0, 3).map(({ name, reason }) => describeSkipped(name, reason));
     const rest = total - shown.length;
     return `Не придёт: ${shown.join(', ')}${rest > 0 ? ` и ещё ${people(rest)}` : ''}.`;
   },
@@ -113,7 +113,7 @@ export const texts = {
   reminder: (subject: string) => `Напоминаем: ${subject}`.slice(0, 200),
   unread: 'Ещё не прочитали',
   skippedList: (count: number) => `Кому не пришло: ${formatNumber(count)}`,
-  skippedOne: skipped,
+  skippedOne: describeSkipped,
   andMore: (count: number) => `и ещё ${people(count)}`,
   namesLoading: 'Загрузка имён…',
   namesFailed: 'Имена не загрузились',

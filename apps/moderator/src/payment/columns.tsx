@@ -7,7 +7,7 @@ import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
 import { describeNews } from './describe-news';
 import { PaymentStatus } from './PaymentStatus';
-import { roubles, signed, formatSlots, texts } from './texts';
+import { roubles, formatSigned, formatSlots, texts } from './texts';
 
 /** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
@@ -23,7 +23,7 @@ export const columns: DataTableColumn<Payment>[] = [
     key: 'quantity',
     header: texts.quantity,
     align: 'end',
-    cell: ({ quantity, returned }) => signed(returned ? -returned.slots : quantity),
+    cell: ({ quantity, returned }) => formatSigned(returned ? -returned.slots : quantity),
   },
   {
     key: 'sum',

@@ -1,7 +1,7 @@
 import type { PaymentMonth } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import type { TableSection } from '@stupeni/ui/more';
-import { roubles, signed } from './texts';
+import { roubles, formatSigned } from './texts';
 import { totalsTexts } from './totals-texts';
 
 const monthName = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
@@ -18,7 +18,7 @@ export function renderTotals(months: readonly PaymentMonth[], month: string): Ta
   return {
     quantity: (
       <>
-        {signed(bought + granted)}
+        {formatSigned(bought + granted)}
         {granted > 0 && (
           <Box as="span" display="block" textStyle="meta" color="fg.muted" fontWeight="400">
             {totalsTexts.granted(granted)}

@@ -11,7 +11,7 @@ const money = new Intl.NumberFormat('ru-RU', {
 export const roubles = (sum: number): string => withMinus(money.format(sum));
 
 /** «10 000», «−2». */
-export const signed = (count: number): string => withMinus(formatNumber(count));
+export const formatSigned = (count: number): string => withMinus(formatNumber(count));
 
 const withMinus = (text: string) => text.replace(/^-/, '−');
 

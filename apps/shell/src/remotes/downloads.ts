@@ -136,7 +136,7 @@ async function readBody({ body }: Response, onChunk: (received: number) => void)
   const reader = body?.getReader();
   for (;;) {
     const chunk = await reader?.read();
-    if (!chunk || chunk.done) return joined(chunks, received);
+    if (!chunk || chunk.done) return joinChunks(chunks, received);
     restartTimers();
     chunks.push(chunk.value);
     received += chunk.value.length;
@@ -144,7 +144,7 @@ async function readBody({ body }: Response, onChunk: (received: number) => void)
   }
 }
 
-function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
+function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

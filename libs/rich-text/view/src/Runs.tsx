@@ -4,7 +4,7 @@ import { OutLink } from './OutLink';
 
 /** The text of a block. Neighbouring runs with the same address become one link. */
 export function Runs({ leaves }: { leaves: readonly Leaf[] }) {
-  return linked(leaves).map(({ url, runs }, index) => {
+  return groupByLink(leaves).map(({ url, runs }, index) => {
     const content = runs.map((leaf, at) => (
       <Run key={at} leaf={leaf}>
         {leaf.text}
@@ -20,7 +20,7 @@ export function Runs({ leaves }: { leaves: readonly Leaf[] }) {
   });
 }
 
-function linked(leaves: readonly Leaf[]): { url: string | null; runs: Leaf[] }[] {
+function groupByLink(leaves: readonly Leaf[]): { url: string | null; runs: Leaf[] }[] {
   const parts: { url: string | null; runs: Leaf[] }[] = [];
   for (const leaf of leaves) {
     const url = safeUrl(leaf.link, 'link');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Avatar } from '../core/brand/Avatar';
 import { Button } from '../core/button/Button';
 import { draw } from '../testing/draw';
-import { unfolded } from '../testing/style-rules';
+import { flattenLayers } from '../testing/style-rules';
 import { verdictStairs } from '../testing/verdict-stairs';
 import { HeroStairs } from '../core/brand/HeroStairs';
 import { FailureState } from '../core/state/FailureState';
@@ -16,7 +16,7 @@ import { Stairs } from './stairs/Stairs';
 /** The forced-colours rules for this element or for one of its pseudo-elements. */
 function forcedRules(element: Element, pseudo = ''): string {
   return [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
     .filter((rule) => rule instanceof CSSMediaRule)
     .filter((rule) => rule.media.mediaText.includes('forced-colors: active'))
     .flatMap((rule) => [...rule.cssRules])

@@ -2,13 +2,13 @@
 const isLayer = (rule: CSSRule): rule is CSSLayerBlockRule => rule.cssText.startsWith('@layer');
 
 /** A rule or, for a layer, all rules in it. */
-export const unfolded = (rule: CSSRule): CSSRule[] =>
-  isLayer(rule) ? [...rule.cssRules].flatMap(unfolded) : [rule];
+export const flattenLayers = (rule: CSSRule): CSSRule[] =>
+  isLayer(rule) ? [...rule.cssRules].flatMap(flattenLayers) : [rule];
 
 /** The rules for the classes of this element, without media queries. */
 export const rulesFor = (element: Element): string =>
   [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter(({ selectorText }) => /^\.[^:]+$/.test(selectorText) && element.matches(selectorText))
     .map((rule) => rule.style.cssText)

@@ -14,7 +14,7 @@ const production = resolve(import.meta.dirname, '../../nginx/stupeni.conf');
 export function makeNginxFiles(folder, { listen, apis, gateways }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return {
-    'stupeni.conf': edited(readFileSync(production, 'utf8'), {
+    'stupeni.conf': replaceTexts(readFileSync(production, 'utf8'), {
       'listen 80;': `listen ${listen};`,
       'server api:3001 fail_timeout=2s;': upstream(apis),
       'server gateway:3000 fail_timeout=2s;': upstream(gateways),
@@ -43,7 +43,7 @@ export function makeNginxFiles(folder, { listen, apis, gateways }) {
 const upstream = (servers) => servers.map((server) => `server ${server} fail_timeout=2s;`).join(' ');
 
 /** @param {string} text @param {Record<string, string>} places new text by old text */
-function edited(text, places) {
+function replaceTexts(text, places) {
   return Object.entries(places).reduce((changed, [before, after]) => {
     if (!changed.includes(before)) throw new Error(`${production} has no «${before}».`);
     return changed.replace(before, after);

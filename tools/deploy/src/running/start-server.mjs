@@ -36,7 +36,7 @@ export async function startServer(name, script, { env, health, port = 0, onLine 
   });
   const { pid } = processes.startNode(name, [script], {
     cwd: root,
-    env: { ...inherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...readInherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
     onMessage: (message) => void (url ||= addressIn(message)),
     // Only the last lines matter for an error. Under load a server writes many.
     onLine: (line) => {
@@ -59,7 +59,7 @@ export async function startServer(name, script, { env, health, port = 0, onLine 
 const addressIn = (message) => String(/** @type {{ address?: string }} */ (message).address ?? '');
 
 /** Variables of the machine. @returns {Record<string, string>} */
-function inherited() {
+function readInherited() {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(
     names.map((name) => [name, process.env[name] ?? '']).filter(([, value]) => value),

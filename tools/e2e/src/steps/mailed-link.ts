@@ -8,14 +8,14 @@ export async function mailedLink(files: string, page: '/reset' | '/welcome'): Pr
   const mails = () => readdir(folder).catch(() => []);
   await expect.poll(async () => (await mails()).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
   const [name = ''] = (await mails()).filter((one) => one.endsWith('.eml'));
-  const message = decoded(await readFile(join(folder, name), 'utf8'));
+  const message = decodeMessage(await readFile(join(folder, name), 'utf8'));
   const token = new RegExp(`${page}\\?token=([\\w-]{43})`).exec(message)?.[1];
   if (token === undefined) throw new Error(`The mail has no link to ${page}:\n${message}`);
   return `${page}?token=${token}`;
 }
 
 /** The text of a message: base64 and quoted-printable parts are decoded. */
-const decoded = (message: string): string =>
+const decodeMessage = (message: string): string =>
   message
     .replace(/(?<=base64\r\n\r\n)[\w+/=\r\n]+/g, (text) => Buffer.from(text, 'base64').toString())
     .replace(/=\r\n/g, '')

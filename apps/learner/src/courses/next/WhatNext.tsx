@@ -58,7 +58,7 @@ const belowTitle = { base: '50px', md: 0 };
 
 const lessonPath = ({ id, course }: NamedLesson) =>
   href(addresses.lesson, { courseId: course.id, lessonId: id });
-const named = ({ order, title }: NamedLesson) => `${order}. ${title}`;
+const nameLesson = ({ order, title }: NamedLesson) => `${order}. ${title}`;
 
 /**
  * The submission that was returned last. The others have a line each. A link marks the notification of its verdict as
@@ -84,7 +84,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
         </Badge>
       }
       course={lesson.course.title}
-      title={named(lesson)}
+      title={nameLesson(lesson)}
       action={
         <Button asChild size="lg" full>
           <Link {...linkTo(latest)}>{texts.fix}</Link>
@@ -101,7 +101,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
         <Text key={other.lesson.id} color="fg.muted" fontSize="14px" mt={3}>
           {texts.alsoReturned}{' '}
           <TextLink asChild>
-            <Link {...linkTo(other)}>{named(other.lesson)}</Link>
+            <Link {...linkTo(other)}>{nameLesson(other.lesson)}</Link>
           </TextLink>
           , <Moment at={other.date} />
         </Text>
@@ -133,7 +133,7 @@ function Answer({
         </Badge>
       }
       course={lesson.course.title}
-      title={named(lesson)}
+      title={nameLesson(lesson)}
       action={
         <Button asChild variant={variant} full>
           <Link
@@ -163,7 +163,7 @@ function Next({ lesson, variant }: { lesson: NamedLesson; variant: 'solid' | 'ou
         </Text>
       }
       course={lesson.course.title}
-      title={named(lesson)}
+      title={nameLesson(lesson)}
       action={
         <Button asChild variant={variant} full {...(variant === 'solid' && { size: 'lg' })}>
           <Link to={lessonPath(lesson)} {...loadAhead(loadLesson(lesson.id, lesson.checkType))}>

@@ -77,12 +77,12 @@ function TeachersWords({ notification: { teacher, quote, announcement } }: { not
           {quote ? `${name}: ` : name}
         </Text>
       )}
-      {quote && <span>{announcement ? shortened(quote) : `«${shortened(quote)}»`}</span>}
+      {quote && <span>{announcement ? shorten(quote) : `«${shorten(quote)}»`}</span>}
     </Text>
   );
 }
 
-const shortened = (quote: string) => (quote.length < quoteLength ? quote : `${quote.trimEnd()}…`);
+const shorten = (quote: string) => (quote.length < quoteLength ? quote : `${quote.trimEnd()}…`);
 
 function AnnouncementLine({ notification: { announcement, teacher } }: { notification: Notification }) {
   if (!announcement) return null;

@@ -39,7 +39,7 @@ export const toParticipantForm = (participant: Participant | null): ParticipantF
   groupIds: (participant?.groups ?? []).map(({ groupId }) => groupId).sort(ascending),
 });
 
-const trimmed = (form: ParticipantForm) => fillTexts(personFields, (field) => form[field].trim());
+const trimFields = (form: ParticipantForm) => fillTexts(personFields, (field) => form[field].trim());
 
 /** Those with something to say: the specified call has none of them. A draft of an earlier release may have none. */
 const toOptionalFields = (
@@ -63,7 +63,7 @@ export const createBody = (
   form: ParticipantForm,
   firstSignIn: FirstSignIn,
 ): Input<'createParticipant'>['body'] => ({
-  ...trimmed(form),
+  ...trimFields(form),
   ...toOptionalFields(form),
   ...(firstSignIn === 'password' ? { password: form.password } : { invite: true, by: firstSignIn }),
   groupIds: [...form.groupIds],
@@ -77,7 +77,7 @@ export const updateBody = (
   form: ParticipantForm,
   changed: readonly (keyof ParticipantForm)[] = [],
 ): Input<'updateParticipant'>['body'] => ({
-  ...trimmed(form),
+  ...trimFields(form),
   ...toOptionalFields(form, changed),
   ...(form.password !== '' && { password: form.password }),
   ...(changed.includes('groupIds') && { groupIds: [...form.groupIds] }),

@@ -5,7 +5,7 @@ import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { RowActions } from '../row/RowActions';
 import { StateMark } from '../row/StateMark';
 import { texts } from '../texts';
-import { findDirection, firstSort, reversed, type Sort, type SortColumn } from './sorts';
+import { findDirection, firstSort, reverseSort, type Sort, type SortColumn } from './sorts';
 
 interface ColumnsWith {
   sort: Sort;
@@ -70,6 +70,6 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
 
 function sortable(column: SortColumn, sort: Sort, onSort: (sort: Sort) => void) {
   const sorted = findDirection(sort, column);
-  const next = sorted ? reversed(sort) : firstSort[column];
+  const next = sorted ? reverseSort(sort) : firstSort[column];
   return { ...(sorted && { sorted }), onSort: () => onSort(next) };
 }

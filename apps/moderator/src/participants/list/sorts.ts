@@ -17,13 +17,13 @@ export const firstSort = {
 /** All orders, each column with its first order first. */
 export const sorts: readonly Sort[] = sortColumns.flatMap((column) => [
   firstSort[column],
-  reversed(firstSort[column]),
+  reverseSort(firstSort[column]),
 ]);
 
 export const isSort = (word: string): word is Sort => (sorts as readonly string[]).includes(word);
 
 /** The opposite order. */
-export function reversed(sort: Sort): Sort {
+export function reverseSort(sort: Sort): Sort {
   return (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as Sort;
 }
 

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { reversed } from './sorts';
+import { reverseSort } from './sorts';
 import { filterParameters, firstPosition, type ListAddress, type PagePosition } from './use-list-address';
 
 /** A prefetched page is not read again for this time. */
@@ -72,7 +72,7 @@ async function readPage({ filters, sort, place }: PageRequest, known: Total | nu
     limit: pageSize,
     ...(known === null && { total: '1' as const }),
     ...filterParameters(filters),
-    ...sortParameter(backwards ? reversed(sort) : sort),
+    ...sortParameter(backwards ? reverseSort(sort) : sort),
     ...(cursor !== null && { cursor: String(cursor) }),
     ...(cursor === null && place.number > 1 && { page: place.number }),
   };

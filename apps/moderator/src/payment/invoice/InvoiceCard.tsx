@@ -14,13 +14,13 @@ type Body = Input<'createInvoice'>['body'];
 type InvoiceForm = Record<keyof Body, string>;
 
 /** Documents print these numbers in groups. */
-const unspaced = (text: string) => text.replace(/\s/g, '');
+const removeSpaces = (text: string) => text.replace(/\s/g, '');
 
 const toBody = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
   quantity: parseWholeNumber(quantity),
   buyer: buyer.trim(),
-  inn: unspaced(inn),
-  ...(unspaced(kpp) && { kpp: unspaced(kpp).toUpperCase() }),
+  inn: removeSpaces(inn),
+  ...(removeSpaces(kpp) && { kpp: removeSpaces(kpp).toUpperCase() }),
 });
 
 const shape: FormShape<InvoiceForm> = {

@@ -35,7 +35,8 @@ export function useMails() {
   // Two choices for one topic must arrive in their order.
   const queue = useRef(Promise.resolve());
   const choose = async ({ topic, timing: before }: MyMail, timing: MailTiming): Promise<void> => {
-    const show = (from: MailTiming, to: MailTiming) => setData((last) => replaced(last, topic, from, to));
+    const show = (from: MailTiming, to: MailTiming) =>
+      setData((last) => replaceTiming(last, topic, from, to));
     show(before, timing);
     const saving = queue.current.then(() => call('chooseMyMail', { params: { topic }, body: { timing } }));
     queue.current = saving.then(
@@ -52,7 +53,7 @@ export function useMails() {
   return { ...data, refetch, choose };
 }
 
-const replaced = (data: MailsData, topic: MailTopic, from: MailTiming, to: MailTiming): MailsData => ({
+const replaceTiming = (data: MailsData, topic: MailTopic, from: MailTiming, to: MailTiming): MailsData => ({
   ...data,
   mails:
     data.mails?.map((mail) =>

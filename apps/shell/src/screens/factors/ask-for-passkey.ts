@@ -16,7 +16,7 @@ export async function askForAnswer(
       response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
     };
   } catch (cause) {
-    return unanswered(cause);
+    return toUnanswered(cause);
   }
 }
 
@@ -34,11 +34,11 @@ export async function makePasskey(
   } catch (cause) {
     if (cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
       return 'known';
-    return unanswered(cause);
+    return toUnanswered(cause);
   }
 }
 
-function unanswered(cause: unknown): Unanswered {
+function toUnanswered(cause: unknown): Unanswered {
   // A second press aborts the first question. The browser gives both names also to a timeout.
   if (cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError'))
     return 'canceled';

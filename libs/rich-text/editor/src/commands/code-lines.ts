@@ -1,5 +1,5 @@
 import { limits, type Leaf } from '@stupeni/rich-text-model';
-import { joined } from '../document/to-slate';
+import { joinLeaves } from '../document/to-slate';
 import { isTextElement } from '../document/elements';
 import type { RichElement, TextElement } from '../document/rich-editor';
 
@@ -13,7 +13,7 @@ export function linesOfCode(block: RichElement): RichElement[] {
       lines.at(-1)?.push({ ...leaf, text });
     }
   }
-  return lines.length === 1 ? [block] : lines.map((line) => ({ ...block, children: joined(line) }));
+  return lines.length === 1 ? [block] : lines.map((line) => ({ ...block, children: joinLeaves(line) }));
 }
 
 /** Joins neighbouring text blocks into one block of code, one line each. Blocks without text stay between them. */
@@ -41,7 +41,7 @@ function toCodeBlock(lines: readonly TextElement[]): RichElement {
   const unjoined = lines.flatMap(({ children }, at) =>
     at === 0 ? children : [{ text: '\n' }, ...children.map((leaf) => ({ ...leaf }))],
   );
-  const leaves = joined(unjoined);
+  const leaves = joinLeaves(unjoined);
   // The API rejects a block with too many leaves. Then the text stays and the marks are dropped.
   const allowed =
     leaves.length > limits.leaves ? [{ text: leaves.map(({ text }) => text).join('') }] : leaves;

@@ -2,7 +2,7 @@ import type { Leaf } from '@stupeni/rich-text-model';
 import { Editor, Range, type BaseRange } from 'slate';
 import { isVoidElement } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
-import { joined } from '../document/to-slate';
+import { joinLeaves } from '../document/to-slate';
 import { changeBlocks } from './change-blocks';
 import { placeCaret } from './place-caret';
 import { selectedLeaves } from './selected-leaves';
@@ -62,7 +62,7 @@ function marked<B extends RichElement>(block: B, from: number, to: number, marks
       { ...leaf, text: leaf.text.slice(b) },
     ];
   });
-  return changed ? { ...block, children: joined(leaves) } : block;
+  return changed ? { ...block, children: joinLeaves(leaves) } : block;
 }
 
 const differs = (leaf: Leaf, marks: Marks): boolean =>

@@ -10,7 +10,7 @@ export type Shape =
   | Pick<ListItem, 'type' | 'kind' | 'depth' | 'start'>;
 
 /** The block as another kind of text block. A block without text or of the same kind stays the same object. */
-export function shaped(block: RichElement, shape: Shape): RichElement {
+export function shapeBlock(block: RichElement, shape: Shape): RichElement {
   if (!isTextElement(block)) return block;
   const { children, ...now } = block;
   const keys = new Set([...Object.keys(now), ...Object.keys(shape)]) as Set<keyof Shape>;
@@ -20,5 +20,5 @@ export function shaped(block: RichElement, shape: Shape): RichElement {
 
 /** Changes the kind of the text block at an index. */
 export function reshape(editor: RichEditor, index: number, shape: Shape): void {
-  changeBlocks(editor, [index, index], (blocks) => blocks.map((block) => shaped(block, shape)));
+  changeBlocks(editor, [index, index], (blocks) => blocks.map((block) => shapeBlock(block, shape)));
 }

@@ -4,7 +4,7 @@ import { changeBlocks } from './change-blocks';
 import { joinedAsCode, linesOfCode } from './code-lines';
 import { placeCaret } from './place-caret';
 import { selectedBlocks, selectedSpan } from './selected-blocks';
-import { shaped, type Shape } from './reshape';
+import { shapeBlock, type Shape } from './reshape';
 
 /** Block types in the order of the toolbar (specification §2). */
 export const blockTypes = ['normal', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'code'] as const;
@@ -53,6 +53,6 @@ export function setBlockType(editor: RichEditor, type: BlockType): void {
   changeBlocks(editor, span, (blocks) =>
     type === 'code'
       ? joinedAsCode(blocks)
-      : blocks.flatMap(linesOfCode).map((block) => shaped(block, shapes[type])),
+      : blocks.flatMap(linesOfCode).map((block) => shapeBlock(block, shapes[type])),
   );
 }

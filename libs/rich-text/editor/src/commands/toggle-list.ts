@@ -4,7 +4,7 @@ import type { RichEditor } from '../document/rich-editor';
 import { changeBlocks } from './change-blocks';
 import { linesOfCode } from './code-lines';
 import { placeCaret } from './place-caret';
-import { shaped } from './reshape';
+import { shapeBlock } from './reshape';
 import { selectedBlocks, selectedSpan } from './selected-blocks';
 
 /** The list kind that all selected text blocks have, or null. */
@@ -24,7 +24,7 @@ export function toggleList(editor: RichEditor, kind: ListItem['kind']): void {
   changeBlocks(editor, span, (blocks) =>
     blocks.flatMap(linesOfCode).map((block) => {
       const depth = block.type === 'list-item' ? block.depth : 0;
-      return shaped(block, turnOff ? { type: 'paragraph' } : { type: 'list-item', kind, depth });
+      return shapeBlock(block, turnOff ? { type: 'paragraph' } : { type: 'list-item', kind, depth });
     }),
   );
 }

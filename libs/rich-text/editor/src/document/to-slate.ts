@@ -19,7 +19,7 @@ const isVoidType = ({ type }: RichElement) => type === 'image' || type === 'embe
 
 function toElement(block: Block): RichElement {
   return 'children' in block
-    ? { ...block, children: joined(block.children) }
+    ? { ...block, children: joinLeaves(block.children) }
     : { ...block, children: [{ text: '' }] };
 }
 
@@ -27,7 +27,7 @@ function toElement(block: Block): RichElement {
  * Removes empty runs and joins neighbouring runs with the same marks. Returns at least one run. Each run is a new
  * object, because Slate finds a run by its object and would mix up two places of the same object.
  */
-export function joined(leaves: readonly Leaf[]): Leaf[] {
+export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {
   const result: Leaf[] = [];
   for (const leaf of leaves) {
     if (leaf.text === '') continue;

@@ -1,6 +1,6 @@
 import { Editor, Transforms } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
-import type { Pressed } from './pressed';
+import type { Pressed } from './read-key-press';
 
 /**
  * Ctrl+Home and Ctrl+End: moves the caret to the start or the end of the text. With Shift the selection grows. On a busy

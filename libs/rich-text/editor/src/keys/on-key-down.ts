@@ -3,7 +3,7 @@ import { selectedSpan } from '../commands/selected-blocks';
 import type { RichEditor } from '../document/rich-editor';
 import { moveToEdge } from './move-to-edge';
 import { onTab, rememberEscape } from './on-tab';
-import { pressed, type Pressed } from './pressed';
+import { readKeyPress, type Pressed } from './read-key-press';
 import { syncSelection } from './sync-selection';
 import { selectAll } from './select-all';
 import { findShortcut } from './shortcuts';
@@ -23,7 +23,7 @@ export function onKeyDown(
   actions: KeyActions,
 ): boolean | undefined {
   if (event.nativeEvent.isComposing) return undefined;
-  const press = pressed(event.nativeEvent);
+  const press = readKeyPress(event.nativeEvent);
   if (!press) return undefined;
   if (press.mod || press.key.length > 1) syncSelection(editor);
   rememberEscape(editor, press);

@@ -2,7 +2,7 @@ import { canIndent, indent } from '../commands/indent';
 import { codeOfSelection, indentCode, outdentCode } from '../commands/indent-code';
 import { canOutdent, outdent } from '../commands/outdent';
 import type { RichEditor } from '../document/rich-editor';
-import type { Pressed } from './pressed';
+import type { Pressed } from './read-key-press';
 
 /** Editors that the next Tab leaves, because Escape was pressed before it. */
 const leaving = new WeakSet<RichEditor>();

@@ -1,6 +1,6 @@
 import type { RichEditor } from '../document/rich-editor';
 import { b, makeEditor, h, ol, p, shown, ul } from '../testing/notation';
-import { pressed } from './pressed';
+import { readKeyPress } from './read-key-press';
 import { findShortcut } from './shortcuts';
 
 type Keys = Partial<KeyboardEvent> & { altGraph?: boolean };
@@ -18,7 +18,7 @@ const event = ({ altGraph = false, ...keys }: Keys) => ({
 
 /** Presses a key in a text. False: there is no such shortcut. */
 function press(editor: RichEditor, keys: Keys): boolean {
-  const press = pressed(event(keys));
+  const press = readKeyPress(event(keys));
   const shortcut = press && findShortcut(press);
   shortcut?.run(editor);
   return Boolean(shortcut);

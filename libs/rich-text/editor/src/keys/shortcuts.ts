@@ -5,7 +5,7 @@ import { toggleList } from '../commands/toggle-list';
 import { toggleSwitch } from '../commands/toggle-switch';
 import { undo } from '../commands/undo';
 import type { RichEditor } from '../document/rich-editor';
-import type { Pressed } from './pressed';
+import type { Pressed } from './read-key-press';
 
 export interface Shortcut extends Omit<Pressed, 'mod'> {
   run: (editor: RichEditor) => void;
@@ -25,7 +25,7 @@ const block = (key: string, type: BlockType): Shortcut => ({
   run: (editor) => setBlockType(editor, type),
 });
 
-/** Shortcuts with Ctrl (Command), the same as in Google Docs and Word. `pressed` reads the keys. */
+/** Shortcuts with Ctrl (Command), the same as in Google Docs and Word. `readKeyPress` reads the keys. */
 export const shortcuts: readonly Shortcut[] = [
   mark('b', 'bold'),
   mark('i', 'italic'),

@@ -20,7 +20,7 @@ export function writeHtml({ blocks }: RichDocument): string {
     if (isTextBlock(block)) html += textBlock(block);
     else if (block.type === 'image')
       html += element('img', { src: safeUrl(block.url, 'image'), alt: block.alt });
-    else html += `<p>${link(safeUrl(block.url, 'embed'), escaped(block.title || block.url))}</p>`;
+    else html += `<p>${link(safeUrl(block.url, 'embed'), escapeHtml(block.title || block.url))}</p>`;
   }
   return html + closeItems(open, 0);
 }
@@ -79,7 +79,7 @@ const runs = (leaves: readonly Leaf[], lineBreak = '<br>'): string =>
   leaves.map((leaf) => run(leaf, lineBreak)).join('');
 
 function run(leaf: Leaf, lineBreak: string): string {
-  let html = escaped(leaf.text).replaceAll('\n', lineBreak);
+  let html = escapeHtml(leaf.text).replaceAll('\n', lineBreak);
   for (const [mark, name] of wraps) if (leaf[mark]) html = `<${name}>${html}</${name}>`;
   const style = [leaf.size && `font-size:${leaf.size}px`, leaf.font && `font-family:'${leaf.font}'`].filter(
     Boolean,
@@ -92,10 +92,10 @@ const link = (href: string | null, html: string): string => `${element('a', { hr
 
 function element(name: string, attributes: Record<string, string | null>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === null ? '' : ` ${key}="${escaped(value)}"`,
+    value === null ? '' : ` ${key}="${escapeHtml(value)}"`,
   );
   return `<${name}${written.join('')}>`;
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);

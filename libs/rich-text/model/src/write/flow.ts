@@ -59,7 +59,7 @@ export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow
   const flush = () => {
     if (current !== null) {
       const { shape, own, exact } = current;
-      const children = exact ? leaves : trimmed(leaves, shape.type === 'code' ? '\n' : ' \n');
+      const children = exact ? leaves : trimLeaves(leaves, shape.type === 'code' ? '\n' : ' \n');
       if ((exact && own) || !children.every(({ text }) => blank.test(text)))
         add({ ...shape, ...takeStart(current, counter), children });
     }
@@ -144,7 +144,7 @@ function takeStart(place: BlockPlace, counter: ListCounter): { start?: number } 
 }
 
 /** Removes blank edges, which HTML does not show. A block of code loses only whole lines. */
-function trimmed(leaves: readonly Leaf[], edges: string): Leaf[] {
+function trimLeaves(leaves: readonly Leaf[], edges: string): Leaf[] {
   const result = leaves.map((leaf) => ({ ...leaf }));
   for (let leaf = result.at(-1); leaf && (leaf.text = trimEnd(leaf.text, edges)) === ''; leaf = result.at(-1))
     result.pop();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
-import { unfolded } from '../../testing/style-rules';
+import { flattenLayers } from '../../testing/style-rules';
 import { translate } from '../../testing/translate';
 import { Button, type ButtonTone, type ButtonVariant } from './Button';
 import { IconButton } from './IconButton';
@@ -61,7 +61,7 @@ describe('disabled button', () => {
   const looks = variants.flatMap((variant) => tones.map((tone) => ({ variant, tone })));
   const matchingRules = (element: Element) =>
     [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+      .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
       .filter((rule) => rule instanceof CSSStyleRule)
       .filter(({ selectorText }) => /^\.(?!.*::)/.test(selectorText) && element.matches(selectorText))
       .map(({ cssText }) => cssText);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
-import { unfolded } from '../../testing/style-rules';
+import { flattenLayers } from '../../testing/style-rules';
 import { Button } from '../button/Button';
 import { Box } from '../layout/primitives';
 import { UiProvider } from './UiProvider';
@@ -97,7 +97,7 @@ itAtNight('follows the font size of the browser in every rule, and keeps lines t
     </>,
   );
   const rules = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
     .map(({ cssText }) => cssText);
   const css = rules.join('\n');
   expect(css).toMatch(

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { draw } from '../../testing/draw';
-import { unfolded } from '../../testing/style-rules';
+import { flattenLayers } from '../../testing/style-rules';
 import { Badge } from './Badge';
 
 /** The rules for the first letter of this element. */
 const firstLetter = (element: Element) =>
   [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter(({ selectorText }) => selectorText.endsWith('::first-letter'))
     .filter(({ selectorText }) => element.matches(selectorText.replace('::first-letter', '')))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
-import { rulesFor, unfolded } from '../../testing/style-rules';
+import { rulesFor, flattenLayers } from '../../testing/style-rules';
 import { CheckboxField } from './CheckboxField';
 import { NumberField } from './NumberField';
 import { SegmentedField } from './SegmentedField';
@@ -112,7 +112,7 @@ itAtNight(
     await draw(<SegmentedField label="Когда" options={options} value="Сразу" onChange={() => undefined} />);
     const track = screen.getByRole('radio', { name: 'Сразу' }).closest('div')!;
     const lists = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+      .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
       .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('max-width'))
       .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
       .filter(({ cssText }) => cssText.includes('flex-direction: column'));

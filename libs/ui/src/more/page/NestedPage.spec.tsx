@@ -1,12 +1,12 @@
 import { Box } from '../../core/layout/primitives';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
-import { unfolded } from '../../testing/style-rules';
+import { flattenLayers } from '../../testing/style-rules';
 import { NestedPage } from './NestedPage';
 
 const frameRules = () =>
   [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="st-frame"]')]
-    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].flatMap(unfolded))
+    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].flatMap(flattenLayers))
     .map(({ cssText }) => cssText)
     .join('\n');
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
-import { unfolded } from '../../testing/style-rules';
+import { flattenLayers } from '../../testing/style-rules';
 import { shapes } from '../../core/icon/shapes';
 import { DataTable } from './DataTable';
 
@@ -138,7 +138,7 @@ itAtNight(
     const actions = screen.getAllByRole('button')[0]!.parentElement!;
     const selector = `.${actions.className.split(' ').at(-1)}>[data-flush]`;
     const rules = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+      .flatMap((sheet) => [...sheet.cssRules].flatMap(flattenLayers))
       .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
       .filter((rule) => rule instanceof CSSStyleRule)
       .filter(({ selectorText }) => selectorText.replaceAll(' ', '').endsWith(selector));

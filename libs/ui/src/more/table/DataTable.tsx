@@ -1,6 +1,6 @@
 import { Fragment, type Key, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
-import { Actions, Foot, Frame, Grid, limited, SortButton } from './table-look';
+import { Actions, Foot, Frame, Grid, limitWidth, SortButton } from './table-look';
 import { useBlocks } from './use-blocks';
 import { useHeadersShown } from './use-headers-shown';
 import { useRowFocus } from './use-row-focus';
@@ -161,7 +161,7 @@ function Cell<Row>({ column, children }: { column: DataTableColumn<Row>; childre
       data-align={column.align}
       data-primary={column.primary}
       data-actions={column.actions}
-      style={limited(column.maxWidth)}
+      style={limitWidth(column.maxWidth)}
     >
       {column.actions ? <Actions>{children}</Actions> : children}
     </td>

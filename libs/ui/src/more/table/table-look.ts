@@ -62,7 +62,7 @@ export const Actions = styled('div', {
 });
 
 /** The width limit of a column. A variable, because on a phone the cells are lines of full width. */
-export const limited = (maxWidth: string | undefined): CSSProperties | undefined =>
+export const limitWidth = (maxWidth: string | undefined): CSSProperties | undefined =>
   maxWidth === undefined ? undefined : ({ '--limit': maxWidth } as CSSProperties);
 
 const wide = {

@@ -36,7 +36,10 @@ export async function readEarlier(backups: readonly StoredBackup[], key: BackupK
   const [last, earlier] = folders;
   if (!last || !earlier) return { linkable: null, folders };
   try {
-    const linkable = { earlier: await listed(earlier, key), last: await listed(last, key) };
+    const linkable = {
+      earlier: await readListedBackup(earlier, key),
+      last: await readListedBackup(last, key),
+    };
     return { linkable, folders };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
@@ -45,7 +48,7 @@ export async function readEarlier(backups: readonly StoredBackup[], key: BackupK
   }
 }
 
-async function listed(folder: BackupFolder, key: BackupKey): Promise<ListedBackup> {
+async function readListedBackup(folder: BackupFolder, key: BackupKey): Promise<ListedBackup> {
   const files = new Map<string, FileEntry>();
   for await (const file of readFileList(folder, null, key)) files.set(file.key, file);
   return { folder, files };

@@ -91,7 +91,7 @@ async function requireKey(folder: BackupFolder, key: BackupKey): Promise<void> {
  */
 export async function readManifest(folder: BackupFolder, key: BackupKey): Promise<Manifest> {
   await requireKey(folder, key);
-  const found = parsed(await readText(folder, await keyOfBackup(folder, key)));
+  const found = parseJsonOrNull(await readText(folder, await keyOfBackup(folder, key)));
   if (isLater(found))
     throw new BackupError(`Копия ${folder.path} сделана более новой программой. Обновите программу.`);
   if (!Value.Check(Manifest, found) || !isAsWritten(found))
@@ -123,7 +123,7 @@ async function readText(folder: BackupFolder, key: BackupKey): Promise<string> {
 const isRightKey = async (folder: BackupFolder, key: string): Promise<boolean> =>
   (await isOpenedBy(folder, manifestFile(key), key)) || (await isOpenedBy(folder, listFile(key), key));
 
-function parsed(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -63,11 +63,11 @@ export async function* readSealed(
   try {
     yield* measure.pass(unpacked);
   } catch (cause) {
-    throw findReadError(path, cause) ?? damaged(subject, path, cause);
+    throw findReadError(path, cause) ?? makeDamagedError(subject, path, cause);
   }
   const found = measure.digest();
   if (expected && (found.bytes !== expected.bytes || found.sha256 !== expected.sha256))
-    throw damaged(subject, path, new Error(`found ${found.bytes} bytes, ${found.sha256}`));
+    throw makeDamagedError(subject, path, new Error(`found ${found.bytes} bytes, ${found.sha256}`));
 }
 
 /** The digest of the content of a file; null when the file is missing or cannot be read to its end. */
@@ -99,7 +99,7 @@ export async function isOpenedBy(folder: BackupFolder, file: string, key: string
   }
 }
 
-const damaged = (subject: string, path: string, cause: unknown) =>
+const makeDamagedError = (subject: string, path: string, cause: unknown) =>
   new BackupDamagedError(
     (cause as NodeJS.ErrnoException).code === 'ENOENT'
       ? `В копии нет файла ${path} (${subject}). Копия неполная, возьмите другую.`

@@ -14,14 +14,14 @@ export const russianKey = (text: Expression<string> | string): RawBuilder<string
  * is a subquery, so that the text is folded once and not for each row.
  */
 export const containing = (text: string): RawBuilder<string> =>
-  sql<string>`(select '%' || russian_key(${escaped(text)}) || '%')`;
+  sql<string>`(select '%' || russian_key(${escapePattern(text)}) || '%')`;
 
 // Stored e-mails have the letters of their domains.
-const escaped = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
+const escapePattern = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
 
 /** Like `containing`, but no subquery, so that the planner sees its value. Use it with `plannedEachTime`. */
 export const knownPattern = (text: string): RawBuilder<string> =>
-  sql<string>`('%' || russian_key(${escaped(text)}) || '%')`;
+  sql<string>`('%' || russian_key(${escapePattern(text)}) || '%')`;
 
 /**
  * Whether a folded column of names and e-mails contains `text`, in a statement with `plannedEachTime`. For an e-mail only

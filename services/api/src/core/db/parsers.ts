@@ -12,7 +12,7 @@ const oid = {
 
 const asIs = (text: string) => text;
 const instant = (text: string) => new Date(text);
-const parsed = (text: string): unknown => JSON.parse(text);
+const parseJson = (text: string): unknown => JSON.parse(text);
 
 /**
  * Parsers for both drivers, so that a query gives the same values on both databases: int8 and numeric → number,
@@ -22,8 +22,8 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.int8]: Number,
   [oid.numeric]: Number,
   [oid.timestamptz]: instant,
-  [oid.json]: parsed,
-  [oid.jsonb]: parsed,
+  [oid.json]: parseJson,
+  [oid.jsonb]: parseJson,
   [oid.date]: asIs,
   [oid.timestamp]: asIs,
   [oid.interval]: asIs,

@@ -29,7 +29,7 @@ export function composeTexts(sent: unknown): boolean {
         queue.push({ value: inside, isRoot: false });
         continue;
       }
-      const text = composed(name, inside);
+      const text = composeText(name, inside);
       if (text === inside) continue;
       fields[name] = text;
       isChanged = true;
@@ -38,7 +38,7 @@ export function composeTexts(sent: unknown): boolean {
   return isChanged;
 }
 
-function composed(name: string, written: string): string {
+function composeText(name: string, written: string): string {
   const text = written.normalize('NFC');
   return severalLines.has(name) ? cleanText(text) : cleanLine(text);
 }

@@ -49,19 +49,19 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   const known = byCode[error.code];
   if (known) return known(error);
   // Other 4xx of Fastify: a request that cannot be read, or that the client aborted.
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return makeMalformed();
   if (isDiskFull(error)) return problem('storage_full', { retryAfter: 60 });
   if (error instanceof StorageError || isDiskFailed(error) || isUnreachable(error)) return unavailable(error);
   return problem('internal');
 }
 
-const malformed = () => problem('validation', { issues: [{ path: '', message: issueText.malformed }] });
+const makeMalformed = () => problem('validation', { issues: [{ path: '', message: issueText.malformed }] });
 
 const byCode: Record<string, (error: FastifyError) => ProblemError> = {
   // PostgreSQL rejects NUL in a text and numbers out of range.
-  '22021': malformed,
-  '22P05': malformed,
-  '22003': malformed,
+  '22021': makeMalformed,
+  '22P05': makeMalformed,
+  '22003': makeMalformed,
   FST_ERR_CTP_BODY_TOO_LARGE: () => problem('file_too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('file_type'),
   FST_ERR_MAX_PARAM_LENGTH: () => problem('not_found'),

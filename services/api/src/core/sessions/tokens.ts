@@ -87,7 +87,7 @@ export function claimsReader(app: FastifyInstance): (token: string) => Claims {
 
 function readClaims(app: FastifyInstance, token: string): Claims {
   if (token.length > maxTokenLength) throw problem('unauthorized');
-  const claims = verified(app, token);
+  const claims = verifyToken(app, token);
   const { sub, jti, role } = claims;
   if (!isText(sub, id) || !isText(jti, uuid) || !roles.includes(role)) throw problem('unauthorized');
   return claims;
@@ -104,7 +104,7 @@ const isTimely = ({ iat, exp, remembered }: Claims) =>
   exp - iat <= inactivitySeconds(remembered === true) &&
   exp > Date.now() / 1000;
 
-function verified(app: FastifyInstance, token: string): Claims {
+function verifyToken(app: FastifyInstance, token: string): Claims {
   try {
     return app.jwt.verify<Claims>(token);
   } catch {

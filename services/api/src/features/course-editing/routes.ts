@@ -8,7 +8,7 @@ import { problem } from '../../core/http/problem';
 import { answerOnce, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
-import { previewed } from '../reading/course-reader';
+import { previewCourse } from '../reading/course-reader';
 import { type CourseStructure, countShown, findStructure } from '../reading/course-structure';
 import { chooseTileCount } from '../courses/tile-count';
 import { writeCourse } from '../courses/write-course';
@@ -81,7 +81,7 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     async ({ params: { id }, body, user, request, reply }) => {
       const course = await answerOnce(request, () => arrangeCourse(db, user, { id, ...body }), read);
       withETag(reply, course);
-      return writeCourse(previewed(course), chooseTileCount(config, countShown(course)));
+      return writeCourse(previewCourse(course), chooseTileCount(config, countShown(course)));
     },
     unstoredReply,
   );
@@ -92,7 +92,7 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     async ({ params: { id }, body, user, request, reply }) => {
       const course = await answerOnce(request, () => orderLessons(db, user, { id, ...body }), read);
       withETag(reply, course);
-      return writeCourse(previewed(course), chooseTileCount(config, countShown(course)));
+      return writeCourse(previewCourse(course), chooseTileCount(config, countShown(course)));
     },
     unstoredReply,
   );

@@ -34,7 +34,7 @@ export function createCourse(
   return inTransaction(db, async (trx) => {
     const id = await insertCourse(trx, columns);
     await record(trx, { by, action: 'course.added', subject: { kind: 'course', id } });
-    return saved(trx, id);
+    return readCourse(trx, id);
   });
 }
 
@@ -86,7 +86,7 @@ export const restoreCourse = (db: Kysely<Tables>, by: SignedUser, id: number): P
       await setDeleted(trx, 'courses', { id, deleted: false });
       await record(trx, { by, action: 'course.restored', subject: { kind: 'course', id } });
     }
-    return saved(trx, id);
+    return readCourse(trx, id);
   });
 
 async function saveCourse(
@@ -99,7 +99,7 @@ async function saveCourse(
   await lockUnchanged(trx, change);
   const { numUpdatedRows } = await updateCourse(trx, { id, by: by.id }, columns);
   if (numUpdatedRows > 0n) await record(trx, { by, ...entry, subject: { kind: 'course', id } });
-  return saved(trx, id);
+  return readCourse(trx, id);
 }
 
 async function lockUnchanged(trx: Transaction<Tables>, { id, ifMatch }: Change) {
@@ -108,7 +108,7 @@ async function lockUnchanged(trx: Transaction<Tables>, { id, ifMatch }: Change) 
   requireUnchanged(ifMatch, course.version);
 }
 
-async function saved(trx: Transaction<Tables>, id: number): Promise<CourseStructure> {
+async function readCourse(trx: Transaction<Tables>, id: number): Promise<CourseStructure> {
   const course = await findStructure(trx, id, 'author');
   if (!course) throw problem('not_found');
   return course;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { listLessons, previewed } from '../reading/course-reader';
+import { listLessons, previewCourse } from '../reading/course-reader';
 import { findAnyStructure } from '../reading/course-structure';
 import { readLessons } from '../reading/lessons';
 
@@ -33,7 +33,7 @@ export async function requireLesson(
     course: {
       id: course.id,
       title: course.title,
-      lessons: listLessons(previewed(course)),
+      lessons: listLessons(previewCourse(course)),
       ...(course.sections && { sections: course.sections }),
     },
   };

@@ -5,7 +5,7 @@ import { makeCourse } from '../../testing/makers/content';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { type LinkKind, newToken, storeLinks } from './links';
-import { masked } from './use-link';
+import { maskEmail } from './use-link';
 
 const api = useApi();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -214,5 +214,5 @@ describe('masked', () => {
     ['anna.orlova@school.test', 'ann•••@school.test'],
     ['ab@school.test', 'a•••@school.test'],
     ['a@school.test', '•••@school.test'],
-  ])('hides most of %s', (email, shown) => expect(masked(email)).toBe(shown));
+  ])('hides most of %s', (email, shown) => expect(maskEmail(email)).toBe(shown));
 });

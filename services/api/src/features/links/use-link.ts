@@ -94,13 +94,13 @@ async function requireLink(db: Kysely<Tables>, { kind, token, address, at }: Sen
     throw problem('link_invalid');
   }
   if (link.usedAt)
-    throw problem('link_used', { usedAt: link.usedAt.toISOString(), email: masked(link.email) });
+    throw problem('link_used', { usedAt: link.usedAt.toISOString(), email: maskEmail(link.email) });
   if (link.isOver) throw problem('link_expired');
   return link;
 }
 
 /** An e-mail that its owner recognises and nobody else can use: `a.v•••@school.ru`. */
-export function masked(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = [...email.slice(0, at)];
   return `${name.slice(0, Math.min(3, name.length - 1)).join('')}•••${email.slice(at)}`;

@@ -110,10 +110,10 @@ export async function takeNews(
       left join users teacher on teacher.id = coalesce(submissions.reviewed_by, messages.author_id, comments.answered_by,
         announcements.author_id)
     order by taken.id`.execute(trx);
-  return rows.map((row) => ({ ...row, quote: row.quote && shortened(row.quote) }));
+  return rows.map((row) => ({ ...row, quote: row.quote && shorten(row.quote) }));
 }
 
-const shortened = (text: string) =>
+const shorten = (text: string) =>
   text.length > quoteLength ? `${text.slice(0, quoteLength).trimEnd()}…` : text;
 
 /** Teachers who want the digest of what waits. */

@@ -15,8 +15,8 @@ type Sizes = ReadonlyMap<string, PictureSize>;
  */
 export async function withPictureSizes(db: Kysely<Tables>, document: string): Promise<string> {
   if (!document.includes(addressStart)) return document;
-  const read = parsed(document);
-  return sized(document, read, await findSizes(db, read.blocks.flatMap(listIds)));
+  const read = parseDocument(document);
+  return addSizes(document, read, await findSizes(db, read.blocks.flatMap(listIds)));
 }
 
 /**
@@ -34,13 +34,13 @@ export async function sizeNext(
     select id, version, ${sql.ref(column)}::text as document from ${sql.table(table)}
     where id > ${after} and ${sql.ref(column)}::text like ${`%${addressStart}%`}
     order by id limit ${limit}`.execute(db);
-  const stored = rows.map((row) => ({ ...row, read: parsed(row.document) }));
+  const stored = rows.map((row) => ({ ...row, read: parseDocument(row.document) }));
   const sizes = await findSizes(
     db,
     stored.flatMap(({ read }) => read.blocks.flatMap((block) => (lacksSize(block) ? listIds(block) : []))),
   );
   for (const { id, version, document, read } of stored) {
-    const next = sized(document, read, sizes);
+    const next = addSizes(document, read, sizes);
     if (next === document) continue;
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${next}::json
@@ -50,7 +50,7 @@ export async function sizeNext(
 }
 
 // Not `readDocument`: it would drop fields that a newer version of the API has written.
-const parsed = (document: string) => JSON.parse(document) as RichDocument;
+const parseDocument = (document: string) => JSON.parse(document) as RichDocument;
 
 async function findSizes(db: Kysely<Tables>, ids: readonly string[]): Promise<Sizes> {
   if (ids.length === 0) return new Map();
@@ -60,7 +60,7 @@ async function findSizes(db: Kysely<Tables>, ids: readonly string[]): Promise<Si
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 
-function sized(document: string, read: RichDocument, sizes: Sizes): string {
+function addSizes(document: string, read: RichDocument, sizes: Sizes): string {
   if (sizes.size === 0) return document;
   const next = JSON.stringify({ ...read, blocks: read.blocks.map((block) => withSize(block, sizes)) });
   return Buffer.byteLength(next) > limits.bytes ? document : next;

@@ -39,7 +39,7 @@ export async function submitTest(
     const { lessonId } = sent;
     const step = await takeStep(trx, user, lessonId);
     if (step.checkType !== 'TEST') throw problem('wrong_check_type');
-    const { grade, key } = await graded(trx, sent, trustClient);
+    const { grade, key } = await gradeAnswers(trx, sent, trustClient);
     const event = grade.passed ? 'test_passed' : 'test_failed';
     const transition = nextStatus(step, event);
     if ('problem' in transition) throw problem(transition.problem);
@@ -84,7 +84,7 @@ function findIssue(path: string, value: number, { from, to = Infinity }: { from:
   return value > to ? [{ path, message: issueText.atMost(to) }] : [];
 }
 
-async function graded(
+async function gradeAnswers(
   trx: Transaction<Tables>,
   { lessonId, testVersion, answers, score, total }: Sent,
   trustClient: boolean,

@@ -82,12 +82,12 @@ export async function courseReader(
     readAll: async ({ id }) => read(id, await lists.get('all'), null),
     async one(id, user) {
       const course = await readStructure(id, user);
-      if (!course || user.role !== 'LEARNER') return course && previewed(course);
+      if (!course || user.role !== 'LEARNER') return course && previewCourse(course);
       return (await read(user.id, [course], id))[0];
     },
     async around(id, user, state) {
       const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : readStructure(id, user));
-      return course && (user.role === 'LEARNER' ? seen(course, state) : previewed(course));
+      return course && (user.role === 'LEARNER' ? seen(course, state) : previewCourse(course));
     },
   };
 }
@@ -104,7 +104,7 @@ function findSpan(courses: readonly CourseStructure[]): { first: number; last: n
 }
 
 /** A course as staff see it. */
-export const previewed = (course: CourseStructure): SeenCourse => ({
+export const previewCourse = (course: CourseStructure): SeenCourse => ({
   course,
   isOpen: true,
   lastDay: null,

@@ -4,7 +4,7 @@ import { BackupError } from '../../../core/backups/backup-error';
 import type { BackupFolder } from '../../../core/backups/backup-store';
 import { type Manifest, tableFile } from '../../../core/backups/manifest';
 import { type BackupKey, writeSealed } from '../../../core/backups/sealed-streams';
-import { findTables, quoted, type Snapshot, type TableLayout } from './snapshot';
+import { findTables, quoteName, type Snapshot, type TableLayout } from './snapshot';
 
 /** A file that the database names. */
 export interface NamedFile {
@@ -72,7 +72,7 @@ async function findSequences({ read }: Snapshot): Promise<Manifest['sequences']>
   const sequences: Manifest['sequences'] = [];
   for (const { name } of found) {
     const [state] = await read<{ value: string; isCalled: boolean }>(
-      `select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`,
+      `select last_value::text as value, is_called as "isCalled" from ${quoteName(name)}`,
     );
     if (state) sequences.push({ name, ...state });
   }
@@ -85,7 +85,7 @@ async function findFiles({ read }: Snapshot, tables: readonly TableLayout[]): Pr
     if (!columns.includes('storage_key')) continue;
     const hash = columns.includes('sha256') ? `case when sha256 ~ '^[0-9a-f]{64}$' then sha256 end` : 'null';
     const found = await read<NamedFile>(
-      `select storage_key as key, ${hash} as sha256 from ${quoted(name)} where storage_key is not null`,
+      `select storage_key as key, ${hash} as sha256 from ${quoteName(name)} where storage_key is not null`,
     );
     // One after another: a large school has more files than a call takes arguments.
     for (const file of found) files.push(file);

@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { RowTarget } from './row-target';
-import { listColumns, quoted, type Snapshot, type TableLayout } from './snapshot';
+import { listColumns, quoteName, type Snapshot, type TableLayout } from './snapshot';
 
 // PGlite holds all rows of one COPY in memory, so we copy a table in pieces.
 const pagesAtOnce = 16;
@@ -16,7 +16,7 @@ export const withEmbeddedSnapshot = <T>(
 async function* readPages(trx: Transaction, table: TableLayout): AsyncGenerator<Uint8Array> {
   const { name, pages } = table;
   for (let page = 0; page < pages; page += pagesAtOnce) {
-    const rows = `select ${listColumns(table)} from ${quoted(name)}
+    const rows = `select ${listColumns(table)} from ${quoteName(name)}
       where ctid >= '(${page},0)'::tid and ctid < '(${page + pagesAtOnce},0)'::tid`;
     const { blob } = await trx.query(`copy (${rows}) to '/dev/blob'`);
     if (blob && blob.size > 0) yield new Uint8Array(await blob.arrayBuffer());
@@ -29,7 +29,7 @@ export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) 
     work({
       read: makeReader(trx),
       async copyIn(table, rows) {
-        const statement = `copy ${quoted(table.name)} (${listColumns(table)}) from '/dev/blob'`;
+        const statement = `copy ${quoteName(table.name)} (${listColumns(table)}) from '/dev/blob'`;
         for await (const piece of wholeRows(rows))
           await trx.query(statement, [], { blob: new Blob(piece as Uint8Array<ArrayBuffer>[]) });
       },

@@ -3,7 +3,7 @@ import type { BackupFolder } from '../../../core/backups/backup-store';
 import { type Manifest, tableFile } from '../../../core/backups/manifest';
 import { type BackupKey, measureSealed, readSealed } from '../../../core/backups/sealed-streams';
 import type { RowTarget } from './row-target';
-import { findTables, quoted, type TableLayout } from './snapshot';
+import { findTables, quoteName, type TableLayout } from './snapshot';
 
 interface ForeignKey {
   tableName: string;
@@ -26,9 +26,9 @@ export async function loadRows(
   rejectUnknown(tables, manifest);
   const names = tables.map(({ name }) => name);
   const foreignKeys = await dropForeignKeys(target);
-  for (const name of names) await read(`alter table ${quoted(name)} disable trigger user`);
+  for (const name of names) await read(`alter table ${quoteName(name)} disable trigger user`);
   // Migrations have written rows too.
-  await read(`truncate ${names.map(quoted).join(', ')}`);
+  await read(`truncate ${names.map(quoteName).join(', ')}`);
   for (const table of manifest.tables) {
     const { name, rows, ...digest } = table;
     const subject = `таблица ${name}`;
@@ -44,7 +44,7 @@ export async function loadRows(
         throw new BackupError(texts.rejected(subject, error), { cause: error });
       throw new BackupDamagedError(texts.damaged(subject, `${folder.path}/${file}`), { cause: error });
     }
-    const [found] = await read<{ rows: number }>(`select count(*)::int as rows from ${quoted(name)}`);
+    const [found] = await read<{ rows: number }>(`select count(*)::int as rows from ${quoteName(name)}`);
     if (found?.rows !== rows)
       throw new BackupDamagedError(
         `В таблице ${name} строк: ${found?.rows}, а в копии: ${rows}. Копия повреждена.`,
@@ -53,14 +53,14 @@ export async function loadRows(
   for (const { name, value, isCalled } of manifest.sequences)
     await accepted(
       `счётчик ${name}`,
-      read(`select setval('public.${quoted(name)}', ${BigInt(value)}, ${isCalled})`),
+      read(`select setval('public.${quoteName(name)}', ${BigInt(value)}, ${isCalled})`),
     );
   for (const { tableName, name, definition } of foreignKeys)
     await accepted(
       `таблица ${tableName}`,
-      read(`alter table ${quoted(tableName)} add constraint ${quoted(name)} ${definition}`),
+      read(`alter table ${quoteName(tableName)} add constraint ${quoteName(name)} ${definition}`),
     );
-  for (const name of names) await read(`alter table ${quoted(name)} enable trigger user`);
+  for (const name of names) await read(`alter table ${quoteName(name)} enable trigger user`);
 }
 
 /** Says which tables and columns of the backup the database does not have. */
@@ -103,6 +103,6 @@ async function dropForeignKeys({ read }: RowTarget): Promise<ForeignKey[]> {
     from pg_constraint k join pg_class c on c.oid = conrelid
     where contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 2`);
   for (const { tableName, name } of found)
-    await read(`alter table ${quoted(tableName)} drop constraint ${quoted(name)}`);
+    await read(`alter table ${quoteName(tableName)} drop constraint ${quoteName(name)}`);
   return found;
 }

@@ -3,7 +3,7 @@ import { from, to } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import { keepAlive, limitSilence, noLimit } from '../../../core/db/statement-limits';
 import type { Snapshot } from './snapshot';
-import { listColumns, quoted } from './snapshot';
+import { listColumns, quoteName } from './snapshot';
 import type { RowTarget } from './row-target';
 
 // PostgreSQL waits while a slow disk takes the rows. The settings end with the transaction, so they pass PgBouncer.
@@ -31,7 +31,7 @@ export const withPostgresSnapshot = <T>(
       read: makeReader(client),
       copyOut: (table) =>
         client.query(
-          to(`copy ${quoted(table.name)} (${listColumns(table)}) to stdout`),
+          to(`copy ${quoteName(table.name)} (${listColumns(table)}) to stdout`),
         ) as AsyncIterable<Uint8Array>,
     }),
   );
@@ -60,7 +60,7 @@ async function copyIn(
       throw error;
     }
   };
-  const target = client.query(from(`copy ${quoted(table.name)} (${listColumns(table)}) from stdin`));
+  const target = client.query(from(`copy ${quoteName(table.name)} (${listColumns(table)}) from stdin`));
   await pipeline(watched, target).catch((error: unknown) => {
     throw failure.error ?? error;
   });

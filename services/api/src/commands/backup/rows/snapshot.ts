@@ -24,6 +24,6 @@ export const findTables = ({ read }: Pick<Snapshot, 'read'>): Promise<TableLayou
     group by c.oid, c.relname order by c.relname`);
 
 /** A name in an SQL text. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const listColumns = ({ columns }: Pick<TableEntry, 'columns'>): string =>
-  columns.map(quoted).join(', ');
+  columns.map(quoteName).join(', ');

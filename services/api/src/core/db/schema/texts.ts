@@ -44,11 +44,11 @@ const unseen = `
   9fffe-9ffff afffe-affff bfffe-bffff cfffe-cffff dfffe-e0fff efffe-10ffff`;
 
 // A code point in a regular expression of PostgreSQL.
-const escaped = (code: string) => `\\U${code.padStart(8, '0')}`;
+const escapeCode = (code: string) => `\\U${code.padStart(8, '0')}`;
 const ranges = unseen
   .trim()
   .split(/\s+/)
-  .map((range) => range.split('-').map(escaped).join('-'));
+  .map((range) => range.split('-').map(escapeCode).join('-'));
 
 // Whether a text has a visible character: joiners, fillers, soft hyphens and lone accents are not text (specification §5).
 const hasText = `

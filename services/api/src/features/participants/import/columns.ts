@@ -45,10 +45,10 @@ const learners = [
 
 /** The field of a Russian or English heading, or undefined. */
 export function findField(heading: string): Field | undefined {
-  const word = folded(heading);
+  const word = foldName(heading);
   const plain = word.replace(ofWhom, '');
   return (Object.keys(fieldNames) as Field[]).find((field) => {
-    const headings = [folded(fieldNames[field]), ...(otherHeadings[field] ?? [])];
+    const headings = [foldName(fieldNames[field]), ...(otherHeadings[field] ?? [])];
     return headings.includes(word) || headings.includes(plain);
   });
 }
@@ -57,6 +57,6 @@ export function findField(heading: string): Field | undefined {
 const ofWhom = /(участника|ученика|учащегося|слушателя|студента|обучающегося|полностью)$/;
 
 /** Whether a role in a file means a learner. */
-export const isLearner = (role: string): boolean => learners.includes(folded(role));
+export const isLearner = (role: string): boolean => learners.includes(foldName(role));
 
-const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const foldName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -32,7 +32,7 @@ export function readTable(text: string): Table {
   const table = text.replace(/^\ufeff/, '');
   const other = otherFormats.find(({ start }) => start.test(table));
   if (other) throw badFile(importTexts.otherFormat(other.name));
-  const [head, ...rows] = parsed(table);
+  const [head, ...rows] = parseRows(table);
   if (!head || rows.length === 0) throw badFile(importTexts.noRows);
   if (rows.length > maxRows) throw badFile(importTexts.tooManyRows(maxRows));
   if (head.cells.length > maxColumns) throw badFile(importTexts.tooManyColumns(maxColumns));
@@ -43,7 +43,7 @@ export function readTable(text: string): Table {
 export const badFile = (...messages: string[]) =>
   problem('validation', { issues: messages.map((message) => ({ path: '', message })) });
 
-function parsed(text: string): Table['rows'] {
+function parseRows(text: string): Table['rows'] {
   // An unclosed quote is in the row after the last complete one. The library reports the line where it gave up.
   let lastLine = 0;
   try {

@@ -21,7 +21,7 @@ const signs: Record<string, string> = { Comma: ',', Period: '.', Slash: '/' };
  * Reads a key press. On a Russian layout the key B types «и», so its position (`code`) decides. On a Latin layout
  * the letter decides, so that AZERTY and Dvorak work. Null: AltGr types a sign, or another modifier is pressed.
  */
-export function pressed(event: KeyPress): Pressed | null {
+export function readKeyPress(event: KeyPress): Pressed | null {
   if (event.getModifierState('AltGraph')) return null;
   const [mod, other] = apple() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (other) return null;
