@@ -1,7 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { expectProblem } from '../../testing/expect-problem';
-import { makeComment, makeProgress } from '../../testing/makers/learning';
+import { makeComment, makeLessonNote, makeProgress } from '../../testing/makers/learning';
 import { makeDocument, makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
@@ -148,7 +148,7 @@ describe('copy of a course', () => {
     expect(await readTest(before[2]!.test_id!)).toEqual(tested);
   });
 
-  it('names what stays with the original: access, dates, results and questions', async () => {
+  it('names what stays with the original: access, dates, answers for all, results and questions', async () => {
     const { course, lessons } = await makeWholeCourse();
     await api.db
       .updateTable('lessons')
@@ -158,11 +158,19 @@ describe('copy of a course', () => {
     await api.db.insertInto('course_access').values({ course_id: course.id }).execute();
     const learner = await makeUser(api.db);
     await makeProgress(api.db, { user_id: learner.id, lesson_id: lessons[0]!.id, status: 'COMPLETED' });
-    await makeComment(api.db, { lesson_id: lessons[0]!.id, author_id: learner.id });
+    const teacher = await makeUser(api.db, { role: 'TEACHER' });
+    const { id: comment_id } = await makeComment(api.db, {
+      lesson_id: lessons[0]!.id,
+      author_id: learner.id,
+      answer: 'Да',
+      answered_by: teacher.id,
+    });
+    await makeLessonNote(api.db, { comment_id, shown_by: teacher.id });
     const { id, left } = (await send('POST', `/api/courses/${course.id}/copy`, {})).json();
     expect(left).toEqual([
       { what: 'access', count: 1 },
       { what: 'dates', count: 1 },
+      { what: 'notes', count: 1 },
       { what: 'results', count: 1 },
       { what: 'questions', count: 1 },
     ]);

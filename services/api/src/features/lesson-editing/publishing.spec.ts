@@ -189,6 +189,16 @@ describe('a save that is not published', () => {
     });
   });
 
+  it('adds to what was saved before it, and not to what learners read', async () => {
+    const { first } = await school();
+    await put(first.id, { title: 'Название', publish: false });
+    await put(first.id, { criteria: 'Ясно и коротко', publish: false });
+    expect((await send('GET', `/api/lessons/${first.id}`)).json()).toMatchObject({
+      title: 'Название',
+      criteria: 'Ясно и коротко',
+    });
+  });
+
   it('is nothing to publish when it says what learners read', async () => {
     const { first } = await school();
     await put(first.id, { title: 'Название', publish: false });
@@ -371,5 +381,7 @@ describe('a lesson that becomes a draft again', () => {
     const { version } = (await send('GET', `/api/lessons/${first.id}`)).json();
     expect((await unpublish(first.id)).json().version).toBe(version);
     expect((await unpublish(999_999)).statusCode).toBe(404);
+    await send('DELETE', `/api/lessons/${first.id}`);
+    expect((await unpublish(first.id)).statusCode).toBe(404);
   });
 });
