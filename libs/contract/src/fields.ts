@@ -44,6 +44,19 @@ export const learnerFields = { ...participantFields, ...optionalFields };
 /** A field of a learner that the API answers. */
 export type LearnerField = Exclude<keyof typeof learnerFields, 'password'>;
 
+/** The Russian word of each field within a sentence. Forms, and the columns of files, are in this order. */
+export const learnerWords: Record<LearnerField, string> = {
+  lastName: 'фамилия',
+  firstName: 'имя',
+  middleName: 'отчество',
+  email: 'e-mail',
+};
+
+/** The same words as labels and headings. */
+export const learnerLabels = Object.fromEntries(
+  Object.entries(learnerWords).map(([field, word]) => [field, word.charAt(0).toUpperCase() + word.slice(1)]),
+) as Record<LearnerField, string>;
+
 /** A field of a learner that may be empty. */
 export type OptionalField = keyof typeof optionalFields;
 

@@ -1,8 +1,7 @@
-import { optionalFieldNames } from '@stupeni/contract/fields';
+import { learnerLabels, optionalFieldNames } from '@stupeni/contract/fields';
 import type { HelpPage } from '@stupeni/federation';
 import { inQuotes } from '@stupeni/rules';
 import { addresses } from '../navigation/addresses';
-import { fieldLabels } from '../screen/person-texts';
 import addDark from './pictures/add-dark.webp';
 import addLight from './pictures/add-light.webp';
 import importDark from './pictures/import-dark.webp';
@@ -13,7 +12,7 @@ import participantsLight from './pictures/participants-light.webp';
 const size = { width: 640, height: 420 };
 const { participants } = addresses;
 const optionalColumns = new Intl.ListFormat('ru').format(
-  [...optionalFieldNames.map((field) => fieldLabels[field]), 'Группа', 'Пароль'].map(inQuotes),
+  [...optionalFieldNames.map((field) => learnerLabels[field]), 'Группа', 'Пароль'].map(inQuotes),
 );
 
 export const participantPages: readonly HelpPage[] = [

@@ -1,5 +1,5 @@
 import type { ImportReport, ProblemCode } from '@stupeni/contract';
-import { emptyFields } from '@stupeni/contract/fields';
+import { emptyFields, type LearnerField, learnerLabels, learnerWords } from '@stupeni/contract/fields';
 import { emit } from '@stupeni/federation';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
@@ -40,6 +40,12 @@ function makeReport(rows: Row[], more: Partial<ImportReport> = {}): ImportReport
     rows,
     ...more,
   };
+}
+const headings = [...Object.values(learnerLabels), 'Группа', 'Пароль'].join(';');
+/** The cells of a person in a file. */
+function cells(more: Partial<Record<LearnerField, string>>) {
+  const texts = { ...emptyFields, lastName: 'Ёлкина2', firstName: 'Анна', email: '', ...more };
+  return (Object.keys(learnerWords) as LearnerField[]).map((field) => texts[field]).join(';');
 }
 const file = (text = 'Фамилия;Имя;E-mail') => new File([text], 'список.csv', { type: 'text/csv' });
 
@@ -119,8 +125,8 @@ describe('preview', () => {
     expect(await page.findByText(/^1 строка ждёт исправления\. .*Эту скачайте/)).toBeVisible();
     await person.click(await page.findByRole('button', { name: 'Скачать 1 строку' }));
     const lines = [
-      'Фамилия;Имя;Отчество;E-mail;Группа;Пароль;Строка;Что не так',
-      'Ёлкина7;;;a;Весна;stupeni-2026;7;"не указано имя; неверный e-mail «a»"',
+      `${headings};Строка;Что не так`,
+      `${cells({ lastName: 'Ёлкина7', firstName: '', email: 'a' })};Весна;stupeni-2026;7;"не указано имя; неверный e-mail «a»"`,
     ];
     expect(await saved.last()).toBe(`\ufeff${lines.join('\r\n')}\r\n`);
   });
@@ -343,7 +349,7 @@ describe('import', () => {
     await person.click(page.getByRole('button', { name: 'Скачать пароли' }));
     expect(saved.names()).toEqual([expect.stringMatching(/^Пароли участников \d{4}-\d\d-\d\d\.csv$/)]);
     expect(await saved.last()).toBe(
-      "\ufeffФамилия;Имя;Отчество;E-mail;Группа;Пароль\r\nЁлкина2;Анна;;a2@school.test;;mKp4\r\n'=Орлов;Анна;;a3@school.test;;Qw9z\r\n",
+      `\ufeff${headings}\r\n${cells({ email: 'a2@school.test' })};;mKp4\r\n${cells({ lastName: "'=Орлов", email: 'a3@school.test' })};;Qw9z\r\n`,
     );
     expect(page.getByText(/^Файл с паролями сохранён/)).toBeVisible();
   });
@@ -457,5 +463,5 @@ it('downloads a template with all known headings', async () => {
   const page = await openImport();
   await person.click(page.getByRole('button', { name: 'Скачать шаблон' }));
   expect(saved.names()).toEqual(['Шаблон импорта участников.csv']);
-  expect(await saved.last()).toBe('\ufeffФамилия;Имя;Отчество;E-mail;Группа;Пароль\r\n');
+  expect(await saved.last()).toBe(`\ufeff${headings}\r\n`);
 });

@@ -1,11 +1,10 @@
 import type { ImportReport } from '@stupeni/contract';
-import type { LearnerField } from '@stupeni/contract/fields';
-import { fieldLabels } from '../screen/person-texts';
+import { type LearnerField, learnerLabels } from '@stupeni/contract/fields';
 import { texts } from './texts';
 
 const { group, password, role } = texts.headings;
-const headings = [...Object.values(fieldLabels), group, password];
-const fields = Object.keys(fieldLabels) as LearnerField[];
+const headings = [...Object.values(learnerLabels), group, password];
+const fields = Object.keys(learnerLabels) as LearnerField[];
 
 /** The template: only the headings that the import reads. */
 export const templateFile = (): Blob => writeCsv([headings]);

@@ -1,6 +1,5 @@
-import { optionalFieldNames } from '@stupeni/contract/fields';
+import { learnerLabels, optionalFieldNames } from '@stupeni/contract/fields';
 import { counted, inQuotes, formatNumber, plural, type WordForms } from '@stupeni/rules';
-import { fieldLabels } from '../screen/person-texts';
 
 const people: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
 const peopleGenitive: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
@@ -23,7 +22,9 @@ export const texts = {
     needed: 'Нужны столбцы',
     neededNames: 'Фамилия, Имя (или один столбец ФИО), E-mail',
     optional: 'Можно добавить',
-    optionalNames: [...optionalFieldNames.map((field) => fieldLabels[field]), 'Группа', 'Пароль'].join(', '),
+    optionalNames: [...optionalFieldNames.map((field) => learnerLabels[field]), 'Группа', 'Пароль'].join(
+      ', ',
+    ),
     password: 'Если пароля нет, он будет создан и показан один раз, в файле с итогами.',
     invitation: 'Если пароля нет, участник получит приглашение и придумает пароль сам.',
   },

@@ -1,26 +1,10 @@
-import type { LearnerField } from '@stupeni/contract/fields';
-
-/** The labels of a participant's fields, which are headings of files too, in the order of the columns. */
-export const fieldLabels: Record<LearnerField, string> = {
-  lastName: 'Фамилия',
-  firstName: 'Имя',
-  middleName: 'Отчество',
-  email: 'E-mail',
-};
-
-/** The same fields within a sentence. */
-export const fieldNames: Record<LearnerField, string> = {
-  lastName: 'фамилия',
-  firstName: 'имя',
-  middleName: 'отчество',
-  email: 'e-mail',
-};
+import { learnerLabels } from '@stupeni/contract/fields';
 
 /** The fields of a person in the forms of participants and staff. */
 export const personTexts = {
-  firstName: fieldLabels.firstName,
-  lastName: fieldLabels.lastName,
-  email: fieldLabels.email,
+  firstName: learnerLabels.firstName,
+  lastName: learnerLabels.lastName,
+  email: learnerLabels.email,
   issues: {
     firstName: { blank: 'Введите имя' },
     lastName: { blank: 'Введите фамилию' },

@@ -12,11 +12,20 @@ const group = 'Методисты, осень 2026';
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => `Ёлкина-${at};Анна;anna${at}@school.test;${group}`);
 
+/** A person of the file whose name looks like a formula, so the files of the product escape it. */
+const ian = { Фамилия: "'=Орлов", Имя: 'Ян', Отчество: '', 'E-mail': 'jan@school.test' };
+
 async function readDownload(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\ufeff')).toBe(true);
-  return { name: file.suggestedFilename(), lines: text.slice(1).split('\r\n').slice(0, -1) };
+  const [headings = [], ...lines] = text
+    .slice(1)
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => line.split(';'));
+  const rows = lines.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at]])));
+  return { name: file.suggestedFilename(), rows };
 }
 
 test('a moderator corrects a file of Russian Excel, pays for its people, and adds them once after a lost answer, so that they sign in @night', async ({
@@ -74,11 +83,10 @@ test('a moderator corrects a file of Russian Excel, pays for its people, and add
   const save = page.getByRole('button', { name: 'Скачать пароли' });
   const file = await readDownload(page, () => device.press(save));
   expect(file.name).toMatch(/^Пароли участников \d{4}-\d\d-\d\d\.csv$/);
-  const [head, first, ...others] = file.lines.map((line) => line.split(';'));
-  expect(head).toEqual(['Фамилия', 'Имя', 'Отчество', 'E-mail', 'Группа', 'Пароль']);
-  expect(first?.slice(0, 5)).toEqual(["'=Орлов", 'Ян', '', 'jan@school.test', '']);
-  expect(others.map((cells) => cells[4])).toEqual([group, group, group, group]);
-  for (const [, , , email, , password] of [first!, others[3]!])
+  const [first, ...others] = file.rows;
+  expect(first).toMatchObject({ ...ian, Группа: '' });
+  expect(others.map((row) => row['Группа'])).toEqual([group, group, group, group]);
+  for (const { 'E-mail': email, Пароль: password } of [first!, others[3]!])
     expect((await page.request.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
   await device.press(page.getByRole('button', { name: 'Готово' }));
   await expect(title).toHaveText('Участники');
@@ -94,9 +102,6 @@ test('a moderator corrects a file of Russian Excel, pays for its people, and add
     device.press(page.getByRole('button', { name: 'Экспорт найденных' })),
   );
   expect(found.name).toMatch(/^Участники \d{4}-\d\d-\d\d\.csv$/);
-  expect(found.lines.map((line) => line.split(';').slice(0, 4))).toEqual([
-    ['Фамилия', 'Имя', 'Отчество', 'E-mail'],
-    ["'=Орлов", 'Ян', '', 'jan@school.test'],
-  ]);
+  expect(found.rows).toEqual([expect.objectContaining(ian)]);
   await moderator.stop();
 });

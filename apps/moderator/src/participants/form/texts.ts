@@ -1,12 +1,12 @@
-import type { learnerFields } from '@stupeni/contract/fields';
-import { fieldLabels, fieldNames, personTexts } from '../../screen/person-texts';
+import { type learnerFields, learnerLabels, learnerWords } from '@stupeni/contract/fields';
+import { personTexts } from '../../screen/person-texts';
 import { texts as restoringTexts } from '../../restoring/texts';
 
 type FormField = keyof typeof learnerFields | 'groupIds' | 'firstSignIn';
 
 // Typed by the fields of the form, so that no sentence leaves a new field out.
 const formFieldNames: Record<FormField, string> = {
-  ...fieldNames,
+  ...learnerWords,
   password: 'пароль',
   groupIds: 'группы',
   firstSignIn: 'первый вход',
@@ -14,7 +14,7 @@ const formFieldNames: Record<FormField, string> = {
 
 export const texts = {
   ...personTexts,
-  labels: fieldLabels,
+  labels: learnerLabels,
   add: 'Добавить участника',
   edit: 'Изменить участника',
   password: 'Пароль',

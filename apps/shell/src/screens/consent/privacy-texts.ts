@@ -1,5 +1,5 @@
 import type { Privacy, PrivacyTopic } from '@stupeni/contract';
-import type { LearnerField } from '@stupeni/contract/fields';
+import { learnerWords } from '@stupeni/contract/fields';
 import { erasureGraceDays, myExportDays, inQuotes, plural } from '@stupeni/rules';
 
 const days = { one: 'день', few: 'дня', many: 'дней' };
@@ -27,20 +27,12 @@ export const texts = {
   ask: 'Написать школе',
 };
 
-// A field of an account without a word does not compile, so people read of each.
-const accountWords: Record<LearnerField, string> = {
-  lastName: 'фамилия',
-  firstName: 'имя',
-  middleName: 'отчество',
-  email: 'e-mail',
-};
-
 /** What the school stores, a row for each topic. The API says which topic each of its tables belongs to (`personalData`). */
 const listRows = (
   limits: Privacy,
 ): Record<PrivacyTopic, StoredData> & Record<'releases' | 'backups', StoredData> => ({
   account: {
-    what: `Учётная запись: ${Object.values(accountWords).join(', ')}, роль и группы`,
+    what: `Учётная запись: ${Object.values(learnerWords).join(', ')}, роль и группы`,
     why: 'Чтобы вы входили в школу, а преподаватели знали, чью работу проверяют.',
     howLong: `Пока есть учётная запись. Запись удалённого участника школа может вернуть вместе с историей ${forDays(limits.deleted)}, потом данные стираются. Если об удалении попросили вы, они стираются через ${forDays(erasureGraceDays)}: до этого можно передумать.`,
   },

@@ -1,3 +1,4 @@
+import { emptyFields, learnerLabels } from '@stupeni/contract/fields';
 import { sql } from 'kysely';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
@@ -5,6 +6,7 @@ import { makePayment } from '../../testing/makers/payments';
 import { makeGroup, makeUser, signInAt } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { pageSize } from './export-table';
+import { personFields } from './person';
 
 const api = useApi();
 const get = (path: string) => api.call('MODERATOR', 'GET', `/api/participants/${path}`);
@@ -26,9 +28,18 @@ describe('export of participants', () => {
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="_________ 2026-03-02.csv"; filename*=UTF-8''${encodeURIComponent('Участники 2026-03-02.csv')}`,
     );
+    const cells = {
+      ...emptyFields,
+      lastName: 'Смирнова',
+      firstName: '"Анна; ""Аня"""',
+      middleName: 'Павловна',
+      email: 'anna@school.test',
+    };
+    const headings = personFields.map((field) => learnerLabels[field]).join(';');
+    const person = personFields.map((field) => cells[field]).join(';');
     expect(answer.body).toBe(
-      '\ufeffФамилия;Имя;Отчество;E-mail;Группа;Последний вход (Москва, стандартное время);Уроков пройдено;Курсов начато\r\n' +
-        'Смирнова;"Анна; ""Аня""";Павловна;anna@school.test;Весна;2026-03-01 13:05;0;0\r\n',
+      `\ufeff${headings};Группа;Последний вход (Москва, стандартное время);Уроков пройдено;Курсов начато\r\n` +
+        `${person};Весна;2026-03-01 13:05;0;0\r\n`,
     );
   });
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { learnerLabels } from '@stupeni/contract/fields';
 import { writeLines, timesIn, zoneName } from '../../core/files/csv';
-import { personFields, personNames } from './person';
+import { personFields } from './person';
 import type { ParticipantRow } from './queries';
 
 /** Participants per page. A page blocks the event loop for some milliseconds. */
@@ -36,7 +37,7 @@ type Column = [heading: string, toCell: (row: ParticipantRow) => string];
 function columnsIn(timeZone: string): Column[] {
   const formatTime = timesIn(timeZone);
   return [
-    ...personFields.map((field): Column => [personNames[field], (row) => row[field]]),
+    ...personFields.map((field): Column => [learnerLabels[field], (row) => row[field]]),
     // The import reads several groups of a cell back.
     ['Группа', ({ groups }) => groups.map(({ group }) => group.name).join('; ')],
     [`Последний вход (${zoneName(timeZone)})`, ({ lastLogin }) => (lastLogin ? formatTime(lastLogin) : '')],

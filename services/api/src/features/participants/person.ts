@@ -1,4 +1,4 @@
-import type { LearnerField } from '@stupeni/contract/fields';
+import { type LearnerField, learnerLabels } from '@stupeni/contract/fields';
 import { plainName } from '@stupeni/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
@@ -15,16 +15,8 @@ const columns = {
   email: 'email',
 } as const satisfies Record<PersonField, keyof Tables['users']>;
 
-/** The Russian name of each field, in the order of the columns of a file. */
-export const personNames: Record<PersonField, string> = {
-  lastName: 'Фамилия',
-  firstName: 'Имя',
-  middleName: 'Отчество',
-  email: 'E-mail',
-};
-
-/** The fields in that order. */
-export const personFields = Object.keys(personNames) as PersonField[];
+/** The fields in the order of the columns of a file. */
+export const personFields = Object.keys(learnerLabels) as PersonField[];
 
 type Column = (typeof columns)[PersonField];
 const pairs = Object.entries(columns) as [PersonField, Column][];

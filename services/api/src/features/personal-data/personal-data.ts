@@ -1,4 +1,4 @@
-import type { LearnerField } from '@stupeni/contract/fields';
+import { learnerWords } from '@stupeni/contract/fields';
 import { sql } from 'kysely';
 import {
   type Described,
@@ -17,14 +17,6 @@ const erasedDocument = JSON.stringify({
   blocks: [{ type: 'paragraph', children: [{ text: erasedText }] }],
 });
 const empty: Erasing = () => sql`null`;
-
-/** The fields of an account in the archive. */
-const accountWords: Record<LearnerField, string> = {
-  lastName: 'фамилия',
-  firstName: 'имя',
-  middleName: 'отчество',
-  email: 'почта',
-};
 
 /** What an author of the staff wrote belongs to the school: the name of an erased author is not shown any more. */
 const ofTheSchool = { nobody: 'the work of the school; the author is only a number of an account' };
@@ -53,7 +45,7 @@ export const personalData: Described = {
     rows: 'stay',
     list: {
       name: 'account',
-      text: `учётная запись: ${Object.values(accountWords).join(', ')}, роль и даты`,
+      text: `учётная запись: ${Object.values(learnerWords).join(', ')}, роль и даты`,
       key: 'id',
       also: sql`(select at from last_sign_ins where user_id = users.id) as "lastLoginAt"`,
     },

@@ -1,11 +1,12 @@
-import { type PersonField, personNames } from '../person';
+import { learnerLabels } from '@stupeni/contract/fields';
+import type { PersonField } from '../person';
 
 /** The fields that an import reads from a row. */
 export type Field = PersonField | 'fullName' | 'password' | 'group' | 'role';
 
 /** The name of each field in messages. */
 export const fieldNames: Record<Field, string> = {
-  ...personNames,
+  ...learnerLabels,
   fullName: 'ФИО',
   password: 'Пароль',
   group: 'Группа',
