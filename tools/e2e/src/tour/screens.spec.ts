@@ -1,3 +1,4 @@
+import type { Registry } from '@stupeni/federation';
 import { accounts, password, type AccountName } from '../accounts';
 import { expect, test } from '../school';
 import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/axe';
@@ -51,6 +52,20 @@ for (const name of Object.keys(accounts) as AccountName[]) {
         .first(),
     ).toBeVisible();
     await expectFine(page, school.obstacles);
+  });
+}
+
+for (const name of ['teacher', 'moderator', 'creator'] as const) {
+  test(`each tab of the ${name} remote is accessible and fits`, async ({ page, school }) => {
+    await signIn(page, name);
+    const registry = (await (await page.request.get('/remotes.json')).json()) as Registry;
+    const tabs = registry.remotes[name]?.current.declares?.tabs ?? [];
+    expect(tabs.length).toBeGreaterThan(0);
+    for (const { path } of tabs) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/[А-Яа-я]{3}/);
+      await expectFine(page, school.obstacles);
+    }
   });
 }
 
