@@ -56,7 +56,7 @@ it('adds an account with the demo password for every role', async () => {
   expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('gives the works of course 1 due dates that are ahead', async () => {
+it('gives lessons of course 1 due dates that are ahead', async () => {
   await seedDemoSchool(test.db, { dataDir, now: new Date('2026-12-28T10:00:00Z') });
   const lessons = await test.db
     .selectFrom('lessons')

@@ -47,7 +47,7 @@ itAtNight('shows the first line of the assignment, and the whole text after a pr
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('shows the learner’s group, progress and number of earlier works', async () => {
+it('shows the learner’s group, progress and number of earlier submissions', async () => {
   const rail = await open();
   for (const words of [
     'Методисты, осень 2026',
@@ -83,7 +83,7 @@ it('shows the thread of the submission, and lets the teacher write in it', async
   expect(api.calls('getSubmissionThread')[0]?.params).toEqual({ submissionId: item.submissionId });
 });
 
-it('says that there is no group and no earlier work', async () => {
+it('says that there is no group and no earlier submission', async () => {
   const first = { ...learner, group: null, reviewed: 0, accepted: 0 };
   api.answers('getReviewSubmission', makeReviewSubmission({ ...item, number: 1 }, { learner: first }));
   const rail = await open();

@@ -32,7 +32,7 @@ beforeEach(() => {
   api.answers('listCourses', [makeCourseRow({ id: 1, isOpen: true, steps: ['NOT_STARTED'] })]);
 });
 
-it('lists a returned work with its remark, an answer and the next lesson by need', async () => {
+it('lists a returned submission with its remark, an answer and the next lesson by need', async () => {
   const next = await section({ returned: [returned], answers: [answer], next: risks });
   expect(next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     '3. Устав',
@@ -76,7 +76,7 @@ it('leads to the thread of a submission, when the teacher has written about it',
   );
 });
 
-it('names other returned works in a line each', async () => {
+it('names other returned submissions in a line each', async () => {
   const other = { ...returned, lesson: makeNamedLesson({ id: 2, order: 2, title: 'Протокол' }) };
   const next = await section({ returned: [returned, other] });
   expect(next.getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -204,7 +204,7 @@ it('shows the courses and a retry when the next steps fail to load', async () =>
   expect(await screen.findByRole('link', { name: 'Продолжить: урок 8' })).toBeVisible();
 });
 
-it('says when the next lesson and a returned work are due', async () => {
+it('says when the next lesson and a returned submission are due', async () => {
   const due = { at: new Date('2030-12-04T23:59').toISOString(), on: '2030-12-04T23:59' };
   const next = await section({
     returned: [{ ...returned, lesson: { ...charter, due } }],

@@ -45,7 +45,7 @@ it.each([
   );
 });
 
-it('quotes the remark on a returned work and says when it was returned', async () => {
+it('quotes the remark on a returned submission and says when it was returned', async () => {
   api.answers('listTasks', [returned]);
   openRemote('/profile/tasks');
   const tasks = await table('Исправить');
@@ -56,7 +56,7 @@ it('quotes the remark on a returned work and says when it was returned', async (
   expect(tasks.getByRole('link', { name: 'Исправить работу' })).toHaveAccessibleDescription('3. Устав');
 });
 
-it('lists the groups by need, each with its number of works', async () => {
+it('lists the groups by need, each with its number of submissions', async () => {
   api.answers('listTasks', [
     returned,
     makeTask(),

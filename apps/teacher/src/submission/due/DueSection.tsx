@@ -8,7 +8,7 @@ import { Badge, FailureNote } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { useExtension } from './use-extension';
 
-/** When the work was due for its learner, how late it came, and a later date for this learner. It changes no verdict. */
+/** When the submission was due for its learner, how late it came, and a later date for this learner. It changes no verdict. */
 export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -38,7 +38,7 @@ async function open(due: DeskDue) {
   return within(await screen.findByRole('region', { name: 'Срок' }));
 }
 
-it('shows the due date and how late the work came', async () => {
+it('shows the due date and how late the submission came', async () => {
   const section = await open(late);
   expect(section.getByText('24 ноября 2020 г., 23:59')).toBeVisible();
   expect(section.getByText('опоздание 21 час')).toBeVisible();
@@ -101,7 +101,7 @@ it('keeps the form when the date could not be stored', async () => {
   expect(section.getByLabelText('Причина')).toHaveValue('Болезнь');
 });
 
-itAtNight('closes the form with Escape, and neither the desk nor the work', async () => {
+itAtNight('closes the form with Escape, and neither the desk nor the submission', async () => {
   const section = await open(late);
   await person.click(section.getByRole('button', { name: 'Продлить срок' }));
   await person.type(section.getByLabelText('Причина'), 'Болезнь{Escape}');

@@ -35,7 +35,7 @@ const everything = async () => {
   return JSON.stringify(all.map((table) => table.rows));
 };
 
-/** A learner with one work and one question. */
+/** A learner with one submission and one question. */
 async function lives() {
   const learner = await makeUser(api.db, {
     first_name: 'Варвара',

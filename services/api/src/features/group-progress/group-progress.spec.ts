@@ -118,7 +118,7 @@ describe('table of a group', () => {
     expect(days).toEqual([idleDays + 1, 3, 2, 1, 2, 8]);
   });
 
-  it('counts what each filter shows, and the works and questions that wait', async () => {
+  it('counts what each filter shows, and the submissions and questions that wait', async () => {
     const { read } = await makeLearners();
     const { counts, lessons, course, courses, ...rest } = await read();
     expect(counts).toEqual({ all: 6, teacher: 2, stuck: 1, overdue: 0, notBegun: 1, finished: 1 });

@@ -117,8 +117,8 @@ describe('undoReview', () => {
       ['ON_REVIEW', ...(verdict === redo ? ['redo', 'NEED_REWORK'] : ['ready', 'COMPLETED']), olga.id],
       [verdict === redo ? 'NEED_REWORK' : 'COMPLETED', 'undo', 'ON_REVIEW', olga.id],
     ]);
-    const work = await api.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
-    expect(work).toEqual(submission);
+    const stored = await api.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toEqual(submission);
   });
 
   it('returns the submission to the queue with the claim of the teacher', async () => {
