@@ -1,4 +1,6 @@
 import AdmZip from 'adm-zip';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
@@ -177,6 +179,15 @@ it('exports a course whose picture is lost, and keeps the address of the picture
   const url = await upload('Схема.gif', gif);
   const course = await makeCourse(api.db, { description: JSON.stringify(everyBlock(url)) });
   await api.db.deleteFrom('media').where('id', '=', url.slice('/api/media/'.length)).execute();
+  const files = filesIn(await exportCourse(course.id));
+  const written = JSON.parse(Buffer.from(files['course.json']!, 'latin1').toString('utf8'));
+  expect([written.pictures, written.description.blocks[7].url]).toEqual([[], url]);
+});
+
+it('exports a course whose picture has no bytes any more, and keeps the address of the picture', async () => {
+  const url = await upload('Схема.gif', gif);
+  const course = await makeCourse(api.db, { description: JSON.stringify(everyBlock(url)) });
+  rmSync(join(api.dataDir, 'files'), { recursive: true });
   const files = filesIn(await exportCourse(course.id));
   const written = JSON.parse(Buffer.from(files['course.json']!, 'latin1').toString('utf8'));
   expect([written.pictures, written.description.blocks[7].url]).toEqual([[], url]);
