@@ -456,17 +456,21 @@ describe('sections', () => {
     ]);
     await person.keyboard('{ArrowDown}');
     await announced('Раздел «Начало» уже последний.');
-    expect(bodies()).toEqual([]);
+    expect(sentOutlines()).toEqual([]);
     await person.keyboard('{Enter}');
     await announced('«Начало»: поставлен, раздел 2 из 2.');
     await announced('Сохранено');
-    expect(bodies()).toMatchObject([
-      { lessonIds: [1], sections: [end, start], seen: { sections: [start, end] } },
+    expect(sentOutlines()).toMatchObject([
+      {
+        lessonIds: [1],
+        sections: [endSection, startSection],
+        seen: { sections: [startSection, endSection] },
+      },
     ]);
     expect(button('Начало', 'Переместить раздел')).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Вернуть' }));
     await announced('Возвращено');
-    expect(bodies().at(-1)?.sections).toEqual([start, end]);
+    expect(sentOutlines().at(-1)?.sections).toEqual([startSection, endSection]);
   });
 
   it('returns to its place with Escape, and says that it is the first', async () => {
@@ -479,7 +483,7 @@ describe('sections', () => {
     await person.keyboard('{Escape}');
     await announced('Перемещение отменено. «Итог»: снова раздел 2 из 2.');
     expect(shown()).toEqual(titles);
-    expect(bodies()).toEqual([]);
+    expect(sentOutlines()).toEqual([]);
   });
 
   it('is dragged by its handle with its lessons, past whole sections', async () => {
@@ -508,16 +512,16 @@ describe('sections', () => {
       ...Array<string>(2).fill('translateY(-180px)'),
     ]);
     expect(screen.getByText('уроки 3–4')).toBeVisible();
-    expect(bodies()).toEqual([]);
+    expect(sentOutlines()).toEqual([]);
     point('pointerup', 155);
     await announced('«Начало»: поставлен, раздел 2 из 2.');
     await announced('Сохранено');
-    expect(bodies()).toMatchObject([{ lessonIds: [1], sections: [end, start] }]);
+    expect(sentOutlines()).toMatchObject([{ lessonIds: [1], sections: [endSection, startSection] }]);
     expect(rows().every((row) => row.style.transform === '')).toBe(true);
   });
 
   it('has no handle when there is no other section', async () => {
-    api.answers('getCourse', { ...makeCourseWithLessons(1, 2, 3, 4), sections: [start] });
+    api.answers('getCourse', { ...makeCourseWithLessons(1, 2, 3, 4), sections: [startSection] });
     await open();
     expect(screen.queryByRole('button', { name: 'Переместить раздел' })).toBeNull();
     expect(button('Устав', 'Переместить')).toBeVisible();

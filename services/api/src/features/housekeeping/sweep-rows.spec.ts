@@ -83,7 +83,7 @@ it('deletes expired rows and no others', async () => {
     'client_events',
     'journal',
     'passkey_challenges',
-  ];
+  ] as const;
   for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
 });
 
