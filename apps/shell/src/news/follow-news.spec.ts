@@ -40,6 +40,15 @@ it('gives the first state to the bell, and only later changes to the remotes', a
   expect(heard).toEqual([{ topic: 'notifications', unread: 3, newest: 8 }]);
 });
 
+it('gives the remotes no news after a sign-out, while the page is still there', async () => {
+  tab();
+  await settle();
+  await browser.streams[0]!.say('notifications', { unread: 2, newest: 7 });
+  window.localStorage.removeItem('token');
+  await browser.streams[0]!.say('notifications', { unread: 3, newest: 8 });
+  expect(heard).toEqual([]);
+});
+
 it('sends a notification to the remotes once when it arrived between their read and the stream', async () => {
   tab();
   await jest.advanceTimersByTimeAsync(5000);

@@ -106,7 +106,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
       case 'news':
         missedFrom = null;
         remember(message.news, computeSince(message.news));
-        return emit('stupeni:server-news', message.news);
+        return pass(message.news);
       default:
         return message satisfies never;
     }
@@ -117,7 +117,12 @@ export function followNews(user: number, token: string, shownFrom: number): () =
     if (news === null) return;
     const missed = missedFrom !== null && since !== null && since > missedFrom - toleranceMs;
     missedFrom = null;
-    if (missed) emit('stupeni:server-news', news);
+    if (missed) pass(news);
+  }
+
+  /** Gives the news to the remotes. Not after a sign-out: what they then read would be refused. */
+  function pass(news: ServerNews): void {
+    if (presentToken(token) !== null) emit('stupeni:server-news', news);
   }
 
   function remember(news: ServerNews | null, since: number | null): void {
