@@ -11,10 +11,14 @@ import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import { texts } from './texts';
 import { useAccount } from './use-account';
+import { useMails } from './use-mails';
 
 /** `/account`: name, password, where the person is signed in, and mails. */
 export function AccountScreen() {
   const data = useAccount();
+  const mails = useMails();
+  // What stands below the mails appears with them, so that they do not move it.
+  const knowsMails = mails.mails !== null || mails.error !== null;
   const { account, sessions, error, refetch } = data;
   if (!account)
     return (
@@ -41,10 +45,14 @@ export function AccountScreen() {
         {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}
         {account.role !== 'LEARNER' && <SecondFactorSection account={account} />}
         <SessionsSection sessions={sessions} onChanged={refetch} />
-        <MailsSection />
-        {account.role === 'LEARNER' && <CalendarSection />}
-        <DataSection />
-        {account.erasesAt === undefined && <ErasureSection account={account} />}
+        <MailsSection {...mails} />
+        {knowsMails && (
+          <>
+            {account.role === 'LEARNER' && <CalendarSection />}
+            <DataSection />
+            {account.erasesAt === undefined && <ErasureSection account={account} />}
+          </>
+        )}
       </Box>
     </Page>
   );

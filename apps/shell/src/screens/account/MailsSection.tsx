@@ -6,11 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { topics } from './mail-topics';
 import { Row, Section } from './Section';
 import { texts } from './texts';
-import { useMails } from './use-mails';
+import type { useMails } from './use-mails';
 
 /** What the person gets mail about, and when. Each choice is saved at once. Hidden in a school without mail. */
-export function MailsSection() {
-  const data = useMails();
+export function MailsSection(data: ReturnType<typeof useMails>) {
   const { mails, error, choose } = data;
   const [saved, setSaved] = useState('');
   const [failure, setFailure] = useState<unknown>(null);

@@ -62,7 +62,16 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 
 it('has the section about the erasure last', async () => {
   await open();
-  expect(titles().at(-1)).toBe('Удаление учётной записи');
+  await waitFor(() => expect(titles().at(-1)).toBe('Удаление учётной записи'));
+});
+
+it('shows what stands below the mails together with them', async () => {
+  api.answers('listMyMails', []);
+  const waiting = open();
+  api.hangs('listMyMails');
+  await waiting;
+  expect(titles()).toContain('Письма');
+  expect(titles()).not.toContain('Удаление учётной записи');
 });
 
 itAtNight('has the section about the erasure first while the account waits for it', async () => {

@@ -4,6 +4,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MailsSection } from './MailsSection';
+import { useMails } from './use-mails';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -12,10 +13,11 @@ const mails: MyMail[] = [
   { topic: 'returned', timing: 'at_once', timings },
   { topic: 'opened', timing: 'daily', timings },
 ];
+const Mails = () => <MailsSection {...useMails()} />;
 const draw = () =>
   render(
     <UiProvider>
-      <MailsSection />
+      <Mails />
     </UiProvider>,
   );
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
