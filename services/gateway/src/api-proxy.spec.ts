@@ -360,3 +360,16 @@ it('logs one line without a stack for calls that the API did not answer', async 
   expect(JSON.parse(String(lines[0]))).toMatchObject({ level: 40, msg: 'API не отвечает (ECONNREFUSED)' });
   expect(lines[0]).not.toContain('stack');
 });
+
+it('names a process of the API that does not answer in one line, while another one answers', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+  const dead = 'http://127.0.0.1:9';
+  apiProxy(app, readConfig({ API_URL: `${dead} ${one.url}` }));
+  for (let call = 0; call < 4; call += 1)
+    expect((await app.inject({ method: 'POST', url: '/api/auth/login' })).statusCode).toBe(200);
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: `процесс API ${dead} не отвечает (ECONNREFUSED)` }),
+  ]);
+});

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { GatewayConfig } from './config';
 import { forward, type ForwardFailure } from './forward';
 import { type GatewayMetrics, noMetrics } from './metrics';
-import { outageLog } from './outage-log';
+import { outageLog, processOutageLog } from './outage-log';
 import { problemBody } from './problems';
 import { headersOfOwnAnswers } from './security-headers';
 import { openUpstreams, type Upstream } from './upstreams';
@@ -56,6 +56,7 @@ export function apiProxy(
   const headers = { ...headersOfOwnAnswers({ secure }), 'cache-control': 'no-store', 'retry-after': '5' };
   const upstreams = openUpstreams(apiUrls);
   const reportFailure = outageLog();
+  const reportProcess = processOutageLog();
 
   const send = (request: FastifyRequest, reply: FastifyReply, nextAfterMs?: number): void => {
     const tried = new Set<Upstream>();
@@ -80,13 +81,14 @@ export function apiProxy(
       tried.add(upstream);
       const one: Try = { isOvertaken: false, stop: () => undefined };
       running.add(one);
-      const noteFailure = (): void => {
+      const noteFailure = (error?: Error): void => {
         upstreams.failed(upstream);
-        metrics.upstreamFailed('repeated');
+        if (upstreams.count > 1) reportProcess(upstream.origin, error, request.log);
       };
       const overtake = (): void => {
         one.isOvertaken = true;
         noteFailure();
+        metrics.upstreamFailed('repeated');
         tryNext();
       };
       const hasNext = nextAfterMs !== undefined && tried.size < upstreams.count;
@@ -104,8 +106,8 @@ export function apiProxy(
           if (goesOn) tryNext();
           else if (running.size === 0) giveUp(failure.error);
         };
-        if (goesOn) noteFailure();
-        else upstreams.failed(upstream);
+        noteFailure(failure.error);
+        if (goesOn) metrics.upstreamFailed('repeated');
         if (goesOn && failure.isSent) setTimeout(end, pauseMs);
         else end();
       };

@@ -1,4 +1,4 @@
-import { outageLog } from './outage-log';
+import { outageLog, processOutageLog } from './outage-log';
 
 function logAt(clock: { now: number }) {
   const lines: unknown[][] = [];
@@ -33,4 +33,22 @@ it('logs every other error with its stack, each time', () => {
     ['request-1', { err: error }],
     ['request-2', { err: error }],
   ]);
+});
+
+it('logs each process that does not answer, at most every ten seconds', () => {
+  const clock = { now: 0 };
+  const lines: string[] = [];
+  const log = { warn: (line: string) => void lines.push(line), error: () => undefined };
+  const report = processOutageLog(() => clock.now);
+  for (const origin of ['http://one', 'http://two', 'http://one'])
+    report(origin, connectionRefused, log as never);
+  report('http://three', undefined, log as never);
+  expect(lines).toEqual([
+    'процесс API http://one не отвечает (ECONNREFUSED)',
+    'процесс API http://two не отвечает (ECONNREFUSED)',
+    'процесс API http://three не отвечает (ответа нет долго)',
+  ]);
+  clock.now = 10_000;
+  report('http://one', connectionRefused, log as never);
+  expect(lines).toHaveLength(4);
 });

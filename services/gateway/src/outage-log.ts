@@ -2,14 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const intervalMs = 10_000;
 
+/** Logs that something does not answer. The log is of the request that noticed it. */
+type ReportOutage = (error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => void;
+
 /**
  * Logs that the API does not answer: one line without a stack, at most every ten seconds, because each page calls a
  * stopped API many times. Errors other than connection errors are logged with their stack. The log is of one such
  * request, so that the line has its id and its trace.
  */
-export function outageLog(
-  now: () => number = Date.now,
-): (error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => void {
+export function outageLog(now: () => number = Date.now): ReportOutage {
   let loggedAt = -Infinity;
   return (error, log) => {
     const code = readCode(error);
@@ -17,6 +18,21 @@ export function outageLog(
     if (now() - loggedAt < intervalMs) return;
     loggedAt = now();
     log.warn(`API не отвечает (${code})`);
+  };
+}
+
+/**
+ * Logs that one process of the API does not answer while others do: one line for each process, at most every ten seconds.
+ * Nobody else would say it, because people notice nothing.
+ */
+export function processOutageLog(
+  now: () => number = Date.now,
+): (origin: string, ...outage: Parameters<ReportOutage>) => void {
+  const loggedAt = new Map<string, number>();
+  return (origin, error, log) => {
+    if (now() - (loggedAt.get(origin) ?? -Infinity) < intervalMs) return;
+    loggedAt.set(origin, now());
+    log.warn(`процесс API ${origin} не отвечает (${readCode(error) ?? 'ответа нет долго'})`);
   };
 }
 

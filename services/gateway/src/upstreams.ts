@@ -2,6 +2,7 @@ import { Pool } from 'undici';
 
 /** A process of the API and the connections to it. */
 export interface Upstream {
+  origin: string;
   pool: Pool;
   /** Milliseconds since the epoch. Until then other processes are preferred. */
   restsUntil: number;
@@ -26,6 +27,7 @@ const connectTimeoutMs = 1000;
 /** Opens connections to the API at these origins as requests need them. */
 export function openUpstreams(origins: readonly string[], now: () => number = Date.now): Upstreams {
   const all = origins.map((origin) => ({
+    origin,
     // No limit of connections: each open stream and slow download uses one, and would block other calls.
     pool: new Pool(origin, { connections: null, connect: { timeout: connectTimeoutMs } }),
     restsUntil: 0,
