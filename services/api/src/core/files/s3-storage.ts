@@ -4,6 +4,7 @@ import { openBucket } from './s3-bucket';
 import type { S3Config } from '../config/s3-config';
 import { endSilence } from './end-silence';
 import { FileMissingError, type Storage } from './storage';
+import { StorageError } from '../failures/storage-error';
 
 const idObject = 'school-id';
 const trash = 'trash/';
@@ -17,14 +18,19 @@ const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
  * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
  * ignored. Every call throws `StorageError` when S3 does not answer or rejects the call.
  * @param options limits in milliseconds: `timeoutMs` until an answer begins, `silenceMs` without a byte of a file, `copyMs`
- *   for a copy inside S3
+ *   for a copy inside S3, `probeMs` between two questions of `probe`
  */
 export function s3Storage(
   config: S3Config,
-  { pageSize = 1000, timeoutMs = 10_000, silenceMs = 20_000, copyMs = 300_000 } = {},
+  { pageSize = 1000, timeoutMs = 10_000, silenceMs = 20_000, copyMs = 300_000, probeMs = 60_000 } = {},
 ): Storage {
   const { bucket: Bucket, endpoint } = config;
   const { call } = openBucket(config, { timeoutMs });
+  const place = `${endpoint.replace(/\/$/, '')}/${Bucket}`;
+  // A bucket that had its id and has none was emptied, or is another one.
+  let hadId = false;
+  let failure: unknown = null;
+  let probedAt = -Infinity;
 
   async function read(key: string, range?: string): Promise<Readable | null> {
     const found = await call(
@@ -79,7 +85,18 @@ export function s3Storage(
     const stream = await read(idObject);
     if (!stream) return null;
     const chunks = await stream.setEncoding('utf8').toArray();
+    hadId = true;
     return chunks.join('').trim();
+  }
+
+  async function requireBucket(): Promise<void> {
+    try {
+      if (hadId && (await schoolId()) === null) throw new StorageError(texts.gone(place));
+      failure = null;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
   }
 
   const writeId = (id: string, condition: { IfNoneMatch?: '*' }) =>
@@ -90,9 +107,11 @@ export function s3Storage(
     );
 
   return {
-    place: `${endpoint.replace(/\/$/, '')}/${Bucket}`,
+    place,
     // One PUT is atomic and leaves no parts behind. S3 takes 5 GB in one, more than the largest upload.
     async store(tempFile, key) {
+      // What is stored in a bucket that lost its files is lost when the right one is back.
+      await requireBucket();
       // Opened before the call. A stream that opens the file itself fails after the call has ended and the file is gone, and
       // nobody hears that error.
       const file = await open(tempFile);
@@ -110,8 +129,9 @@ export function s3Storage(
     },
     async open(key, range) {
       const stream = await read(key, range && `bytes=${range.start}-${range.end}`);
-      if (!stream) throw new FileMissingError(key);
-      return stream;
+      if (stream) return stream;
+      await requireBucket();
+      throw new FileMissingError(key);
     },
     remove,
     async *list() {
@@ -139,8 +159,21 @@ export function s3Storage(
     async emptyTrash(before) {
       for await (const { name, day } of trashed()) if (day < before) await remove(name);
     },
-    probe: async () => undefined,
+    async probe() {
+      // Readiness must not wait for S3, so this throws what the last question found.
+      if (Date.now() - probedAt >= probeMs) {
+        probedAt = Date.now();
+        void requireBucket().catch(() => undefined);
+      }
+      if (failure) throw failure;
+    },
     // A bucket has no limit that S3 tells.
     space: async () => null,
   };
 }
+
+const texts = {
+  gone: (place: string) =>
+    `В контейнере S3 ${place} больше нет номера школы: контейнер очистили или заменили. ` +
+    'Проверьте S3_BUCKET. Если файлы потеряны, восстановите их из резервной копии.',
+};

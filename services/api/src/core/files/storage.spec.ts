@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { eventually } from '../../testing/eventually';
 import { useS3 } from '../../testing/s3-server';
 import { diskStorage } from './disk-storage';
 import { s3Storage } from './s3-storage';
@@ -205,4 +206,38 @@ it('reads and stores nothing under the mount point of a disk that is gone, and g
   await store(storage, 'ab/2.txt');
   expect(await listKeys(storage)).toEqual(['ab/1.txt', 'ab/2.txt']);
   await expect(storage.open('ab/3.txt')).rejects.toThrow(FileMissingError);
+});
+
+it('reads and stores nothing in a bucket that was emptied, says so to the probe, and goes on when it is back', async () => {
+  const config = await s3.newBucket();
+  const storage = s3Storage(config, { probeMs: 0 });
+  const other = s3Storage(config);
+  await storage.claim('school', { replace: false });
+  await store(storage, 'ab/1.txt');
+  await expect(storage.open('ab/2.txt')).rejects.toThrow(FileMissingError);
+  for (const key of ['ab/1.txt', 'school-id']) await other.remove(key);
+  await expect(storage.open('ab/1.txt')).rejects.toThrow(StorageError);
+  await expect(store(storage, 'ab/2.txt')).rejects.toThrow(/контейнер очистили или заменили/);
+  expect(await listKeys(other)).toEqual([]);
+  await expect(storage.probe()).rejects.toThrow(StorageError);
+  await other.claim('school', { replace: false });
+  await store(storage, 'ab/2.txt');
+  await storage.probe();
+  expect(await listKeys(storage)).toEqual(['ab/2.txt']);
+});
+
+it('asks a bucket in the background whether files can be stored, at most once a minute', async () => {
+  const storage = s3Storage(await s3.newBucket());
+  await storage.claim('school', { replace: false });
+  s3.refuse('AccessDenied');
+  try {
+    await storage.probe();
+    await eventually(() => expect(storage.probe()).rejects.toThrow(StorageError));
+  } finally {
+    s3.refuse(null);
+  }
+  // The next question comes later; a file that is stored answers it.
+  await expect(storage.probe()).rejects.toThrow(StorageError);
+  await store(storage, 'ab/1.txt');
+  await storage.probe();
 });

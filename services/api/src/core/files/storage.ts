@@ -54,7 +54,10 @@ export interface Storage {
   /** Deletes all files that were moved to the trash before this day. */
   emptyTrash: (before: string) => Promise<void>;
 
-  /** Throws when nothing can be stored on the disk now. A bucket is not asked: each question would cost a call. */
+  /**
+   * Throws when nothing can be stored now. A bucket is asked in the background, once a minute, because each question costs a
+   * call and S3 may not answer.
+   */
   probe: () => Promise<void>;
   /** Null for a storage without a limit, and before the first claim. */
   space: () => Promise<DiskSpace | null>;
