@@ -3,7 +3,7 @@ import type { Storage } from '../../core/files/storage';
 import { BackupError } from '../../core/backups/backup-error';
 import type { BackupReport } from '../../core/backups/backup-report';
 import type { BackupFolder, BackupStore } from '../../core/backups/backup-store';
-import { type Copied, copyFiles, readEarlier } from './copy-files';
+import { type Copied, copyFiles, pickChecked, readEarlier } from './copy-files';
 import { type FileEntry, writeFileList } from './file-list';
 import { writeManifest } from '../../core/backups/manifest';
 import { dumpRows, type DumpedRows, readMoment } from './rows/dump-rows';
@@ -16,6 +16,8 @@ export interface School {
   /** Runs `work` with a snapshot of the database: all its reads see the same moment. */
   withSnapshot: <T>(work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;
   storage: Storage;
+  /** Whether the files are in a bucket, where reading all of them each night would cost money. */
+  isBucket: boolean;
   /** The secret that the school generated for itself; null when JWT_SECRET has it. */
   secret: string | null;
 }
@@ -49,7 +51,8 @@ export async function makeBackup(school: School, options: Options): Promise<Back
     // A backup without files would soon push out the last good one.
     if (namedFiles.length > 0 && (await storage.schoolId()) !== dumped.schoolId)
       throw new BackupError(texts.foreignFiles(storage.place, dumped.schoolId));
-    const copied = copyFiles(storage, namedFiles, { folder, key, earlier });
+    const checksSchool = pickChecked(at, school);
+    const copied = copyFiles(storage, namedFiles, { folder, key, earlier, checksSchool });
     const fileList = await writeFileList(folder, presentFiles(copied, counts), key);
     counts.rows = dumped.tables.reduce((sum, { rows }) => sum + rows, 0);
     const manifest = {

@@ -25,6 +25,7 @@ export function openSchool({ databaseUrl, ...files }: SchoolSettings): School {
     withSnapshot: (work) =>
       databaseUrl === undefined ? withEmbedded(dataDir, work) : withPostgresSnapshot(databaseUrl, work),
     storage: schoolFiles(files).storage,
+    isBucket: (files.s3 ?? null) !== null,
     secret:
       databaseUrl === undefined && existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : null,
   };

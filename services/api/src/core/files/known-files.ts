@@ -60,7 +60,8 @@ async function openIn(places: readonly Storage[], key: string): Promise<Readable
   return null;
 }
 
-async function hashBytes(bytes: Readable): Promise<string> {
+/** The SHA-256 of all bytes of a stream. */
+export async function hashBytes(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -25,7 +25,10 @@ const name = 'stupeni-2026-11-22T03-30-00.000Z';
 const at = String(Date.parse('2026-11-22T03:30:00Z') / 1000);
 
 /** A process with these settings, whose backup commands only write folders and marks. */
-async function newProcess(env: Record<string, string>) {
+async function newProcess(
+  env: Record<string, string>,
+  found: { healed?: string[]; missing?: string[] } = {},
+) {
   const runs: string[] = [];
   const log: string[] = [];
   const app = await buildApp({
@@ -45,7 +48,7 @@ async function newProcess(env: Record<string, string>) {
         runs.push('make');
         await mkdir(join(folder, name));
         const counts = { rows: 1, files: 0, linked: 0, bytes: 0 };
-        const lists = { missing: [], healed: [], damaged: [], removed: [] };
+        const lists = { missing: [], healed: [], damaged: [], removed: [], ...found };
         return { name, path: join(folder, name), at: '2026-11-22T03:30:00.000Z', ...counts, ...lists };
       },
       async verify() {
@@ -55,6 +58,8 @@ async function newProcess(env: Record<string, string>) {
     },
   });
   ends.push(() => app.close());
+  const readMetric = async (metric: string) =>
+    new RegExp(`^${metric} (.*)$`, 'm').exec((await app.inject('/api/metrics')).body)?.[1];
   return {
     runs,
     log,
@@ -63,12 +68,13 @@ async function newProcess(env: Record<string, string>) {
       await app.jobs.runDue();
     },
     /** The times of the last backup and of the last verified one, and whether the last one is damaged. */
-    async measure() {
-      const { body } = await app.inject('/api/metrics');
-      return ['last_success_timestamp_seconds', 'last_verified_timestamp_seconds', 'damaged'].map(
-        (metric) => new RegExp(`^stupeni_backup_${metric} (.*)$`, 'm').exec(body)?.[1],
-      );
-    },
+    measure: () =>
+      Promise.all(
+        ['last_success_timestamp_seconds', 'last_verified_timestamp_seconds', 'damaged'].map((metric) =>
+          readMetric(`stupeni_backup_${metric}`),
+        ),
+      ),
+    readMetric,
   };
 }
 
@@ -114,4 +120,15 @@ it('makes none without BACKUP_DIR, and measures that there is none', async () =>
   await runJob(backupJob);
   await runJob(verifyBackupJob);
   expect([runs, await measure()]).toEqual([[], ['0', '0', '0']]);
+});
+
+it('logs and measures the files of the school that the backup found damaged or missing', async () => {
+  const { log, runJob, readMetric } = await newProcess(
+    { BACKUP_DIR: folder, LOG_LEVEL: 'error' },
+    { healed: ['ab/1.txt', 'ab/2.txt'], missing: ['ab/3.txt'] },
+  );
+  expect(await readMetric('stupeni_files_damaged')).toBe('0');
+  await runJob(backupJob);
+  expect(await readMetric('stupeni_files_damaged')).toBe('3');
+  expect(log.join('')).toContain('"healed":["ab/1.txt","ab/2.txt"]');
 });

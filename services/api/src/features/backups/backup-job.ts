@@ -38,11 +38,18 @@ interface Job {
   log: FastifyBaseLogger;
 }
 
+/** What the daily job stores about its backup. Version 0.2.0 and earlier stored no number of bad files. */
+export interface DailyBackup {
+  name: string;
+  /** Files of the school that are missing or damaged. */
+  badFiles?: number;
+}
+
 /** The daily job: makes a backup where BACKUP_DIR is set, and logs its result. */
 export async function backUpDaily(
   { make }: BackupCommands,
   { address, isEmbedded, signal, log }: Job & { isEmbedded: boolean },
-): Promise<object | void> {
+): Promise<DailyBackup | void> {
   if (address === null) return;
   if (isEmbedded) {
     // This process has the only connection.
@@ -56,7 +63,7 @@ export async function backUpDaily(
     log.error({ healed: healed.slice(0, 20) }, 'files of the school are damaged, an earlier backup has them');
   if (damaged.length > 0)
     log.error({ damaged: damaged.slice(0, 20) }, 'files are damaged in the school and in all backups');
-  return { name: report.name };
+  return { name: report.name, badFiles: missing.length + healed.length + damaged.length };
 }
 
 /** The nightly job: verifies the last backup. The job fails when it is damaged, and the metrics show it. */

@@ -20,7 +20,8 @@ async function makeBucket() {
     const registry = new Registry();
     const { log } = fastify({ logger: { level: 'silent' } });
     const backup = { address: { in: 'bucket', ...bucket }, key: null, keepDays: 30 } as const;
-    measureBackups({ registry, log, config: { backup } }, 60_000);
+    const jobs = { lastOutput: async () => null };
+    measureBackups({ registry, log, config: { backup }, jobs: jobs as never }, 60_000);
     return async () => {
       const text = await registry.metrics();
       return ['last_success_timestamp_seconds', 'last_verified_timestamp_seconds', 'damaged'].map(

@@ -1,5 +1,7 @@
 import type { Config } from '../../core/config/config';
 import type { Context } from '../context';
+import type { DailyBackup } from './backup-job';
+import { backupJob } from './job-kinds';
 import type { BackupStore, StoredBackup } from '../../core/backups/backup-store';
 import { findCheckResult, findLastVerified } from '../../core/backups/check-result';
 import { openBackupStore } from '../../core/backups/open-store';
@@ -8,7 +10,7 @@ import { addReadGauge } from '../../core/metrics/read-gauge';
 /** A bucket is read at most once in this time, because each reading costs some 40 calls. */
 const bucketMs = 5 * 60_000;
 
-interface Needs extends Pick<Context, 'registry' | 'log'> {
+interface Needs extends Pick<Context, 'registry' | 'log' | 'jobs'> {
   config: Pick<Config, 'backup'>;
 }
 
@@ -25,7 +27,7 @@ const none: Measured = { last: null, verified: null, isDamaged: false };
  * BACKUP_DIR, the times are 0, so that their alerts fire. When the place cannot be read, there is no value, and the
  * alerts fire too.
  */
-export function measureBackups({ registry, config, log }: Needs, timeoutMs?: number): void {
+export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs?: number): void {
   const { address } = config.backup;
   const read = address === null ? async () => none : makeReader(openBackupStore(address));
   const measure = (name: string, help: string, readValue: (measured: Measured) => number) =>
@@ -45,6 +47,12 @@ export function measureBackups({ registry, config, log }: Needs, timeoutMs?: num
     '1 when the verification found damage in the last backup, else 0',
     ({ isDamaged }) => (isDamaged ? 1 : 0),
   );
+  addReadGauge(registry, log, {
+    name: 'stupeni_files_damaged',
+    help: 'Files of the school that the last daily backup found missing or damaged',
+    // Another process may have made the backup.
+    read: async () => ((await jobs.lastOutput(backupJob)) as DailyBackup | null)?.badFiles ?? 0,
+  });
 }
 
 /** Reads a folder each time. A bucket that answers late gives its value at a later time. */
