@@ -8,6 +8,7 @@ import { endRuns, run } from '../../test/run.mjs';
 import { ensurePrograms } from '../../test/system-packages.mjs';
 import { backup } from './drills/backup.mjs';
 import { crash } from './drills/crash.mjs';
+import { deadProcess } from './drills/dead-process.mjs';
 import { asynchronousFailover, failover } from './drills/failover.mjs';
 import { learnerLimits } from './drills/learner-limits.mjs';
 import { overload } from './drills/overload.mjs';
@@ -26,6 +27,7 @@ const drills = [
   backup,
   rollback,
   release,
+  deadProcess,
   silentNetwork,
   learnerLimits,
   failover,

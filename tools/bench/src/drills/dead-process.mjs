@@ -1,0 +1,116 @@
+import { startServer } from '@stupeni/deploy';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { learnerEmails, password } from '../crash-school.mjs';
+import { allGrow, drill, fillSchool, repeatingSender, unwritten, writers } from '../harness.mjs';
+import { lostWrites } from '../lost-writes.mjs';
+import { countKinds } from '../mixed-writes.mjs';
+import { root } from '../root.mjs';
+import { table } from '../table.mjs';
+
+const deadMs = 10_000;
+/** Learners and the moderator; each of them has one call at a time. */
+const writersAtOnce = learnerEmails.length + 1;
+const signInsAtOnce = 2;
+
+/**
+ * Signs learners in until the sender ends it. Counts the sign-ins.
+ *
+ * @param {string} url @param {import('../mixed-writes.mjs').Send} send @param {{ signIns: number }} count
+ */
+async function signInAgain(url, send, count) {
+  try {
+    for (;;) {
+      const email = learnerEmails[count.signIns % learnerEmails.length];
+      await send(`${url}/api/auth/login`, {}, { email, password });
+      count.signIns += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+const sum = (/** @type {Record<string, number>} */ failed) =>
+  Object.values(failed).reduce((all, one) => all + one, 0);
+
+/**
+ * Kills one of two API processes behind a gateway while people write and sign in, `--times` times, and starts it again at
+ * its address after ten seconds. A call that the killed process had received may fail, because a write is never sent
+ * twice. Every later call must succeed, and no acknowledged write may be lost.
+ */
+export const deadProcess = drill(
+  'dead-process',
+  async ({ pg, api, atEnd, times }) => {
+    const people = writers(await fillSchool({ pg, api }, { lessons: 4000 }));
+    const { acknowledged } = people;
+    const living = await api();
+    let mortal = await api();
+    const port = Number(new URL(mortal.url).port);
+    /** @type {string[]} */
+    const log = [];
+    const gateway = await startServer('gateway', join(root, 'services/gateway/dist/main.js'), {
+      env: { API_URL: `${living.url} ${mortal.url}`, LOG_LEVEL: 'warn' },
+      health: '/healthz',
+      onLine: (line) => void log.push(line),
+    });
+    atEnd(gateway.stop);
+
+    const count = { signIns: 0 };
+    const counts = () => ({ ...countKinds(acknowledged), ...count });
+    /** @type {string[]} */
+    const wrong = [];
+    /** @type {string[][]} */
+    const lines = [];
+    for (let kill = 1; kill <= times; kill += 1) {
+      const [writing, signingIn] = [
+        repeatingSender({ acceptsAll: true }),
+        repeatingSender({ acceptsAll: true }),
+      ];
+      const senders = [writing.state, signingIn.state];
+      const takeFailed = () => senders.map((state) => sum(state.failed));
+      const { done } = await people.begin([gateway.url], writing.send);
+      const signIns = Array.from({ length: signInsAtOnce }, () =>
+        signInAgain(gateway.url, signingIn.send, count),
+      );
+      const all = Promise.all([done, ...signIns]);
+      await allGrow(all, counts);
+      const before = sum(counts());
+      process.kill(mortal.pid, 'SIGKILL');
+      await Promise.race([all, pause(1000)]);
+      const atKill = takeFailed();
+      await Promise.race([all, pause(deadMs)]);
+      await allGrow(all, counts);
+      const later = takeFailed().map((failed, at) => failed - Number(atKill[at]));
+      const written = sum(counts()) - before;
+      await mortal.stop();
+      mortal = await api({}, { port });
+      await allGrow(all, counts);
+      for (const state of senders) state.over = true;
+      await all;
+      if (atKill.reduce((a, b) => a + b) > writersAtOnce + signInsAtOnce)
+        wrong.push(`more calls failed at the kill than were under way: ${atKill}`);
+      if (later.some((failed) => failed > 0)) wrong.push(`calls failed after the kill: ${later}`);
+      const longest = Math.max(...senders.map(({ longestMs }) => longestMs));
+      lines.push([
+        String(kill),
+        String(written),
+        atKill.join(' + '),
+        later.join(' + '),
+        (longest / 1000).toFixed(1),
+      ]);
+      wrong.push(...(await lostWrites(pg, acknowledged)));
+    }
+    const headers = [
+      'kill',
+      'acknowledged while dead',
+      'failed at the kill: writes + sign-ins',
+      'failed later',
+    ];
+    console.log(table([...headers, 'longest s'], lines));
+    console.log(`acknowledged ${JSON.stringify(counts())}; the gateway's log:\n${log.join('\n')}`);
+    if (!log.some((line) => line.includes(`процесс API ${mortal.url} не отвечает`)))
+      wrong.push('the gateway does not name the dead process');
+    return [...wrong, ...unwritten(acknowledged)];
+  },
+  { on: ['PostgreSQL'], durable: true, times: 3 },
+);
