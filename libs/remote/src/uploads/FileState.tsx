@@ -110,7 +110,7 @@ function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
     case 'queued':
       return <Words>{fileTexts.queued}</Words>;
     case 'converting':
-      return <Words>{fileTexts.converting}</Words>;
+      return <Words>{state.isWaiting ? fileTexts.waitsForConnection : fileTexts.converting}</Words>;
     case 'sending':
       return (
         <>

@@ -1,3 +1,4 @@
+import { NoConnectionError } from '@stupeni/api-client';
 import { pretendWaitingFiles, type PretendUploads, usePretendApi } from '@stupeni/test-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
@@ -45,7 +46,8 @@ function openPage(converter?: Converter) {
   const outbox = makeOutbox(client, boxes, { keeper, ...(converter && { converter }) });
   const rows = () =>
     buildRows(box, outbox.listWaiting(place)).map(({ name, state }) => `${name} ${state.step}`);
-  return { outbox, put, rows, readServer: () => readWaiting(client, place) };
+  const states = () => box.locals.map(({ state }) => state);
+  return { outbox, put, rows, states, readServer: () => readWaiting(client, place) };
 }
 
 const pick = (name: string, text = 'abc') => ({
@@ -108,6 +110,41 @@ describe('a reload', () => {
     await waitFor(() => expect(page.rows()).toEqual(['устав.pdf arrived']));
     await page.outbox.restore(place);
     expect(startedNames()).toEqual(['устав.pdf']);
+  });
+});
+
+describe('a converter whose library does not load', () => {
+  const jpeg = new File(['jpeg'], 'снимок.jpg');
+  const makeConverter = (convert: Converter['convert']): Converter => ({
+    isNeeded: () => Promise.resolve(true),
+    rename: () => 'снимок.jpg',
+    convert,
+  });
+  const failLoad = () => Promise.reject(new NoConnectionError('The library did not load.'));
+
+  it('runs again by itself when the connection is back', async () => {
+    api.loses('getWaitingFiles');
+    const convert = jest.fn<Promise<File>, [File]>(failLoad);
+    const page = openPage(makeConverter(convert));
+    page.outbox.add(place, [pick('снимок.heic')]);
+    await waitFor(() => expect(page.states()).toEqual([{ step: 'converting', isWaiting: true }]));
+    expect(convert).toHaveBeenCalledTimes(1);
+
+    convert.mockResolvedValue(jpeg);
+    server = pretendWaitingFiles(api);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(page.rows()).toEqual(['снимок.jpg arrived']));
+    expect(browser.size).toBe(0);
+  });
+
+  it('fails while the API answers, and keeps the photo for another attempt', async () => {
+    const convert = jest.fn<Promise<File>, [File]>(failLoad);
+    const page = openPage(makeConverter(convert));
+    page.outbox.add(place, [pick('снимок.heic')]);
+    await waitFor(() => expect(page.rows()).toEqual(['снимок.jpg failed']));
+    expect(page.states()).toMatchObject([{ failure: { remedy: 'retry' } }]);
+    expect(convert).toHaveBeenCalledTimes(5);
+    expect([...browser.keys()]).toEqual(['row-снимок.heic']);
   });
 });
 

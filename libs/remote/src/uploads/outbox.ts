@@ -1,14 +1,16 @@
-import { call, newKey } from '@stupeni/api-client';
+import { call, newKey, NoConnectionError } from '@stupeni/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { explainFailure, type FileFailure } from './file-failure';
 import type { FileKeeper, KeptFile } from './kept-files';
 import { placeKey, type UploadPlace } from './place';
-import { retry } from './retry';
+import { retry, type Waiting } from './retry';
 import { sendFile } from './send-file';
 import { addWaiting, changeWaiting, readWaiting, waitingQuery, type WaitingUpload } from './waiting-files';
 
 /** How many files are sent at the same time. */
 const mostAtOnce = 2;
+/** How often a converter is tried again while the API answers. */
+const mostConversions = 5;
 
 /** A file of this page that has not arrived. */
 export interface LocalFile {
@@ -25,7 +27,8 @@ export interface LocalFile {
 
 export type LocalState =
   | { step: 'queued' }
-  | { step: 'converting' }
+  /** `isWaiting`: the connection was lost before the converter loaded. */
+  | { step: 'converting'; isWaiting: boolean }
   /** `share` of the file that was sent, 0 to 1. `isWaiting`: the connection is lost. */
   | { step: 'sending'; share: number; isWaiting: boolean }
   | { step: 'failed'; failure: FileFailure };
@@ -53,6 +56,7 @@ export interface Converter {
   isNeeded: (file: File) => Promise<boolean>;
   /** The name of the result, as far as the name of the file tells. */
   rename: (name: string) => string;
+  /** Throws NoConnectionError when its library does not load. */
   convert: (file: File) => Promise<File>;
 }
 
@@ -109,8 +113,9 @@ export function makeOutbox(
     let file = picked;
     try {
       if (converter && (await converter.isNeeded(picked))) {
-        show({ step: 'converting' });
-        file = await converter.convert(picked);
+        const showWaiting = (isWaiting: boolean) => show({ step: 'converting', isWaiting });
+        showWaiting(false);
+        file = await convert(place, () => converter.convert(picked), { signal, onWaiting: showWaiting });
         if (signal.aborted) return;
         putLocal(place, key, { file, name: file.name, size: file.size });
         onFile?.(place, key, file);
@@ -156,6 +161,20 @@ export function makeOutbox(
   ): Promise<void> {
     if (client.getQueryData(waitingQuery(place).queryKey)) return;
     await retry(() => readWaiting(client, place), { signal, onWaiting });
+  }
+
+  /** Converts a file. When the library does not load, waits until the API answers, and tries again. */
+  async function convert(place: UploadPlace, work: () => Promise<File>, waiting: Waiting): Promise<File> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (cause) {
+        if (!(cause instanceof NoConnectionError) || attempt === mostConversions) throw cause;
+        waiting.onWaiting(true);
+        await retry(() => readWaiting(client, place), waiting);
+        waiting.onWaiting(false);
+      }
+    }
   }
 
   /** The upload of the same file that another page has begun, to go on with it. */

@@ -3,7 +3,7 @@ import { NoConnectionError, ProblemError } from '@stupeni/api-client';
 /** Pauses between attempts in ms. The last one repeats. */
 const pauses = [1000, 2000, 5000, 10_000, 15_000];
 
-interface Waiting {
+export interface Waiting {
   signal: AbortSignal;
   /** Reports that the connection is lost, and that it is back. */
   onWaiting: (isWaiting: boolean) => void;
