@@ -10,8 +10,8 @@ export const LessonPage = lazyPart(
   { name: 'lesson', Waiting: LessonSkeleton },
 );
 
-/** The text of a submission whose lesson is gone, in the same chunk. */
-export const LeftText = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson" */ './file/hand-in/LeftText')).LeftText,
-  { name: 'left-text', Waiting: () => null },
+/** What was typed for a lesson that is gone, in the same chunk. */
+export const LeftWords = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson" */ './LeftWords')).LeftWords,
+  { name: 'left-words', Waiting: () => null },
 );

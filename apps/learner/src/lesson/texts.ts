@@ -3,4 +3,5 @@ export const texts = {
   toCourse: 'К списку уроков',
   completeFailed: 'Не удалось отметить урок пройденным',
   preview: 'Предпросмотр: ничего не сохраняется',
+  dropLeftText: 'Убрать текст',
 };

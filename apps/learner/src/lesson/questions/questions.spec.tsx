@@ -461,6 +461,24 @@ describe('draft of a question', () => {
     expect([(await field()).value, stored()]).toEqual(['', null]);
   });
 
+  it.each([
+    ['is deleted', () => api.fails('getLesson', 'not_found'), /^Этот урок сейчас недоступен/],
+    ['is a test now', () => lesson({ checkType: 'TEST', testId: 5 }), /^В этом уроке теперь тест/],
+  ])('stays below the page of a lesson that %s, until the learner removes it', async (_, change, reason) => {
+    api.answers('getCourse', makeCourse());
+    const { unmount } = await openLesson();
+    await write('Нужен ли реестр?');
+    unmount();
+    change();
+    openRemote(here);
+    const left = within(await screen.findByRole('region', { name: 'Неотправленный вопрос' }));
+    expect(left.getByText(reason)).toBeVisible();
+    expect(left.getByText('Нужен ли реестр?')).toBeVisible();
+    await person.click(left.getByRole('button', { name: 'Убрать текст' }));
+    expect(screen.queryByText('Нужен ли реестр?')).not.toBeInTheDocument();
+    expect(stored()).toBeNull();
+  });
+
   itAtNight('is deleted when the learner clears the field', async () => {
     const { unmount } = await openLesson();
     await write('Нет');

@@ -2,7 +2,7 @@ import { useDraft } from '@stupeni/drafts';
 import { useShell } from '@stupeni/remote';
 import { plainText } from '@stupeni/rich-text-model';
 import { hasText } from '@stupeni/rules';
-import { Box, Button, Note, Text } from '@stupeni/ui/core';
+import { LeftNote } from '../../LeftNote';
 import { texts } from '../texts';
 import { readHandInDraft } from './draft';
 
@@ -18,21 +18,5 @@ export function LeftText({ lessonId, reason }: LeftTextProps) {
   const { draft, drop } = useDraft({ user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft });
   const text = draft?.value.text && plainText(draft.value.text);
   if (!text || !hasText(text)) return null;
-  return (
-    <Box as="section" aria-label={texts.leftTextLabel} my={6} _print={{ display: 'none' }}>
-      <Note
-        tone="info"
-        actions={
-          <Button size="sm" variant="outline" onClick={drop}>
-            {texts.dropLeftText}
-          </Button>
-        }
-      >
-        <Text>{texts.leftText[reason]}</Text>
-        <Text mt={2} maxH="40vh" overflowY="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {text}
-        </Text>
-      </Note>
-    </Box>
-  );
+  return <LeftNote label={texts.leftTextLabel} reason={texts.leftText[reason]} text={text} onDrop={drop} />;
 }

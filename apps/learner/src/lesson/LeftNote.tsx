@@ -1,0 +1,29 @@
+import { Box, Button, Note, Text } from '@stupeni/ui/core';
+import { texts } from './texts';
+
+interface LeftNoteProps {
+  label: string;
+  /** Why the text is not sent. */
+  reason: string;
+  text: string;
+  onDrop: () => void;
+}
+
+/** A text that cannot be sent any more, for the learner to copy. */
+export const LeftNote = ({ label, reason, text, onDrop }: LeftNoteProps) => (
+  <Box as="section" aria-label={label} my={6} _print={{ display: 'none' }}>
+    <Note
+      tone="info"
+      actions={
+        <Button size="sm" variant="outline" onClick={onDrop}>
+          {texts.dropLeftText}
+        </Button>
+      }
+    >
+      <Text>{reason}</Text>
+      <Text mt={2} maxH="40vh" overflowY="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </Note>
+  </Box>
+);
