@@ -50,18 +50,27 @@ const typesOf = (part: string, type: string) =>
 const leadsTo = (target: string, type: string) =>
   `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
 
-/** A Word document with one paragraph of coloured words and one link of script. */
+const drawnCell = (words: string) =>
+  `<w:tc><w:tcPr><w:tcW w:w="1500" w:type="dxa"/></w:tcPr><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:tc>`;
+
+/** A Word document with a paragraph of coloured words, a link of script, and a table that is wider than a phone. */
 export const drawnDocx = (words: string): Buffer => {
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   return zip({
     '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document'),
     '_rels/.rels': leadsTo('word/document.xml', 'officeDocument'),
     'word/_rels/document.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId9" Type="${office}/hyperlink" Target="javascript:parent.document.title='taken'" TargetMode="External"/></Relationships>`,
-    'word/document.xml': `${xml}<w:document xmlns:w="${word}" xmlns:r="${office}"><w:body><w:p><w:r><w:rPr><w:color w:val="C00000"/></w:rPr><w:t>${words}</w:t></w:r></w:p><w:p><w:hyperlink r:id="rId9"><w:r><w:t>Нажмите</w:t></w:r></w:hyperlink></w:p></w:body></w:document>`,
+    'word/document.xml': `${xml}<w:document xmlns:w="${word}" xmlns:r="${office}"><w:body><w:p><w:r><w:rPr><w:color w:val="C00000"/></w:rPr><w:t>${words}</w:t></w:r></w:p><w:p><w:hyperlink r:id="rId9"><w:r><w:t>Нажмите</w:t></w:r></w:hyperlink></w:p><w:tbl><w:tr>${Array.from({ length: 9 }, (_, index) => drawnCell(`Столбец${index + 1}`)).join('')}</w:tr></w:tbl></w:body></w:document>`,
   });
 };
 
-/** A table with one row of a text and a number. */
+const manyCells = Array.from(
+  { length: 40 },
+  (_, index) =>
+    `<c r="${index < 24 ? '' : 'A'}${String.fromCharCode(65 + ((index + 2) % 26))}1"><v>${100000 + index}</v></c>`,
+).join('');
+
+/** A table with one row of a text, a number, and so many more numbers that a screen cannot hold them. */
 export const drawnXlsx = (words: string, number: number): Buffer => {
   const sheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   return zip({
@@ -69,7 +78,7 @@ export const drawnXlsx = (words: string, number: number): Buffer => {
     '_rels/.rels': leadsTo('xl/workbook.xml', 'officeDocument'),
     'xl/_rels/workbook.xml.rels': leadsTo('worksheets/sheet1.xml', 'worksheet'),
     'xl/workbook.xml': `${xml}<workbook xmlns="${sheet}" xmlns:r="${office}"><sheets><sheet name="Смета" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${sheet}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${words}</t></is></c><c r="B1"><v>${number}</v></c></row></sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${sheet}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${words}</t></is></c><c r="B1"><v>${number}</v></c>${manyCells}</row></sheetData></worksheet>`,
   });
 };
 

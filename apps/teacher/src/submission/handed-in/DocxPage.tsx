@@ -105,13 +105,17 @@ function useKeysOfFrame(frame: RefObject<HTMLIFrameElement | null>, page: Docume
 const emptyPage = () =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'nonce-${pageNonce() ?? ''}' 'unsafe-inline'"><style nonce="${pageNonce() ?? ''}">${styles}</style></head><body></body></html>`;
 
-/** The margins of the paper are too wide for a phone. Nothing is wider than the frame. */
+/**
+ * The margins of the paper are too wide for a phone, and a picture keeps its size on the paper. A table that stays wider
+ * scrolls in its section. The stylesheet of docx-preview comes later and hides it.
+ */
 const styles =
   'body{margin:0;background:#fff;color:#000;overflow-wrap:anywhere}' +
-  'section.docx{box-sizing:border-box;padding:24px}' +
+  'section.docx{box-sizing:border-box;padding:24px;overflow-x:auto!important}' +
   'section.docx+section.docx{border-top:1px solid #ddd8cc}' +
   'img,svg,table{max-width:100%}' +
-  '@media(max-width:600px){section.docx{padding:16px!important}}';
+  '@media(max-width:600px){section.docx{padding:16px!important}' +
+  'section.docx div:has(>img){max-width:100%;height:auto!important}div>img{height:auto!important}}';
 
 const frameLook = {
   display: 'none',

@@ -56,7 +56,8 @@ const tableLook = {
   maxH: '70vh',
   fontSize: '14px',
   outlineOffset: '-3px',
-  '& table': { borderCollapse: 'collapse' },
+  // As wide as its words: squeezed into the box, a column of many would hold one letter.
+  '& table': { borderCollapse: 'collapse', w: 'max-content' },
   '& td': {
     borderWidth: '1px',
     borderColor: 'border',

@@ -42,6 +42,12 @@ it('writes numbers, days and truth as Russian tables do', async () => {
   });
 });
 
+it('shows the error of a formula that failed', async () => {
+  const failed = `${cell('A1', '#DIV/0!', 't="e"')}${cell('B1', '#ССЫЛКА!', 's="1" t="e"')}`;
+  const [sheet] = await readSheets(makeXlsx([`${failed}${words('C1', 't=&quot;e&quot;')}`]));
+  expect(sheet?.rows).toEqual([['#DIV/0!', '#ССЫЛКА!', 't="e"']]);
+});
+
 it('shows 500 rows and says how many it leaves out', async () => {
   const [sheet] = await readSheets(
     makeXlsx(Array.from({ length: 503 }, (_, n) => cell(`A${n + 1}`, String(n)))),

@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { UnreadableFileError } from '../unreadable-file-error';
 import { requireUnpackable } from './unpacked-size';
@@ -25,9 +25,8 @@ export async function readSheets(file: Blob): Promise<SheetTable[]> {
   try {
     // The reader unpacks large parts in a worker from a `blob:` address, which the policy of the page refuses. Parts that
     // are only stored need no worker.
-    const stored = zipSync(unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) }), {
-      level: 0,
-    });
+    const parts = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
+    const stored = zipSync(showErrors(parts), { level: 0 });
     const sheets = await readXlsxFile(new Blob([new Uint8Array(stored)]));
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
@@ -38,6 +37,17 @@ export async function readSheets(file: Blob): Promise<SheetTable[]> {
     throw new UnreadableFileError('broken', { cause });
   }
 }
+
+/** The reader leaves the cells of failed formulas empty. As words they show their error, such as #DIV/0!. */
+const showErrors = (parts: Record<string, Uint8Array>): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, bytes]) => [
+      name,
+      name.startsWith('xl/worksheets/')
+        ? strToU8(strFromU8(bytes).replace(/(<c\s[^>]*\bt=)"e"/g, '$1"str"'))
+        : bytes,
+    ]),
+  );
 
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 10 });
 const days = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone: 'UTC' });
