@@ -69,8 +69,12 @@ export async function compareApi({ services }, { run }) {
 }
 
 /**
- * Rehearses a step in a copy of the site: what everybody gets after it and its approval. What waits in the copy waits on the
- * site too, and is rehearsed by the delivery that brings it.
+ * Rehearses a step in a copy of the site. A step does not reach everybody at once, so each state that people get is tried:
+ *
+ * - what everybody gets after the approval. What waits in the copy waits on the site too, and is rehearsed by the delivery
+ *   that brings it;
+ * - until the approval, the canaries with the shell that people have. In the copy everybody gets them;
+ * - until then, what most people have with the new API and gateway, whose images go first.
  *
  * @param {'canary' | 'promote'} step
  * @param {import('./tested.mjs').Tested} tested
@@ -78,20 +82,39 @@ export async function compareApi({ services }, { run }) {
  * @param {Pick<import('./rehearsal.mjs').Rehearsal, 'copy' | 'journeys'>} rehearsal
  * @returns {Promise<string | null>} why the step may not be taken
  */
-export function rehearseDelivery(step, tested, tools, rehearsal) {
+export async function rehearseDelivery(step, tested, tools, rehearsal) {
   const { run, say } = tools;
-  const readCurrent = async () => {
+  /** What a user of every canary gets, as a text to compare. */
+  const readGiven = async () => {
     /** @type {Record<string, OnSite>} */
     const site = JSON.parse((await run(['status', '--json'])).join('\n'));
-    return JSON.stringify(Object.entries(site).map(([name, { current }]) => [name, current]));
+    return JSON.stringify(
+      Object.entries(site).map(([name, { current, canary }]) => [name, canary ?? current]),
+    );
   };
-  return findReason(rehearsal, async () => {
-    const before = await readCurrent();
-    for (const next of step === 'canary' ? /** @type {const} */ (['canary', 'promote']) : [step])
-      await deliver(next, tested, tools).catch((error) => say(error.message));
-    const isSame = before === (await readCurrent());
-    return isSame && !tested.services.includes('api') ? 'nothing' : true;
+  const take = (/** @type {'canary' | 'promote'} */ next) =>
+    deliver(next, tested, { ...tools, percent: '100' }).catch((error) => say(error.message));
+  const hasNewService = tested.services.length > 0;
+  let before = '';
+  let withCanaries = '';
+  let after = '';
+  const reason = await findReason(rehearsal, async () => {
+    before = await readGiven();
+    if (step === 'canary') await take('canary');
+    withCanaries = await readGiven();
+    await take('promote');
+    after = await readGiven();
+    return after === before && !hasNewService ? 'nothing' : true;
   });
+  if (reason !== null || step === 'promote') return reason;
+  if (withCanaries !== before && withCanaries !== after) {
+    say('Until the approval some users get the new remotes with what everybody has now:');
+    const ofCanary = await findReason(rehearsal, () => take('canary').then(() => true));
+    if (ofCanary !== null) return `Before the approval: ${ofCanary}`;
+  }
+  if (!hasNewService || after === before) return null;
+  say('The images come before the approval, and run with what everybody has now:');
+  return findReason(rehearsal, null);
 }
 
 /**

@@ -216,13 +216,18 @@ function onSite(site: string) {
     const site = JSON.parse((await run(['status', '--json'])).join('')) as Record<string, OnSite>;
     return ['shell', 'teacher', 'learner'].map((name) => site[name]!.current);
   };
-  return { run, said, current, tools: { percent: '10', run, say, isOlder: () => false } };
+  /** What a user of every canary gets. */
+  const given = async () => {
+    const site = JSON.parse((await run(['status', '--json'])).join('')) as Record<string, OnSite>;
+    return ['shell', 'teacher', 'learner'].map((name) => site[name]!.canary ?? site[name]!.current);
+  };
+  return { run, said, current, given, tools: { percent: '10', run, say, isOlder: () => false } };
 }
 
 describe('a rehearsal', () => {
   let live: ReturnType<typeof onSite>;
   let there: ReturnType<typeof onSite>;
-  /** What everybody had in the copy while the journeys ran. */
+  /** What people got in the copy while the journeys ran. */
   let seen: (string | null)[][];
 
   beforeEach(async () => {
@@ -233,7 +238,8 @@ describe('a rehearsal', () => {
     await live.run(['publish', '--promote', '--api', apiDocument]);
   });
 
-  async function rehearse(step: 'canary' | 'promote', record: ReturnType<typeof tested>, passes = true) {
+  /** `fails` names the run of the journeys that fails. */
+  async function rehearse(step: 'canary' | 'promote', record: ReturnType<typeof tested>, fails = 0) {
     const copied = join(folder, 'copy');
     const copy = async () => {
       rmSync(copied, { recursive: true, force: true });
@@ -241,9 +247,8 @@ describe('a rehearsal', () => {
       return true;
     };
     const journeys = async () => {
-      seen.push(await there.current());
-      const failed =
-        passes || seen.length > 1 ? [] : [{ title: 'a learner reads', place: 'roles.spec.ts:1' }];
+      seen.push(await there.given());
+      const failed = seen.length === fails ? [{ title: 'a learner reads', place: 'roles.spec.ts:1' }] : [];
       return { ok: failed.length === 0, failed };
     };
     return rehearseDelivery(step, record, there.tools, { copy, journeys });
@@ -286,16 +291,52 @@ describe('a rehearsal', () => {
     expect(there.said.join('\n')).toMatch(/teacher 0\.1\.0-chart ждёт/);
   });
 
-  it('runs no journey when nobody gets anything new, but always for a new API', async () => {
-    expect(await rehearse('canary', tested('c0ffee', ['gateway']))).toBeNull();
-    expect(seen).toEqual([]);
-    expect(await rehearse('canary', tested('c0ffee', ['api']))).toBeNull();
-    expect(seen).toHaveLength(1);
+  it('tries canaries with the shell that people have until the approval', async () => {
+    build('shell', 'token', shellOffering('Button'));
+    build('learner', 'token');
+    const record = tested('c0ffee', []);
+    expect(await rehearse('canary', record, 2)).toBe(
+      'Before the approval: The journeys fail with the change, and pass without it: «a learner reads».',
+    );
+    const [old, token] = ['0.1.0-old', '0.1.0-token'];
+    expect(seen.slice(0, 2)).toEqual([
+      [token, old, token],
+      [old, old, token],
+    ]);
+  });
+
+  it('tries canaries once when their promotion adds nothing', async () => {
+    build('learner', 'label');
+    expect(await rehearse('canary', tested('c0ffee', []))).toBeNull();
+    expect(seen).toEqual([['0.1.0-old', '0.1.0-old', '0.1.0-label']]);
+  });
+
+  it.each(['api', 'gateway'])(
+    'tries a new %s with what people have, also when front ends change',
+    async (service) => {
+      build('learner', 'label');
+      expect(await rehearse('canary', tested('c0ffee', [service]), 2)).toBe(
+        'The journeys fail with the API of this checkout: «a learner reads».',
+      );
+      expect(seen).toEqual([
+        ['0.1.0-old', '0.1.0-old', '0.1.0-label'],
+        ['0.1.0-old', '0.1.0-old', '0.1.0-old'],
+      ]);
+    },
+  );
+
+  it.each([
+    [[], 0],
+    [['api'], 1],
+    [['gateway'], 1],
+  ])('runs journeys for the new services %j when nobody gets a new front end', async (services, runs) => {
+    expect(await rehearse('canary', tested('c0ffee', services))).toBeNull();
+    expect(seen).toHaveLength(runs);
   });
 
   it('stops a delivery whose journeys fail', async () => {
     build('learner', 'label');
-    expect(await rehearse('canary', tested('c0ffee', []), false)).toBe(
+    expect(await rehearse('canary', tested('c0ffee', []), 1)).toBe(
       'The journeys fail with the change, and pass without it: «a learner reads».',
     );
   });
