@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportDroppedStyles } from '../rehearsal/dropped-styles';
+import { findUnseenTexts } from '../rehearsal/unseen-texts';
 import { expect, test } from '../school';
 import { root } from '../stack/places';
 import { deriveBuild } from '../steps/derived-build';
@@ -85,4 +86,21 @@ test('a rehearsal finds a style whose token the shell does not have, and accepts
     'console: The browser drops the style "color: fg.gone". Has the shell this token?',
   ]);
   complaints.expectLine(/fg\.gone/);
+});
+
+test('a rehearsal finds texts that a style hides, and accepts those of the first page', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Войти', exact: true });
+  await expect(button).toBeVisible();
+  await expect.poll(() => findUnseenTexts(page)).toEqual([]);
+  for (const style of ['opacity: 0', 'color: transparent', 'font-size: 0', 'filter: opacity(0)']) {
+    await button.evaluate(
+      (element, given) => element.setAttribute('style', `transition: none; ${given}`),
+      style,
+    );
+    expect(await findUnseenTexts(page), style).toEqual(['Войти']);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await button.evaluate((element) => element.removeAttribute('style'));
+  await expect.poll(() => findUnseenTexts(page)).toEqual([]);
 });

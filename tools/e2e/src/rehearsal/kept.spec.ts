@@ -18,48 +18,74 @@ const text = 'Слова из прошлого выпуска';
 interface Typed {
   account: AccountName;
   address: string;
-  /** Finds the field, and opens what it stands in. */
-  field: (page: Page) => Locator | Promise<Locator>;
+  /** Opens the field and types into it, or chooses an answer. */
+  type: (page: Page, words: string) => Promise<void>;
+  /** What the page shows after it has read the stored input again. */
+  shown?: string;
 }
+
+const fill =
+  (find: (page: Page) => Locator, opener?: string): Typed['type'] =>
+  async (page, words) => {
+    if (opener !== undefined) await page.getByRole('button', { name: opener }).first().click();
+    await find(page).fill(words);
+    await expect(find(page)).toBeVisible();
+  };
+const firstOf = (place: 'main' | 'dialog') => (page: Page) =>
+  page.getByRole(place).getByRole('textbox').first();
 
 const typed: Record<string, Typed> = {
   'a learner types a question': {
     account: 'learner',
     address: '/courses/1/lesson/1',
-    field: (page) => page.getByRole('main').getByRole('textbox'),
+    type: fill(firstOf('main')),
+  },
+  'a learner answers a question of a test': {
+    account: 'learner3',
+    address: '/courses/1/lesson/4',
+    async type(page) {
+      await page.getByRole('main').locator('input[type=radio], input[type=checkbox]').first().check();
+      await page.getByRole('button', { name: 'Далее' }).click();
+    },
+    shown: '2/',
   },
   'a teacher types a remark': {
     account: 'teacher',
     address: '/teacher/review',
-    field: async (page) => {
-      await page.getByRole('button', { name: 'Открыть' }).first().click();
-      return page.getByRole('dialog').getByRole('textbox').first();
-    },
+    type: fill(firstOf('dialog'), 'Открыть'),
+  },
+  'a moderator types the name of a participant': {
+    account: 'moderator',
+    address: '/moderator/participants',
+    type: fill(firstOf('dialog'), 'Добавить участника'),
   },
   'a creator types the title of a lesson': {
     account: 'creator',
     address: '/creator/lessons/1',
-    field: (page) => page.getByRole('main').getByRole('textbox').first(),
+    type: fill(firstOf('main')),
+  },
+  'a creator types the title of a test': {
+    account: 'creator',
+    address: '/creator/tests/1',
+    type: fill(firstOf('main')),
   },
 };
 
-for (const [title, { account, address, field }] of Object.entries(typed))
+for (const [title, { account, address, type, shown = text }] of Object.entries(typed))
   test(`${title} before the change and finds it afterwards`, async ({ page, screens, school }) => {
     await showSite(school, built.siteBefore);
     // A page with words that are not sent asks before it is left.
     page.on('dialog', (dialog) => dialog.accept());
     await signIn(page, account);
     await screens.open([address]);
-    await (await field(page)).fill(text);
-    const wasKept = await readAgain(page, screens, address);
+    await type(page, text);
+    const wasKept = await readAgain(page, screens, address, shown);
     await showSite(school, built.site);
-    const isKept = await readAgain(page, screens, address);
+    const isKept = await readAgain(page, screens, address, shown);
     if (wasKept) expect(isKept, 'the change shows the typed words, as the earlier release did').toBe(true);
     // The screen works: it opens and takes new words.
-    const again = await field(page);
-    await again.fill(`${text}, дальше`);
+    await type(page, `${text}, дальше`);
     await screens.settle();
-    await expect(again).toBeVisible();
   });
 
 /** Gives everybody the releases of this folder, at the same address. */
@@ -70,15 +96,15 @@ async function showSite(school: Stack, folder: string): Promise<void> {
   await school.restartGateway();
 }
 
-/** Opens the screen with a load of the page; resolves to whether it shows the typed words. */
-async function readAgain(page: Page, screens: Screens, address: string): Promise<boolean> {
+/** Opens the screen with a load of the page; resolves to whether it shows the words. */
+async function readAgain(page: Page, screens: Screens, address: string, words: string): Promise<boolean> {
   await screens.open([address]);
   return page.evaluate(
-    (words) =>
-      document.body.innerText.includes(words) ||
+    (shown) =>
+      document.body.innerText.includes(shown) ||
       [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) =>
-        value.includes(words),
+        value.includes(shown),
       ),
-    text,
+    words,
   );
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Complaints } from '../complaints';
 import { expect } from '../school';
+import { actAs } from '../steps/act-as';
 import { pdf } from '../steps/hand-in';
 import { expectHome, signIn, signOut } from '../steps/sign-in';
 import { type Screens, test } from './screens';
@@ -10,6 +11,8 @@ import { type Screens, test } from './screens';
 
 /** A page of the shell with what the remote of the role finds. */
 const search = '/search?q=проект';
+/** The same for those who look for people. */
+const searchPerson = '/search?q=Орлов';
 const profile = ['/profile/completed', '/profile/tasks', '/profile/notifications'];
 
 test('a learner reads a lesson, asks a question and completes it', async ({ page, screens, complaints }) => {
@@ -28,7 +31,7 @@ test('a learner reads a lesson, asks a question and completes it', async ({ page
   await expect(page.getByText('Нужны уточнения', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Далее' }).click();
   await expect(page.getByText(/^Пройдено 1 из \d+/)).toBeVisible();
-  await leave(page, complaints);
+  await leave(page, screens, complaints);
 });
 
 test('a learner with tasks of every kind opens the course and the profile, and hands in a file', async ({
@@ -37,11 +40,12 @@ test('a learner with tasks of every kind opens the course and the profile, and h
   complaints,
 }) => {
   await signIn(page, 'learner2');
-  await screens.open([...profile, '/courses/1', '/courses/1/lesson/1', '/courses', '/courses/1/lesson/3']);
+  await screens.openFilled([...profile, search]);
+  await screens.open(['/courses/1', '/courses/1/lesson/1', '/courses', '/courses/1/lesson/3']);
   await page.getByLabel('Файл', { exact: true }).setInputFiles(pdf('ustav.pdf'));
   await page.getByRole('button', { name: /^Отправить (работу|файл)$/ }).click();
   await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
-  await leave(page, complaints);
+  await leave(page, screens, complaints);
 });
 
 test('a learner sends a test and reads the result', async ({ page, screens, complaints }) => {
@@ -59,7 +63,7 @@ test('a learner sends a test and reads the result', async ({ page, screens, comp
   await expect(page.getByText(/^Тест (не )?пройден$/).first()).toBeVisible();
   // The dialog of the result covers the header.
   await screens.open(['/courses']);
-  await leave(page, complaints);
+  await leave(page, screens, complaints);
 });
 
 test.describe('the teacher, who needs a school of its own', () => {
@@ -70,18 +74,20 @@ test.describe('the teacher, who needs a school of its own', () => {
     page,
     screens,
     complaints,
+    school,
   }) => {
     await signIn(page, 'teacher');
     await page.getByRole('button', { name: 'Открыть' }).first().click();
-    await expectConfirmation(page, () => page.getByRole('button', { name: 'Принять' }).click());
+    await expectConfirmation(page, screens, () => page.getByRole('button', { name: 'Принять' }).click());
     await screens.walk(['/teacher/clarify']);
+    await expectNews(page, school.url);
     await page.getByRole('button', { name: 'Открыть' }).first().click();
     await page.getByRole('dialog').getByRole('textbox').fill('У проекта есть конец.');
     const send = page.getByRole('dialog').getByRole('button', { name: /^(Ответить|Отправить)/ });
-    await expectConfirmation(page, () => send.click());
+    await expectConfirmation(page, screens, () => send.click());
     await screens.walkAll('teacher');
-    await screens.open([search]);
-    await leave(page, complaints);
+    await screens.openFilled([searchPerson]);
+    await leave(page, screens, complaints);
   });
 });
 
@@ -103,7 +109,7 @@ test('a moderator adds a participant, who takes a slot, and deletes them after a
   await form.getByLabel('Имя', { exact: true }).fill('Ян');
   await form.getByLabel('Фамилия', { exact: true }).fill('Пробный');
   await form.getByLabel('E-mail', { exact: true }).fill('rehearsal@school.example');
-  await expectConfirmation(page, () => form.locator('button[type=submit]').click());
+  await expectConfirmation(page, screens, () => form.locator('button[type=submit]').click());
   await expect(form).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: 'Пробный' });
   await expect(row).toBeVisible();
@@ -112,8 +118,8 @@ test('a moderator adds a participant, who takes a slot, and deletes them after a
   await remove(page, screens, complaints, 'Удалить участника?');
   await expect(row).toBeHidden();
   await expect(slots).toHaveText(before ?? '');
-  await screens.open([search]);
-  await leave(page, complaints);
+  await screens.openFilled([searchPerson]);
+  await leave(page, screens, complaints);
 });
 
 test('a creator makes a course, deletes it after a question, and opens the editors of a lesson and a test', async ({
@@ -130,25 +136,22 @@ test('a creator makes a course, deletes it after a question, and opens the edito
   const form = page.getByRole('dialog');
   await form.getByLabel('Название', { exact: true }).fill('Пробный курс');
   const save = form.getByRole('button', { name: 'Сохранить', exact: true });
-  await expectConfirmation(page, () => save.click());
+  await expectConfirmation(page, screens, () => save.click());
   await expect(form).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: 'Пробный курс' });
   await row.getByRole('button', { name: 'Изменить' }).click();
   await remove(page, screens, complaints, 'Удалить курс?');
   await expect(row).toBeHidden();
-  await screens.open([
-    '/creator/lessons/new',
-    '/creator/tests/new',
-    '/creator/lessons/1',
-    search,
-    '/creator/courses',
-  ]);
+  await screens.open(['/creator/lessons/new', '/creator/tests/new', '/creator/lessons/1']);
+  await screens.openFilled([search, '/creator/courses']);
   await expectHome(page, 'creator');
-  await leave(page, complaints);
+  await leave(page, screens, complaints);
 });
 
-/** Signs out. An answer that is on its way finds an ended session. */
-async function leave(page: Page, complaints: Complaints): Promise<void> {
+/** Reads the screen in dark colours and signs out. An answer that is on its way finds an ended session. */
+async function leave(page: Page, screens: Screens, complaints: Complaints): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await screens.expectReadable();
   complaints.expectStatus(401);
   await signOut(page);
 }
@@ -171,13 +174,26 @@ async function remove(page: Page, screens: Screens, complaints: Complaints, ques
   complaints.expectLine(/\b404\b.*\/use$/);
   await expect(asked).toBeVisible();
   await screens.settle();
-  await expectConfirmation(page, () => asked.getByRole('button', { name: 'Удалить', exact: true }).click());
+  await expectConfirmation(page, screens, () =>
+    asked.getByRole('button', { name: 'Удалить', exact: true }).click(),
+  );
+}
+
+/** A question of a learner arrives in the open page of the teacher: its tab counts one more. */
+async function expectNews(page: Page, origin: string): Promise<void> {
+  const tab = page.locator('header nav a[href="/teacher/clarify"]');
+  const before = await tab.innerText();
+  const learner = await actAs(origin, 'learner');
+  await learner.post('/api/lessonComments/1', { text: 'Проект всегда один?' });
+  await learner.stop();
+  await expect(tab, 'the tab after a new question').not.toHaveText(before, { useInnerText: true });
 }
 
 /** What a person does is confirmed by a new message of the shell. A remote that calls a missing function shows none. */
-async function expectConfirmation(page: Page, act: () => Promise<void>): Promise<void> {
+async function expectConfirmation(page: Page, screens: Screens, act: () => Promise<void>): Promise<void> {
   const messages = page.getByLabel('Сообщения', { exact: true });
   const before = await messages.allTextContents();
+  await screens.expectReadable();
   await act();
   await expect
     .poll(() => messages.allTextContents(), { message: 'the shell shows a new message' })
