@@ -77,6 +77,8 @@ test.describe('the teacher, who needs a school of its own', () => {
     school,
   }) => {
     await signIn(page, 'teacher');
+    // The search finds what waits.
+    await screens.openFilled([searchPerson, '/teacher/review']);
     await page.getByRole('button', { name: 'Открыть' }).first().click();
     await expectConfirmation(page, screens, () => page.getByRole('button', { name: 'Принять' }).click());
     await screens.walk(['/teacher/clarify']);
@@ -86,7 +88,6 @@ test.describe('the teacher, who needs a school of its own', () => {
     const send = page.getByRole('dialog').getByRole('button', { name: /^(Ответить|Отправить)/ });
     await expectConfirmation(page, screens, () => send.click());
     await screens.walkAll('teacher');
-    await screens.openFilled([searchPerson]);
     await leave(page, screens, complaints);
   });
 });
