@@ -3,11 +3,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freshGraph, root } from '../test/graph.mjs';
+import { buildGraph, root } from '../test/graph.mjs';
 
 const named = process.argv.slice(2);
 // The boundary rule reads it.
-freshGraph();
+buildGraph();
 // Types take most of the time. For named files they are left to the target `typecheck` of their projects.
 const options = named.length > 0 ? named : ['--type-aware', '--type-check'];
 const oxlint = spawn(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), ...options], {

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../start/install.mjs';
 import { endRuns, run } from '../test/run.mjs';
-import { freshGraph } from '../test/graph.mjs';
+import { buildGraph } from '../test/graph.mjs';
 import { fronts } from './src/affected.mjs';
 import { findBase } from './src/base.mjs';
-import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';
+import { findChangedFiles, affectsAllFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
 
 const { values } = parseArgs({
@@ -26,8 +26,8 @@ if (!(await ensureDependencies(root, 'all'))) process.exit(1);
 
 const base = findBase(values.base);
 // Without edges Nx would check only the edited projects.
-freshGraph();
-const changed = changedFiles(base).filter((file) => existsSync(join(root, file)));
+buildGraph();
+const changed = findChangedFiles(base).filter((file) => existsSync(join(root, file)));
 const all = changed.some(affectsAllFiles);
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedProjects, listBuilds } from './src/affected.mjs';
 import { findBase } from './src/base.mjs';
-import { changedFiles } from './src/changed-files.mjs';
+import { findChangedFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
 import { githubOutputs, gitlabPipeline, makePlan } from './src/plan.mjs';
 
@@ -19,7 +19,7 @@ try {
   const base = findBase(values.base);
   const reach = JSON.parse(readFileSync(join(root, 'tools/e2e/src/reach.json'), 'utf8'));
   const builds = listBuilds(affectedProjects({ base }));
-  const plan = makePlan(builds, changedFiles(base), reach, Boolean(process.env.SITE_DIR));
+  const plan = makePlan(builds, findChangedFiles(base), reach, Boolean(process.env.SITE_DIR));
   if (values.github) appendFileSync(values.github, githubOutputs(plan));
   if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
   console.log(githubOutputs(plan));

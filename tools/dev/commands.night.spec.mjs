@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { freePort } from '../start/ports.mjs';
+import { findFreePort } from '../start/ports.mjs';
 import { repositoryCopy } from '../test/repository-copy.mjs';
 import { startCommand } from '../test/running-command.mjs';
 import { smokeTests } from './smoke-tests.mjs';
@@ -35,7 +35,7 @@ afterAll(() => copy.remove());
 it.each(Object.entries(smokeTests))(
   '%s works',
   async (words, { line = words, until, says, code = 0, env }) => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const command = startCommand(line, { cwd: copy.path, env: { ...terminal, PORT: port, ...env } });
     try {
       if (until) {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../start/ports.mjs';
+import { findFreePort } from '../start/ports.mjs';
 import { startCommand } from '../test/running-command.mjs';
 
 /**
@@ -25,7 +25,7 @@ it('passes on a request after the other server ended an idle connection', async 
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   const other = createServer(answerOnce).listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const port = await freePort();
+  const port = await findFreePort();
   const target = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (other.address()).port}`;
   writeFileSync(join(folder, 'index.js'), '');
   writeFileSync(

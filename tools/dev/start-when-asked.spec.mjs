@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { freePort } from '../start/ports.mjs';
+import { findFreePort } from '../start/ports.mjs';
 import { startWhenAsked } from './start-when-asked.mjs';
 
 /** @type {{ close(): unknown }[]} */
@@ -16,7 +16,7 @@ let starts;
 beforeEach(async () => {
   servers = [];
   starts = [];
-  [port, target] = [await freePort(), await freePort()];
+  [port, target] = [await findFreePort(), await findFreePort()];
 });
 afterEach(() => servers.forEach((server) => server.close()));
 

@@ -20,7 +20,7 @@ const products = [
  */
 export function sourceMark(root) {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const file of [...settings, ...sources.flatMap((folder) => filesUnder(root, folder))]) {
+  for (const file of [...settings, ...sources.flatMap((folder) => listFiles(root, folder))]) {
     const { mtimeMs, size } = statSync(join(root, file));
     hash.update(`${file}\0${mtimeMs}\0${size}\n`);
   }
@@ -28,12 +28,12 @@ export function sourceMark(root) {
 }
 
 /** @param {string} root @param {string} folder @returns {string[]} */
-function filesUnder(root, folder) {
+function listFiles(root, folder) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (ignoredFolders.has(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? filesUnder(root, path) : [path];
+    return entry.isDirectory() ? listFiles(root, path) : [path];
   });
 }
 

@@ -22,7 +22,7 @@ import { reportWhile } from './waiting.mjs';
  * @param {Lock} installed node_modules/.package-lock.json, npm's own record of the installation
  * @returns {string[]}
  */
-export function missingPackages(wanted, installed) {
+export function findMissingPackages(wanted, installed) {
   return Object.entries(wanted.packages ?? {})
     .filter(([path]) => path.includes('node_modules/'))
     .filter(([path, entry]) => {
@@ -105,7 +105,7 @@ export async function ensureDependencies(root, needed, processes = new Processes
   const wanted = readLock(join(root, 'package-lock.json'));
   const scope = scopeToInstall(wanted, readInstalled(root), needed);
   const listMissing = () => [
-    ...missingPackages(packagesOf(wanted, scope), readInstalled(root)),
+    ...findMissingPackages(packagesOf(wanted, scope), readInstalled(root)),
     ...incompletePackages(root, readInstalled(root)),
   ];
   const missing = listMissing();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   incompletePackages,
   isNodeNewEnough,
-  missingPackages,
+  findMissingPackages,
   packagesOf,
   scopeToInstall,
 } from './install.mjs';
@@ -16,28 +16,28 @@ describe('missingPackages', () => {
   const wanted = lock({ 'node_modules/react': { version: '19.3.1' } });
 
   it('lists all packages on a new clone', () => {
-    expect(missingPackages(wanted, {})).toEqual(['node_modules/react']);
+    expect(findMissingPackages(wanted, {})).toEqual(['node_modules/react']);
   });
 
   it('lists nothing if the installation matches the lock file', () => {
-    expect(missingPackages(wanted, lock({ 'node_modules/react': { version: '19.3.1' } }))).toEqual([]);
+    expect(findMissingPackages(wanted, lock({ 'node_modules/react': { version: '19.3.1' } }))).toEqual([]);
   });
 
   it('lists a package that is installed in another version', () => {
     const installed = lock({ 'node_modules/react': { version: '19.3.0' } });
-    expect(missingPackages(wanted, installed)).toEqual(['node_modules/react']);
+    expect(findMissingPackages(wanted, installed)).toEqual(['node_modules/react']);
   });
 
   it('lists a workspace project without a link', () => {
     const withProject = lock({ 'node_modules/@stupeni/ui': { link: true } });
-    expect(missingPackages(withProject, lock({}))).toEqual(['node_modules/@stupeni/ui']);
+    expect(findMissingPackages(withProject, lock({}))).toEqual(['node_modules/@stupeni/ui']);
   });
 
   it('omits packages for another platform', () => {
     const otherPlatform = lock({
       'node_modules/@swc/core-darwin-arm64': { version: '1.0.0', optional: true },
     });
-    expect(missingPackages(otherPlatform, lock({}))).toEqual([]);
+    expect(findMissingPackages(otherPlatform, lock({}))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-const window = 60_000; // ms, period in which ends are counted
-const tooMany = 5;
+const periodMs = 60_000; // ends within this time are counted
+const mostEnds = 5;
 const firstPause = 500; // ms, doubled with each end in the window
 
 /**
@@ -11,25 +11,26 @@ const firstPause = 500; // ms, doubled with each end in the window
  * @param {() => boolean} options.wanted whether to restart it; called at its end and after the pause
  * @param {(reason: string, pause: number) => void} options.onRestart receives the reason of the end and the
  * milliseconds until the restart
- * @param {(reason: string) => void} options.onLast receives the reason of an end after which no restart is wanted
+ * @param {(reason: string) => void} options.onLast called instead of a restart when `wanted` is false; receives the reason of the
+ * end
  * @param {(reason: string, ends: number) => void} options.onGiveUp receives the reason of the last end and the
  * number of ends within a minute
  * @param {() => number} [options.now]
- * @param {(work: () => void, pause: number) => void} [options.later]
+ * @param {(work: () => void, pause: number) => void} [options.setTimer]
  */
 export function keepRunning(start, options) {
-  const { wanted, onRestart, onLast, onGiveUp, now = Date.now, later = setTimeout } = options;
+  const { wanted, onRestart, onLast, onGiveUp, now = Date.now, setTimer = setTimeout } = options;
   /** @type {number[]} */
   let ends = [];
-  const run = () => start(ended);
+  const run = () => start(handleEnd);
   /** @param {string} reason */
-  const ended = (reason) => {
+  const handleEnd = (reason) => {
     if (!wanted()) return onLast(reason);
-    ends = [...ends.filter((at) => now() - at < window), now()];
-    if (ends.length >= tooMany) return onGiveUp(reason, ends.length);
+    ends = [...ends.filter((at) => now() - at < periodMs), now()];
+    if (ends.length >= mostEnds) return onGiveUp(reason, ends.length);
     const pause = firstPause * 2 ** (ends.length - 1);
     onRestart(reason, pause);
-    later(() => void (wanted() && run()), pause);
+    setTimer(() => void (wanted() && run()), pause);
   };
   run();
 }

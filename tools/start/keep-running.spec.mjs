@@ -13,7 +13,7 @@ function watched() {
     onLast: (reason) => (seen.last = reason),
     onGiveUp: (_reason, ends) => (seen.gaveUp = ends),
     now: () => seen.time,
-    later: (work, pause) => {
+    setTimer: (work, pause) => {
       pauses.push(pause);
       seen.time += pause;
       work();

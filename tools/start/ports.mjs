@@ -25,7 +25,7 @@ function tryPort(port, host) {
  * A free port of the loopback address, for a program that opens it later. It lies below the ports that the system hands
  * out to connections and to servers without a port (from 32768), so that none of these takes it meanwhile.
  */
-export async function freePort() {
+export async function findFreePort() {
   let code = '';
   for (let tries = 0; tries < 100; tries += 1) {
     const found = await tryPort(randomInt(20_000, 32_768), '127.0.0.1');

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
-import { freePort, portProblem } from './ports.mjs';
+import { findFreePort, portProblem } from './ports.mjs';
 
 // An address of this machine that no other program uses, so its ports stay free.
 const ownAddress = '127.0.12.34';
 
 it('reports no problem with a free port', async () => {
-  expect(await portProblem(await freePort(), ownAddress)).toBeNull();
+  expect(await portProblem(await findFreePort(), ownAddress)).toBeNull();
 });
 
 it('names a used port and explains how to choose another', async () => {

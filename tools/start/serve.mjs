@@ -1,6 +1,6 @@
 import { keepRunning } from './keep-running.mjs';
 import { readable } from './log-line.mjs';
-import { freePort } from './ports.mjs';
+import { findFreePort } from './ports.mjs';
 import { describeStage } from './start-stages.mjs';
 import { waitForAnswer } from './waiting.mjs';
 
@@ -26,7 +26,7 @@ function say(name, line) {
  */
 export async function serve(command, { cwd, host, port, api, gateway }) {
   const { processes, isOver, collapse } = command;
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   let started = false;
   let doing = 'запускается';

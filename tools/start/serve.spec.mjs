@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { itAtNight } from '../test/at-night.mjs';
 import { isRunning, waitUntilGone } from './fixtures/is-running.mjs';
-import { freePort } from './ports.mjs';
+import { findFreePort } from './ports.mjs';
 
 const script = join(import.meta.dirname, 'fixtures/start.mjs');
 /** @type {NodeJS.Signals[]} */
@@ -40,7 +40,7 @@ afterEach(() => {
  * @param {string} [cwd]
  */
 async function product(command, argsFor, cwd) {
-  const args = argsFor(await freePort());
+  const args = argsFor(await findFreePort());
   const first = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: first.stdout })) {
     const [, config, starter] = /^up (.*) (\d+)$/.exec(line) ?? [];

@@ -27,7 +27,7 @@ export function requireEdges(graph) {
  *
  * @returns {Graph} projects and their imports, by name
  */
-export function freshGraph() {
+export function buildGraph() {
   const scratch = mkdtempSync(join(tmpdir(), 'stupeni-graph-'));
   const file = join(scratch, 'graph.json');
   try {

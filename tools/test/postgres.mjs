@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePort } from '../start/ports.mjs';
+import { findFreePort } from '../start/ports.mjs';
 
 const debian = '/usr/lib/postgresql';
 
@@ -116,7 +116,7 @@ export async function startCluster(binaries, { data, port, settings }) {
 export async function startPostgres(binaries, { durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-postgres-'));
   const data = makeCluster(binaries, folder);
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
   if (!durable) settings.push('synchronous_commit=off');
   const start = () => startCluster(binaries, { data, port, settings });

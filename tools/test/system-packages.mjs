@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { postgresBinaries } from './postgres.mjs';
 
 /** @param {string} name @param {string} [path] */
-function inPath(name, path = process.env.PATH ?? '') {
+function findInPath(name, path = process.env.PATH ?? '') {
   return (
     path
       .split(delimiter)
@@ -29,7 +29,7 @@ function isExecutable(file) {
 export function findChromium() {
   if (process.env.CHROMIUM) return isExecutable(process.env.CHROMIUM) ? process.env.CHROMIUM : null;
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return names.map((name) => inPath(name)).find((file) => file !== null && runs(file)) ?? null;
+  return names.map((name) => findInPath(name)).find((file) => file !== null && runs(file)) ?? null;
 }
 
 /** Ubuntu's package is a stub that asks to install a snap, so the program must answer. */
@@ -37,8 +37,8 @@ export function findChromium() {
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 
 /** Where people have the right, a server's program is often outside of their PATH. @param {string} name */
-const inSystemPath = (name) =>
-  inPath(name, [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
+const findInSystemPath = (name) =>
+  findInPath(name, [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
 
 /**
  * A program of the system that tests need.
@@ -55,7 +55,7 @@ const server = (name, title, variable) => ({
   packages: [name],
   title,
   setting: `${variable}=/path/to/${name}`,
-  find: () => process.env[variable] ?? inSystemPath(name),
+  find: () => process.env[variable] ?? findInSystemPath(name),
 });
 
 const programs = {
@@ -119,7 +119,7 @@ let lastRun = Promise.resolve();
  */
 function aptInstall(names) {
   lastRun = lastRun.then(async () => {
-    if (!inPath('apt-get')) return;
+    if (!findInPath('apt-get')) return;
     const root = process.getuid?.() === 0;
     if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
     console.log(`Устанавливаю ${names.join(', ')} (apt-get)…`);

@@ -35,7 +35,7 @@ export const mostAccessRows = 1000;
 /** How many learners of a group one call changes. */
 export const mostChangedLearners = 10_000;
 
-/** Of fewer learners there is no median: it would tell of single people. */
+/** A smaller group of learners has no median, because it would reveal single people. */
 export const fewestMeasured = 5;
 
 /** An access that ends within this number of days is called soon over. */

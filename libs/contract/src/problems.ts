@@ -191,8 +191,8 @@ interface ProblemFacts {
   lesson_opens_later: { opensOn: string };
   /**
    * `field` names the change that the state does not allow. `groupId` (null when the learner has none or several),
-   * `groupIds` and `status` are the current state. `by` answered the question
-   * meanwhile, at `at`.
+   * `groupIds` and `status` are the current state. `by` is the teacher who
+   * has answered the question meanwhile, and `at` is the time.
    */
   wrong_state: {
     field?: 'testId';
@@ -249,7 +249,7 @@ interface ProblemFacts {
   file_handed_in: { fileIds: string[] };
   /** Absent when the file itself is the request. */
   file_infected: { fileIds?: string[] };
-  /** Bytes. `left`: what the files that wait leave. */
+  /** Bytes. `left`: how much more fits beside the files that wait. */
   submission_too_large: { most: number; left: number };
   /** Bytes. */
   quota_exceeded: { quotaBytes: number; storedBytes: number };
@@ -282,7 +282,7 @@ export type ProblemOf<C extends ProblemCode> = { [K in C]: { error: K; message: 
 export type ProblemBody = ProblemOf<ProblemCode>;
 
 /** Sentences with numbers, by the code of the problem. The others have only the sentence of the table. */
-const spelled: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
+const sentenceByCode: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
   submission_empty: ({ wants }) =>
     wants === 'both'
       ? problemTable.submission_empty.sentence
@@ -291,9 +291,9 @@ const spelled: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
   announcements_full: ({ nextDay }) =>
     nextDay === null
       ? problemTable.announcements_full.sentence
-      : `${problemTable.announcements_full.sentence} Следующее можно отправить ${inWords.format(new Date(`${nextDay}T00:00:00Z`))}.`,
+      : `${problemTable.announcements_full.sentence} Следующее можно отправить ${dayFormat.format(new Date(`${nextDay}T00:00:00Z`))}.`,
   submission_too_large: ({ most, left }) =>
-    `Файлы вместе могут занимать ${inMegabytes(most)}, осталось ${inMegabytes(left)}.`,
+    `Файлы вместе могут занимать ${formatMegabytes(most)}, осталось ${formatMegabytes(left)}.`,
 };
 
 /** What is wrong with the archive of a course. */
@@ -320,12 +320,14 @@ const archiveSentences: Record<ArchiveFault, (name: string, detail: string) => s
   test: (name, detail) => `Тест «${name}» принять нельзя. ${detail}`,
 };
 
-const inWords = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-const inMegabytes = (bytes: number) =>
-  `${String(Math.floor(Math.max(bytes, 0) / 104_857.6) / 10).replace('.', ',')} МБ`;
+const mebibyte = 1024 * 1024;
+
+const formatMegabytes = (bytes: number) =>
+  `${String(Math.floor((Math.max(bytes, 0) / mebibyte) * 10) / 10).replace('.', ',')} МБ`;
 
 /** The sentence of a problem for users. It says how much is left of a limit. */
 export function spellProblem<C extends ProblemCode>(code: C, facts: FactsOf<C>): string {
-  return spelled[code]?.(facts) ?? problemTable[code].sentence;
+  return sentenceByCode[code]?.(facts) ?? problemTable[code].sentence;
 }

@@ -33,13 +33,13 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
   opened.dispatchEvent(new Event(name));
   let failed = false;
   const store = draftStore(name, () => (failed = true));
-  let state: DraftState<T> = { draft: found(), failed };
+  let state: DraftState<T> = { draft: makeFoundDraft(), failed };
   let pending: { change: DraftChange<T>; savedAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const otherTabListeners = new Set<(stored: T | null) => void>();
 
-  function found(): Draft<T> | null {
+  function makeFoundDraft(): Draft<T> | null {
     const { value, savedAt } = store.getState();
     const known = savedAt === null ? null : read(value);
     return known === null || savedAt === null ? null : { value: known, savedAt };
@@ -59,7 +59,7 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     pending = null;
     tryStorage(() => {
       void store.persist.rehydrate();
-      const value = change(found()?.value ?? null);
+      const value = change(makeFoundDraft()?.value ?? null);
       if (value === null) store.persist.clearStorage();
       else store.setState({ value, savedAt });
     });
@@ -111,7 +111,7 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     // A pending change of this tab is newer than the stored value. The other tab will receive it.
     if ((key !== name && key !== null) || pending !== null) return;
     void store.persist.rehydrate();
-    const draft = found();
+    const draft = makeFoundDraft();
     update({ draft });
     for (const listener of otherTabListeners) listener(draft?.value ?? null);
   };

@@ -8,6 +8,6 @@ export type { RemoteSearch, SearchGroup, SearchHit } from './search';
 export { emit, on } from './events';
 export { holdSteps } from './hold-steps';
 export type { ServerNews } from './events';
-export { inRange, isRange, takesCanary } from './release-rules.mjs';
+export { isInRange, isRange, takesCanary } from './release-rules.mjs';
 export { registryFormat } from './release';
 export type { Canary, Registry, Release, ReleaseFile, ReleaseLine } from './release';

@@ -16,15 +16,15 @@ export const isRange = (range) =>
  * @param {string} version
  * @param {string} range
  */
-export function inRange(version, range) {
-  return isRange(range) && alternatives(range).some((part) => inPart(version, part));
+export function isInRange(version, range) {
+  return isRange(range) && alternatives(range).some((part) => isInPart(version, part));
 }
 
 /** A break has a time of overlap, in which a release runs with the version before and after it. @param {string} range */
 const alternatives = (range) => range.split('||').map((part) => part.trim());
 
 /** @param {string} version @param {string} range without `||` */
-function inPart(version, range) {
+function isInPart(version, range) {
   if (range === '*') return true;
   const has = parse(version);
   const needs = parse(range.replace(/^\^/, ''));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import semver from 'semver';
-import { inRange, isRange, takesCanary } from './release-rules.mjs';
+import { isInRange, isRange, takesCanary } from './release-rules.mjs';
 
 it.each([
   ['1.4.0', '^1.2.0'],
@@ -10,7 +10,7 @@ it.each([
   ['0.0.1', '*'],
   ['0.1.4', '^0.1.0 || ^0.2.0'],
   ['0.2.0', '^0.1.0||^0.2.0'],
-])('puts %s in the range %s', (version, range) => expect(inRange(version, range)).toBe(true));
+])('puts %s in the range %s', (version, range) => expect(isInRange(version, range)).toBe(true));
 
 it.each([
   ['2.0.0', '^1.2.0'],
@@ -25,7 +25,7 @@ it.each([
   ['1.0.0', '>=1.0.0'],
   ['0.3.0', '^0.1.0 || ^0.2.0'],
   ['0.1.0', '^0.1.0 || >=0.2.0'], // one part that pages do not understand makes the range invalid
-])('does not put %s in the range %s', (version, range) => expect(inRange(version, range)).toBe(false));
+])('does not put %s in the range %s', (version, range) => expect(isInRange(version, range)).toBe(false));
 
 it('decides every version and range as the package semver does', () => {
   const number = fc.nat({ max: 3 });
@@ -38,7 +38,7 @@ it('decides every version and range as the package semver does', () => {
   const range = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' || '));
   fc.assert(
     fc.property(version, range, (given, allowed) => {
-      expect(inRange(given, allowed)).toBe(semver.satisfies(given, allowed));
+      expect(isInRange(given, allowed)).toBe(semver.satisfies(given, allowed));
     }),
     { numRuns: 2_000 },
   );

@@ -13,10 +13,10 @@ export type FieldTable = Readonly<Record<string, FieldRules>>;
  */
 export function findIssueKind(value: unknown, rules: FieldRules): IssueKind | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? textIssue(value, rules) : numberIssue(Number(value), rules);
+  return typeof value === 'string' ? findTextIssue(value, rules) : findNumberIssue(Number(value), rules);
 }
 
-function textIssue(text: string, { minLength = 0, maxLength = Infinity, pattern, not }: FieldRules) {
+function findTextIssue(text: string, { minLength = 0, maxLength = Infinity, pattern, not }: FieldRules) {
   // JSON Schema counts characters, not UTF-16 units.
   const { length } = [...text];
   if (length < minLength || (pattern === visibleCharacter && !matches(text, pattern))) return 'blank';
@@ -25,7 +25,7 @@ function textIssue(text: string, { minLength = 0, maxLength = Infinity, pattern,
   return not && matches(text, not.pattern) ? 'severalLines' : null;
 }
 
-function numberIssue(number: number, { minimum = -Infinity, maximum = Infinity }: FieldRules) {
+function findNumberIssue(number: number, { minimum = -Infinity, maximum = Infinity }: FieldRules) {
   if (number > maximum) return 'tooHigh';
   if (number < minimum) return 'tooLow';
   return Number.isInteger(number) ? null : 'invalid';

@@ -16,7 +16,7 @@ export interface FormShape<F> {
 }
 
 /** The issues that prevent a save. */
-export function issuesIn<F extends object>({ fields, toBody, words }: FormShape<F>, form: F): Issues<F> {
+export function findIssues<F extends object>({ fields, toBody, words }: FormShape<F>, form: F): Issues<F> {
   const body = toBody(form) as Record<string, unknown>;
   const found = Object.entries(fields).flatMap(([field, rules]) => {
     const kind = findIssueKind(body[field], rules);

@@ -1,4 +1,4 @@
-export { type FormShape, issuesIn } from './form-shape';
+export { type FormShape, findIssues } from './form-shape';
 export { useForm } from './use-form';
 export { useFormDraft } from './use-form-draft';
 export { useItemForm } from './use-item-form';

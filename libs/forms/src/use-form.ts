@@ -2,7 +2,7 @@ import { readIssues, readProblemCode } from '@stupeni/api-client';
 import type { ProblemCode } from '@stupeni/contract';
 import { useFocusOnIssue } from '@stupeni/ui/more';
 import { type ChangeEvent, useState } from 'react';
-import { type FormShape, isSameValue, type Issues, issuesIn } from './form-shape';
+import { type FormShape, isSameValue, type Issues, findIssues } from './form-shape';
 
 export interface FormOptions<F> {
   shape: FormShape<F>;
@@ -37,7 +37,7 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
     isSameValue(sent[field as keyof F], form[field as keyof F]);
   const issues = {
     ...Object.fromEntries(rejected.filter(isUnchanged)),
-    ...(attempts > 0 && issuesIn(shape, form)),
+    ...(attempts > 0 && findIssues(shape, form)),
   } as Issues<F>;
   return {
     issues,
@@ -55,7 +55,7 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
     }),
     /** Calls `send` when the form has no issues, and shows the issues otherwise. */
     submit(send: () => void): void {
-      const hasIssues = Object.keys(issuesIn(shape, form)).length > 0;
+      const hasIssues = Object.keys(findIssues(shape, form)).length > 0;
       setAttempts((count) => (hasIssues ? count + 1 : 0));
       if (hasIssues) return;
       setSent(form);

@@ -11,7 +11,7 @@ export { type ChosenFile, HandInView } from './lesson/HandInView';
 export { LessonSection } from './lesson/LessonSection';
 export { LessonText } from './lesson/LessonText';
 export { LessonView } from './lesson/LessonView';
-export { type AskedQuestion, keysHint } from './lesson/question-kinds';
+export { type AskedQuestion, describeKeys } from './lesson/question-kinds';
 export { QuestionField, SeenBy } from './lesson/QuestionField';
 export { QuestionsSheet } from './lesson/QuestionsSheet';
 export { ScrollAnchor } from './lesson/ScrollAnchor';

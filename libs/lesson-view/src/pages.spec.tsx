@@ -10,7 +10,7 @@ import {
   DeadLink,
   type DrawLessonLink,
   HandInView,
-  keysHint,
+  describeKeys,
   LessonText,
   LessonView,
   QuestionField,
@@ -191,7 +191,7 @@ describe('action of a lesson', () => {
   ])('names the keys of a question with %i answers', (count, sentence) => {
     const answers = Array.from({ length: count }, (_, at) => ({ id: at + 1, text: `Ответ ${at + 1}` }));
     const kinds = ['one', 'many'] as const;
-    expect(kinds.map((type) => keysHint(makeQuestion({ type, answers })))).toEqual([sentence, sentence]);
+    expect(kinds.map((type) => describeKeys(makeQuestion({ type, answers })))).toEqual([sentence, sentence]);
   });
 
   it('says the rule for passing only at the first question', () => {

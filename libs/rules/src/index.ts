@@ -25,14 +25,21 @@ export { previewText } from './preview-text';
 export { isCompleteAnswer, isGivenAnswer, isRightAnswer, toSentAnswer } from './question-rules';
 export type { AnsweredQuestion, GivenAnswer, KeyedQuestion } from './question-rules';
 export { roleHome } from './role-home';
-export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice, slotsRunLow } from './slots';
+export {
+  amountOf,
+  defaultSlotQuantity,
+  countFreeSlots,
+  minSlotQuantity,
+  slotPrice,
+  slotsRunLow,
+} from './slots';
 export { spellPassword } from './spell-password';
 export { completedCount, currentStep, stepState } from './steps';
 export type { StepState } from './steps';
-export { filesIssue, leftBytes, submissionIssue } from './submission-rules';
+export { findFilesIssue, leftBytes, findSubmissionIssue } from './submission-rules';
 export type { SubmissionIssue, SubmissionLimits } from './submission-rules';
 export { taskGroupOf, taskGroups, taskNeedOf } from './task-need';
 export type { TaskGroup, TaskNeed } from './task-need';
 export { taskTagOf } from './task-tag';
 export { tileCount } from './tile-count';
-export { closedUntil, isOpen, lockedBy, opensNext, statusOf } from './unlocking';
+export { findOpeningDay, isOpen, lockedBy, opensNext, statusOf } from './unlocking';

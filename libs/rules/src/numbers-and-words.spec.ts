@@ -3,7 +3,7 @@ import { roles } from '@stupeni/contract';
 import {
   amountOf,
   counted,
-  freeSlots,
+  countFreeSlots,
   parseId,
   inQuotes,
   nameOf,
@@ -24,8 +24,8 @@ describe('slots', () => {
   });
 
   it('are free when they are paid and not used', () => {
-    expect(freeSlots([3, 2], 3)).toBe(2);
-    expect(freeSlots([], 0)).toBe(0);
+    expect(countFreeSlots([3, 2], 3)).toBe(2);
+    expect(countFreeSlots([], 0)).toBe(0);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export const minSlotQuantity = 1;
 export const amountOf = (quantity: number): number => quantity * slotPrice;
 
 /** The sum of the paid quantities minus the participants who are not deleted (specification §9). */
-export const freeSlots = (paidQuantities: readonly number[], participants: number): number =>
+export const countFreeSlots = (paidQuantities: readonly number[], participants: number): number =>
   paidQuantities.reduce((sum, quantity) => sum + quantity, 0) - participants;
 
 // With this number of free slots, or this share of the paid ones, there is no room for a new group.

@@ -1,5 +1,5 @@
 import type { SubmissionWants } from '@stupeni/contract';
-import { filesIssue, leftBytes, submissionIssue, type SubmissionIssue } from './submission-rules';
+import { findFilesIssue, leftBytes, findSubmissionIssue, type SubmissionIssue } from './submission-rules';
 
 const maxBytes = 200;
 const files = (count: number, size = 1) => Array.from({ length: count }, () => size);
@@ -23,12 +23,12 @@ it.each<[SubmissionWants, boolean, number[], SubmissionIssue | null]>([
 ])(
   'answers, for a lesson that wants %s, a text (%s) and files %j with %s',
   (wants, hasText, sizes, issue) => {
-    expect(submissionIssue({ hasText, sizes }, { wants, maxBytes })).toBe(issue);
+    expect(findSubmissionIssue({ hasText, sizes }, { wants, maxBytes })).toBe(issue);
   },
 );
 
 it('accepts no files before a text is written', () => {
-  expect(filesIssue([], { wants: 'text', maxBytes })).toBeNull();
+  expect(findFilesIssue([], { wants: 'text', maxBytes })).toBeNull();
 });
 
 it('counts what the files leave', () => {

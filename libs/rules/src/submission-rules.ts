@@ -22,18 +22,18 @@ export type SubmissionIssue =
   | 'submission_too_large';
 
 /** Why this cannot be handed in, or null. A text that is not wanted is named before anything else. */
-export function submissionIssue(
+export function findSubmissionIssue(
   { hasText, sizes }: HandedIn,
   { wants, maxBytes }: SubmissionLimits,
 ): SubmissionIssue | null {
   if (hasText && wants === 'files') return 'text_not_wanted';
-  const files = filesIssue(sizes, { wants, maxBytes });
+  const files = findFilesIssue(sizes, { wants, maxBytes });
   if (files !== null) return files;
   return hasText || sizes.length > 0 ? null : 'submission_empty';
 }
 
 /** Why these files cannot be in one submission, or null. An upload that begins asks it before the text is written. */
-export function filesIssue(
+export function findFilesIssue(
   sizes: readonly number[],
   { wants, maxBytes }: SubmissionLimits,
 ): Exclude<SubmissionIssue, 'submission_empty' | 'text_not_wanted'> | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { progressStatuses } from '@stupeni/contract';
-import { closedUntil, isOpen, lockedBy, opensNext, statusOf } from './unlocking';
+import { findOpeningDay, isOpen, lockedBy, opensNext, statusOf } from './unlocking';
 
 const course = (...statuses: (typeof progressStatuses)[number][]) =>
   statuses.map((status, index) => ({ id: 10 + index, status }));
@@ -44,7 +44,7 @@ describe('a lesson', () => {
     const steps = course('COMPLETED', 'NOT_STARTED', 'NOT_STARTED');
     const dated = steps.map((step, at) => (at === 1 ? { ...step, opensOn: '2026-12-04' } : step));
     expect(isOpen(dated, 1)).toBe(false);
-    expect(closedUntil(dated, 1)).toBe('2026-12-04');
+    expect(findOpeningDay(dated, 1)).toBe('2026-12-04');
     expect(lockedBy(dated, 1)).toBeNull();
     expect(lockedBy(dated, 2)).toBe(dated[1]);
   });
@@ -52,7 +52,7 @@ describe('a lesson', () => {
   it('stays open when it is completed and gets a day', () => {
     const steps = [{ id: 10, status: 'COMPLETED', opensOn: '2026-12-04' } as const];
     expect(isOpen(steps, 0)).toBe(true);
-    expect(closedUntil(steps, 0)).toBeNull();
+    expect(findOpeningDay(steps, 0)).toBeNull();
   });
 
   it('depends only on the previous one, unless it is completed', () => {

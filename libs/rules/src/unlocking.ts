@@ -39,7 +39,7 @@ export function lockedBy<S extends Step>(steps: readonly S[], index: number): S 
 }
 
 /** The day on which the lesson at `index` opens. Null when no day closes it: a completed lesson stays open. */
-export function closedUntil(steps: readonly Step[], index: number): string | null {
+export function findOpeningDay(steps: readonly Step[], index: number): string | null {
   const step = steps[index];
   return step && step.status !== 'COMPLETED' ? (step.opensOn ?? null) : null;
 }
@@ -49,4 +49,7 @@ export function closedUntil(steps: readonly Step[], index: number): string | nul
  * and on its day.
  */
 export const isOpen = (steps: readonly Step[], index: number): boolean =>
-  index >= 0 && index < steps.length && lockedBy(steps, index) === null && closedUntil(steps, index) === null;
+  index >= 0 &&
+  index < steps.length &&
+  lockedBy(steps, index) === null &&
+  findOpeningDay(steps, index) === null;

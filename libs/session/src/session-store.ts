@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** The user of the stored token. Null when there is none. An invalid one is deleted. */
-export function storedUser(): ShellUser | null {
+export function readStoredUser(): ShellUser | null {
   const token = readToken();
   if (token === null) return null;
   try {
@@ -22,7 +22,7 @@ export function storedUser(): ShellUser | null {
 }
 
 /** The session store. The shell and the remotes read it; only this library writes it. */
-export const useSession = create<Session>(() => ({ user: storedUser() }));
+export const useSession = create<Session>(() => ({ user: readStoredUser() }));
 
 /**
  * Stores the token of a sign-in and makes its person the user.

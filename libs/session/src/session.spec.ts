@@ -1,6 +1,6 @@
 import { makeToken } from '@stupeni/test-kit';
 import { clearToken, readToken, RoleMissingError, parseRole, storeToken, useSession } from './index';
-import { storedUser } from './session-store';
+import { readStoredUser } from './session-store';
 
 beforeEach(() => clearToken());
 
@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(() => storeToken('rubbish')).toThrow();
     expect(readToken()).toBeNull();
     window.localStorage.setItem('token', 'rubbish');
-    expect(storedUser()).toBeNull();
+    expect(readStoredUser()).toBeNull();
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('a token', () => {
     ['has no role', makeToken({ role: undefined })],
   ])('is deleted from the storage when it %s', (_, stored) => {
     window.localStorage.setItem('token', stored);
-    expect(storedUser()).toBeNull();
+    expect(readStoredUser()).toBeNull();
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('a token', () => {
   ])('still signs its person in on a device whose clock is %s ahead', (_, seconds) => {
     const token = makeToken({ sub: '1', exp: Math.floor(Date.now() / 1000) + 60 - seconds });
     window.localStorage.setItem('token', token);
-    expect(storedUser()?.id).toBe(1);
+    expect(readStoredUser()?.id).toBe(1);
     expect(readToken()).toBe(token);
   });
 });

@@ -1,11 +1,11 @@
 import { leaveFor } from './leave-for';
-import { setUser, storedUser, useSession } from './session-store';
+import { readStoredUser, setUser, useSession } from './session-store';
 import { tokenKey } from './token';
 
 /** Updates the store from the storage. Leaves the page when another person is signed in now. */
 function syncWithStorage(): void {
   const before = useSession.getState().user;
-  const now = storedUser();
+  const now = readStoredUser();
   if (before !== null && before.id !== now?.id) leaveFor('/');
   else setUser(now);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../src/core/db/tables';
-import { stored } from './document';
+import { toStoredText } from './document';
 import type { DemoCourse, DemoTest } from './demo-course';
 
 /** An added lesson, for the stories of the learners. */
@@ -20,7 +20,7 @@ export async function addCourse(
 ): Promise<AddedLesson[]> {
   const course = await trx
     .insertInto('courses')
-    .values({ title, description: stored(description), price: lessons.length, updated_by: by })
+    .values({ title, description: toStoredText(description), price: lessons.length, updated_by: by })
     .returning('id')
     .executeTakeFirstOrThrow();
   const added: AddedLesson[] = [];
@@ -31,7 +31,7 @@ export async function addCourse(
         course_id: course.id,
         position: at + 1,
         title,
-        content: stored(content),
+        content: toStoredText(content),
         check_type: test ? 'TEST' : file ? 'FILE' : 'VIEW',
         test_id: test ? await addTest(trx, test, by) : null,
         due_on: dueInDays === undefined ? null : endOfDay(now, dueInDays),

@@ -1,6 +1,6 @@
 import { notificationText } from '../src/features/notifications/notify';
 import type { AddedLesson } from './add-course';
-import { type Scene, step } from './story';
+import { type Scene, applyEvent } from './story';
 
 /** Adds a question about a lesson, without an answer. Resolves to the id of the comment. */
 export async function ask(scene: Scene, lesson: AddedLesson, text: string, at: Date): Promise<number> {
@@ -10,7 +10,7 @@ export async function ask(scene: Scene, lesson: AddedLesson, text: string, at: D
     .values({ lesson_id: lesson.id, author_id: learner, text, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await step(scene, lesson, 'question', at);
+  await applyEvent(scene, lesson, 'question', at);
   return id;
 }
 
@@ -28,7 +28,7 @@ export async function answer(
     .set({ answer: text, answered_by: teacher, answered_at: at })
     .where('id', '=', comment)
     .execute();
-  await step(scene, lesson, 'answered', at, { by: teacher });
+  await applyEvent(scene, lesson, 'answered', at, { by: teacher });
 }
 
 interface SeededNotification {

@@ -1,6 +1,6 @@
 import { answer, ask, notify } from './ask';
 import { decide, submit } from './submit';
-import { type Scene, step } from './story';
+import { type Scene, applyEvent } from './story';
 import { takeTest } from './take-test';
 import { breakdownOfTheMuseum, charterOfTheMuseum } from './submissions';
 
@@ -14,7 +14,7 @@ const comment =
  */
 export async function addBoris(scene: Scene): Promise<void> {
   const { lesson, ago } = scene;
-  await step(scene, lesson(1), 'next', ago(20));
+  await applyEvent(scene, lesson(1), 'next', ago(20));
 
   const neighbours = await ask(
     scene,
@@ -35,13 +35,13 @@ export async function addBoris(scene: Scene): Promise<void> {
     created_at: ago(18.5),
     read_at: ago(18),
   });
-  await step(scene, lesson(2), 'next', ago(18));
+  await applyEvent(scene, lesson(2), 'next', ago(18));
 
   const charter = await submit(scene, lesson(3), charterOfTheMuseum, ago(17));
   await takeTest(scene, lesson(4), 1, ago(16.1));
   await takeTest(scene, lesson(4), 0, ago(16));
   await submit(scene, lesson(5), breakdownOfTheMuseum, ago(3));
-  await step(scene, lesson(6), 'next', ago(2.5));
+  await applyEvent(scene, lesson(6), 'next', ago(2.5));
   await decide(scene, lesson(3), charter, comment, ago(2));
   await notify(scene, lesson(3), { kind: 'returned', submission_id: charter, created_at: ago(2) });
   await ask(

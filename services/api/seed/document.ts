@@ -67,4 +67,5 @@ export const embed = (url: string, title: string): Block => ({
 });
 
 /** The document of these blocks as the API stores it, so that a save without changes makes no version. */
-export const stored = (blocks: readonly Block[]): string => JSON.stringify(readDocument({ v: 1, blocks }));
+export const toStoredText = (blocks: readonly Block[]): string =>
+  JSON.stringify(readDocument({ v: 1, blocks }));

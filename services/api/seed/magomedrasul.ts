@@ -1,6 +1,6 @@
 import { answer, ask, notify } from './ask';
 import { decide, submit } from './submit';
-import { type Scene, step } from './story';
+import { type Scene, applyEvent } from './story';
 import { charterOfTheLibrary } from './submissions';
 
 /** Adds the story of Магомедрасул Абдурахманов: three completed lessons, one of them with an accepted submission; nothing waits. */
@@ -25,8 +25,8 @@ export async function addMagomedrasul(scene: Scene): Promise<void> {
     created_at: ago(8.4),
     read_at: ago(8.2),
   });
-  await step(scene, lesson(1), 'next', ago(8.2));
-  await step(scene, lesson(2), 'next', ago(8));
+  await applyEvent(scene, lesson(1), 'next', ago(8.2));
+  await applyEvent(scene, lesson(2), 'next', ago(8));
   const charter = await submit(scene, lesson(3), charterOfTheLibrary, ago(7));
   await decide(scene, lesson(3), charter, null, ago(6));
   await notify(scene, lesson(3), { kind: 'accepted', submission_id: charter, created_at: ago(6) });

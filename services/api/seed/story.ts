@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 /** Applies one event to a lesson's progress by the product's own rule. `by` is the user who acted. */
-export async function step(
+export async function applyEvent(
   { trx, learner }: Scene,
   lesson: AddedLesson,
   event: LessonEvent,

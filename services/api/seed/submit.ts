@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Tables } from '../src/core/db/tables';
 import type { AddedLesson } from './add-course';
-import { type Scene, step } from './story';
+import { type Scene, applyEvent } from './story';
 
 interface Text {
   name: string;
@@ -20,7 +20,7 @@ export async function submit(scene: Scene, lesson: AddedLesson, text: Text, at: 
     .values({ user_id: learner, lesson_id: lesson.id, number: 1, file_id, state: 'WAITING', created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await step(scene, lesson, 'file', at);
+  await applyEvent(scene, lesson, 'file', at);
   return id;
 }
 
@@ -44,7 +44,7 @@ export async function decide(
     })
     .where('id', '=', submission)
     .execute();
-  await step(scene, lesson, comment === null ? 'ready' : 'redo', at, { by: teacher });
+  await applyEvent(scene, lesson, comment === null ? 'ready' : 'redo', at, { by: teacher });
 }
 
 async function addTextFile(

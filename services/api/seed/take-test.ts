@@ -1,5 +1,5 @@
 import type { AddedLesson } from './add-course';
-import { type Scene, step } from './story';
+import { type Scene, applyEvent } from './story';
 
 /** Adds an attempt at a lesson's test. The last `mistakes` questions have no answer. */
 export async function takeTest(scene: Scene, lesson: AddedLesson, mistakes: number, at: Date): Promise<void> {
@@ -33,5 +33,5 @@ export async function takeTest(scene: Scene, lesson: AddedLesson, mistakes: numb
       created_at: at,
     })
     .execute();
-  await step(scene, lesson, mistakes === 0 ? 'test_passed' : 'test_failed', at, { score, total });
+  await applyEvent(scene, lesson, mistakes === 0 ? 'test_passed' : 'test_failed', at, { score, total });
 }

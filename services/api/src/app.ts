@@ -16,7 +16,7 @@ import { limitCalls } from './core/http/limit-calls';
 import { measureRequests } from './core/http/measure-requests';
 import { answerRepeats } from './core/http/repeats';
 import { createServer, type ServerSettings } from './core/http/server';
-import { storedAnswers } from './core/http/stored-answers';
+import { makeAnswerStore } from './core/http/stored-answers';
 import { type Jobs, openJobs } from './core/jobs/jobs';
 import { measureJobs } from './core/jobs/metrics';
 import { type Mail, schoolMail } from './core/mail/mail';
@@ -94,7 +94,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   app.register(async (signedIn) => {
     requireSession(signedIn, checkSession);
     await limitCalls(signedIn, rateLimitScale);
-    answerRepeats(signedIn, storedAnswers(db), jwtSecret);
+    answerRepeats(signedIn, makeAnswerStore(db), jwtSecret);
     for (const feature of features) await feature.signedIn?.(signedIn, context);
   });
 

@@ -5,7 +5,7 @@ import { forward, type ForwardFailure } from './forward';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { outageLog, processOutageLog } from './outage-log';
 import { problemBody } from './problems';
-import { headersOfOwnAnswers } from './security-headers';
+import { makeAnswerHeaders } from './security-headers';
 import { openUpstreams, type Upstream } from './upstreams';
 
 /**
@@ -53,7 +53,7 @@ export function apiProxy(
   { apiUrls, readTimeoutMs, secure }: Pick<GatewayConfig, 'apiUrls' | 'readTimeoutMs' | 'secure'>,
   metrics: Pick<GatewayMetrics, 'upstreamFailed'> = noMetrics,
 ): void {
-  const headers = { ...headersOfOwnAnswers({ secure }), 'cache-control': 'no-store', 'retry-after': '5' };
+  const headers = { ...makeAnswerHeaders({ secure }), 'cache-control': 'no-store', 'retry-after': '5' };
   const upstreams = openUpstreams(apiUrls);
   const reportFailure = outageLog();
   const reportProcess = processOutageLog();

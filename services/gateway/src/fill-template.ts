@@ -5,7 +5,7 @@ import { registryFormat } from '@stupeni/federation';
 export interface PageValues {
   nonce: string;
   brand: string;
-  /** JSON for the page's script element ({@link registryForPage}). */
+  /** JSON for the page's script element ({@link makePageRegistry}). */
   registry: string;
   /** JSON for the page's script element: the answer of `/api/config`, or `null`. */
   config: string;
@@ -32,8 +32,8 @@ export function fillTemplate(
  * and it reads the registry again. Data for operators and for the release tool is left out too.
  * @throws SyntaxError or TypeError when the text is not a registry
  */
-export function registryForPage(text: string): string {
-  const { format, revision, remotes } = asRegistry(text);
+export function makePageRegistry(text: string): string {
+  const { format, revision, remotes } = parseRegistry(text);
   return jsonForPage({ format, revision, remotes }, (key, value) => {
     if (key === 'files') return [];
     return key === 'calls' ? undefined : value;
@@ -44,7 +44,7 @@ export function registryForPage(text: string): string {
  * Parses the text of `remotes.json`.
  * @throws SyntaxError or TypeError when the text is not a registry, or has a format that pages do not know
  */
-export function asRegistry(text: string): {
+export function parseRegistry(text: string): {
   format: number;
   revision: number;
   remotes: object;

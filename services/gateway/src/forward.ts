@@ -35,7 +35,7 @@ export interface ForwardFailure {
  * Sends a request to a process of the API, and its answer to the client while it arrives. The answer keeps its status
  * and its headers.
  *
- * @param onFailure runs once when no answer began and the client still waits. The body is unread when nothing was sent.
+ * @returns a function that stops the forwarding
  */
 export function forward(
   request: FastifyRequest,
@@ -43,13 +43,13 @@ export function forward(
   pool: Dispatcher,
   { headersTimeout, onAnswer, onFailure }: Forwarding,
 ): () => void {
-  const { raw: asked } = request;
-  const { raw: answer } = reply;
+  const { raw: rawRequest } = request;
+  const { raw: rawReply } = reply;
   const options: Dispatcher.DispatchOptions = {
     path: request.url,
     method: request.method,
-    headers: headersFor(request),
-    body: hasBody(asked) ? asked : null,
+    headers: makeRequestHeaders(request),
+    body: hasBody(rawRequest) ? rawRequest : null,
     headersTimeout,
     bodyTimeout: 0, // event streams may send nothing for a long time
   };
@@ -69,17 +69,17 @@ export function forward(
       if (status < 200) return; // the final answer follows
       onAnswer();
       reply.hijack();
-      answer.writeHead(status, headersFrom(headers, asked));
+      rawReply.writeHead(status, makeReplyHeaders(headers, rawRequest));
     },
     onResponseData(controller, chunk) {
-      if (answer.write(chunk)) return;
+      if (rawReply.write(chunk)) return;
       controller.pause();
-      answer.once('drain', () => controller.resume());
+      rawReply.once('drain', () => controller.resume());
     },
-    onResponseEnd: () => void answer.end(),
+    onResponseEnd: () => void rawReply.end(),
     onResponseError(_controller, error) {
       if (isUnwanted) return;
-      if (answer.headersSent) answer.destroy();
+      if (rawReply.headersSent) rawReply.destroy();
       else onFailure({ error, isSent: sending !== undefined });
     },
   });
@@ -92,10 +92,10 @@ const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
- * The client's headers, with the id of the request and its trace, and with the one address that we trust: of the connection, or from the
- * proxies of TRUST_PROXY.
+ * The client's headers, with the id of the request and its trace. `x-forwarded-for` has only the client's address: that of
+ * the connection, or what the proxies of TRUST_PROXY say.
  */
-function headersFor({ id, raw, ip, traceparent }: FastifyRequest): string[] {
+function makeRequestHeaders({ id, raw, ip, traceparent }: FastifyRequest): string[] {
   const named = raw.headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
   const headers = ['x-forwarded-for', ip, 'x-request-id', id];
   if (traceparent !== undefined) headers.push('traceparent', traceparent);
@@ -109,7 +109,7 @@ function headersFor({ id, raw, ip, traceparent }: FastifyRequest): string[] {
   return headers;
 }
 
-function headersFrom(headers: IncomingHttpHeaders, asked: IncomingMessage): IncomingHttpHeaders {
+function makeReplyHeaders(headers: IncomingHttpHeaders, asked: IncomingMessage): IncomingHttpHeaders {
   // A new object: deleting from one with many keys is slow.
   const passed: IncomingHttpHeaders = {};
   for (const name in headers) if (!ofOneConnection.has(name)) passed[name] = headers[name];

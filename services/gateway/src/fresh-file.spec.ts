@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshFile } from './fresh-file';
+import { cacheFile } from './fresh-file';
 
 let folder: string;
 let path: string;
@@ -17,7 +17,7 @@ beforeEach(() => {
     if (text === 'broken') throw new Error('broken content');
     return text;
   };
-  read = freshFile(path, parse, (error) => errors.push((error as Error).message));
+  read = cacheFile(path, parse, (error) => errors.push((error as Error).message));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -47,7 +47,7 @@ it('reads a file again after a read that failed, though nobody replaced the file
 
 it('parses the same file again after its stamp could not be read, so that its reader knows that it is in use', async () => {
   const parsed: string[] = [];
-  const readSame = freshFile(
+  const readSame = cacheFile(
     path,
     (text) => parsed.push(text),
     () => parsed.push('failed'),

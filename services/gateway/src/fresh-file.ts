@@ -13,7 +13,7 @@ const unread = 'unread';
  *   fail one after another. A file that is missing from the start is no error
  * @returns a function that gives the content, or `null` before the first good content
  */
-export function freshFile<Content>(
+export function cacheFile<Content>(
   path: string,
   parse: (text: string, changedAtMs: number) => Content,
   onError: (error: unknown) => void,

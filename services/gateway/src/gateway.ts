@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sentRequestId } from '@stupeni/contract/request-id';
+import { readRequestId } from '@stupeni/contract/request-id';
 import { type ErrorReports, openErrorReports, reportingLog } from '@stupeni/error-reports';
 import type { Traces } from '@stupeni/traces';
 import compress from '@fastify/compress';
@@ -14,9 +14,9 @@ import { type GatewayMetrics, noMetrics } from './metrics';
 import { page } from './page';
 import { policyReports } from './policy-reports';
 import { problemBody } from './problems';
-import { registry } from './registry';
+import { serveRegistry } from './registry';
 import { isMistypedPage, isNavigation, parsePlainPath } from './request-path';
-import { headersOfOwnAnswers } from './security-headers';
+import { makeAnswerHeaders } from './security-headers';
 import { staticFiles } from './static-files';
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export async function buildGateway(
   metrics: Omit<GatewayMetrics, 'text'> = noMetrics,
   traces: Traces | null = null,
 ): Promise<FastifyInstance> {
-  const headers = headersOfOwnAnswers(config);
+  const headers = makeAnswerHeaders(config);
   const errorReports =
     config.sentryDsn === null ? null : openReports(config, config.sentryDsn, () => app.log);
   const app: FastifyInstance = fastify({
@@ -48,7 +48,7 @@ export async function buildGateway(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
-    genReqId: ({ headers: sent }) => sentRequestId(sent['x-request-id']) ?? randomUUID(),
+    genReqId: ({ headers: sent }) => readRequestId(sent['x-request-id']) ?? randomUUID(),
     http: { maxHeaderSize: maxHeaderBytes },
     frameworkErrors: (_error, request, reply) => {
       void rejectAddress(request, reply.headers(headers));
@@ -94,7 +94,7 @@ export async function buildGateway(
         customTypes: /^(text\/html|application\/json)\b/,
         globalDecompression: false,
       });
-      page(made, config, registry(made, config, metrics));
+      page(made, config, serveRegistry(made, config, metrics));
     });
   });
   await app.ready();

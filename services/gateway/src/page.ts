@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiConfig } from './api-config';
 import type { GatewayConfig } from './config';
 import { fillTemplate, inlineScriptHashes } from './fill-template';
-import { freshFile } from './fresh-file';
-import { pageOnHost } from './releases-host';
+import { cacheFile } from './fresh-file';
+import { movePageToHost } from './releases-host';
 import { isNavigation, namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
 
@@ -18,10 +18,10 @@ export function page(
   { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts, filesOrigin, releasesOrigin }: GatewayConfig,
   registry: () => Promise<{ forPage: string; shell: string } | null>,
 ): void {
-  const template = freshFile(
+  const template = cacheFile(
     join(siteDir, 'shell/index.html'),
     (text) => {
-      const html = pageOnHost(text, releasesOrigin);
+      const html = movePageToHost(text, releasesOrigin);
       return { html, scripts: inlineScriptHashes(html) };
     },
     (error) => app.log.error(error, 'опубликованный файл не читается, действует прежний'),

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { registry } from './registry';
+import { serveRegistry } from './registry';
 
 let siteDir: string;
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'registry-'));
   app = fastify();
   app.decorateRequest('plainPath', '/remotes.json');
-  const read = registry(app, { siteDir });
+  const read = serveRegistry(app, { siteDir });
   forPage = async () => (await read())?.forPage ?? null;
 });
 afterEach(async () => {

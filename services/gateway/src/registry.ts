@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseCacheRule } from './cache-rule';
 import type { GatewayConfig } from './config';
-import { asRegistry, registryForPage } from './fill-template';
-import { freshFile } from './fresh-file';
+import { parseRegistry, makePageRegistry } from './fill-template';
+import { cacheFile } from './fresh-file';
 import { type GatewayMetrics, noMetrics } from './metrics';
-import { registryOnHost } from './releases-host';
+import { moveRegistryToHost } from './releases-host';
 
 /** The registry of releases: `text` as published, `forPage` as it is in the page. */
 interface PublishedRegistry {
@@ -18,27 +18,27 @@ interface PublishedRegistry {
 }
 
 /**
- * Serves `remotes.json` from memory: a file that is replaced between the check of its size and the reading would be cut
- * off. While the file is missing or broken, the last good registry stays in use. A registry without any remote is broken
- * too, unless there never was a remote.
+ * Serves `remotes.json` from memory. A static file server would first read the size and then the content; a switch between
+ * both would cut the answer off. While the file is missing or broken, the last good registry stays in use. A registry
+ * without remotes counts as broken, unless no earlier registry had one.
  *
  * @returns a function that gives the registry for the page and the id of the shell, or `null` before the first publication
  */
-export function registry(
+export function serveRegistry(
   app: FastifyInstance,
   { siteDir, releasesOrigin }: Pick<GatewayConfig, 'siteDir' | 'releasesOrigin'>,
   metrics: Pick<GatewayMetrics, 'registryRead' | 'registryFailed'> = noMetrics,
 ): () => Promise<Pick<PublishedRegistry, 'forPage' | 'shell'> | null> {
   let hadRemotes = false;
   const accept = (text: string, publishedAtMs: number) => {
-    const { remotes, shell, ...read } = asRegistry(text);
+    const { remotes, shell, ...read } = parseRegistry(text);
     const hasRemotes = Object.keys(remotes).length > 0;
     if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
     hadRemotes = hasRemotes;
     metrics.registryRead({ ...read, publishedAtMs });
-    return makePublished(registryOnHost(text, releasesOrigin), shell);
+    return makePublished(moveRegistryToHost(text, releasesOrigin), shell);
   };
-  const read = freshFile(join(siteDir, 'remotes.json'), accept, (error) => {
+  const read = cacheFile(join(siteDir, 'remotes.json'), accept, (error) => {
     metrics.registryFailed();
     app.log.error(error, 'реестр выпусков не читается, действует прежний');
   });
@@ -56,5 +56,5 @@ export function registry(
 
 function makePublished(text: string, shell: string): PublishedRegistry {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { text, forPage: registryForPage(text), shell, etag };
+  return { text, forPage: makePageRegistry(text), shell, etag };
 }

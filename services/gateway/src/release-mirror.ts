@@ -5,7 +5,7 @@ import type { Registry, Release } from '@stupeni/federation';
 import type { ReleaseBucket } from '@stupeni/release-bucket';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { asRegistry } from './fill-template';
+import { parseRegistry } from './fill-template';
 import { copyRemote, copyShell, isMissing, isPlain, writeWhole } from './release-copy';
 
 /** How long an address that no release has is not asked for again, in ms. */
@@ -97,7 +97,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
 
 /** The releases that pages may get. @throws SyntaxError or TypeError when the text is not a registry that pages know */
 function listReleases(text: string): { remotes: Release[]; shells: string[]; current: string } {
-  const { shell } = asRegistry(text);
+  const { shell } = parseRegistry(text);
   const { remotes, shell: line } = JSON.parse(text) as Pick<Registry, 'remotes'> & {
     shell: { previous?: unknown } | null;
   };
@@ -114,7 +114,7 @@ function listReleases(text: string): { remotes: Release[]; shells: string[]; cur
 
 function hasRemotes(text: string): boolean {
   try {
-    return Object.keys(asRegistry(text).remotes).length > 0;
+    return Object.keys(parseRegistry(text).remotes).length > 0;
   } catch {
     return false; // A broken copy is replaced by the next registry.
   }

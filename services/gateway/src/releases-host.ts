@@ -4,13 +4,13 @@
  */
 
 /** The template of the page with the shell's assets on that host. */
-export function pageOnHost(html: string, origin: string | undefined): string {
+export function movePageToHost(html: string, origin: string | undefined): string {
   if (origin === undefined) return html;
   return html.replaceAll(/(<(?:script|link)\b[^>]*\s(?:src|href)=")(?=\/assets\/)/g, `$1${origin}`);
 }
 
 /** The text of `remotes.json` with the folders of the releases on that host. */
-export function registryOnHost(text: string, origin: string | undefined): string {
+export function moveRegistryToHost(text: string, origin: string | undefined): string {
   if (origin === undefined) return text;
   return JSON.stringify(JSON.parse(text), (key, value: unknown) =>
     key === 'base' && typeof value === 'string' ? origin + value : value,

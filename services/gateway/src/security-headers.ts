@@ -4,7 +4,7 @@ import type { GatewayConfig } from './config';
 const year = 31_536_000; // seconds
 
 /** Headers of every response that the gateway makes itself. A route may set other values. */
-export function headersOfOwnAnswers({ secure }: Pick<GatewayConfig, 'secure'>): Record<string, string> {
+export function makeAnswerHeaders({ secure }: Pick<GatewayConfig, 'secure'>): Record<string, string> {
   return secure
     ? { ...securityHeaders, 'strict-transport-security': `max-age=${year}; includeSubDomains` }
     : securityHeaders;
@@ -61,7 +61,7 @@ const headersOfLinkWorker = {
 };
 
 /** The headers of a script of a release. */
-export const headersOfScript = (path: string) =>
+export const makeScriptHeaders = (path: string) =>
   path.endsWith('/on-demand-worker/link-worker.js') ? headersOfLinkWorker : headersOfScripts;
 
 const embedPolicy =

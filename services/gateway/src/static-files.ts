@@ -5,7 +5,7 @@ import { chooseCacheRule } from './cache-rule';
 import type { GatewayConfig } from './config';
 import { headersForHost } from './releases-host';
 import type { ReleaseMirror } from './release-mirror';
-import { headersOfEmbeddedPages, headersOfScript } from './security-headers';
+import { headersOfEmbeddedPages, makeScriptHeaders } from './security-headers';
 
 /**
  * Serves published files and embedded pages. A missing file is a 404, never the product's page.
@@ -39,7 +39,7 @@ export async function staticFiles(
     await mirror?.provide(request.plainPath).catch((cause: unknown) => {
       throw Object.assign(new Error('a release is not in the local copy', { cause }), { statusCode: 503 });
     });
-    if (/\.m?js$/.test(request.plainPath)) reply.headers(headersOfScript(request.plainPath));
+    if (/\.m?js$/.test(request.plainPath)) reply.headers(makeScriptHeaders(request.plainPath));
     return send(request, releasesOrigin ? reply.headers(headersForHost) : reply, root);
   };
   app.get('/assets/*', (request, reply) => sendRelease(request, reply, join(siteDir, 'shell')));

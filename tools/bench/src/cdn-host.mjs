@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../start/ports.mjs';
+import { findFreePort } from '../../start/ports.mjs';
 import { Processes } from '../../start/processes.mjs';
 import { waitForAnswer } from '../../start/waiting.mjs';
 
@@ -15,7 +15,7 @@ import { waitForAnswer } from '../../start/waiting.mjs';
  */
 export async function startCdn(program, { origin, folder }) {
   await mkdir(folder, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configure({ origin, folder, port }));
   /** @type {string | null} */

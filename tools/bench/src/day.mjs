@@ -171,7 +171,7 @@ export class Day {
       await learner.send('/api/progress/complete', { lessonId: lessonId(course, order) });
   }
 
-  /** Asks about the first lesson of such a course. */
+  /** Asks about the first lesson of a course that the learner has not begun. */
   async askQuestions() {
     const { learner, course } = this.#newCourse(this.#written.questions++);
     for (const text of ['Сколько дней на проект?', 'Считать ли выходные?', 'Можно ли вдвоём?'])

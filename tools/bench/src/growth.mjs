@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../start/ports.mjs';
+import { findFreePort } from '../../start/ports.mjs';
 import { makeCluster, postgresBinaries, startCluster } from '../../test/postgres.mjs';
 import { cpuOfTree } from './cpu-time.mjs';
 import { measure } from './load.mjs';
@@ -373,7 +373,7 @@ async function startSchools(sizes, settings = []) {
   mkdirSync(home, { recursive: true });
   const data = join(home, 'data');
   if (!existsSync(data)) makeCluster(binaries, home);
-  const port = await freePort();
+  const port = await findFreePort();
   const schoolUrl = (/** @type {number | string} */ database) =>
     `postgres://stupeni@127.0.0.1:${port}/${database === 'postgres' ? database : `school_${database}`}`;
   const missing = sizes.filter((learners) => !existsSync(join(home, `${learners}.filled`)));

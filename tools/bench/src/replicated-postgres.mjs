@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../start/ports.mjs';
+import { findFreePort } from '../../start/ports.mjs';
 import { makeCluster, runAsOwner, startCluster } from '../../test/postgres.mjs';
 import { execute } from './databases.mjs';
 
@@ -30,7 +30,7 @@ export async function startReplicated(binaries, { synchronous }) {
   chmodSync(folder, 0o755);
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   for (const own of [first, second]) mkdirSync(own);
-  const [port, otherPort] = [await freePort(), await freePort()];
+  const [port, otherPort] = [await findFreePort(), await findFreePort()];
   const urlAt = (/** @type {number} */ at) => `postgres://stupeni@127.0.0.1:${at}/postgres`;
   const [primary, standby] = [urlAt(port), urlAt(otherPort)];
   const data = makeCluster(binaries, first);

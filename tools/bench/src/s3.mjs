@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../start/ports.mjs';
+import { findFreePort } from '../../start/ports.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { root } from './root.mjs';
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: the settings with which the API uses it
  */
 export async function startS3(directory) {
-  const port = await freePort();
+  const port = await findFreePort();
   const program = join(root, 'node_modules/s3rver/bin/s3rver.js');
   const place = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '--no-vhost-buckets'];
   const child = spawn(process.execPath, [program, ...place, '--configure-bucket', 'school'], {

@@ -1,4 +1,4 @@
-import { filesOfNamedChunk } from './chunk-files';
+import { findChunkFiles } from './chunk-files';
 import type { Chunk } from './chunk-files';
 
 // Entry 1 with its sibling 2. The named import in 3 needs 4.
@@ -10,9 +10,9 @@ const chunks: Chunk[] = [
 ];
 
 it('finds the scripts and styles that a named import needs, and nothing else', () => {
-  expect(filesOfNamedChunk(chunks, 'remote')).toEqual(['part.js', 'remote.css', 'remote.js']);
+  expect(findChunkFiles(chunks, 'remote')).toEqual(['part.js', 'remote.css', 'remote.js']);
 });
 
 it('finds nothing for an unknown name', () => {
-  expect(filesOfNamedChunk(chunks, 'gone')).toEqual([]);
+  expect(findChunkFiles(chunks, 'gone')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Chunk {
  * Script and style files that a named import needs: those of its chunk and of the chunks that rspack split off from
  * it. Without `initial` chunks, which the page already has.
  */
-export function filesOfNamedChunk(chunks: readonly Chunk[], name: string): string[] {
+export function findChunkFiles(chunks: readonly Chunk[], name: string): string[] {
   const named = chunks.filter((chunk) => chunk.names?.includes(name));
   const ids = new Set(named.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
   const files = chunks.filter((chunk) => ids.has(chunk.id)).flatMap((chunk) => chunk.files ?? []);

@@ -8,7 +8,7 @@ import {
   type RemoteName,
   shellContract,
 } from '@stupeni/federation';
-import { filesOfNamedChunk } from './chunk-files';
+import { findChunkFiles } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
@@ -33,7 +33,7 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
 
         const folder = api.context.distPath;
         const files = await releaseFiles(folder);
-        const exposed = new Set(filesOfNamedChunk(chunks, 'remote'));
+        const exposed = new Set(findChunkFiles(chunks, 'remote'));
         const release: Release = {
           name,
           version,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ReleaseFile } from '@stupeni/federation';
 import { remoteNames, shellContract } from '@stupeni/federation';
-import { filesOfNamedChunk } from './chunk-files';
+import { findChunkFiles } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
@@ -54,8 +54,8 @@ export function writeShellRelease(): RsbuildPlugin {
         const folder = api.context.distPath;
         const files = await releaseFiles(folder);
         const entry = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.files ?? []);
-        const bootstrap = filesOfNamedChunk(chunks, 'bootstrap').filter((file) => !entry.includes(file));
-        const more = ['federation', 'frame'].flatMap((name) => filesOfNamedChunk(chunks, name));
+        const bootstrap = findChunkFiles(chunks, 'bootstrap').filter((file) => !entry.includes(file));
+        const more = ['federation', 'frame'].flatMap((name) => findChunkFiles(chunks, name));
         const first = [...entry, ...bootstrap];
         const pick = (paths: string[]) => files.filter(({ path }) => paths.includes(path));
 

@@ -1,5 +1,5 @@
 import { listRemotes } from '../../start/remotes.mjs';
-import { freshGraph, root } from '../../test/graph.mjs';
+import { buildGraph, root } from '../../test/graph.mjs';
 
 const dimensions = {
   floor: ['ground', 'wire', 'face', 'base', 'remote', 'shell', 'service', 'tool', 'test'],
@@ -15,7 +15,7 @@ const floorOfFolder: Record<string, string[]> = {
 };
 
 describe('every project', () => {
-  const projects = Object.entries(freshGraph().nodes).map(([name, { data }]) => ({ name, ...data }));
+  const projects = Object.entries(buildGraph().nodes).map(([name, { data }]) => ({ name, ...data }));
 
   it('finds the projects', () => {
     expect(projects.length).toBeGreaterThan(20);

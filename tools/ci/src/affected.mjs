@@ -1,4 +1,4 @@
-import { freshGraph } from '../../test/graph.mjs';
+import { buildGraph } from '../../test/graph.mjs';
 import { listRemotes } from '../../start/remotes.mjs';
 import { nx, root } from './nx.mjs';
 
@@ -17,7 +17,7 @@ const services = ['api', 'gateway'];
  * @returns {string[]} names without the scope
  */
 export function affectedProjects(change) {
-  freshGraph();
+  buildGraph();
   const range = 'base' in change ? `--base=${change.base}` : `--files=${change.files.join(',')}`;
   const printed = nx(['show', 'projects', '--affected', '--json', range]);
   return /** @type {string[]} */ (JSON.parse(printed)).map((name) => name.replace('@stupeni/', ''));

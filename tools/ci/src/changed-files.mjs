@@ -8,7 +8,7 @@ import { output, root } from './nx.mjs';
  * @param {string} [folder] the repository's root
  * @returns {string[]} paths from the root
  */
-export function changedFiles(base, folder = root) {
+export function findChangedFiles(base, folder = root) {
   const git = (/** @type {string[]} */ ...args) => output('git', args, folder).split('\0').filter(Boolean);
   const edited = git('diff', '--name-only', '--no-renames', '-z', base);
   return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard', '-z')])];

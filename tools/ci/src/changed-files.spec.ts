@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changedFiles, affectsAllFiles } from './changed-files.mjs';
+import { findChangedFiles, affectsAllFiles } from './changed-files.mjs';
 
 describe('changedFiles', () => {
   let folder: string;
@@ -33,7 +33,7 @@ describe('changedFiles', () => {
     git('mv', 'edited.ts', 'renamed.ts');
     write('новый.ts', '1');
     write('ignored.ts', '1');
-    expect(changedFiles('HEAD~1', folder).toSorted()).toEqual([
+    expect(findChangedFiles('HEAD~1', folder).toSorted()).toEqual([
       'committed.ts',
       'deleted.ts',
       'edited.ts',
@@ -43,11 +43,11 @@ describe('changedFiles', () => {
   });
 
   it('is empty when nothing changed', () => {
-    expect(changedFiles('HEAD', folder)).toEqual([]);
+    expect(findChangedFiles('HEAD', folder)).toEqual([]);
   });
 
   it('throws for an unknown commit', () => {
-    expect(() => changedFiles('0000000', folder)).toThrow('git diff');
+    expect(() => findChangedFiles('0000000', folder)).toThrow('git diff');
   });
 });
 

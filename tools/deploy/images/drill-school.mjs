@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../../start/ports.mjs';
+import { findFreePort } from '../../start/ports.mjs';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { runImage, volume } from './run-image.mjs';
 import { startFront } from './tls-front.mjs';
@@ -24,8 +24,8 @@ const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(don
 export async function drillSchool({ images, scratch, check }) {
   const postgres = await startPostgres(postgresBinaries() ?? '', { durable: true });
   const ports = {
-    tls: await freePort(),
-    http: await freePort(),
+    tls: await findFreePort(),
+    http: await findFreePort(),
     api: await twoPorts(),
     gateway: await twoPorts(),
   };
@@ -146,7 +146,7 @@ export async function drillSchool({ images, scratch, check }) {
 }
 
 async function twoPorts() {
-  return [await freePort(), await freePort()];
+  return [await findFreePort(), await findFreePort()];
 }
 
 /** @param {string} what @param {() => Promise<boolean>} holds @param {Check} check @param {() => string} detail */

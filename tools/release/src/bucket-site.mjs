@@ -24,7 +24,9 @@ export function bucketSite(bucket) {
   };
   /** @param {string} folder @param {readonly import('./site-storage.mjs').SourceFile[]} files */
   const addFiles = async (folder, files) => {
-    await inParallel(files, async ({ path, from }) => bucket.put(`${folder}/${path}`, await readFile(from)));
+    await runInParallel(files, async ({ path, from }) =>
+      bucket.put(`${folder}/${path}`, await readFile(from)),
+    );
   };
   const readRegistry = async () => {
     const found = await bucket.get(registryFile);
@@ -68,7 +70,7 @@ export function bucketSite(bucket) {
         throw error;
       }
       for (const folder of folders) {
-        await inParallel(await bucket.list(folder), ({ path }) => bucket.remove(`${folder}/${path}`));
+        await runInParallel(await bucket.list(folder), ({ path }) => bucket.remove(`${folder}/${path}`));
         await bucket.remove(`${outOfService}/${folder}`);
       }
     },
@@ -84,7 +86,7 @@ export function bucketSite(bucket) {
 }
 
 /** @template Item @param {readonly Item[]} items @param {(item: Item) => Promise<void>} work */
-async function inParallel(items, work) {
+async function runInParallel(items, work) {
   const limit = pLimit(parallel);
   await Promise.all(items.map((item) => limit(() => work(item))));
 }
@@ -122,7 +124,7 @@ async function releasesIn(bucket, folder) {
 async function withdraw(bucket, folders) {
   /** @type {[string, Buffer][]} */
   const markers = [];
-  await inParallel(folders, async (folder) => {
+  await runInParallel(folders, async (folder) => {
     const path = `${folder}/${marker}`;
     const found = await bucket.get(path);
     if (found === null || found === 'same') return;

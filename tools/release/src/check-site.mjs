@@ -1,4 +1,4 @@
-import { inRange } from '@stupeni/federation/release-rules';
+import { isInRange } from '@stupeni/federation/release-rules';
 import { computeIntegrity } from './built-files.mjs';
 import { parseReleaseId } from './line-changes.mjs';
 import { CommandError } from './errors.mjs';
@@ -37,7 +37,7 @@ export async function checkRelease(site, release) {
   }));
   const errors = await Promise.all(files.map((file) => fileErrors(file, site)));
   const { version } = await fetchJson(new URL('/api/version', site));
-  const wrongApi = inRange(version, release.api)
+  const wrongApi = isInRange(version, release.api)
     ? []
     : [`${release.name} ${parseReleaseId(release)}: нужно API ${release.api}, а работает ${version}`];
   const entry = release.files.find(({ path }) => path === release.entry);

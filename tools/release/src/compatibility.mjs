@@ -1,4 +1,4 @@
-import { inRange } from '@stupeni/federation/release-rules';
+import { isInRange } from '@stupeni/federation/release-rules';
 import { brokenCalls } from './api-callers.mjs';
 import { listTexts, UnfitError } from './errors.mjs';
 import { parseReleaseId } from './line-changes.mjs';
@@ -47,16 +47,16 @@ export async function readCurrentShell(site, { shell }) {
 function incompatibility(name, shell, release) {
   if (!shell?.contract) return null;
   if (shell.remotes && !shell.remotes.includes(name)) return 'она не знает адреса этого раздела';
-  if (!inRange(shell.contract, release.shell)) {
+  if (!isInRange(shell.contract, release.shell)) {
     return `нужен договор оболочки ${release.shell}, а у неё ${shell.contract}`;
   }
   for (const [library, range] of Object.entries(release.shared ?? {})) {
     const version = shell.shared?.[library];
-    if (version === undefined || !inRange(version, range)) {
+    if (version === undefined || !isInRange(version, range)) {
       return `нужна библиотека ${library} ${range}, а у оболочки ${version ?? 'её нет'}`;
     }
   }
-  return missingNames(shell, release.uses ?? {});
+  return findMissingNames(shell, release.uses ?? {});
 }
 
 /**
@@ -66,7 +66,7 @@ function incompatibility(name, shell, release) {
  * @param {Offer} shell an older build does not say what it offers, and then nothing is missing
  * @param {Record<string, string[]>} uses
  */
-function missingNames({ offers }, uses) {
+function findMissingNames({ offers }, uses) {
   if (!offers) return null;
   for (const [library, names] of Object.entries(uses)) {
     const missing = names.filter((name) => !offers[library]?.includes(name));
@@ -83,7 +83,7 @@ function missingNames({ offers }, uses) {
  */
 function apiIncompatibility(api, build) {
   if (!api) return null;
-  if (build.api !== undefined && !inRange(api.version, build.api)) {
+  if (build.api !== undefined && !isInRange(api.version, build.api)) {
     return `нужно API ${build.api}, а работает ${api.version}`;
   }
   const missing = (build.calls ?? []).filter((call) => !Object.hasOwn(api.calls, call));

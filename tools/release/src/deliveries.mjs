@@ -13,7 +13,7 @@ import { releasable } from './names.mjs';
  * @property {string} commit the first one with this release; its pipeline delivers it
  * @property {'published' | 'canary' | 'promoted' | 'takenBack'} state nobody, some users or everybody gets it; `takenBack`:
  *   people had it, and a person, `watch` or another release took its place
- * @property {boolean} isApproved a person approved its promotion, which goes on as soon as nothing holds it up
+ * @property {boolean} isApproved a person approved its promotion, which continues as soon as nothing blocks it
  */
 
 /**

@@ -14,7 +14,7 @@ export const releasable = ['shell', ...remotes];
  * @returns {string}
  * @throws UsageError when the name is missing or unknown
  */
-export function knownName(name) {
+export function requireName(name) {
   if (name !== undefined && releasable.includes(name)) return name;
   const what = name === undefined ? 'Не сказано, чей выпуск' : `«${name}» выпусков не имеет`;
   throw new UsageError(`${what}. Можно: ${releasable.join(', ')}.`);

@@ -43,7 +43,7 @@ export const previewMark = (name, id) => `${previewsFolder}/${name}/${id}`;
  * @param {SiteStorage} site @param {string} name
  * @returns {Promise<string | undefined>}
  */
-export async function newestRelease(site, name) {
+export async function findNewestRelease(site, name) {
   const previews = new Set((await site.list(`${previewsFolder}/${name}`)).map(({ path }) => path));
   return (await publishedReleases(site, name)).find(({ id }) => !previews.has(id))?.id;
 }
@@ -90,7 +90,7 @@ export async function readPublished(site, name, id) {
  */
 async function publishedId(site, name, id) {
   const all = await publishedReleases(site, name);
-  const chosen = id ?? (await newestRelease(site, name));
+  const chosen = id ?? (await findNewestRelease(site, name));
   if (chosen === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
   if (!all.some((release) => release.id === chosen)) {
     const known = all.slice(0, 5).map((release) => release.id);

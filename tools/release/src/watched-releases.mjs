@@ -13,8 +13,8 @@ import { parseReleaseId } from './line-changes.mjs';
  * @property {string} id of the release
  * @property {boolean} isCanary
  * @property {readonly Change[]} changes
- * @property {(without: readonly Change[]) => PageReleases} pageReleases what the page of a person has; `without`: what it had
- *   before these changes
+ * @property {(without: readonly Change[]) => PageReleases} pageReleases what a person's page loads; with
+ *   `without`, what it loaded before these changes
  */
 
 /**
@@ -52,17 +52,19 @@ export function listWatchedReleases({ shell, remotes }, { now, withinMinutes }) 
     };
   };
 
-  const ofRemotes = Object.entries(remotes).flatMap(([name, { current, previous, canary, ...start }]) => {
-    const id = parseReleaseId(current);
-    const own = previous && isRecent(start.since) ? change('promotion', { name, id, ...start }) : null;
-    const watched = [watch({ name, id, before: previous && parseReleaseId(previous), own })];
-    if (!canary) return watched;
-    const canaryId = parseReleaseId(canary.release);
-    const began = change('canary', { name, id: canaryId, sinceRevision: canary.sinceRevision });
-    return [...watched, watch({ name, id: canaryId, before: id, own: began })];
-  });
+  const watchedRemotes = Object.entries(remotes).flatMap(
+    ([name, { current, previous, canary, ...start }]) => {
+      const id = parseReleaseId(current);
+      const own = previous && isRecent(start.since) ? change('promotion', { name, id, ...start }) : null;
+      const watched = [watch({ name, id, before: previous && parseReleaseId(previous), own })];
+      if (!canary) return watched;
+      const canaryId = parseReleaseId(canary.release);
+      const began = change('canary', { name, id: canaryId, sinceRevision: canary.sinceRevision });
+      return [...watched, watch({ name, id: canaryId, before: id, own: began })];
+    },
+  );
   /** @type {WatchedRelease} */
-  const ofShell = {
+  const watchedShell = {
     name: 'shell',
     id: shell.current,
     isCanary: false,
@@ -73,7 +75,7 @@ export function listWatchedReleases({ shell, remotes }, { now, withinMinutes }) 
       return { remote: 'shell', release: id, shell: id, revision };
     },
   };
-  return [ofShell, ...ofRemotes];
+  return [watchedShell, ...watchedRemotes];
 }
 
 /**

@@ -50,7 +50,7 @@ export function readNumbers(
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-/** The rows with their sections in another order. Each section takes its lessons along. */
+/** The rows with their sections in another order. The lessons of a section move with it. */
 export function arrangeSections(rows: readonly OutlineRow[], sections: readonly OutlineRow[]): OutlineRow[] {
   const groups = groupRows(rows);
   const before = rows.slice(0, groups[0]?.[0] ?? rows.length);

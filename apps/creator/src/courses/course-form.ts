@@ -49,7 +49,7 @@ export const isSameForm = (one: CourseForm, other: CourseForm): boolean =>
 
 /** Two forms that began with the same one, joined field by field. */
 export interface MergedCourse {
-  /** The changes of both. Of a field that both changed, the text of `mine`. */
+  /** The changes of both. A field that both changed has the text of `mine`. */
   form: CourseForm;
   /** Whether both changed the same field differently. */
   clashes: boolean;

@@ -37,10 +37,10 @@ export interface Merging {
  * changes of both. Throws `outdated` when both changed the same field, or when the history lacks the earlier version.
  */
 export async function saveMerged(
-  { id, form, match }: Put<CourseForm> & { id: number },
+  { id, form, callOptions }: Put<CourseForm> & { id: number },
   { version, onTakenIn, onClash }: Merging,
 ): Promise<Stored> {
-  let [mine, over, headers] = [form, version(), match];
+  let [mine, over, headers] = [form, version(), callOptions];
   const taken = new Set<string>();
   let by: Version | null = null;
   for (let merges = 0; ; merges += 1) {

@@ -8,7 +8,7 @@ import { useWindowAddress } from '@stupeni/remote';
  */
 export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   const { written, open, close } = useWindowAddress('edit');
-  const opened = openedIn(written);
+  const opened = parseOpenCourse(written);
   const [course, setCourse] = useState<CourseRow | null>(null);
   const found = list?.find(({ id }) => id === opened);
   if (found && found.id !== course?.id) setCourse(found);
@@ -24,7 +24,7 @@ export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   };
 }
 
-function openedIn(written: string | null): number | 'new' | null {
+function parseOpenCourse(written: string | null): number | 'new' | null {
   if (written === 'new') return 'new';
   return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;
 }

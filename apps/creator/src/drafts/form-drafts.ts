@@ -28,7 +28,7 @@ export function mergeDrafts<F>(
   return forms.length > 0 ? forms.slice(0, maxDrafts) : null;
 }
 
-/** The drafts of two places, the newest first. Of one that both have the newer state stays. */
+/** The drafts of two places, the newest first. A draft that both places have keeps its newer state. */
 export function addOffers<F>(
   offers: readonly FormDraft<F>[],
   found: readonly FormDraft<F>[],

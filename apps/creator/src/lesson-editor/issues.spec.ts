@@ -1,6 +1,6 @@
 import { makeDocument } from '@stupeni/test-kit';
 import type { LessonForm } from './lesson-form';
-import { issuesIn } from './issues';
+import { findIssues } from './issues';
 
 const form = (part: Partial<LessonForm> = {}): LessonForm => ({
   title: 'Риски',
@@ -18,31 +18,31 @@ const form = (part: Partial<LessonForm> = {}): LessonForm => ({
   opensOn: '',
   ...part,
 });
-const findIssues = (part: Partial<LessonForm>) =>
-  JSON.parse(JSON.stringify(issuesIn(form(part))).replace(/\u00a0/g, ' ')) as unknown;
+const listIssues = (part: Partial<LessonForm>) =>
+  JSON.parse(JSON.stringify(findIssues(form(part))).replace(/\u00a0/g, ' ')) as unknown;
 
 it.each([
   [{ opens: 'on', opensOn: '2026-12-04' }, {}],
   [{ opens: 'on', opensOn: '' }, { opensOn: 'Выберите день' }],
   [{ opens: 'now', opensOn: '' }, {}],
-] as const)('checks the first day of %j', (part, issues) => expect(findIssues(part)).toEqual(issues));
+] as const)('checks the first day of %j', (part, issues) => expect(listIssues(part)).toEqual(issues));
 
 it('finds no issues in a complete lesson, and requires a test in TEST lessons only', () => {
-  expect(findIssues({})).toEqual({});
-  expect(findIssues({ checkType: 'FILE' })).toEqual({});
-  expect(findIssues({ checkType: 'TEST' })).toEqual({ testId: 'Выберите тест' });
-  expect(findIssues({ checkType: 'TEST', testId: '5' })).toEqual({});
+  expect(listIssues({})).toEqual({});
+  expect(listIssues({ checkType: 'FILE' })).toEqual({});
+  expect(listIssues({ checkType: 'TEST' })).toEqual({ testId: 'Выберите тест' });
+  expect(listIssues({ checkType: 'TEST', testId: '5' })).toEqual({});
 });
 
 it('reports missing fields with the texts of the specification', () => {
-  expect(findIssues({ title: ' \u00a0', courseId: '' })).toEqual({
+  expect(listIssues({ title: ' \u00a0', courseId: '' })).toEqual({
     title: 'Пожалуйста, введите название урока',
     courseId: 'Выберите курс',
   });
 });
 
 it.each(['', '0', '-1', '2.5', '100001', 'первый'])('rejects the number %j', (order) => {
-  expect(findIssues({ order })).toEqual({ order: 'Введите целое число от 1 до 100 000' });
+  expect(listIssues({ order })).toEqual({ order: 'Введите целое число от 1 до 100 000' });
 });
 
 it.each([
@@ -52,4 +52,4 @@ it.each([
   [{ dueKind: 'days', dueDays: '1001' } as const, { dueDays: 'Введите целое число от 0 до 1 000' }],
   [{ dueKind: 'days', dueDays: '0' } as const, {}],
   [{ dueKind: 'none', dueOn: '', dueDays: 'много' } as const, {}],
-])('checks the due date of %j', (part, issues) => expect(findIssues(part)).toEqual(issues));
+])('checks the due date of %j', (part, issues) => expect(listIssues(part)).toEqual(issues));

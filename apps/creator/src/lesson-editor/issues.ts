@@ -7,7 +7,7 @@ import { texts } from './texts';
 export type Issues = Partial<Record<keyof LessonForm, string>>;
 
 /** The issues of a lesson form. A lesson without issues can be saved (specification §5, product decisions §5). */
-export function issuesIn({ title, courseId, order, checkType, testId, ...due }: LessonForm): Issues {
+export function findIssues({ title, courseId, order, checkType, testId, ...due }: LessonForm): Issues {
   const number = Number(order);
   const isOrder = /^\d+$/.test(order.trim()) && number >= 1 && number <= greatestOrder;
   return {

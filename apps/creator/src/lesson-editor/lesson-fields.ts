@@ -27,14 +27,14 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
     ...(checkType === 'FILE'
       ? [words(texts.wants, texts.wantsOptions[wants]), words(texts.criteria, criteria.trim())]
       : []),
-    words(texts.due, dueInWords(form)),
+    words(texts.due, formatDue(form)),
     words(texts.opens, opens === 'on' ? openingWords(opensOn) : texts.openings.now),
   ];
 }
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-function dueInWords({ dueKind, dueOn, dueDays }: LessonForm): string {
+function formatDue({ dueKind, dueOn, dueDays }: LessonForm): string {
   switch (dueKind) {
     case 'none':
       return texts.dueKinds.none;

@@ -1,6 +1,6 @@
 import { makeDocument, makeLesson } from '@stupeni/test-kit';
 import { toLessonBody, toLessonForm, isSameForm, newForm, readForm } from './lesson-form';
-import { issuesIn } from './issues';
+import { findIssues } from './issues';
 
 const lesson = toLessonForm(makeLesson({ title: 'Риски', courseId: 2, order: 4 }));
 
@@ -56,13 +56,13 @@ describe('issues of a lesson', () => {
     ['an invisible title', { title: ' \u00a0' }, { title: 'Пожалуйста, введите название урока' }],
     ['no course', { courseId: '' }, { courseId: 'Выберите курс' }],
     ['a test that is not chosen', { checkType: 'TEST' as const, testId: '' }, { testId: 'Выберите тест' }],
-  ])('include %s', (_, change, issues) => expect(issuesIn({ ...chosen, ...change })).toEqual(issues));
+  ])('include %s', (_, change, issues) => expect(findIssues({ ...chosen, ...change })).toEqual(issues));
 
   it.each(['', '0', '-1', '1.5', '1e3', '100001', 'два'])('include the invalid number «%s»', (order) => {
-    expect(Object.keys(issuesIn({ ...chosen, order }))).toEqual(['order']);
+    expect(Object.keys(findIssues({ ...chosen, order }))).toEqual(['order']);
   });
 
-  it('are empty for a complete lesson', () => expect(issuesIn(chosen)).toEqual({}));
+  it('are empty for a complete lesson', () => expect(findIssues(chosen)).toEqual({}));
 });
 
 describe('lesson form', () => {

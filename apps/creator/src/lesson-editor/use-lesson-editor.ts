@@ -21,7 +21,7 @@ import { useCheckedSend } from '../saving/use-checked-send';
 import { useSaveActions } from '../saving/use-save-actions';
 import { usePictures } from '../rich-text-field/use-pictures';
 import { toLessonForm, isSameForm, type LessonForm, readForm } from './lesson-form';
-import { type Issues, issuesIn } from './issues';
+import { type Issues, findIssues } from './issues';
 import { texts } from './texts';
 import { useNextOrder } from './use-next-order';
 import { type Saved, useSaveLesson } from './use-save-lesson';
@@ -70,7 +70,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { form, version } = drafted;
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty);
-  const hasIssues = (one: LessonForm) => Object.keys(issuesIn(one)).length > 0;
+  const hasIssues = (one: LessonForm) => Object.keys(findIssues(one)).length > 0;
   const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, hasIssues, pictures });
 
   const { change } = drafted;
@@ -111,7 +111,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     latest.current = save;
   });
 
-  const formIssues = attempts > 0 ? issuesIn(form) : {};
+  const formIssues = attempts > 0 ? findIssues(form) : {};
   const serverIssues = saving.step === 'failed' ? readIssues(saving.error) : {};
   const issues: Issues = { ...serverIssues, ...formIssues };
 

@@ -44,7 +44,7 @@ interface SaveWay {
 
 /** @param shift whether to move the lesson with this number, and all after it, by one */
 function putLesson(one: PutLesson, { place, publishes }: SaveWay, shift: boolean): Promise<Lesson> {
-  const { id, form, match, getKey } = one;
+  const { id, form, callOptions, getKey } = one;
   const chosen = readPlace(one, place);
   const body = {
     ...toLessonBody(form),
@@ -54,7 +54,7 @@ function putLesson(one: PutLesson, { place, publishes }: SaveWay, shift: boolean
   const query = shift || chosen?.shift ? { insert: 'shift' as const } : {};
   return id === null
     ? call('createLesson', { query, body }, { idempotencyKey: getKey({ body, query }) })
-    : call('updateLesson', { params: { id }, query, body }, match);
+    : call('updateLesson', { params: { id }, query, body }, callOptions);
 }
 
 const savable = (way: SaveWay): Savable<LessonForm, Lesson> => ({

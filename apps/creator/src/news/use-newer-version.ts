@@ -2,7 +2,7 @@ import { readProblemCode } from '@stupeni/api-client';
 import { on, type ServerNews } from '@stupeni/federation';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { DraftedForm } from '../drafts/use-drafted-form';
-import { lastSaved, type Saver } from '../saving/last-saved';
+import { readLastSaver, type Saver } from '../saving/last-saved';
 import type { History } from '../versions/histories';
 
 /** The event of an own save or deletion arrives before its answer. The editor closes within this time. */
@@ -81,7 +81,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     if (id === null) return;
     if (deleted) return setNewer({ step: 'deleted' });
     try {
-      const [stored, by] = await Promise.all([options.read(id), lastSaved(() => history.list(id))]);
+      const [stored, by] = await Promise.all([options.read(id), readLastSaver(() => history.list(id))]);
       if (!isOver()) receive(stored, by);
     } catch (cause) {
       if (isOver()) return;

@@ -44,7 +44,7 @@ export function FileTrial({ wants, criteria }: FileTrialProps) {
         setFiles(files.filter((file) => file.key !== key));
         setWords(undefined);
       }}
-      onPress={() => setWords(isEmpty ? texts.emptyWork[wants] : texts.sendTried)}
+      onPress={() => setWords(isEmpty ? texts.emptyWork[wants] : texts.nothingSent)}
     />
   );
 }

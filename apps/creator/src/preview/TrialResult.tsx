@@ -27,7 +27,7 @@ export function TrialResult({ questions, wrong, onAgain }: TrialResultProps) {
       <Box id={id}>
         <TestScore score={score} total={total} isPassed={isPassed}>
           {isPassed ? '' : `${texts.wrong(wrong)} `}
-          {texts.tried}
+          {texts.checkedHere}
         </TestScore>
       </Box>
       <Box mt={3} mb={6} borderBottomWidth="1px" borderColor="border">

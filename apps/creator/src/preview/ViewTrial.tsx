@@ -8,8 +8,8 @@ export function ViewTrial({ following }: { following: string | undefined }) {
   return (
     <ViewForm
       following={following}
-      words={isTried ? texts.nextTried : undefined}
-      live
+      words={isTried ? texts.nothingMarked : undefined}
+      isLiveRegion
       onPress={() => setIsTried(true)}
     />
   );

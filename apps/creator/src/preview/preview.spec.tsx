@@ -242,7 +242,7 @@ describe('page in the preview', () => {
           }
         >
           <LessonText document={makeDocument('Было')} embedHosts={[]} />
-          <ViewForm following="Девятый" live onPress={() => undefined} />
+          <ViewForm following="Девятый" isLiveRegion onPress={() => undefined} />
         </LessonView>,
         selector,
       );

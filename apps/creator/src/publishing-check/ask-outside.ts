@@ -8,7 +8,7 @@ function startWorker(): Worker {
 
 /**
  * Asks an address of another site. The policy of the page forbids that, so a worker asks, whose script has a policy of its
- * own (ADR 0122). No cookie and no token goes along.
+ * own (ADR 0122). It sends no cookie and no token.
  */
 export function askOutside(
   url: string,

@@ -7,7 +7,7 @@ export type Saver = Pick<Version, 'savedBy' | 'savedAt' | 'own'>;
  * Who saved an entity last, from its history. Null when the history does not load: the conflict dialog then
  * shows the two texts without the name.
  */
-export async function lastSaved(history: () => Promise<readonly Version[]>): Promise<Saver | null> {
+export async function readLastSaver(history: () => Promise<readonly Version[]>): Promise<Saver | null> {
   try {
     const [newest] = await history();
     return newest ?? null;

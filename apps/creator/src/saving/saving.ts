@@ -11,7 +11,7 @@ export type Saving<S, T = never> =
   | { step: 'idle' }
   | { step: 'saving' }
   /**
-   * `error` is what a call threw, or null when the author answered a question with «Отмена».
+   * `error`: what a call threw. Null when the save asked a question and the author chose «Отмена».
    * `gone`: the entity is deleted. It can be restored, or saved as a new one.
    */
   | { step: 'failed'; error: unknown; gone: boolean }
@@ -37,7 +37,7 @@ export interface Put<F> {
   id: number | null;
   form: F;
   /** The `If-Match` header with the version that the save replaces. */
-  match: Pick<CallOptions, 'ifMatch'>;
+  callOptions: Pick<CallOptions, 'ifMatch'>;
   /** Makes the idempotency key of a new entity. A repeated request does not create a second one. */
   getKey: RepeatKeys['getKey'];
 }
@@ -51,6 +51,6 @@ export interface Savable<F, S extends { version: number }> {
   restore: (id: number) => Promise<unknown>;
   /** Whether the stored entity has the same content as the form. */
   matches: (stored: S, form: F) => boolean;
-  /** The first parts of the query keys that a save makes out of date. */
+  /** A save invalidates the queries whose keys begin with one of these. */
   stale: readonly string[];
 }

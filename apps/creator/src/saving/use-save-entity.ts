@@ -2,7 +2,7 @@ import { makeRepeatKeys, readProblemCode } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { lastSaved } from './last-saved';
+import { readLastSaver } from './last-saved';
 import type { Savable, Saving, SaveInput, Stored } from './saving';
 
 interface SaveOptions<How, T> {
@@ -51,7 +51,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     const match = version === null ? {} : { ifMatch: `"${version}"` };
     const { target } = store.getState();
     try {
-      return await send({ id: target, form, match, getKey: keys.getKey });
+      return await send({ id: target, form, callOptions, getKey: keys.getKey });
     } catch (error) {
       if (readProblemCode(error) === 'not_found') store.setState({ gone: target !== null });
       throw error;
@@ -90,7 +90,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
   async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | number> {
     if (readProblemCode(error) !== 'outdated' || id === null) return failed(error);
     try {
-      const [theirs, by] = await Promise.all([kind.read(id), lastSaved(() => kind.history.list(id))]);
+      const [theirs, by] = await Promise.all([kind.read(id), readLastSaver(() => kind.history.list(id))]);
       if (kind.matches(theirs, form)) return id;
       invalidateLists();
       return { step: 'conflict', theirs, by };

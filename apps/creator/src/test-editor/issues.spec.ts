@@ -1,4 +1,4 @@
-import { countIssues, issuesIn, describePlaces } from './issues';
+import { countIssues, findIssues, describePlaces } from './issues';
 import type { AnswerForm } from '../questions/question-kinds';
 import type { QuestionForm, TestForm } from '../questions/test-form';
 
@@ -12,15 +12,15 @@ const question = (key: string, part: Partial<QuestionForm> = {}): QuestionForm =
   ...part,
 });
 const form = (...questions: QuestionForm[]): TestForm => ({ title: 'Термины', questions });
-const placesIn = (test: TestForm) => describePlaces(issuesIn(test), test);
+const placesIn = (test: TestForm) => describePlaces(findIssues(test), test);
 
 it('finds no issues in a complete test', () => {
-  expect(countIssues(issuesIn(form(question('1'))))).toBe(0);
+  expect(countIssues(findIssues(form(question('1'))))).toBe(0);
 });
 
 it('reports an invisible title and an empty list', () => {
   const empty: TestForm = { title: ' \u00a0', questions: [] };
-  expect(issuesIn(empty)).toMatchObject({
+  expect(findIssues(empty)).toMatchObject({
     title: 'Введите название теста',
     questions: 'Добавьте хотя бы один вопрос',
   });
@@ -53,30 +53,30 @@ it.each([
     { answers: 'Ответов может быть не больше 50' },
   ],
 ])('reports an issue at its question: %j', (part, sentence) => {
-  const issues = issuesIn(form(question('1'), question('2', part)));
+  const issues = findIssues(form(question('1'), question('2', part)));
   expect([...issues.byQuestion.keys()]).toEqual(['2']);
   expect(issues.byQuestion.get('2')).toMatchObject(sentence);
 });
 
 it('reports too many questions', () => {
   const many = form(...Array.from({ length: 501 }, (_, at) => question(String(at))));
-  expect(issuesIn(many).questions).toBe('В тесте может быть не больше 500 вопросов');
+  expect(findIssues(many).questions).toBe('В тесте может быть не больше 500 вопросов');
 });
 
 it('returns the same object for an unchanged question', () => {
   const wrong = question('1', { text: '' });
-  expect(issuesIn(form(wrong)).byQuestion.get('1')).toBe(issuesIn(form(wrong)).byQuestion.get('1'));
+  expect(findIssues(form(wrong)).byQuestion.get('1')).toBe(findIssues(form(wrong)).byQuestion.get('1'));
 });
 
 it('counts the issues and names the questions by number', () => {
   const bad = { text: '', answers: answers('', 'Нет', '') };
   const test = form(question('a'), question('b', bad), question('c', { text: '' }));
-  expect(countIssues(issuesIn(test))).toBe(4);
+  expect(countIssues(findIssues(test))).toBe(4);
   expect(placesIn(test)).toBe('вопросы 2, 3');
 });
 
 it('counts two equal answers as one issue', () => {
-  expect(countIssues(issuesIn(form(question('1', { answers: answers('Да', ' да') }))))).toBe(1);
+  expect(countIssues(findIssues(form(question('1', { answers: answers('Да', ' да') }))))).toBe(1);
 });
 
 it('names at most six questions', () => {

@@ -27,14 +27,14 @@ export const noIssues: TestIssues = { byQuestion: new Map() };
 const cache = new WeakMap<QuestionForm, QuestionIssues | null>();
 
 /** The issues of a question. The same question object gives the same result object. */
-function issuesInQuestion(question: QuestionForm): QuestionIssues | null {
+function findQuestionIssues(question: QuestionForm): QuestionIssues | null {
   let found = cache.get(question);
-  if (found === undefined) cache.set(question, (found = findIssues(question)));
+  if (found === undefined) cache.set(question, (found = checkQuestion(question)));
   return found;
 }
 
-function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | null {
-  const equal = equalIn(answers);
+function checkQuestion({ text, type, answers }: QuestionForm): QuestionIssues | null {
+  const equal = findEqual(answers);
   const whole =
     answers.length > limits.answers ? texts.manyAnswers(limits.answers) : kindOf(type).findIssue(answers);
   const empty = answers.filter((answer) => !hasText(answer.text)).map(({ key }) => [key, texts.noAnswer]);
@@ -48,7 +48,7 @@ function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | nul
 }
 
 /** The keys of the first two equal answers, and their issues. */
-function equalIn(answers: QuestionForm['answers']) {
+function findEqual(answers: QuestionForm['answers']) {
   const numbers = findEqualAnswers(answers.map((answer) => answer.text));
   if (!numbers) return null;
   const [first, second] = numbers;
@@ -57,10 +57,10 @@ function equalIn(answers: QuestionForm['answers']) {
 }
 
 /** The issues of a test. A test without issues can be saved (product decisions §5). */
-export function issuesIn({ title, questions }: TestForm): TestIssues {
+export function findIssues({ title, questions }: TestForm): TestIssues {
   const byQuestion = new Map<string, QuestionIssues>();
   for (const question of questions) {
-    const issues = issuesInQuestion(question);
+    const issues = findQuestionIssues(question);
     if (issues) byQuestion.set(question.key, issues);
   }
   return {

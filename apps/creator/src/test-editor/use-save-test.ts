@@ -7,11 +7,11 @@ import { testHistory } from '../versions/histories';
 import { toTestBody, toTestForm, isSameForm, type TestForm } from '../questions/test-form';
 
 const tests: Savable<TestForm, Test> = {
-  put({ id, form, match, getKey }) {
+  put({ id, form, callOptions, getKey }) {
     const body = toTestBody(form);
     return id === null
       ? call('createTest', { body }, { idempotencyKey: getKey(body) })
-      : call('updateTest', { params: { id }, body }, match);
+      : call('updateTest', { params: { id }, body }, callOptions);
   },
   read: (id) => call('getTest', { params: { id } }),
   history: testHistory,

@@ -7,7 +7,7 @@ import { readLessonOfTest } from '../lessons/lesson-addresses';
 import { addresses } from '../navigation/addresses';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { useSaveActions } from '../saving/use-save-actions';
-import { countIssues, issuesIn, noIssues } from './issues';
+import { countIssues, findIssues, noIssues } from './issues';
 import { focusFirstIssue, useFocusLater } from '../questions/focus-targets';
 import { readForm } from '../questions/read-form';
 import { toTestForm, isSameForm, type TestForm } from '../questions/test-form';
@@ -32,7 +32,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const fieldsRef = useRef<HTMLDivElement>(null);
   const focus = useFocusLater(fieldsRef);
   const questions = useQuestions(drafted.change, focus);
-  const hasIssues = (one: TestForm) => countIssues(issuesIn(one)) > 0;
+  const hasIssues = (one: TestForm) => countIssues(findIssues(one)) > 0;
   const { attempts, check, send } = useCheckedSend({ form, version, hasIssues });
 
   const saver = useSaveTest(id === 'new' ? null : id, (how, testId) => {
@@ -55,7 +55,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     fieldsRef,
     questions,
     saver,
-    issues: attempts > 0 ? issuesIn(form) : noIssues,
+    issues: attempts > 0 ? findIssues(form) : noIssues,
     focusFirstIssue: () => focusFirstIssue(fieldsRef.current),
     check,
     ...actions,

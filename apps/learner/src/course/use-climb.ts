@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const storageKey = (userId: number, courseId: number) => `stupeni:climbed:${userId}:${courseId}`;
 
 /** Ids of the lessons that were completed at the last visit; null at the first visit. */
-function lastSeen(key: string): ReadonlySet<number> | null {
+function readCompletedBefore(key: string): ReadonlySet<number> | null {
   const stored = window.localStorage.getItem(key);
   return stored === null ? null : new Set(JSON.parse(stored) as number[]);
 }
@@ -34,7 +34,7 @@ export function useClimb({ userId, courseId, steps, preview, arrived }: ClimbOpt
   const doneText = JSON.stringify(done);
   const [shown, setShown] = useState(() => {
     const before = arrived === undefined ? null : new Set(done.filter((id) => id !== arrived));
-    return { doneText, climb: climbSince(lastSeen(key) ?? before, steps) };
+    return { doneText, climb: climbSince(readCompletedBefore(key) ?? before, steps) };
   });
   if (shown.doneText !== doneText) {
     const seen = new Set(JSON.parse(shown.doneText) as number[]);

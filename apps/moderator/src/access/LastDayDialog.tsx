@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { DayField } from '../screen/DayField';
-import { daysAfter } from './days';
+import { addDays } from './days';
 import { texts } from './texts';
 import { type AccessResult, type AccessRow, useAccess } from './use-access';
 
@@ -72,7 +72,7 @@ export function LastDayDialog({ row, about, today, onClose, report }: LastDayDia
             size="sm"
             variant="outline"
             onClick={() =>
-              setLastDay(daysAfter(row.lastDay !== null && row.lastDay > today ? row.lastDay : today, 30))
+              setLastDay(addDays(row.lastDay !== null && row.lastDay > today ? row.lastDay : today, 30))
             }
           >
             {texts.plusMonth}

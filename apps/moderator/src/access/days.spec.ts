@@ -1,8 +1,8 @@
-import { daysAfter, endsSoon } from './days';
+import { addDays, endsSoon } from './days';
 
 it('counts days over the end of a month, of a year and 29 February', () => {
-  expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
-  expect(daysAfter('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
 });
 
 it.each([

@@ -7,11 +7,11 @@ const upTo = (count: number) => counted(count, { one: 'человека', few: '
 const canLearn = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'сможет' : 'смогут');
 
 /** «31 декабря 2026». @param text a day: `2026-12-31` */
-export const dayInWords = (text: string): string =>
+export const formatDay = (text: string): string =>
   day.format(new Date(`${text}T00:00:00Z`)).replace(/\s?г\.$/, '');
 
 const until = (lastDay: string | null) =>
-  lastDay === null ? 'без последнего дня' : `до ${dayInWords(lastDay)} включительно, по времени школы`;
+  lastDay === null ? 'без последнего дня' : `до ${formatDay(lastDay)} включительно, по времени школы`;
 
 export const texts = {
   title: 'Кому открыт курс',
@@ -47,7 +47,7 @@ export const texts = {
   people: 'Человек',
   actions: 'Действия',
   endless: 'без последнего дня',
-  ended: (lastDay: string) => `закончился ${dayInWords(lastDay)}`,
+  ended: (lastDay: string) => `закончился ${formatDay(lastDay)}`,
   change: 'Изменить',
   changeTitle: 'Последний день доступа',
   receiver: (name: string) => `доступ: ${name}`,
@@ -89,7 +89,7 @@ export const texts = {
     learner: 'лично',
   },
   untilDay: (lastDay: string | null) =>
-    lastDay === null ? 'без последнего дня' : `до ${dayInWords(lastDay)}`,
+    lastDay === null ? 'без последнего дня' : `до ${formatDay(lastDay)}`,
   courseName: (title: string) => `курс ${inQuotes(title)}`,
 
   soon: `Закончатся за ${endingDays} дней`,

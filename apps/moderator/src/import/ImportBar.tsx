@@ -22,13 +22,13 @@ export function ImportBar() {
           </Button>
         }
       >
-        {wordsFor(state)}
+        {describeImport(state)}
       </Note>
     </Box>
   );
 }
 
-function wordsFor(state: ImportState): string {
+function describeImport(state: ImportState): string {
   if (state.step === 'done') return texts.bar.unsaved;
   return state.step === 'adding' ? texts.bar.running(state.report.added) : texts.bar.lost;
 }

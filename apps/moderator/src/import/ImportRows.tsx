@@ -60,7 +60,7 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
         <DataTable
           caption={texts.table}
           density="compact"
-          columns={columnsFor(open, onRestored)}
+          columns={makeColumns(open, onRestored)}
           rows={rows.slice(0, shown)}
           rowKey={({ line }) => line}
           {...(pages.hasNextPage && { footer: <ListEnd pages={pages} /> })}
@@ -100,7 +100,7 @@ const group: DataTableColumn<Row> = {
   cell: (row) => row.group ?? texts.noValue,
 };
 
-const problemsWith = (onRestored: (() => void) | null): DataTableColumn<Row> => ({
+const makeProblemsColumn = (onRestored: (() => void) | null): DataTableColumn<Row> => ({
   key: 'problems',
   header: texts.problems,
   maxWidth: '320px',
@@ -128,8 +128,8 @@ const problemsWith = (onRestored: (() => void) | null): DataTableColumn<Row> => 
 });
 
 /** Columns for an outcome. The last column has the issues of bad rows, and the group of other rows. */
-const columnsFor = (outcome: Outcome, onRestored: (() => void) | null): readonly DataTableColumn<Row>[] => [
+const makeColumns = (outcome: Outcome, onRestored: (() => void) | null): readonly DataTableColumn<Row>[] => [
   line,
   ...person,
-  outcome === 'bad' ? problemsWith(onRestored) : group,
+  outcome === 'bad' ? makeProblemsColumn(onRestored) : group,
 ];

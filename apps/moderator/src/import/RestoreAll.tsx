@@ -41,7 +41,7 @@ export function RestoreAll({ run, state, canRestore }: RestoreAllProps) {
         <Text as="span" fontWeight="600">
           {texts.restorable(count)}
         </Text>{' '}
-        <span role="status">{wordsFor(state, free)}</span>
+        <span role="status">{describeRestore(state, free)}</span>
       </Note>
       <ConfirmDialog
         open={asks && canRestore && !state.isStale}
@@ -56,7 +56,7 @@ export function RestoreAll({ run, state, canRestore }: RestoreAllProps) {
   );
 }
 
-function wordsFor({ report, restoring }: Preview, free: number): string {
+function describeRestore({ report, restoring }: Preview, free: number): string {
   if (restoring) return texts.restoring(restoring.done, restoring.total);
   const count = restorableRows(report).length;
   return count <= free ? texts.restorableText : texts.restoreLacks(count, free);

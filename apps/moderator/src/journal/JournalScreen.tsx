@@ -4,7 +4,7 @@ import { DataTable, EmptyState, ListEnd, LoadFailure, Page, PageHead, TableWaiti
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NothingFound } from '../screen/NothingFound';
-import { columnsWith } from './columns';
+import { makeColumns } from './columns';
 import { JournalFields } from './JournalFields';
 import { journalQuery } from './queries';
 import { texts } from './texts';
@@ -26,7 +26,7 @@ function Entries({ filters, filtered, change, reset }: ReturnType<typeof useJour
   // The day on which the screen was opened, so that the same filter is the same query.
   const [opened] = useState(() => new Date());
   const list = useInfiniteQuery(journalQuery(toQuery(filters, opened)));
-  const columns = columnsWith((personId) => change({ personId }));
+  const columns = makeColumns((personId) => change({ personId }));
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data)
     return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;

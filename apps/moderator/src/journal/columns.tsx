@@ -5,7 +5,7 @@ import { formatDetails, formatSubject } from './format-details';
 import { actionNames, texts } from './texts';
 
 /** Columns of the journal. The name of a person shows only the entries of that person. */
-export const columnsWith = (onPerson: (id: number) => void): DataTableColumn<JournalEntry>[] => [
+export const makeColumns = (onPerson: (id: number) => void): DataTableColumn<JournalEntry>[] => [
   { key: 'at', header: texts.at, plain: true, sorted: 'descending', cell: ({ at }) => <Moment at={at} /> },
   {
     key: 'what',

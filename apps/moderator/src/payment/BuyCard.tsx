@@ -4,7 +4,7 @@ import { defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules'
 import { Box, Button, Icon, Stack, Text } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
 import { type FormEvent, useRef, useState } from 'react';
-import { quantityIssue } from './quantity';
+import { findQuantityIssue } from './quantity';
 import { SumToPay } from './SumToPay';
 import { texts } from './texts';
 import type { Purchase } from './use-purchase';
@@ -19,11 +19,11 @@ interface BuyCardProps {
 /** The form that buys slots: quantity, sum and payment (specification §5, §9). */
 export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
   const [typed, setTyped] = useState(() =>
-    wanted !== null && quantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity),
+    wanted !== null && findQuantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity),
   );
   const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const issue = quantityIssue(typed);
+  const issue = findQuantityIssue(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);

@@ -19,7 +19,7 @@ import { historyQuery, totalsQuery } from './queries';
 import { texts } from './texts';
 import { totalsTexts } from './totals-texts';
 
-/** The payments and refunds of a year by month, with what each month has brought. They update without a reload. */
+/** The payments and refunds of a year by month, with the sums of each month. They update without a reload. */
 export function PaymentHistory() {
   const [chosen, setChosen] = useState<number>();
   const totals = useQuery({ ...totalsQuery(chosen), placeholderData: keepPreviousData });

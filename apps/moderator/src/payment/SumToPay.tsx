@@ -1,8 +1,8 @@
 import { amountOf } from '@stupeni/rules';
 import { Box, Flex, Text } from '@stupeni/ui/core';
 import { useId } from 'react';
-import { quantityIssue } from './quantity';
-import { roubles, texts } from './texts';
+import { findQuantityIssue } from './quantity';
+import { formatRoubles, texts } from './texts';
 
 /** The sum for the typed quantity of slots; a dash while the quantity is wrong. */
 export function SumToPay({ quantity, pt = 5 }: { quantity: string; pt?: number }) {
@@ -21,7 +21,7 @@ export function SumToPay({ quantity, pt = 5 }: { quantity: string; pt?: number }
         {texts.toPay}
       </Text>
       <Box as="output" aria-labelledby={label} textStyle="display" fontSize="28px" whiteSpace="nowrap">
-        {quantityIssue(quantity) === null ? roubles(amountOf(Number(quantity))) : texts.noSum}
+        {findQuantityIssue(quantity) === null ? formatRoubles(amountOf(Number(quantity))) : texts.noSum}
       </Box>
     </Flex>
   );

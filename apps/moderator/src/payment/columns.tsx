@@ -7,7 +7,7 @@ import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
 import { describeNews } from './describe-news';
 import { PaymentStatus } from './PaymentStatus';
-import { roubles, formatSigned, formatSlots, texts } from './texts';
+import { formatRoubles, formatSigned, formatSlots, texts } from './texts';
 
 /** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
@@ -31,7 +31,7 @@ export const columns: DataTableColumn<Payment>[] = [
     align: 'end',
     cell: ({ amount, kind, returned }) => (
       <Box as="span" whiteSpace="nowrap">
-        {kind === 'grant' ? texts.noSum : roubles(returned ? -returned.amount : amount)}
+        {kind === 'grant' ? texts.noSum : formatRoubles(returned ? -returned.amount : amount)}
       </Box>
     ),
   },

@@ -1,6 +1,6 @@
 import type { Payment } from '@stupeni/contract';
 import { invoiceTexts } from './invoice/texts';
-import { formatSlots, roubles, texts } from './texts';
+import { formatSlots, formatRoubles, texts } from './texts';
 
 /**
  * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
@@ -19,7 +19,7 @@ export function describeNews({ returned, ...payment }: Payment): string | null {
 
 const refundSentence = ({ amount, slots, waiting }: NonNullable<Payment['refund']>): string =>
   [
-    texts.refunded(roubles(amount)),
+    texts.refunded(formatRoubles(amount)),
     slots > waiting && texts.takenBack(formatSlots(slots - waiting)),
     waiting > 0 && texts.waitsForFree(formatSlots(waiting)),
   ]

@@ -1,7 +1,7 @@
 import type { PaymentMonth } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import type { TableSection } from '@stupeni/ui/more';
-import { roubles, formatSigned } from './texts';
+import { formatRoubles, formatSigned } from './texts';
 import { totalsTexts } from './totals-texts';
 
 const monthName = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
@@ -12,7 +12,7 @@ export function formatMonth(month: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** What a month has brought, under the columns of the history. A month in which nothing was paid has no money. */
+/** The sums of a month, under the columns of the history. They are zero for a month without payments. */
 export function renderTotals(months: readonly PaymentMonth[], month: string): TableSection['values'] {
   const { bought = 0, granted = 0, amount = 0 } = months.find((one) => one.month === month) ?? {};
   return {
@@ -28,7 +28,7 @@ export function renderTotals(months: readonly PaymentMonth[], month: string): Ta
     ),
     sum: (
       <Box as="span" whiteSpace="nowrap">
-        {roubles(amount)}
+        {formatRoubles(amount)}
       </Box>
     ),
   };

@@ -1,7 +1,7 @@
-import { quantityIssue } from './quantity';
+import { findQuantityIssue } from './quantity';
 
 it.each(['1', '5', ' 7 ', '10000'])('accepts «%s»', (typed) => {
-  expect(quantityIssue(typed)).toBeNull();
+  expect(findQuantityIssue(typed)).toBeNull();
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['-3', 'Можно купить не меньше 1 доступа'],
   ['10001', 'За один раз можно купить не больше 10 000 доступов'],
 ])('rejects «%s»: %s', (typed, sentence) => {
-  expect(quantityIssue(typed)?.replace(/\s/g, ' ')).toBe(sentence);
+  expect(findQuantityIssue(typed)?.replace(/\s/g, ' ')).toBe(sentence);
 });

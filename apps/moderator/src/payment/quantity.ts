@@ -7,7 +7,7 @@ export const parseWholeNumber = (typed: string): number =>
   /^-?\d+$/.test(typed.trim()) ? Number(typed) : NaN;
 
 /** The issue of a typed quantity (specification §5: at least 1); null without one. */
-export function quantityIssue(typed: string): string | null {
+export function findQuantityIssue(typed: string): string | null {
   const quantity = parseWholeNumber(typed);
   if (Number.isNaN(quantity)) return texts.noNumber;
   if (quantity < minSlotQuantity) return texts.tooFew;

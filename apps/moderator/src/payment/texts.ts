@@ -8,7 +8,7 @@ const money = new Intl.NumberFormat('ru-RU', {
 });
 
 /** Whole roubles: «10 000 ₽», «−4 000 ₽». */
-export const roubles = (sum: number): string => withMinus(money.format(sum));
+export const formatRoubles = (sum: number): string => withMinus(money.format(sum));
 
 /** «10 000», «−2». */
 export const formatSigned = (count: number): string => withMinus(formatNumber(count));
@@ -32,7 +32,7 @@ export const texts = {
     text: 'Покупка на сайте не подключена. Доступы начисляет администратор школы или модератор с правом «оплата».',
   },
   quantity: 'Количество',
-  price: (price: number) => `Один доступ — один участник. ${roubles(price)} за доступ.`,
+  price: (price: number) => `Один доступ — один участник. ${formatRoubles(price)} за доступ.`,
   noNumber: 'Введите целое число доступов',
   tooFew: 'Можно купить не меньше 1 доступа',
   tooMany: (most: number) => `За один раз можно купить не больше ${formatNumber(most)} доступов`,
@@ -44,7 +44,8 @@ export const texts = {
 
   buyFailed: 'Не удалось создать платёж',
   notCharged: 'Деньги не списаны.',
-  waits: (quantity: number, amount: number) => `Ждём оплаты: ${formatSlots(quantity)} на ${roubles(amount)}.`,
+  waits: (quantity: number, amount: number) =>
+    `Ждём оплаты: ${formatSlots(quantity)} на ${formatRoubles(amount)}.`,
   silent:
     'Платёжная система не отвечает. Деньги не списаны. Мы повторяем запрос сами: ссылка на оплату появится здесь.',
   blocked: 'Браузер не открыл новую вкладку.',

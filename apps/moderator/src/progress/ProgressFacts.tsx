@@ -3,7 +3,7 @@ import { Box, Flex, Note } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@stupeni/rules';
-import { daysSince } from './days-since';
+import { countDaysSince } from './days-since';
 import { texts } from './texts';
 
 /** The summary: the last step, the last visit, the number of completed lessons, and a note about inactivity. */
@@ -32,7 +32,7 @@ export function ProgressFacts({ progress }: { progress: ParticipantProgress }) {
       </Flex>
       {participant.idle && (
         <Note tone="sun" icon="clock">
-          {lastStep === null ? texts.neverBegan : texts.idle(daysSince(lastStep))}
+          {lastStep === null ? texts.neverBegan : texts.idle(countDaysSince(lastStep))}
         </Note>
       )}
     </>

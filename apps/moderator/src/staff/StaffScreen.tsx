@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../navigation/addresses';
 import { parseIdOrNew } from '../screen/parse-id-or-new';
 import { NothingFound } from '../screen/NothingFound';
-import { columnsWith } from './columns';
+import { makeColumns } from './columns';
 import { MemberDialog } from './MemberDialog';
 import { NewMemberDialog } from './NewMemberDialog';
 import { staffQuery } from './queries';
@@ -54,7 +54,7 @@ interface StaffListProps {
 }
 
 function StaffList({ list, search, onReset, onEdit }: StaffListProps) {
-  const columns = columnsWith(onEdit);
+  const columns = makeColumns(onEdit);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data)
     return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;

@@ -6,7 +6,7 @@ import { InvitedMark } from '../participants/invitation/InvitedMark';
 import { rightNames, roleNames, texts } from './texts';
 
 /** Columns of the staff. The own account has no actions. */
-export const columnsWith = (onEdit: (member: StaffMember) => void): DataTableColumn<StaffMember>[] => [
+export const makeColumns = (onEdit: (member: StaffMember) => void): DataTableColumn<StaffMember>[] => [
   {
     key: 'person',
     header: texts.person,

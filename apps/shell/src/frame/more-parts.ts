@@ -1,4 +1,4 @@
-import { downloadAll, filesOfShell } from '../remotes/downloads';
+import { downloadAll, listShellFiles } from '../remotes/downloads';
 import { onFirstUse } from './first-use';
 
 export type MoreParts = typeof import('@stupeni/ui/more');
@@ -18,7 +18,7 @@ export function loadMoreParts(): Promise<MoreParts> {
 }
 
 async function fetchParts(): Promise<MoreParts> {
-  await downloadAll(filesOfShell());
+  await downloadAll(listShellFiles());
   const parts = await import('@stupeni/ui/more');
   // Somebody who only looks at the page downloads no dialogs. They are there before most first presses (ADR 0098).
   onFirstUse(parts.loadDialogs);

@@ -8,7 +8,7 @@ import { pageData } from './page-data';
  * into the page, so that nothing moves later. If not, this hook requests it.
  */
 export function useConfig(): Config | null {
-  const [config, setConfig] = useState(inPage);
+  const [config, setConfig] = useState(readFromPage);
   const isLoaded = config !== null;
   useEffect(() => {
     if (isLoaded) return;
@@ -23,6 +23,6 @@ export function useConfig(): Config | null {
   return config;
 }
 
-function inPage(): Config | null {
+function readFromPage(): Config | null {
   return JSON.parse(pageData('config') || 'null') as Config | null;
 }

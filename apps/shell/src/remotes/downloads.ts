@@ -155,7 +155,7 @@ function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[], length: number):
 }
 
 /** The entry and the files that the remote's module needs at once. With `whole`, all files of the release. */
-export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
+export function listReleaseFiles(release: Release, whole: boolean): WantedFile[] {
   const own = whole && release.files.length > 0 ? release.files : release.preload;
   const size = release.files.find(({ path }) => path === release.entry)?.size ?? 0;
   const entry = { path: release.entry, integrity: release.integrity, size };
@@ -163,7 +163,7 @@ export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
 }
 
 /** The federation runtime with `@stupeni/ui/more` and ky, and the frame of a remote. */
-export function filesOfShell(): WantedFile[] {
+export function listShellFiles(): WantedFile[] {
   return uiMoreFiles().map(at(shellBase()));
 }
 

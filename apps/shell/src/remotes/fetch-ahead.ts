@@ -3,7 +3,7 @@ import type { Role } from '@stupeni/contract';
 import { parseRole } from '@stupeni/session/parse-role';
 import { pageData } from '../index-html/page-data';
 import { remoteWanted } from '../navigation/remotes';
-import { download, filesOfRelease, filesOfShell } from './downloads';
+import { download, listReleaseFiles, listShellFiles } from './downloads';
 import { readPreview } from './preview';
 import { candidatesFor, parseRegistry } from './registry';
 import { shellBuild } from './shell-build';
@@ -25,7 +25,7 @@ export async function fetchAhead(pathname: string): Promise<void> {
   const release = line && candidatesFor(name, line, user.id)[0];
   if (!release) return;
   askVersionAhead(AbortSignal.timeout(versionTimeoutMs));
-  const files = [...filesOfRelease(release, false), ...filesOfShell()];
+  const files = [...listReleaseFiles(release, false), ...listShellFiles()];
   await Promise.all(files.map((file) => download(file)));
 }
 

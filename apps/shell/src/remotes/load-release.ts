@@ -1,6 +1,6 @@
-import { type Release, inRange, shellContract } from '@stupeni/federation';
+import { type Release, isInRange, shellContract } from '@stupeni/federation';
 import { LoadError } from '../failures/load-error';
-import { downloadAll, type WantedFile, filesOfRelease, filesOfShell } from './downloads';
+import { downloadAll, type WantedFile, listReleaseFiles, listShellFiles } from './downloads';
 import { isIntegrity } from './integrity';
 import { shellBuild, type ShellBuild } from './shell-build';
 import type { LoadedModule } from './start-release';
@@ -26,8 +26,8 @@ export async function loadRelease(
 ): Promise<LoadedModule> {
   const { dev } = shellBuild();
   checkRelease(release, shellBuild());
-  const own = dev ? [] : filesOfRelease(release, whole);
-  const shared = dev ? [] : filesOfShell();
+  const own = dev ? [] : listReleaseFiles(release, whole);
+  const shared = dev ? [] : listShellFiles();
   onFiles([...own, ...shared]);
   const [version] = await Promise.all([
     api(),
@@ -54,12 +54,12 @@ async function downloadShellPart(files: readonly WantedFile[], reload: boolean):
  * @throws LoadError `incompatible` or `integrity`
  */
 export function checkRelease(release: Release, shell: ShellBuild, contract: string = shellContract): void {
-  if (!inRange(contract, release.shell)) {
+  if (!isInRange(contract, release.shell)) {
     throw incompatible(release, `shell ${release.shell}, this one is ${contract}`);
   }
   for (const [library, range] of Object.entries(release.shared)) {
     const version = shell.shared[library];
-    if (version === undefined || !inRange(version, range)) {
+    if (version === undefined || !isInRange(version, range)) {
       throw incompatible(release, `${library} ${range}, this shell has ${version ?? 'none'}`);
     }
   }
@@ -73,7 +73,7 @@ export function checkRelease(release: Release, shell: ShellBuild, contract: stri
 
 /** Rejects a release that needs another version of the API. `null` (unknown) rejects nothing. @throws LoadError */
 export function checkApi(release: Release, api: string | null): void {
-  if (api !== null && !inRange(api, release.api)) {
+  if (api !== null && !isInRange(api, release.api)) {
     throw incompatible(release, `API ${release.api}, this one is ${api}`);
   }
 }

@@ -21,10 +21,10 @@ let lastValid: Registry | null = null;
  * @throws the error of reading the stored copy when there is none
  */
 export async function readRegistry(attempt: number): Promise<Registry> {
-  const inPage = async () => parseRegistry(pageData('remotes'));
+  const readFromPage = async () => parseRegistry(pageData('remotes'));
   const fetched = async () =>
     parseRegistry(new TextDecoder().decode(await fetchBytes('/remotes.json', 'no-cache')));
-  for (const source of attempt === 0 ? [inPage, fetched] : [fetched]) {
+  for (const source of attempt === 0 ? [readFromPage, fetched] : [fetched]) {
     try {
       lastValid = await source();
       storeRegistry(lastValid);
@@ -33,11 +33,11 @@ export async function readRegistry(attempt: number): Promise<Registry> {
       console.warn('The registry was not read. The last valid copy is used.', cause);
     }
   }
-  return lastValid ?? parseRegistry(storedRegistry());
+  return lastValid ?? parseRegistry(readStoredText());
 }
 
 /** The registry that this page has read last. Null before the first load of a remote. */
-export const knownRegistry = (): Registry | null => lastValid;
+export const lastRegistry = (): Registry | null => lastValid;
 
 /**
  * Parses a registry. Leaves out a remote, a previous release or a canary that is invalid, so that the others still load.
@@ -108,7 +108,7 @@ function storeRegistry(registry: Registry): void {
 }
 
 /** The text of the stored registry. Empty when there is none. */
-function storedRegistry(): string {
+function readStoredText(): string {
   return window.localStorage.getItem(storageKey) ?? '';
 }
 

@@ -36,7 +36,7 @@ export function startRelease(
   federation.registerRemotes([{ name, entry }], { force: start > 1 });
   // A dev server builds the remote first.
   if (shellBuild().dev) return openModule(release);
-  return inTime(openModule(release), release, (module) => {
+  return waitInTime(openModule(release), release, (module) => {
     if (starts.get(name) === start) onLate(module);
   });
 }
@@ -51,7 +51,7 @@ async function openModule({ name, version }: Release): Promise<LoadedModule> {
   throw new LoadError('broken', `${name} ${version} exposes no Remote`);
 }
 
-function inTime(
+function waitInTime(
   starting: Promise<LoadedModule>,
   { base }: Release,
   onLate: (module: LoadedModule) => void,

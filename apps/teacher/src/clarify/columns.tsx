@@ -36,7 +36,7 @@ export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
   },
 ];
 
-/** The last message of a thread that goes on. A talk about a submission has its first text above. */
+/** The last message of a thread. The row already shows the first text, which begins a thread about a submission. */
 function LastMessage({ messages = [], submissionId }: ClarifyItem['meta']) {
   const last = messages.at(-1);
   if (!last || (submissionId !== undefined && messages.length === 1)) return null;

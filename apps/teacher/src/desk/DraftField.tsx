@@ -52,8 +52,8 @@ export function DraftField({ field, label, rows, required, draft, words, onSend 
         label={label}
         labelEnd={
           <Flex gap={1}>
-            <Phrases typed={text} type={type} field={field} />
-            <RecentTexts recent={recent} typed={text} type={type} field={field} />
+            <Phrases value={text} onChange={type} field={field} />
+            <RecentTexts recent={recent} value={text} onChange={type} field={field} />
           </Flex>
         }
         rows={rows}

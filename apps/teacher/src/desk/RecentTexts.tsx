@@ -8,19 +8,19 @@ interface RecentTextsProps {
   /** Texts that the teacher sent before, the newest first. */
   recent: readonly string[];
   /** The text in the field. */
-  typed: string;
-  type: (text: string) => void;
+  value: string;
+  onChange: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A button that offers the teacher's own last texts. The chosen text is added to the text in the field. */
-export function RecentTexts({ recent, typed, type, field }: RecentTextsProps) {
+export function RecentTexts({ recent, value, onChange, field }: RecentTextsProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (recent.length === 0) return null;
   const choose = (chosen: string) => {
     setOpen(false);
-    type(typed.trim() === '' ? chosen : `${typed.trimEnd()}\n${chosen}`);
+    onChange(value.trim() === '' ? chosen : `${value.trimEnd()}\n${chosen}`);
     field.current?.focus();
   };
   const close = (why: 'escape' | 'outside') => {

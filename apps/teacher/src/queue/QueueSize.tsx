@@ -2,7 +2,7 @@ import { Skeleton } from '@stupeni/ui/core';
 import type { QueueWords } from './queue-parts';
 import type { QueueSource, QueueItem } from '../server-state/sources';
 import { useQueueHead } from './use-queue';
-import { waitingTime } from './waiting-time';
+import { formatWaitingTime } from './waiting-time';
 
 interface QueueSizeProps<T extends QueueItem> {
   source: QueueSource<T>;
@@ -15,5 +15,7 @@ export function QueueSize<T extends QueueItem>({ source, words }: QueueSizeProps
   // The skeleton reserves the space, so that nothing below moves.
   if (isPending) return <Skeleton width="260px" height="22.5px" />;
   if (!data) return null;
-  return data.first ? words.summary(data.total, waitingTime(source.addedAt(data.first))) : words.noneWaiting;
+  return data.first
+    ? words.summary(data.total, formatWaitingTime(source.addedAt(data.first)))
+    : words.noneWaiting;
 }

@@ -1,14 +1,14 @@
 import { Box } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
-import { waitingTime } from './waiting-time';
+import { formatWaitingTime } from './waiting-time';
 
 /** The time of an item, and how long it waits. */
 export const Waiting = ({ since }: { since: string }) => (
   <>
     <Moment at={since} />
     <Box textStyle="meta" color="fg.muted" whiteSpace="nowrap">
-      {texts.waits(waitingTime(since))}
+      {texts.waits(formatWaitingTime(since))}
     </Box>
   </>
 );

@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@stupeni/ui/core';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { Fragment, type ReactNode } from 'react';
 import { joinGroupNames } from '../queue/join-group-names';
-import { waitingTime } from '../queue/waiting-time';
+import { formatWaitingTime } from '../queue/waiting-time';
 import { texts } from './texts';
 
 interface FactsProps {
@@ -20,7 +20,7 @@ export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
   const at = shown?.submission.createdAt ?? item.submittedAt;
   const facts: [string, ReactNode][] = [
     [texts.submitted, <Moment key="at" at={at} />],
-    [texts.waits, waitingTime(at)],
+    [texts.waits, formatWaitingTime(at)],
     [texts.number, describeNumber(item, shown)],
   ];
   // An older API does not send the learner.

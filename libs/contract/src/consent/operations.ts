@@ -34,7 +34,7 @@ const days = Type.Integer({ minimum: 1 });
 
 /** How long the school keeps personal data, in days unless the name says hours. */
 export const Privacy = closed({
-  /** After its sign-in; of a remembered session, see `rememberedDays`. */
+  /** A session ends this many hours after its sign-in. A remembered one ends after `rememberedDays`. */
   sessionHours: Type.Integer({ minimum: 1 }),
   rememberedDays: days,
   /** Hashes of the addresses of sign-ins. */

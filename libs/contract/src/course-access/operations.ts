@@ -47,7 +47,7 @@ export const CourseAccessList = closed({
   course: closed({ id: Id, title: Type.String() }),
   /** Today in the school's time zone. */
   today: Day,
-  /** How many learners can learn now. Of several rows of a person the latest day counts. */
+  /** How many learners can learn now. When a person has several rows, the latest day counts. */
   learners: Type.Integer(),
   rows: Type.Array(CourseAccess),
 });

@@ -137,7 +137,7 @@ const LearnerTest = closed({
   questions: Type.Array(questionOf({ id: Id, text: Type.String() }, 'asked')),
 });
 
-/** Words of a teacher to one learner that all see on the lesson. They name neither the learner nor the question. */
+/** A teacher wrote these words to one learner, and all learners see them on the lesson. They name neither the learner nor the question. */
 export const LessonNote = closed({
   id: Id,
   text: Type.String(),

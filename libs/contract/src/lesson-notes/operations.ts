@@ -1,11 +1,11 @@
 import { closed, Id, Nothing, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 
-/** Words of teachers to one learner that all see on the lesson. `getLesson` has them as `notes`. */
+/** A teacher wrote these words to one learner. Now all learners see them on the lesson, as `notes` of `getLesson`. */
 export const lessonNotesOperations = {
   /**
    * Shows words of the staff: the first answer to a question (`id` of the comment) or a message. A repeat changes nothing.
-   * The note goes when its words are withdrawn, or when its question is hidden.
+   * The note disappears when its words are withdrawn, or when its question is hidden.
    */
   addLessonNote: {
     summary: 'Показать ответ всем на уроке',

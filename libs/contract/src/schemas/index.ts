@@ -51,7 +51,7 @@ export { liveEvents } from '../events/operations';
 
 export type { Operation } from './operation';
 
-/** What is said of each route beside its path, under the route's name. A route without it does not compile. */
+/** The description of each route, under the route's name; the path is in the routes. A route without it does not compile. */
 export const operations = {
   ...signInOperations,
   ...secondFactorOperations,

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { ProblemCode } from '../problems';
 
-/** What is said of one operation. A browser loads none of it: the plain facts that it needs are in the routes. */
+/** The description of one operation. A browser loads none of it: the plain facts that it needs are in the routes. */
 export interface Operation {
   /** A short description in Russian, for the OpenAPI document. */
   summary: string;

@@ -6,7 +6,7 @@ export interface ActionRowProps {
   /** The text beside the button. */
   words: ReactNode;
   /** Screen readers speak the text when it changes. */
-  live?: boolean;
+  isLiveRegion?: boolean;
   disabled?: boolean;
   loading?: boolean;
   onPress: () => void;
@@ -16,7 +16,7 @@ export interface ActionRowProps {
 export const ActionRow = ({
   label,
   words,
-  live = false,
+  isLiveRegion = false,
   disabled = false,
   loading = false,
   onPress,
@@ -27,7 +27,13 @@ export const ActionRow = ({
         {label}
       </Button>
     </Box>
-    <Box flex="1 1 240px" minW="0" textStyle="meta" color="fg.muted" role={live ? 'status' : undefined}>
+    <Box
+      flex="1 1 240px"
+      minW="0"
+      textStyle="meta"
+      color="fg.muted"
+      role={isLiveRegion ? 'status' : undefined}
+    >
       {words}
     </Box>
   </Flex>

@@ -20,15 +20,15 @@ export interface HandInLimitsProps {
   /** Bytes of one file. */
   maxBytes: number;
   types: readonly string[];
-  /** What the files may have together. */
-  together?: ReactNode;
+  /** A sentence about all files together. */
+  totalLimit?: ReactNode;
 }
 
 /** Which files are accepted, and how large. */
-export const HandInLimits = ({ maxBytes, types, together }: HandInLimitsProps) => (
+export const HandInLimits = ({ maxBytes, types, totalLimit }: HandInLimitsProps) => (
   <Box textStyle="meta" color="fg.muted" mt={1.5}>
     <Text>
-      <span>{handInTexts.limits(maxBytes)}</span> {together && <span>{together}</span>}
+      <span>{handInTexts.limits(maxBytes)}</span> {totalLimit && <span>{totalLimit}</span>}
     </Text>
     <Fold label={handInTexts.whichFiles}>
       <Text mt={1}>{handInTexts.kinds(types)}</Text>

@@ -50,12 +50,12 @@ export function HandInView({
 }: HandInViewProps) {
   const takesFiles = wants !== 'text';
   const takesText = wants !== 'files';
-  const { drag, place } = useFileDrag(!takesFiles, onAdd);
+  const { drag, dropHandlers } = useFileDrag({ disabled: !takesFiles, onDrop: onAdd });
   return (
-    <Box as="section" mt={8} aria-label={handInTexts.firstWork} _print={{ display: 'none' }}>
-      <Heading mb={3.5}>{handInTexts.firstWork}</Heading>
+    <Box as="section" mt={8} aria-label={handInTexts.yourSubmission} _print={{ display: 'none' }}>
+      <Heading mb={3.5}>{handInTexts.yourSubmission}</Heading>
       {criteria && <HandInCriteria>{criteria}</HandInCriteria>}
-      <Box css={handInLooks.field} {...place} data-drag={drag}>
+      <Box css={handInLooks.field} {...dropHandlers} data-drag={drag}>
         {takesText && (
           <Box asChild css={handInLooks.text}>
             <textarea
@@ -103,12 +103,12 @@ export function HandInView({
           </Box>
         )}
       </Box>
-      {takesFiles && limits && <HandInLimits {...limits} together={texts.mostFiles(mostFiles)} />}
+      {takesFiles && limits && <HandInLimits {...limits} totalLimit={texts.mostFiles(mostFiles)} />}
       <Box mt={6} pt={6} borderTopWidth="1px" borderColor="border">
         <ActionRow
           label={wants === 'files' ? handInTexts.sendFile : handInTexts.sendWork}
           words={words}
-          live
+          isLiveRegion
           onPress={onPress}
         />
       </Box>

@@ -3,7 +3,10 @@ import { ActionFrame } from './ActionFrame';
 import { ActionRow, type ActionRowProps } from './ActionRow';
 import { texts } from './texts';
 
-export interface ViewFormProps extends Pick<ActionRowProps, 'live' | 'disabled' | 'loading' | 'onPress'> {
+export interface ViewFormProps extends Pick<
+  ActionRowProps,
+  'isLiveRegion' | 'disabled' | 'loading' | 'onPress'
+> {
   /** Title of the next lesson; undefined for the last one of the course. */
   following: string | undefined;
   /** Replaces the text about the effect of the button. */

@@ -2,7 +2,7 @@ import { fileSize } from '@stupeni/ui/more';
 
 /** The words of the form of a FILE lesson, for the learner and for the author's preview. */
 export const handInTexts = {
-  firstWork: 'Ваша работа',
+  yourSubmission: 'Ваша работа',
   criteria: 'На что смотрит преподаватель',
   text: 'Текст работы',
   textPlaceholder: 'Напишите ответ',

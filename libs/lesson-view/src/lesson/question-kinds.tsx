@@ -65,15 +65,15 @@ export function AnswerFields(props: AnswerFieldsProps) {
   return <Fields {...props} />;
 }
 
-const chooseByKeys = ({ answers: { length } }: ChoiceProps['question']) =>
+const describeChoiceKeys = ({ answers: { length } }: ChoiceProps['question']) =>
   `С клавиатуры: ${length > 1 ? `1–${Math.min(9, length)}` : '1'} — выбрать ответ, Enter — дальше.`;
 
 /** What the keyboard does at a question of each kind. The author's preview does not need it. */
-const keysByKind: { [K in QuestionKind]: (question: AskedAs<K>) => string } = {
-  one: chooseByKeys,
-  many: chooseByKeys,
+const describeKeysByKind: { [K in QuestionKind]: (question: AskedAs<K>) => string } = {
+  one: describeChoiceKeys,
+  many: describeChoiceKeys,
 };
 
 /** The sentence that says what the keyboard does at the question. */
-export const keysHint = (question: AskedQuestion): string =>
-  (keysByKind[question.type] as (asked: AskedQuestion) => string)(question);
+export const describeKeys = (question: AskedQuestion): string =>
+  (describeKeysByKind[question.type] as (asked: AskedQuestion) => string)(question);

@@ -1,5 +1,5 @@
 import type { CourseLesson, CourseSection, ProgressStatus } from '@stupeni/contract';
-import { closedUntil, currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
+import { findOpeningDay, currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
 
 /** What the pages show of a lesson in its course. */
 export type ListedLesson = Pick<
@@ -49,7 +49,7 @@ export function courseSteps(
     number: index + 1,
     state: allOpen ? 'open' : stepState(steps, index),
     open: allOpen || isOpen(steps, index),
-    opensOn: closedUntil(steps, index),
+    opensOn: findOpeningDay(steps, index),
     current: index === current,
     ...readSection(titles.get(step.id)),
   }));

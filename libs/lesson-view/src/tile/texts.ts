@@ -6,7 +6,7 @@ export function tileCountText(lessons: number): string {
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** «31 декабря 2026». @param text a day: `2026-12-31` */
-const dayInWords = (text: string) => day.format(new Date(`${text}T00:00:00Z`)).replace(/\s?г\.$/, '');
+const formatDay = (text: string) => day.format(new Date(`${text}T00:00:00Z`)).replace(/\s?г\.$/, '');
 
 export const texts = {
   count: tileCountText,
@@ -18,8 +18,8 @@ export const texts = {
   staff: 'Предпросмотр',
   staffDrawing: (lessons: number) => `Ступени курса: ${lessons}`,
   closed: 'Закрыт',
-  until: (lastDay: string) => `Открыт до ${dayInWords(lastDay)} включительно`,
-  ended: (lastDay: string) => `Доступ закончился ${dayInWords(lastDay)}. Результаты остались.`,
+  until: (lastDay: string) => `Открыт до ${formatDay(lastDay)} включительно`,
+  ended: (lastDay: string) => `Доступ закончился ${formatDay(lastDay)}. Результаты остались.`,
   closedWhy: 'Доступ открывает администратор',
   closedDrawing: 'Курс закрыт',
 };

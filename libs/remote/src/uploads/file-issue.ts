@@ -1,5 +1,5 @@
 import { mostSubmissionFiles, type Config } from '@stupeni/contract';
-import { filesIssue, leftBytes } from '@stupeni/rules';
+import { findFilesIssue, leftBytes } from '@stupeni/rules';
 import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 import type { FileFailure } from './file-failure';
@@ -38,7 +38,7 @@ export function findFileIssue(
   if (size > uploads.maxBytes && !converted.includes(extension))
     return replace(fileTexts.tooLarge(uploads.maxBytes));
   const sizes = others.map((other) => other.size);
-  const issue = filesIssue([...sizes, size], { wants: 'files', maxBytes: maxBytes ?? Infinity });
+  const issue = findFilesIssue([...sizes, size], { wants: 'files', maxBytes: maxBytes ?? Infinity });
   if (issue === 'too_many_files')
     return { sentence: fileTexts.tooManyFiles(mostSubmissionFiles), remedy: 'retry' };
   if (issue === 'submission_too_large' && maxBytes !== undefined)

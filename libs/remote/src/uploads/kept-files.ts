@@ -45,7 +45,7 @@ export function makeFileKeeper(user: number): FileKeeper | undefined {
   const idOf = (place: UploadPlace, key: string) => `${ownerOf(place)}:${key}`;
   // A file may arrive before it is kept, so each step waits for the one before.
   let last: Promise<unknown> = Promise.resolve();
-  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+  function runInOrder<T>(work: () => Promise<T>): Promise<T> {
     const next = last.then(work);
     last = next.catch(() => undefined);
     return next;
@@ -71,7 +71,7 @@ export function makeFileKeeper(user: number): FileKeeper | undefined {
 
   return {
     keep: (place, kept) =>
-      inOrder(async () => {
+      runInOrder(async () => {
         if (kept.file.size > mostKeptBytes) return;
         const id = idOf(place, kept.key);
         await hold(id);
@@ -79,15 +79,15 @@ export function makeFileKeeper(user: number): FileKeeper | undefined {
         await change((rows) => rows.put(row));
       }),
     noteUpload: (place, key, uploadId) =>
-      inOrder(() =>
+      runInOrder(() =>
         change((rows) => {
           const found = rows.get(idOf(place, key)) as IDBRequest<Row | undefined>;
           found.onsuccess = () => found.result && rows.put({ ...found.result, uploadId });
         }),
       ),
-    drop: (place, key) => inOrder(() => remove(idOf(place, key))),
+    drop: (place, key) => runInOrder(() => remove(idOf(place, key))),
     take: (place) =>
-      inOrder(async () => {
+      runInOrder(async () => {
         const all = await readAll();
         for (const { id, savedAt } of all) if (Date.now() - savedAt > lifetimeMs) await remove(id);
         const own = all

@@ -91,7 +91,7 @@ export function makeOutbox(
     });
   const dropLocal = (place: UploadPlace, key: string) => {
     put(place, { locals: get(place).locals.filter((local) => local.key !== key) });
-    inBackground(keeper?.drop(place, key));
+    runInBackground(keeper?.drop(place, key));
   };
   const listWaiting = (place: UploadPlace): readonly WaitingUpload[] =>
     client.getQueryData(waitingQuery(place).queryKey)?.uploads ?? [];
@@ -133,7 +133,7 @@ export function makeOutbox(
         onStarted: (uploadId) => {
           putLocal(place, key, { uploadId });
           put(place, { keys: { ...get(place).keys, [uploadId]: key } });
-          inBackground(keeper?.noteUpload(place, key, uploadId));
+          runInBackground(keeper?.noteUpload(place, key, uploadId));
         },
       });
       if (signal.aborted) return;
@@ -146,7 +146,7 @@ export function makeOutbox(
       const failure = explainFailure(cause, file);
       show({ step: 'failed', failure });
       // Another attempt gives the same.
-      if (failure.remedy === 'replace') inBackground(keeper?.drop(place, key));
+      if (failure.remedy === 'replace') runInBackground(keeper?.drop(place, key));
     } finally {
       stops.delete(key);
       pump(place);
@@ -246,7 +246,7 @@ export function makeOutbox(
     waitUntilArrived,
     add(place: UploadPlace, picked: readonly PickedFile[]): void {
       for (const { key, file, failure } of picked)
-        if (!failure) inBackground(keeper?.keep(place, { key, file }));
+        if (!failure) runInBackground(keeper?.keep(place, { key, file }));
       addLocals(place, picked.map(toLocal));
     },
     /** Goes on with the files that an earlier page did not send to the end. Does so once for a place. */
@@ -260,7 +260,7 @@ export function makeOutbox(
         onWaiting: () => undefined,
       });
       const missing = kept.filter((one) => isMissing(place, one));
-      for (const one of kept) if (!missing.includes(one)) inBackground(keeper.drop(place, one.key));
+      for (const one of kept) if (!missing.includes(one)) runInBackground(keeper.drop(place, one.key));
       const known = Object.fromEntries(
         missing.flatMap(({ key, uploadId }) => (uploadId === undefined ? [] : [[uploadId, key]])),
       ) as Record<string, string>;
@@ -288,7 +288,7 @@ export function makeOutbox(
 }
 
 /** A browser that keeps no files still sends them, so the person learns nothing of it. */
-const inBackground = (work: Promise<void> | undefined): void =>
+const runInBackground = (work: Promise<void> | undefined): void =>
   void work?.catch((cause: unknown) => console.warn('A file is not kept for a reload.', cause));
 
 /** Whether a file is still to arrive. */

@@ -3,7 +3,7 @@ import { emailPattern } from '@stupeni/contract/email';
 import { normalizeEmail } from '../core/sessions/normalize-email';
 import { hashPassword } from '../core/sessions/passwords';
 import { hasSecondStep } from '../core/sessions/second-steps';
-import { newPasswordIssues } from '../core/sessions/require-password';
+import { spellPasswordIssues } from '../core/sessions/require-password';
 import { inTransaction } from '../core/db/transaction';
 import {
   addMember,
@@ -107,7 +107,7 @@ function requirePassword(
   owner: { email: string; first_name: string; last_name: string },
 ): void {
   const { email, first_name: firstName, last_name: lastName } = owner;
-  const [issue] = newPasswordIssues(password, { email, firstName, lastName });
+  const [issue] = spellPasswordIssues(password, { email, firstName, lastName });
   if (issue !== undefined) throw new CommandError(texts.weakPassword(issue));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedQueue } from '../core/jobs/job-kind';
+import { toStoredQueue } from '../core/jobs/job-kind';
 import { jobKinds } from '../features/job-kinds';
 
 const folders = ['../core/db/migrations', '../core/db/schema'].map((folder) =>
@@ -17,7 +17,7 @@ export function migrationsHash(): string {
   const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     dependencies: { 'pg-boss': string };
   };
-  const queues = jobKinds.map((kind) => [kind.name, storedQueue(kind)]);
+  const queues = jobKinds.map((kind) => [kind.name, toStoredQueue(kind)]);
   hash.update(JSON.stringify(queues)).update(dependencies['pg-boss']);
   return hash.digest('hex').slice(0, 12);
 }

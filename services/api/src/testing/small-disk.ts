@@ -9,7 +9,7 @@ export interface SmallDisk extends SchoolFiles {
   /** Free bytes. */
   free: () => number;
   /** Sets the free space that the disk reports, as if other programs filled it after the check. */
-  claimsFree: (bytes: number) => void;
+  reportFree: (bytes: number) => void;
 }
 
 /**
@@ -18,12 +18,12 @@ export interface SmallDisk extends SchoolFiles {
  */
 export function smallDisk(dataDir: string, size: number): SmallDisk {
   const { storage, tempFiles, places } = schoolFiles({ dataDir });
-  const free = () => size - bytesUnder(dataDir);
+  const free = () => size - sumBytes(dataDir);
   let claimed: number | undefined;
   return {
     free,
     places,
-    claimsFree: (bytes) => (claimed = bytes),
+    reportFree: (bytes) => (claimed = bytes),
     storage: { ...storage, space: async () => ({ free: claimed ?? free(), total: size }) },
     tempFiles: { ...tempFiles, create: (path) => fileOnFullDisk(path, free) },
   };
@@ -49,7 +49,7 @@ const noSpace = (path: string): NodeJS.ErrnoException =>
     syscall: 'write',
   });
 
-const bytesUnder = (folder: string): number =>
+const sumBytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);

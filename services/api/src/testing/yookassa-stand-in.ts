@@ -50,7 +50,7 @@ export class YookassaStandIn {
   readonly refunds: Refund[] = [];
   readonly requests: { method: string; path: string; key: string | undefined; body: Body | null }[] = [];
   trouble: Trouble | null = null;
-  /** What the stand-in says of the shop besides its id. */
+  /** What the stand-in reports about the shop besides its id. */
   shop: object = { status: 'enabled', test: false };
   /** Payments wait for a capture although the school asked to capture at once. */
   twoSteps = false;

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { freePort } from '../../../start/ports.mjs';
+import { findFreePort } from '../../../start/ports.mjs';
 import { password } from '../crash-school.mjs';
 import { drill, fillSchool } from '../harness.mjs';
 import { brokenInvariants } from '../lost-writes.mjs';
@@ -23,7 +23,7 @@ export const rollback = drill('rollback', async ({ pg, api, atEnd }) => {
   const before = JSON.stringify(await pg.read(summary));
   try {
     // The previous API does not tell its address.
-    const server = await api({}, { script: previous.script, port: await freePort() });
+    const server = await api({}, { script: previous.script, port: await findFreePort() });
     await schoolDay(server.url, 0);
     await server.stop();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../start/ports.mjs';
+import { findFreePort } from '../../../start/ports.mjs';
 import { Processes } from '../../../start/processes.mjs';
 import { waitForAnswer } from '../../../start/waiting.mjs';
 import { makeNginxFiles } from './nginx-files.mjs';
@@ -16,7 +16,7 @@ import { makeNginxFiles } from './nginx-files.mjs';
  */
 export async function startNginx(program, { apis, gateways }) {
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-nginx-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const files = makeNginxFiles(folder, {
     listen: `127.0.0.1:${port}`,
     apis: apis.map((url) => new URL(url).host),

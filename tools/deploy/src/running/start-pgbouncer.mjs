@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../../start/ports.mjs';
+import { findFreePort } from '../../../start/ports.mjs';
 import { Processes } from '../../../start/processes.mjs';
 
 /**
@@ -20,7 +20,7 @@ export async function startPgbouncer(program, server) {
   // PgBouncer does not run as root, and its own user must read the settings.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = join(folder, 'pgbouncer.ini');
   await writeFile(settings, writeSettings(new URL(server), port));
   /** @type {string[]} */

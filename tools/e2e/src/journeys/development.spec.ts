@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test as withoutSchool, type Page } from '@playwright/test';
-import { freePort, portProblem } from '../../../start/ports.mjs';
+import { findFreePort, portProblem } from '../../../start/ports.mjs';
 import { listRemotes } from '../../../start/remotes.mjs';
 import { repositoryCopy } from '../../../test/repository-copy.mjs';
 import { startCommand } from '../../../test/running-command.mjs';
@@ -40,7 +40,7 @@ const remotes = listRemotes(root);
 /** A port from which all ports of `npm run dev` are free, and those of `npx nx serve` from the next hundred. */
 async function freePorts(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const first = await freePort();
+    const first = await findFreePort();
     const others = [1, ...remotes.flatMap((_, at) => [11, 31, 111].map((offset) => offset + at))].map(
       (offset) => first + offset,
     );

@@ -2,7 +2,7 @@ import { findDocument, readRecordedApi, recordApi, unknownApi } from '../api-doc
 import { reasonsAgainst, readCurrentShell } from '../compatibility.mjs';
 import { CommandError, UnfitError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
-import { knownName } from '../names.mjs';
+import { requireName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
 import { contractReasons, typeReasons } from '../release-sources.mjs';
 import { switchRegistry } from '../site-registry.mjs';
@@ -20,7 +20,7 @@ import { switchRegistry } from '../site-registry.mjs';
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function canary({ site, words: [word, named], options, say }) {
-  const name = knownName(word);
+  const name = requireName(word);
   if (name === 'shell') {
     throw new UsageError('У shell пробы нет: promote shell даёт её всем, rollback shell берёт назад.');
   }

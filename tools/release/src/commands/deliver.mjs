@@ -2,19 +2,19 @@ import { findDocument } from '../api-document.mjs';
 import { listApproved, ofCommit, withApproval, withDeliveries } from '../deliveries.mjs';
 import { CommandError, listTexts, UnfitError, UsageError } from '../errors.mjs';
 import { lineIds } from '../ids-in-use.mjs';
-import { knownName } from '../names.mjs';
+import { requireName } from '../names.mjs';
 import { promoteReleases } from '../promote-releases.mjs';
 import { readRegistry, switchRegistry } from '../site-registry.mjs';
 import { canary } from './canary.mjs';
 import { publishBuilds } from './publish.mjs';
 
 /** @typedef {import('../command-input.mjs').CommandInput} CommandInput */
-/** @typedef {import('../deliveries.mjs').NamedDelivery} Approved */
+/** @typedef {import('../deliveries.mjs').NamedDelivery} NamedDelivery */
 
 /**
  * `deliver canary [name…] --commit c0ffee --percent 10` and, after a person approved it, `deliver promote --commit
- * c0ffee`: the two steps of a pipeline (tools/ci). Each release goes alone, so one that does not fit yet holds up only
- * those that need it.
+ * c0ffee`: the two steps of a pipeline (tools/ci). Each release is promoted by itself. A release that does not fit yet
+ * delays only the releases that need it.
  *
  * @param {CommandInput} input
  * @throws CommandError at the end, when a release of this commit did not get through
@@ -24,13 +24,13 @@ export async function deliver(input) {
   const { commit, percent, dryRun, force } = input.options;
   if (dryRun || force) throw new UsageError('deliver не знает --dry-run и --force: его запускает конвейер.');
   if (!commit) throw new UsageError('Скажите, чей это выпуск: --commit <хеш>.');
-  if (step === 'canary' && percent) return offer(input, names.map(knownName), commit);
-  if (step === 'promote' && names.length === 0) return approve(input, commit);
+  if (step === 'canary' && percent) return startCanaries(input, names.map(requireName), commit);
+  if (step === 'promote' && names.length === 0) return approveAndPromote(input, commit);
   throw new UsageError('Скажите шаг: deliver canary <имя…> --percent 10 или deliver promote.');
 }
 
 /** @param {CommandInput} input @param {readonly string[]} names @param {string} commit */
-async function offer(input, names, commit) {
+async function startCanaries(input, names, commit) {
   const { site, say } = input;
   const releases = await publishBuilds(names, input);
   if (releases.length > 0) await switchRegistry(site, (found) => withDeliveries(found, releases, commit));
@@ -40,7 +40,7 @@ async function offer(input, names, commit) {
     else if (name === 'shell' || current === null) say(`${name} ${id}: без пробы, всем после одобрения`);
     else await tryCanary(input, name, id);
   }
-  (await promoteApproved(input)).forEach((reason, one) => say(describeOther(one, reason)));
+  for (const [delivery, reason] of await promoteApproved(input)) say(describeOther(delivery, reason));
 }
 
 /** @param {CommandInput} input @param {string} name @param {string} id */
@@ -54,16 +54,17 @@ async function tryCanary(input, name, id) {
 }
 
 /** @param {CommandInput} input @param {string} commit */
-async function approve(input, commit) {
+async function approveAndPromote(input, commit) {
   const { site, say } = input;
   const approved = await switchRegistry(site, (found) => withApproval(found, commit));
   const stuck = ofCommit(approved, commit)
     .filter(({ state }) => state === 'takenBack')
     .map(({ name, release }) => `${name} ${release}: взят назад, всем не дан.`);
-  (await promoteApproved(input)).forEach((reason, one) => {
-    if (one.commit === commit) stuck.push(`${one.name} ${one.release} ждёт: ${reason}`);
-    else say(describeOther(one, reason));
-  });
+  for (const [delivery, reason] of await promoteApproved(input)) {
+    const { name, release } = delivery;
+    if (delivery.commit === commit) stuck.push(`${name} ${release} ждёт: ${reason}`);
+    else say(describeOther(delivery, reason));
+  }
   if (stuck.length === 0) return;
   const next = 'Что ждёт, пойдёт со следующей доставкой после того, чего ждёт, или при повторе этого шага.';
   throw new CommandError([...stuck, next].join('\n'));
@@ -73,30 +74,31 @@ async function approve(input, commit) {
  * Gives everybody the approved releases, also those of other commits: the shell, then the remotes.
  *
  * @param {CommandInput} input
- * @returns {Promise<Map<Approved, string>>} the reasons of those that still wait
+ * @returns {Promise<Map<NamedDelivery, string>>} the reasons of those that still wait
  */
 async function promoteApproved(input) {
   const waiting = listApproved(await readRegistry(input.site));
-  /** @type {Map<Approved, string>} */
-  const refused = new Map();
-  /** @type {Approved[]} */
+  /** @type {Map<NamedDelivery, string>} */
+  const reasons = new Map();
+  /** @type {NamedDelivery[]} */
   const done = [];
   for (const one of waiting) {
     if (done.includes(one)) continue;
     const { promoted, reason } = await tryPromotion(input, one, waiting);
     done.push(...promoted);
-    if (reason !== undefined) refused.set(one, reason);
+    if (reason !== undefined) reasons.set(one, reason);
   }
-  return refused;
+  return reasons;
 }
 
 /**
- * Promotes a release. A shell takes those remotes along in one switch whose earlier releases it cannot run.
+ * Promotes a release. When a new shell cannot run the current releases of some remotes, their waiting releases are
+ * promoted in the same switch.
  *
  * @param {CommandInput} input
- * @param {Approved} one
- * @param {readonly Approved[]} waiting
- * @returns {Promise<{ promoted: Approved[], reason?: string }>} `reason`: why it was rejected
+ * @param {NamedDelivery} one
+ * @param {readonly NamedDelivery[]} waiting
+ * @returns {Promise<{ promoted: NamedDelivery[], reason?: string }>} `reason`: why it was rejected
  */
 async function tryPromotion({ site, options, say }, one, waiting) {
   const together = [one];
@@ -117,11 +119,11 @@ async function tryPromotion({ site, options, say }, one, waiting) {
   }
 }
 
-/** @param {Approved} one of another commit @param {string} reason */
+/** @param {NamedDelivery} one of another commit @param {string} reason */
 const describeOther = ({ name, release, commit }, reason) =>
   `${name} ${release} (коммит ${commit.slice(0, 10)}) ждёт: ${reason}`;
 
-/** @param {CommandError} error @param {readonly Approved[]} waiting @param {readonly Approved[]} together */
+/** @param {CommandError} error @param {readonly NamedDelivery[]} waiting @param {readonly NamedDelivery[]} together */
 function findUnfit(error, waiting, together) {
   if (!(error instanceof UnfitError)) return [];
   const names = new Set(error.reasons.map(({ name }) => name));

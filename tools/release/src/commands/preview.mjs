@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readRecordedApi } from '../api-document.mjs';
 import { readCurrentShell, reasonsAgainst } from '../compatibility.mjs';
 import { UsageError } from '../errors.mjs';
-import { knownName } from '../names.mjs';
+import { requireName } from '../names.mjs';
 import { publishPreview } from '../publish-remote.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
@@ -14,7 +14,7 @@ import { readRegistry } from '../site-registry.mjs';
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function preview({ site, apps, words, options: { dryRun, json }, say }) {
-  const names = words.map(knownName);
+  const names = words.map(requireName);
   if (names.length === 0) throw new UsageError('Скажите, какие разделы: preview <имя…>.');
   if (names.includes('shell'))
     throw new UsageError('У shell просмотра нет: её страницу запрашивают до входа.');

@@ -1,7 +1,7 @@
 import { findDocument } from '../api-document.mjs';
 import { lineIds } from '../ids-in-use.mjs';
-import { knownName } from '../names.mjs';
-import { newestRelease } from '../published.mjs';
+import { requireName } from '../names.mjs';
+import { findNewestRelease } from '../published.mjs';
 import { CommandError } from '../errors.mjs';
 import { promoteReleases } from '../promote-releases.mjs';
 import { readRegistry } from '../site-registry.mjs';
@@ -13,10 +13,10 @@ import { readRegistry } from '../site-registry.mjs';
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function promote({ site, words: [word, named], options, say }) {
-  const name = knownName(word);
+  const name = requireName(word);
   const now = await readRegistry(site);
   const { current: before, canary } = lineIds(now, name);
-  const id = named ?? canary ?? (await newestRelease(site, name));
+  const id = named ?? canary ?? (await findNewestRelease(site, name));
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
 
   const { registry, notes } = await promoteReleases(site, [{ name, id }], {

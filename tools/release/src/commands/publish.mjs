@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findDocument } from '../api-document.mjs';
-import { knownName, releasable } from '../names.mjs';
+import { requireName, releasable } from '../names.mjs';
 import { publishRemote } from '../publish-remote.mjs';
 import { publishShell } from '../publish-shell.mjs';
 import { releaseFolder } from '../published.mjs';
@@ -13,7 +13,7 @@ import { promoteReleases } from '../promote-releases.mjs';
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function publish({ site, apps, words, options, say }) {
-  const names = words.length > 0 ? words.map((name) => knownName(name)) : releasable;
+  const names = words.length > 0 ? words.map((name) => requireName(name)) : releasable;
   const { dryRun } = options;
   const published = await publishBuilds(names, { site, apps, dryRun, say });
   if (!options.promote) return;

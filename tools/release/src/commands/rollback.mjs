@@ -1,7 +1,7 @@
 import { parseReleaseId, rolledBack } from '../line-changes.mjs';
 import { readRecordedApi } from '../api-document.mjs';
 import { checkFit, readCurrentShell } from '../compatibility.mjs';
-import { knownName } from '../names.mjs';
+import { requireName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
 import { replacePage } from '../publish-shell.mjs';
 import { CommandError } from '../errors.mjs';
@@ -17,7 +17,7 @@ import { switchRegistry } from '../site-registry.mjs';
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function rollback({ site, words: [word], options: { dryRun, force }, say }) {
-  const name = knownName(word);
+  const name = requireName(word);
   let what = '';
   /** @type {string[]} */
   let notes = [];

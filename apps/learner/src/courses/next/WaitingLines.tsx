@@ -8,7 +8,7 @@ import { addresses } from '../../navigation/addresses';
 import { loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
 import { texts } from './texts';
-import { type WaitingLesson, waitingByLesson } from './waiting-by-lesson';
+import { type WaitingLesson, groupByLesson } from './waiting-by-lesson';
 
 /** More lessons than these would push the courses down. */
 const shownFirst = 3;
@@ -20,7 +20,7 @@ const shownFirst = 3;
 export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
   const [showAll, setShowAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const lessons = waitingByLesson(waiting);
+  const lessons = groupByLesson(waiting);
   const shown = showAll ? lessons : lessons.slice(0, shownFirst);
   const folded = lessons.length - shown.length;
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface WaitingLesson {
 }
 
 /** The lessons with something that waits, in the order of what waits longest. `waiting` has the oldest first. */
-export function waitingByLesson(waiting: NextSteps['waiting']): WaitingLesson[] {
+export function groupByLesson(waiting: NextSteps['waiting']): WaitingLesson[] {
   const lessons = new Map<number, WaitingLesson>();
   for (const { lesson, what, date } of waiting) {
     const own = lessons.get(lesson.id) ?? { lesson, submission: null, questions: [] };

@@ -16,7 +16,7 @@ interface WordsProps {
   text: string;
 }
 
-/** The text of a person with name and time. Of a teacher it has links. */
+/** The text of a person with name and time. A teacher's text has links. */
 export const Words = ({ who, role, at, isEdited = false, text }: WordsProps) => (
   <>
     <Flex wrap="wrap" columnGap={2} align="baseline" textStyle="meta" color="fg.muted">

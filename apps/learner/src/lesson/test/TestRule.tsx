@@ -1,4 +1,4 @@
-import { type AskedQuestion, keysHint } from '@stupeni/lesson-view';
+import { type AskedQuestion, describeKeys } from '@stupeni/lesson-view';
 import { Text } from '@stupeni/ui/core';
 import { shownWithKeyboard } from '@stupeni/ui/more';
 import { texts } from './texts';
@@ -26,6 +26,6 @@ export const TestRule = ({ question, isFirst, isRetry, preview, notSaved }: Test
         {notSaved && <Text>{texts.notSaved}</Text>}
       </>
     )}
-    <Text css={shownWithKeyboard('block')}>{keysHint(question)}</Text>
+    <Text css={shownWithKeyboard('block')}>{describeKeys(question)}</Text>
   </>
 );

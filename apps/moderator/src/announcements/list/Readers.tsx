@@ -7,7 +7,7 @@ import { useWriteToLearners } from '../chosen-learners';
 import { announcementQuery } from '../queries';
 import { texts } from '../texts';
 
-/** Steps of the picture at most. Of more readers, each step stands for several. */
+/** Steps of the picture at most. With more readers, each step stands for several. */
 const mostSteps = 20;
 
 /** How many have read an announcement, who has not, and who did not get it. */

@@ -4,10 +4,10 @@ import { Box, Button, Text } from '@stupeni/ui/core';
 import { actionsColumn, DataTable, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { LastDayDialog } from '../../access/LastDayDialog';
-import { dayInWords, texts } from '../../access/texts';
+import { formatDay, texts } from '../../access/texts';
 import { receiverName } from '../../access/use-access';
 
-const columnsWith = (onChange: (row: CourseAccess) => void): DataTableColumn<CourseAccess>[] => [
+const makeColumns = (onChange: (row: CourseAccess) => void): DataTableColumn<CourseAccess>[] => [
   {
     key: 'to',
     header: texts.to,
@@ -31,7 +31,7 @@ const columnsWith = (onChange: (row: CourseAccess) => void): DataTableColumn<Cou
     key: 'lastDay',
     header: texts.lastDay,
     cell: ({ lastDay, ended }) =>
-      lastDay === null ? texts.endless : ended ? texts.ended(lastDay) : dayInWords(lastDay),
+      lastDay === null ? texts.endless : ended ? texts.ended(lastDay) : formatDay(lastDay),
   },
   { key: 'people', header: texts.people, align: 'end', cell: ({ people }) => formatNumber(people) },
   actionsColumn(texts.actions, (row) => (
@@ -55,7 +55,7 @@ export function AccessTable({ list }: { list: CourseAccessList }) {
       <DataTable
         caption={texts.table}
         density="compact"
-        columns={columnsWith(({ id }) => setChanged(id))}
+        columns={makeColumns(({ id }) => setChanged(id))}
         rows={list.rows}
         rowKey={({ id }) => id}
         footer={<Box textStyle="meta">{texts.stay}</Box>}

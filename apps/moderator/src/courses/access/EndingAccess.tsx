@@ -14,10 +14,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { courseAccessAddress } from '../../navigation/addresses';
 import { LastDayDialog } from '../../access/LastDayDialog';
-import { dayInWords, texts } from '../../access/texts';
+import { formatDay, texts } from '../../access/texts';
 import { receiverName } from '../../access/use-access';
 
-const columnsWith = (onChange: (row: ReceiverAccess) => void): DataTableColumn<ReceiverAccess>[] => [
+const makeColumns = (onChange: (row: ReceiverAccess) => void): DataTableColumn<ReceiverAccess>[] => [
   {
     key: 'course',
     header: texts.course,
@@ -47,7 +47,7 @@ const columnsWith = (onChange: (row: ReceiverAccess) => void): DataTableColumn<R
   {
     key: 'lastDay',
     header: texts.lastDay,
-    cell: ({ lastDay }) => (lastDay === null ? texts.endless : dayInWords(lastDay)),
+    cell: ({ lastDay }) => (lastDay === null ? texts.endless : formatDay(lastDay)),
   },
   actionsColumn(texts.actions, (row) => (
     <Button
@@ -64,7 +64,7 @@ const columnsWith = (onChange: (row: ReceiverAccess) => void): DataTableColumn<R
 /** What ends soon in all courses of the school. A dialog extends it. */
 export function EndingAccess({ list }: { list: UseQueryResult<ReceiverAccessList> }) {
   const [changed, setChanged] = useState<number | null>(null);
-  const columns = columnsWith(({ id }) => setChanged(id));
+  const columns = makeColumns(({ id }) => setChanged(id));
   if (list.isPending) return <TableWaiting label={texts.soonLoading} columns={columns} />;
   if (!list.data)
     return <LoadFailure title={texts.soonFailed} problem={toCallProblem(list.error)} query={list} />;

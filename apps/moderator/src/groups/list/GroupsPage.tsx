@@ -10,7 +10,7 @@ import { NothingFound } from '../../screen/NothingFound';
 import { texts as summary } from '../summary/texts';
 import { texts } from '../texts';
 import type { GroupsAddress } from '../use-groups-address';
-import { columnsWith } from './columns';
+import { makeColumns } from './columns';
 import { GroupsTable } from './GroupsTable';
 
 interface GroupsPageProps extends GroupsAddress {
@@ -48,7 +48,7 @@ export function GroupsPage({ list, search, find, edit }: GroupsPageProps) {
 type GroupsListProps = Pick<GroupsPageProps, 'list' | 'search' | 'find' | 'edit'>;
 
 function GroupsList({ list, search, find, edit }: GroupsListProps) {
-  const columns = columnsWith(({ id }) => edit(id));
+  const columns = makeColumns(({ id }) => edit(id));
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data)
     return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;

@@ -7,7 +7,7 @@ import { addresses, groupProgressAddress } from '../../navigation/addresses';
 import { texts } from '../texts';
 
 /** Columns of specification §2: the name with a link to the members, the number of members, and the actions. */
-export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Group>[] => [
+export const makeColumns = (onEdit: (group: Group) => void): DataTableColumn<Group>[] => [
   {
     key: 'name',
     header: texts.name,

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { NothingFound } from '../../screen/NothingFound';
 import type { GroupsAddress } from '../use-groups-address';
-import { columnsWith } from './columns';
+import { makeColumns } from './columns';
 import { MoveDialog } from './MoveDialog';
 import { texts } from './texts';
 import { useMembers } from './use-members';
@@ -30,7 +30,7 @@ export function Members({ group, groups, search, find }: MembersProps) {
   const list = useMembers(group.id, search);
   const { move, moving } = useMove();
   const [moved, setMoved] = useState<Participant | null>(null);
-  const columns = columnsWith({
+  const columns = makeColumns({
     groupId: group.id,
     moving,
     onMove: groups.length > 1 ? setMoved : null,
@@ -61,7 +61,7 @@ export function Members({ group, groups, search, find }: MembersProps) {
 interface MembersListProps {
   list: ReturnType<typeof useMembers>;
   search: string;
-  columns: ReturnType<typeof columnsWith>;
+  columns: ReturnType<typeof makeColumns>;
   onReset: () => void;
 }
 

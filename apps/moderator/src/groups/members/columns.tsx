@@ -27,7 +27,7 @@ function OtherGroups({ member, groupId }: { member: Participant; groupId: number
 }
 
 /** Columns of a member: name, e-mail, last visit and actions. */
-export const columnsWith = ({
+export const makeColumns = ({
   groupId,
   moving,
   onMove,

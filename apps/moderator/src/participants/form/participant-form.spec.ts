@@ -1,5 +1,5 @@
 import { learnerFields, optionalFieldNames } from '@stupeni/contract/fields';
-import { issuesIn } from '@stupeni/forms';
+import { findIssues } from '@stupeni/forms';
 import { makeParticipant } from '@stupeni/test-kit';
 import {
   createBody,
@@ -19,9 +19,9 @@ const whole = {
   password: 'пароль',
 };
 
-const findIssues = (form: ParticipantForm, isNew = true) => issuesIn(participantShape(isNew, false), form);
+const listIssues = (form: ParticipantForm, isNew = true) => findIssues(participantShape(isNew, false), form);
 
-it('finds no issues in a complete form', () => expect(findIssues(whole)).toEqual({}));
+it('finds no issues in a complete form', () => expect(listIssues(whole)).toEqual({}));
 
 it.each([
   [{ firstName: ' ' }, { firstName: 'Введите имя' }],
@@ -30,11 +30,11 @@ it.each([
   [{ email: 'a.vereshchagina@' }, { email: 'Введите e-mail целиком, например anna@school.ru' }],
   [{ email: 'anna li@school.test' }, { email: 'Введите e-mail целиком, например anna@school.ru' }],
   [{ password: '' }, { password: 'Введите пароль' }],
-])('finds the issue of %j', (part, issues) => expect(findIssues({ ...whole, ...part })).toEqual(issues));
+])('finds the issue of %j', (part, issues) => expect(listIssues({ ...whole, ...part })).toEqual(issues));
 
 it('accepts an edit without a password, and rejects a password of spaces', () => {
-  expect(findIssues({ ...whole, password: '' }, false)).toEqual({});
-  expect(findIssues({ ...whole, password: '  ' }, false)).toEqual({ password: 'Введите пароль' });
+  expect(listIssues({ ...whole, password: '' }, false)).toEqual({});
+  expect(listIssues({ ...whole, password: '  ' }, false)).toEqual({ password: 'Введите пароль' });
 });
 
 it('trims the fields of a new participant, except the password', () => {

@@ -29,12 +29,8 @@ export function showSaved(
     });
   }
   const given = firstSignIn === 'password' ? password : '';
-  const text =
-    what === 'saved'
-      ? nameOf(saved)
-      : firstSignIn === 'password'
-        ? texts.addedText(nameOf(saved))
-        : texts.restoredText(nameOf(saved));
+  const describe = firstSignIn === 'password' ? texts.addedText : texts.restoredText;
+  const text = what === 'saved' ? nameOf(saved) : describe(nameOf(saved));
   const action = given !== '' && { label: texts.copyPassword, onSelect: () => void copyPassword(given) };
   showToast({ tone: 'success', title: texts[what], text, ...(action && { action }) });
 }

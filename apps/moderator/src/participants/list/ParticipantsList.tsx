@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { NothingFound } from '../../screen/NothingFound';
 import { groupsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
-import { columnsWith } from './columns';
+import { makeColumns } from './columns';
 import { Pager } from './Pager';
 import { firstPosition, type ListAddress, type PagePosition } from './use-list-address';
 import { countPages, type Total, type useParticipants, usePrefetchPage } from './use-participants';
@@ -29,7 +29,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   const { page, turnTo } = usePageTurn(goTo, list.isPlaceholderData);
   const prefetch = usePrefetchPage(address);
   const isGroupGone = useIsGroupGone(address.filters.groupId);
-  const columns = columnsWith({ sort, onSort: order, onEdit });
+  const columns = makeColumns({ sort, onSort: order, onEdit });
   if (list.isPending || waiting) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!data || (failure && data.participants.length === 0)) {
     return <LoadFailure title={texts.failed} problem={toCallProblem(failure)} query={query} />;

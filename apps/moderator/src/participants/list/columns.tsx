@@ -14,7 +14,7 @@ interface ColumnsWith {
 }
 
 /** Columns of specification §2. The e-mail tells people of one name apart. A dash means no group, or no visit yet. */
-export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableColumn<Participant>[] => [
+export const makeColumns = ({ sort, onSort, onEdit }: ColumnsWith): DataTableColumn<Participant>[] => [
   {
     key: 'name',
     header: texts.name,

@@ -42,7 +42,7 @@ export function usePrefetchPage({ filters, sort }: PageRequest): (place: PagePos
 const pageQuery = (client: QueryClient, request: PageRequest) =>
   queryOptions({
     queryKey: ['participants', request],
-    queryFn: ({ signal }) => readPage(request, knownTotal(client, request), signal),
+    queryFn: ({ signal }) => readPage(request, readKnownTotal(client, request), signal),
   });
 
 type ParticipantsPage = Awaited<ReturnType<typeof readPage>>;
@@ -54,7 +54,7 @@ export interface Total {
 }
 
 /** The total from the cached first page, so that other pages need no count. Null when it is not cached or is stale. */
-function knownTotal(client: QueryClient, request: PageRequest): Total | null {
+function readKnownTotal(client: QueryClient, request: PageRequest): Total | null {
   const first = client.getQueryState<ParticipantsPage>([
     'participants',
     { ...request, place: firstPosition },

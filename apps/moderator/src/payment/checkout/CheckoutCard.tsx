@@ -2,7 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import { Flex, Stack, Text } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 import { PaymentStatus } from '../PaymentStatus';
-import { roubles } from '../texts';
+import { formatRoubles } from '../texts';
 import { CheckoutEnd } from './CheckoutEnd';
 import { ProviderSteps } from './ProviderSteps';
 import { SandboxSteps } from './SandboxSteps';
@@ -25,7 +25,7 @@ export function CheckoutCard({ payment }: { payment: Payment }) {
         </Fact>
       </Stack>
       <Stack pt={5} borderTopWidth="1px" borderColor="border" gap={5}>
-        <SumLine sum={roubles(amount)} status={status} />
+        <SumLine sum={formatRoubles(amount)} status={status} />
         <Steps payment={payment} />
       </Stack>
     </Stack>

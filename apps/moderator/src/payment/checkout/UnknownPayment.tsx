@@ -2,7 +2,7 @@ import { Button, Note, Stack } from '@stupeni/ui/core';
 import { Link } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { addresses } from '../../navigation/addresses';
-import { roubles } from '../texts';
+import { formatRoubles } from '../texts';
 import { SumLine } from './SumLine';
 import { texts } from './texts';
 
@@ -11,7 +11,7 @@ export function UnknownPayment({ sum }: { sum: string | null }) {
   const addressSum = parseId(sum);
   return (
     <Stack layerStyle="card" p={{ base: 5, sm: '26px' }} gap={5}>
-      {addressSum !== null && <SumLine sum={roubles(addressSum)} status="CANCELED" />}
+      {addressSum !== null && <SumLine sum={formatRoubles(addressSum)} status="CANCELED" />}
       <Note tone="neutral" role="status">
         <strong>{texts.unknown}.</strong> {texts.unknownText}
       </Note>

@@ -5,7 +5,7 @@ import { type FormShape, useItemForm } from '@stupeni/forms';
 import { defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
 import { Box, Button, Stack, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
-import { quantityIssue, parseWholeNumber } from '../quantity';
+import { findQuantityIssue, parseWholeNumber } from '../quantity';
 import { SumToPay } from '../SumToPay';
 import { texts as paymentTexts } from '../texts';
 import { invoiceTexts as texts } from './texts';
@@ -38,7 +38,8 @@ interface InvoiceCardProps {
 
 /** The form that issues an invoice for slots. It is empty again afterwards. */
 export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
-  const quantity = wanted !== null && quantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity);
+  const quantity =
+    wanted !== null && findQuantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity);
   const start: InvoiceForm = { quantity, buyer: '', inn: '', kpp: '' };
   const editing = useItemForm({
     shape,

@@ -5,7 +5,7 @@ import { Text } from '@stupeni/ui/core';
 import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { parseWholeNumber } from '../quantity';
-import { roubles, formatSlots } from '../texts';
+import { formatRoubles, formatSlots } from '../texts';
 import { DayField } from '../../screen/DayField';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
@@ -54,7 +54,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
     >
       <NumberField
         label={texts.refundQuantity}
-        hint={isRight ? texts.refundSum(roubles(amountOf(slots))) : texts.refundMost(formatSlots(left))}
+        hint={isRight ? texts.refundSum(formatRoubles(amountOf(slots))) : texts.refundMost(formatSlots(left))}
         min={1}
         max={left}
         value={form.slots}

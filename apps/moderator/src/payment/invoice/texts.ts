@@ -1,5 +1,5 @@
 import { greatestQuantity } from '@stupeni/contract';
-import { formatDay, roubles, formatSlots, texts } from '../texts';
+import { formatDay, formatRoubles, formatSlots, texts } from '../texts';
 
 export const invoiceTexts = {
   name: (number: number) => `Счёт № ${String(number).padStart(4, '0')}`,
@@ -25,7 +25,7 @@ export const invoiceTexts = {
     kpp: { invalid: 'В КПП девять знаков' },
   },
   issued: (number: number, quantity: number, amount: number) =>
-    `Счёт № ${String(number).padStart(4, '0')} выставлен: ${formatSlots(quantity)} на ${roubles(amount)}. Скачайте его и отправьте покупателю.`,
+    `Счёт № ${String(number).padStart(4, '0')} выставлен: ${formatSlots(quantity)} на ${formatRoubles(amount)}. Скачайте его и отправьте покупателю.`,
   download: 'Скачать счёт',
 
   saved: 'Счёт скачан',
@@ -39,10 +39,10 @@ export const invoiceTexts = {
   cancelTitle: (ofInvoice: string) => `Отменить ${ofInvoice}?`,
   issuedOn: 'Выставлен:',
   buyerLine: (buyer: string) => `Покупатель: ${buyer}`,
-  sum: (amount: number) => `Сумма: ${roubles(amount)}`,
+  sum: (amount: number) => `Сумма: ${formatRoubles(amount)}`,
   confirmed: (quantity: number) => `Школа получит ${formatSlots(quantity)}. Отменить подтверждение нельзя.`,
   cancelRule: (amount: number, buyer: string) =>
-    `Доступы по этому счёту (${roubles(amount)}, ${buyer}) не появятся, даже если деньги придут.`,
+    `Доступы по этому счёту (${formatRoubles(amount)}, ${buyer}) не появятся, даже если деньги придут.`,
   keep: 'Не отменять',
   receivedOn: 'День поступления денег',
   receivedHint: 'Как в банковской выписке. Пусто — сегодня.',

@@ -2,7 +2,7 @@ import { remoteNames, type RemoteName, type RemoteTab, type ShellUser } from '@s
 import { useSyncExternalStore } from 'react';
 import { homeRemote } from '../../navigation/remotes';
 import { currentLoad, onLoads } from '../../remotes/loads';
-import { candidatesFor, knownRegistry } from '../../remotes/registry';
+import { candidatesFor, lastRegistry } from '../../remotes/registry';
 import { listTabs } from './tabs';
 
 let changes = 0;
@@ -27,6 +27,6 @@ export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
 function findDeclaration(name: RemoteName, userId: number): unknown {
   const loaded = currentLoad(name)?.loaded;
   if (loaded) return loaded.module.declares ?? loaded.release.declares;
-  const line = knownRegistry()?.remotes[name];
+  const line = lastRegistry()?.remotes[name];
   return line && candidatesFor(name, line, userId)[0]?.declares;
 }

@@ -6,7 +6,7 @@ import { PublicPage } from '../../frame/PublicPage';
 import { brand } from '../../index-html/brand';
 import { useConfig } from '../../index-html/use-config';
 import { PageLoad } from './PageLoad';
-import { storedData, texts } from './privacy-texts';
+import { describeStoredData, texts } from './privacy-texts';
 
 type State =
   | { kind: 'loading' }
@@ -45,7 +45,7 @@ function Stored({ limits, documents }: { limits: Privacy; documents: readonly Sc
         <Text color="fg.muted">{texts.lead(brand)}</Text>
       </div>
       <Stack gap={6}>
-        {storedData(limits).map(({ what, why, howLong }) => (
+        {describeStoredData(limits).map(({ what, why, howLong }) => (
           <section key={what}>
             <Heading as="h2" size="h3">
               {what}

@@ -120,4 +120,4 @@ const listRows = (
 });
 
 /** What the school stores, with the times of this school. */
-export const storedData = (limits: Privacy): StoredData[] => Object.values(listRows(limits));
+export const describeStoredData = (limits: Privacy): StoredData[] => Object.values(listRows(limits));

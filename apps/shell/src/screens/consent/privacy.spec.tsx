@@ -2,7 +2,7 @@ import { MemoryRouter } from '@stupeni/router/testing';
 import { makeConfig, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
-import { storedData } from './privacy-texts';
+import { describeStoredData } from './privacy-texts';
 import { PrivacyScreen } from './PrivacyScreen';
 
 const api = usePretendApi();
@@ -45,7 +45,7 @@ it('names the times of the school', async () => {
 });
 
 it('names every text of an account, also «отчество»', () => {
-  expect(storedData(limits).map(({ what }) => what)).toContainEqual(
+  expect(describeStoredData(limits).map(({ what }) => what)).toContainEqual(
     expect.stringMatching(/^Учётная запись: фамилия, имя, отчество, .*роль и группы$/),
   );
 });
@@ -61,7 +61,7 @@ it('names what passkeys, archives and backups keep', async () => {
 });
 
 it('ends each sentence with a period, also a time alone', () => {
-  for (const { why, howLong } of storedData(limits))
+  for (const { why, howLong } of describeStoredData(limits))
     expect([why, howLong]).toEqual([/\.$/, /\.$/].map(matching));
 });
 

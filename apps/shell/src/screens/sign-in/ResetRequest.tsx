@@ -2,7 +2,7 @@ import { call, ProblemError } from '@stupeni/api-client';
 import { counted } from '@stupeni/rules';
 import { Box, Button, Note, Stack, Text, TextField } from '@stupeni/ui/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { emailIssue } from './sign-in-issues';
+import { findEmailIssue } from './sign-in-issues';
 
 const minutes = { one: 'минуту', few: 'минуты', many: 'минут' };
 
@@ -37,7 +37,7 @@ export function ResetRequest() {
     const input = field.current;
     if (!input || state.kind === 'sending') return;
     const email = input.value.trim();
-    const found = emailIssue(email);
+    const found = findEmailIssue(email);
     setIssue(found);
     if (found) return input.focus();
     setState({ kind: 'sending' });

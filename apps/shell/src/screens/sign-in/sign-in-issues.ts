@@ -8,7 +8,7 @@ export interface SignInIssues {
 
 /** What is wrong with the two fields, in Russian. */
 export function findIssues(email: HTMLInputElement, password: HTMLInputElement): SignInIssues {
-  const issue = emailIssue(email.value);
+  const issue = findEmailIssue(email.value);
   return {
     ...(issue && { email: issue }),
     ...(!password.value && { password: texts.passwordMissing }),
@@ -16,7 +16,7 @@ export function findIssues(email: HTMLInputElement, password: HTMLInputElement):
 }
 
 /** What is wrong with a typed e-mail. Replaces the browser's own check, which rejects letters outside ASCII. */
-export function emailIssue(email: string): string | undefined {
+export function findEmailIssue(email: string): string | undefined {
   if (!email) return texts.emailMissing;
   return new RegExp(emailPattern, 'u').test(email) ? undefined : texts.emailWrong;
 }

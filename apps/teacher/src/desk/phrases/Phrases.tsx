@@ -7,13 +7,13 @@ import { usePhraseKey } from './use-phrase-key';
 
 interface PhrasesProps {
   /** The text in the field. */
-  typed: string;
-  type: (text: string) => void;
+  value: string;
+  onChange: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A button, and Alt + P, that offer the teacher's own phrases. The chosen one is added to the text in the field. */
-export function Phrases({ typed, type, field }: PhrasesProps) {
+export function Phrases({ value, onChange, field }: PhrasesProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -44,7 +44,7 @@ export function Phrases({ typed, type, field }: PhrasesProps) {
         >
           <PhraseList
             onChoose={(chosen) => {
-              type(typed.trim() === '' ? chosen : `${typed.trimEnd()}\n${chosen}`);
+              onChange(value.trim() === '' ? chosen : `${value.trimEnd()}\n${chosen}`);
               close();
             }}
           />

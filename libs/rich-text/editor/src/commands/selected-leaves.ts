@@ -11,12 +11,12 @@ export function selectedLeaves(editor: RichEditor): Leaf[] {
   const last = cache.get(editor);
   // Every tool of the toolbar calls this after every key.
   if (last?.children === children && last.selection === selection) return last.leaves;
-  const leaves = selection && Range.isExpanded(selection) ? leavesIn(editor, selection) : [];
+  const leaves = selection && Range.isExpanded(selection) ? findLeaves(editor, selection) : [];
   cache.set(editor, { children, selection, leaves });
   return leaves;
 }
 
-function leavesIn(editor: RichEditor, selection: BaseRange): Leaf[] {
+function findLeaves(editor: RichEditor, selection: BaseRange): Leaf[] {
   const [start, end] = Range.edges(selection);
   const leaves: Leaf[] = [];
   for (const [leaf, path] of Editor.nodes(editor, { at: selection, match: Text.isText })) {

@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes } from './languages';
 const key = 'editor-language';
 
 /** The language chosen in this browser, or Russian. */
-export function storedLanguage(): LanguageCode {
+export function readLanguage(): LanguageCode {
   const stored = window.localStorage.getItem(key);
   return languageCodes.find((code) => code === stored) ?? 'ru';
 }

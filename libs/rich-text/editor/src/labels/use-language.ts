@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CurrentLabels } from './labels-context';
-import { storeLanguage, storedLanguage } from './stored-language';
+import { storeLanguage, readLanguage } from './stored-language';
 import { languages, type LanguageCode } from './languages';
 import { ru } from './ru';
 
@@ -37,7 +37,7 @@ export function useLanguage(): ToolbarLanguage {
   }, []);
 
   useEffect(() => {
-    const stored = storedLanguage();
+    const stored = readLanguage();
     if (stored !== 'ru') void load(stored);
     return () => {
       requested.current = undefined;

@@ -3,7 +3,7 @@ import { isFields, own, type Fields } from '../fields';
 import { asAddress } from '../as-address';
 import type { ReportLoss } from '../write/collect';
 import { toEmbed, toImage } from '../write/media';
-import { storedUrl } from '../write/stored-url';
+import { toStoredUrl } from '../write/stored-url';
 
 /** What an entity of Draft.js becomes: a link around its text, or blocks next to it. */
 export type Entity = { link: string } | { blocks: Block[] };
@@ -33,7 +33,8 @@ const unknown: ReadEntity = (type, _, reportLoss) => {
   return null;
 };
 /** A person typed the address: it may be a bare host or mailbox. */
-const readLink = (typed: unknown) => storedUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
+const readLink = (typed: unknown) =>
+  toStoredUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
 const link: ReadEntity = (_, data, reportLoss) => {
   const url = readLink(data['url'] ?? data['href']);
   if (url === null) reportLoss('link');

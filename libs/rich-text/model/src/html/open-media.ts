@@ -35,7 +35,7 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
             words: attributes['alt'],
             decorative: attributes['data-decorative'] !== undefined,
             ...sizes,
-            natural: drawnNatural(attributes['data-natural']),
+            natural: formatDrawnSize(attributes['data-natural']),
           },
           reportLoss,
         ),
@@ -60,7 +60,7 @@ const pictureAddress = ({ takePicture }: ReadingState, src: string | undefined) 
   (src !== undefined && /^\s*data:image\//i.test(src) ? takePicture(src) : null) ?? src;
 
 /** A picture's own size as `RichText` draws it: `640x480`. */
-function drawnNatural(value: string | undefined) {
+function formatDrawnSize(value: string | undefined) {
   const [width, height] = (value ?? '').split('x').map(Number);
   return { width, height };
 }

@@ -1,7 +1,7 @@
 import type { Switch } from '../document';
 import type { ReportLoss } from '../write/collect';
 import { parseFont, parseSize, type Marks } from '../write/marks';
-import { storedUrl } from '../write/stored-url';
+import { toStoredUrl } from '../write/stored-url';
 import type { Attributes } from './frame';
 
 const byTag: Record<string, Switch> = {
@@ -74,7 +74,7 @@ function setSizeAndFont(
 
 function setLink(marks: Marks, { href }: Attributes, reportLoss: ReportLoss): void {
   if (href === undefined) return; // an anchor without an address
-  const url = storedUrl(href, 'link');
+  const url = toStoredUrl(href, 'link');
   if (url === null) {
     delete marks.link;
     reportLoss('link');

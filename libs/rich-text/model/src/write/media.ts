@@ -4,7 +4,7 @@ import { cleanText } from './clean-text';
 import type { ReportLoss } from './collect';
 import { maxSizeTextLength } from './marks';
 import { pictureLink } from './picture-link';
-import { storedUrl } from './stored-url';
+import { toStoredUrl } from './stored-url';
 
 /** Unchecked data of a picture or an embedded page. */
 export interface MediaSource {
@@ -22,7 +22,7 @@ export interface MediaSource {
 
 /** A picture. When its address is not allowed (reported): a paragraph with a link to it, or null. */
 export function toImage(given: MediaSource, reportLoss: ReportLoss): Block | null {
-  const url = storedUrl(given.url, 'image');
+  const url = toStoredUrl(given.url, 'image');
   const alt = readWords(given.words, reportLoss);
   if (url === null) {
     reportLoss('image', readScheme(given.url));
@@ -49,14 +49,14 @@ const isNaturalLength = (value: unknown): value is number =>
 
 /** An embedded page. When its address is not allowed (reported): a paragraph with a link to it, or null. */
 export function toEmbed(given: MediaSource, reportLoss: ReportLoss): Block | null {
-  const url = storedUrl(given.url, 'embed');
+  const url = toStoredUrl(given.url, 'embed');
   const title = readWords(given.words, reportLoss);
   if (url !== null) {
     const [width, height] = [readWidth(given.width, reportLoss), readHeight(given.height, reportLoss)];
     return { type: 'embed', url, width: width ?? '100%', height: height ?? 400, title } satisfies Embed;
   }
   reportLoss('embed', readScheme(given.url));
-  const link = storedUrl(given.url, 'link');
+  const link = toStoredUrl(given.url, 'link');
   return link === null ? null : { type: 'paragraph', children: [{ text: title || link, link }] };
 }
 

@@ -8,7 +8,7 @@ const schemeless = /^(?:\/\/(?=[\p{L}\p{N}])|(?=www\.[\p{L}\p{N}]))/iu;
  * The address to store, or null when it is not allowed. An address that names its host without a scheme gets `https:`.
  * Only for documents of other editors: `safeUrl` alone decides what is drawn.
  */
-export function storedUrl(value: unknown, use: UrlUse): string | null {
+export function toStoredUrl(value: unknown, use: UrlUse): string | null {
   if (typeof value !== 'string' || value.length > limits.url) return null;
   return safeUrl(value.trim().replace(schemeless, 'https://'), use);
 }

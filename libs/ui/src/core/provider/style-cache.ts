@@ -16,11 +16,11 @@ export function createStyleCache(nonce = pageNonce()) {
   const cache = createCache({ key: 'st', ...(nonce ? { nonce } : {}) });
   const { insert } = cache;
   cache.insert = (selector, serialized, ...rest) =>
-    insert(selector, { ...serialized, styles: inRem(serialized.styles) }, ...rest);
+    insert(selector, { ...serialized, styles: toRem(serialized.styles) }, ...rest);
   return cache;
 }
 
-const inRem = (css: string) =>
+const toRem = (css: string) =>
   css.replace(/(?<![\w.])[\d.]+px\b/g, (size) =>
     parseFloat(size) < 4 ? size : `${parseFloat(size) / 16}rem`,
   );

@@ -45,7 +45,7 @@ export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
             required={!words.optional}
             rows={1}
             value={value}
-            onChange={(event) => onText(inOneLine(event))}
+            onChange={(event) => onText(toLine(event))}
             {...area}
             {...control}
           />
@@ -58,7 +58,7 @@ export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
 const toOneLine = (text: string) => cleanText(text).replaceAll('\n', ' ');
 
 /** The text of the field in one line, without characters that nobody sees. */
-function inOneLine({ target }: ChangeEvent<HTMLTextAreaElement>): string {
+function toLine({ target }: ChangeEvent<HTMLTextAreaElement>): string {
   correctText(target, toOneLine);
   return target.value;
 }

@@ -114,15 +114,18 @@ function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropArea
   const { limits, file, optional, accept = limits?.types } = props;
   const { hint = limits && texts.upTo(fileSize(limits.maxBytes)) } = props;
   const resting = props.disabled === true || props.progress !== undefined;
-  const { drag, place } = useFileDrag(resting, (files) => {
-    // The browser's control still has the previous file. Without this, picking it again would fire no event.
-    if (pickerRef.current) pickerRef.current.value = '';
-    onTake(files);
+  const { drag, dropHandlers } = useFileDrag({
+    disabled: resting,
+    onDrop(files) {
+      // The browser's control still has the previous file. Without this, picking it again would fire no event.
+      if (pickerRef.current) pickerRef.current.value = '';
+      onTake(files);
+    },
   });
   const described = { error: problem, file, hint: true, optional };
   return (
     <Area
-      {...place}
+      {...dropHandlers}
       data-drag={drag}
       data-disabled={resting || undefined}
       data-invalid={problem ? true : undefined}

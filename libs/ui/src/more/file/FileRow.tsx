@@ -43,7 +43,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
           {/* On a phone the size has its own line before the upload too, so that the row keeps its height. */}
           <chakra.span color="fg.muted" flexBasis={{ base: 'full', sm: 'auto' }}>
             <SteadyWords longest={longestWords(file)}>
-              {progress === undefined ? fileSize(file.size) : sentWords(file, progress, texts.sentShort)}
+              {progress === undefined ? fileSize(file.size) : describeSent(file, progress, texts.sentShort)}
             </SteadyWords>
           </chakra.span>
         </chakra.div>
@@ -64,12 +64,12 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
   );
 }
 
-const sentWords = ({ size }: ChosenFile, share: number, words = texts.sent): string =>
+const describeSent = ({ size }: ChosenFile, share: number, words = texts.sent): string =>
   share < 1 ? words(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
 
 /** The longest text that may stand beside the name. Its width is reserved, so that the row does not change. */
 function longestWords(file: ChosenFile): string {
-  const words = [sentWords(file, 0.999, texts.sentShort), texts.sentWhole];
+  const words = [describeSent(file, 0.999, texts.sentShort), texts.sentWhole];
   return words.reduce((longest, other) => (other.length > longest.length ? other : longest));
 }
 
@@ -81,7 +81,7 @@ function UploadProgress({ file, share }: { file: ChosenFile; share: number }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.floor(share * 100)}
-      aria-valuetext={sentWords(file, share)}
+      aria-valuetext={describeSent(file, share)}
     >
       <span style={{ width: `${share * 100}%` }} />
     </ProgressBar>

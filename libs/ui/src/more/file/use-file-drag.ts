@@ -11,10 +11,10 @@ const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =
  * is ignored: else the browser would leave the page and show the file.
  * @param onDrop receives everything that was dropped on the area, folders too
  */
-export function useFileDrag(disabled: boolean, onDrop: (files: File[]) => void) {
+export function useFileDrag({ disabled, onDrop }: { disabled: boolean; onDrop: (files: File[]) => void }) {
   const [drag, setDrag] = useState<FileDrag>('none');
   useDragOfWindow(setDrag);
-  const place = {
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => {
       if (disabled || !carriesFiles(event)) return;
       event.preventDefault();
@@ -33,7 +33,7 @@ export function useFileDrag(disabled: boolean, onDrop: (files: File[]) => void) 
       if (!disabled) onDrop([...event.dataTransfer.files]);
     },
   };
-  return { drag: disabled ? 'none' : drag, place };
+  return { drag: disabled ? 'none' : drag, dropHandlers };
 }
 
 /** Follows files over the whole window, and keeps the browser from opening a file that is dropped beside the area. */

@@ -5,11 +5,11 @@ const relative = new Intl.RelativeTimeFormat('ru', { numeric: 'auto' });
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-const daysBefore = (now: Date, date: Date) => Math.round((midnight(now) - midnight(date)) / 86_400_000);
+const countDaysBefore = (now: Date, date: Date) => Math.round((midnight(now) - midnight(date)) / 86_400_000);
 
 /** How many midnights of the reader's time zone lie between an instant (ISO 8601) and now: 0 is today. */
 export const countDaysAgo = (instant: string, now: Date = new Date()): number =>
-  daysBefore(now, new Date(instant));
+  countDaysBefore(now, new Date(instant));
 
 /** The time of day of an instant: «16:20». */
 export const formatTime = (instant: string): string => time.format(new Date(instant));
@@ -19,7 +19,7 @@ export const formatTime = (instant: string): string => time.format(new Date(inst
  */
 export function formatMoment(instant: string, now: Date = new Date()): string {
   const date = new Date(instant);
-  const daysAgo = daysBefore(now, date);
+  const daysAgo = countDaysBefore(now, date);
   const named = daysAgo === 0 || daysAgo === 1;
   const sameYear = date.getFullYear() === now.getFullYear();
   const name = named ? relative.format(-daysAgo, 'day') : (sameYear ? day : dayOfYear).format(date);

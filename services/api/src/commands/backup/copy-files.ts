@@ -4,7 +4,7 @@ import { FileMissingError, type Storage } from '../../core/files/storage';
 import { BackupError } from '../../core/backups/backup-error';
 import type { BackupFolder, StoredBackup } from '../../core/backups/backup-store';
 import { type FileEntry, readFileList } from './file-list';
-import { storedFile } from '../../core/backups/manifest';
+import { makeFileName } from '../../core/backups/manifest';
 import type { NamedFile } from './rows/dump-rows';
 import {
   type BackupKey,
@@ -120,7 +120,7 @@ async function copyFile(
   if (copied && (expected === null || copied.sha256 === expected)) return { file: copied, how: 'copied' };
   const good = expected === null ? null : await findCopy(earlier.folders, { fileKey, sha256: expected, key });
   if (good) {
-    await folder.remove(storedFile(fileKey, key));
+    await folder.remove(makeFileName(fileKey, key));
     return { file: await copyFrom(good, fileKey, to), how: 'healed' };
   }
   return copied ? { file: copied, how: 'damaged' } : { missing: fileKey };
@@ -131,7 +131,7 @@ async function copyFrom(
   fileKey: string,
   { folder, key }: { folder: BackupFolder; key: BackupKey },
 ): Promise<FileEntry> {
-  const { digest, stored } = await writeSealed(folder, storedFile(fileKey, key), source, {
+  const { digest, stored } = await writeSealed(folder, makeFileName(fileKey, key), source, {
     key,
     gzip: false,
   });
@@ -150,7 +150,7 @@ export async function findCopy(
   const keys = key === null ? [null] : [key, null];
   for (const folder of folders)
     for (const each of keys) {
-      const file = storedFile(fileKey, each);
+      const file = makeFileName(fileKey, each);
       const digest = await measureReadable(folder, file, each);
       if (digest?.sha256 === sha256)
         return readSealed(folder, file, digest, { key: each, gzip: false, subject: `файл ${fileKey}` });
@@ -186,7 +186,7 @@ async function shareFile(
   { folder, key, earlier: { linkable } }: Target,
 ): Promise<BackupFolder | null> {
   if (!linkable) return null;
-  const file = storedFile(fileKey, key);
+  const file = makeFileName(fileKey, key);
   const earlier = findHolder(linkable.earlier.folder, holder);
   const last = findHolder(linkable.last.folder, linkable.last.files.get(fileKey)?.holder ?? null);
   if ((await measureSealed(earlier, file, { key, gzip: false }))?.sha256 !== sha256) return null;

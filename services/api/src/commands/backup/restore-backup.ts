@@ -65,8 +65,8 @@ export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<
 
 /**
  * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and the
- * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. When it is killed,
- * nothing starts on what it leaves, and it can be repeated.
+ * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. After a kill, no API
+ * starts on the unfinished target, and the restore can be repeated.
  * @param options what to do about damaged files (`restoreFiles`)
  * @throws BackupDamagedError when something is damaged; BackupError when the backup or the target cannot be used
  */
@@ -84,7 +84,7 @@ export async function restoreBackup(
     await migrate(db, { migrations: Object.fromEntries(own), isRestoring: true });
     await target.withRows(async (rows) => {
       await loadRows(rows, folder, { manifest, key });
-      await endPast(rows);
+      await endSessionsAndMails(rows);
     });
     await migrateSchool(target.database, { isRestoring: true });
     const broken = await brokenInvariants(db);
@@ -112,16 +112,17 @@ export async function restoreBackup(
 }
 
 /**
- * Ends all sessions: a person who signed out after the backup must not be signed in again. Gives up waiting mails and news
- * that wait to become mails: they may have been sent after the backup, and a mail is sent at most once (ADR 0027). In the
- * transaction of the rows, so that a killed restore leaves no session. The schema is that of the backup.
+ * Ends all sessions: a person who signed out after the backup must not be signed in again. Gives up waiting mails and
+ * news: they may have been sent after the backup, and a mail is sent at most once (ADR 0027). It runs in the transaction
+ * of the rows, so that a killed restore leaves no session. The schema is that of the backup, so a table can be absent.
  */
-async function endPast({ read }: RowTarget): Promise<void> {
+async function endSessionsAndMails({ read }: RowTarget): Promise<void> {
   const tables = new Set((await findTables({ read })).map(({ name }) => name));
-  for (const [table, statement] of Object.entries(endings)) if (tables.has(table)) await read(statement);
+  for (const [table, statement] of Object.entries(endStatements))
+    if (tables.has(table)) await read(statement);
 }
 
-const endings = {
+const endStatements = {
   sessions: 'delete from sessions',
   mails: `update mails set state = 'unknown', data = '{}', changed_at = now() where state in ('waiting', 'sending')`,
   mail_news: 'delete from mail_news',

@@ -5,7 +5,7 @@ import { BackupDamagedError, BackupError } from '../../core/backups/backup-error
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { findCopy, findHolder } from './copy-files';
 import { readFileList } from './file-list';
-import { type Manifest, storedFile } from '../../core/backups/manifest';
+import { type Manifest, makeFileName } from '../../core/backups/manifest';
 import { type BackupKey, readSealed } from '../../core/backups/sealed-streams';
 
 interface Backup {
@@ -51,7 +51,7 @@ export async function restoreFiles(
   for await (const file of readFileList(folder, manifest.fileList, key)) {
     const { key: fileKey, stored: _, holder, ...digest } = file;
     const form = { key, gzip: false, subject: `файл ${fileKey}` };
-    const own = readSealed(findHolder(folder, holder), storedFile(fileKey, key), digest, form);
+    const own = readSealed(findHolder(folder, holder), makeFileName(fileKey, key), digest, form);
     if (!(await isTaken(target, fileKey, own))) {
       const copy = await findCopy(others, { fileKey, sha256: digest.sha256, key });
       if (copy === null) {

@@ -2,7 +2,7 @@ import { BackupError } from '../../core/backups/backup-error';
 import type { BackupFolder, BackupStore, StoredBackup } from '../../core/backups/backup-store';
 import { findLastVerified } from '../../core/backups/check-result';
 import { readFileList } from './file-list';
-import { keyOfBackup, readManifest, storedFile } from '../../core/backups/manifest';
+import { keyOfBackup, readManifest, makeFileName } from '../../core/backups/manifest';
 import type { BackupKey } from '../../core/backups/sealed-streams';
 
 const dayMs = 86_400_000;
@@ -67,9 +67,9 @@ async function findShared(store: BackupStore, key: BackupKey): Promise<Set<strin
       const { fileList } = await readManifest(folder, key);
       const openKey = await keyOfBackup(folder, key);
       for await (const { key: fileKey, holder } of readFileList(folder, fileList, openKey))
-        if (holder !== null) shared.add(`${holder}/${storedFile(fileKey, openKey)}`);
+        if (holder !== null) shared.add(`${holder}/${makeFileName(fileKey, openKey)}`);
     } catch (error) {
-      // Its check tells that it is damaged. A backup with an earlier key goes when its days are over.
+      // Its check tells that it is damaged. A backup with an earlier key is deleted when its days are over.
       if (error instanceof BackupError) return null;
       throw error;
     }

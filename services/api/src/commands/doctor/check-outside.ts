@@ -38,7 +38,7 @@ export async function checkAddress({ publicUrl, production }: Config): Promise<F
         ? good(`PUBLIC_URL: школа открывается по адресу ${publicUrl}.`)
         : bad(`PUBLIC_URL: по адресу ${publicUrl} ответ ${answer.status}. Проверьте, куда ведёт адрес.`),
     );
-    if (url.protocol === 'https:') found.push(...judgeCertificate(await daysOfCertificate(url)));
+    if (url.protocol === 'https:') found.push(...judgeCertificate(await countCertificateDays(url)));
   } catch (error) {
     found.push(
       warning(
@@ -78,7 +78,7 @@ export async function checkFilesAddress({ filesAddress }: Config): Promise<Findi
 const unknownPicture = '00000000-0000-4000-8000-000000000000';
 
 /** Days until the certificate ends. */
-async function daysOfCertificate({ hostname, port }: URL): Promise<number> {
+async function countCertificateDays({ hostname, port }: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: hostname, port: Number(port || 443), servername: hostname }, () => {
       resolve((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);

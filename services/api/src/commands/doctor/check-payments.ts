@@ -3,7 +3,7 @@ import Value from 'typebox/value';
 import type { Config } from '../../core/config/config';
 import { bad, type Finding, good, readMessage, warning } from './finding';
 
-/** What `GET /me` says of a shop (https://yookassa.ru/developers/api#me_object). */
+/** What `GET /me` reports about a shop (https://yookassa.ru/developers/api#me_object). */
 const Shop = Type.Object({
   account_id: Type.String(),
   status: Type.Optional(Type.String()),

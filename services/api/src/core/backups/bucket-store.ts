@@ -66,7 +66,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
     return false;
   }
 
-  const storedIn = (name: string, at: Date): StoredBackup => {
+  const describeStored = (name: string, at: Date): StoredBackup => {
     const folder = openFolder(name);
     return { name, path: folder.path, at, folder };
   };
@@ -74,7 +74,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
   async function list(): Promise<StoredBackup[]> {
     const found = await Promise.all(
       (await folders()).map(async (name) =>
-        (await isWhole(name)) ? [storedIn(name, parseName(name)!)] : [],
+        (await isWhole(name)) ? [describeStored(name, parseName(name)!)] : [],
       ),
     );
     return found.flat();
@@ -86,7 +86,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
     list,
     lock: () => takeBucketLock(bucket, { Bucket: config.bucket, Key: `${prefix}backup.lock` }, address),
     create: async (at) => openFolder(formatName(at)),
-    finish: async ({ name }, at) => storedIn(name, at),
+    finish: async ({ name }, at) => describeStored(name, at),
     async remove(names, findShared) {
       // Without its manifest a backup is no longer whole, so an interrupted deletion leaves nothing that looks like one.
       for (const name of names) for (const file of manifestNames) await openFolder(name).remove(file);
@@ -166,7 +166,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
       }
     },
     async write(Key: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
-      const parts = inParts(bytes, partSize);
+      const parts = cutIntoParts(bytes, partSize);
       const first = (await readNext(parts)) ?? Buffer.alloc(0);
       if (first.length >= partSize) return putParts(Key, first, parts);
       await call(
@@ -211,7 +211,7 @@ const readNext = async (parts: AsyncIterator<Buffer>): Promise<Buffer | undefine
 };
 
 /** Pieces of this size; only the last one may be smaller. */
-async function* inParts(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
+async function* cutIntoParts(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {

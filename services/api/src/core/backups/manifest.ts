@@ -55,7 +55,8 @@ export const tableFile = (table: string, key: BackupKey): string =>
   `database/${table}.copy.gz${chooseSuffix(key)}`;
 
 /** The file with the bytes of a stored file. */
-export const storedFile = (fileKey: string, key: BackupKey): string => `files/${fileKey}${chooseSuffix(key)}`;
+export const makeFileName = (fileKey: string, key: BackupKey): string =>
+  `files/${fileKey}${chooseSuffix(key)}`;
 
 /** The file with the list of the stored files. */
 export const listFile = (key: BackupKey): string => `files.jsonl.gz${chooseSuffix(key)}`;

@@ -11,7 +11,7 @@ import { invoiceConfig, invoiceErrors } from './invoice-config';
 import { yookassaConfig, yookassaErrors } from './yookassa-config';
 import { productionErrors } from './production';
 import { providerErrors, providerSettings } from './provider-settings';
-import { defaultSecret, storedSecret } from './secret';
+import { defaultSecret, readOrMakeSecret } from './secret';
 import { ConfigError, type Settings, settingsFrom } from './settings';
 
 /** The configuration of the service: the validated environment with defaults. */
@@ -51,7 +51,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     embeddedTemplate: settings.EMBEDDED_TEMPLATE,
     seed,
     allowDemo: !production || settings.ALLOW_DEMO === '1',
-    jwtSecret: settings.JWT_SECRET ?? (embedded ? storedSecret(dataDir) : defaultSecret),
+    jwtSecret: settings.JWT_SECRET ?? (embedded ? readOrMakeSecret(dataDir) : defaultSecret),
     brand: settings.BRAND,
     supportUrl,
     embedHosts: readEmbedHosts(settings.EMBED_HOSTS),

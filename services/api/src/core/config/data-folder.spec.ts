@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/open-database';
 import { explain } from '../../commands/explain-failure';
-import { storedSecret } from './secret';
+import { readOrMakeSecret } from './secret';
 import { DataFolderError, openDataFolder } from './data-folder';
 
 let folder: string;
@@ -37,6 +37,6 @@ it.each([...nowhere, 'file', 'file/data', 'dangling'])('rejects «%s» with a Ru
 });
 
 it.each(nowhere)('opens neither a secret nor a database in «%s», and does not hang', async (path) => {
-  expect(() => storedSecret(path)).toThrow(DataFolderError);
+  expect(() => readOrMakeSecret(path)).toThrow(DataFolderError);
   await expect(openDatabase({ dataDir: path })).rejects.toThrow('Не удалось открыть встроенную базу данных');
 });

@@ -21,11 +21,10 @@ const linkLine = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z][0-9A-Za-z.-]{0,39})=([^|]
 const markdown = markdownIt({ html: false });
 
 /**
- * Reads the documents of CONSENT_DIR and CONSENT_LINKS in the order of their ids. Of several files of one document the
- * greatest version counts. Throws `ConfigError` with a Russian sentence for each error.
+ * Reads the documents of CONSENT_DIR and CONSENT_LINKS in the order of their ids. When a document has several files, the greatest version counts. Throws `ConfigError` with a Russian sentence for each error.
  */
 export function readDocuments(folder: string | undefined, links: string): ConsentDocument[] {
-  const documents = [...(folder === undefined ? [] : newest(readFolder(folder))), ...readLinks(links)];
+  const documents = [...(folder === undefined ? [] : chooseNewest(readFolder(folder))), ...readLinks(links)];
   const ids = documents.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined)
@@ -72,7 +71,7 @@ function parseDocument({ id, version }: { id: string; version: string }, file: B
   return { id, version, title: title.trim(), changes, url: null, text: document, hash };
 }
 
-function newest(documents: ConsentDocument[]): ConsentDocument[] {
+function chooseNewest(documents: ConsentDocument[]): ConsentDocument[] {
   const found = new Map<string, ConsentDocument>();
   for (const one of documents) {
     const other = found.get(one.id);

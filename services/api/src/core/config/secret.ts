@@ -10,7 +10,7 @@ export const defaultSecret = 'stupeni-development-secret-not-for-production';
  * The secret of a school on the embedded database. The first start generates it and stores it in the data folder, so that
  * users stay signed in after a restart. Only the owner of the file can read it. Throws `DataFolderError`.
  */
-export function storedSecret(dataDir: string): string {
+export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     openDataFolder(dataDir);

@@ -20,7 +20,7 @@ export const containing = (text: string): RawBuilder<string> =>
 const escapePattern = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
 
 /** Like `containing`, but no subquery, so that the planner sees its value. Use it with `plannedEachTime`. */
-export const knownPattern = (text: string): RawBuilder<string> =>
+export const makePattern = (text: string): RawBuilder<string> =>
   sql<string>`('%' || russian_key(${escapePattern(text)}) || '%')`;
 
 /**
@@ -29,10 +29,10 @@ export const knownPattern = (text: string): RawBuilder<string> =>
  */
 export function hasKnown(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const [local = '', domain] = text.trim().split(/(?<=@)/);
-  const whole = knownPattern(text);
+  const whole = makePattern(text);
   // With `|| ''` PostgreSQL does not use the index for the whole pattern.
   return domain !== undefined && local.length > fewestLetters
-    ? sql<boolean>`${column} like ${knownPattern(local)} and ${column} || '' like ${whole}`
+    ? sql<boolean>`${column} like ${makePattern(local)} and ${column} || '' like ${whole}`
     : sql<boolean>`${column} like ${whole}`;
 }
 

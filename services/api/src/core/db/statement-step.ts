@@ -10,7 +10,7 @@ import {
   UpdateQueryNode,
 } from 'kysely';
 
-/** What a trace says of a statement: the operation and its table. Its text and its values are left out. */
+/** What a trace reports about a statement: the operation and its table. Its text and its values are left out. */
 export function toStep(event: LogEvent) {
   const { operation, table } = namesIn(event.query.query, event.query.sql);
   const code = event.level === 'error' ? (event.error as { code?: unknown } | null)?.code : undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { imageTypes, uploadTypes } from './accepted-types';
 import { makeCompoundFile } from './testing/make-compound-file';
-import { detectContentType, detectHandedIn, foundIn, showsInline } from './content-type';
+import { detectContentType, detectHandedIn, detectContent, showsInline } from './content-type';
 
 let folder: string;
 beforeAll(() => {
@@ -221,7 +221,7 @@ it.each<[string, string | Buffer, string | undefined]>([
 ])('finds what %s is', async (_, content, found) => {
   const path = join(folder, 'found');
   writeFileSync(path, content);
-  expect(await foundIn(path)).toBe(found);
+  expect(await detectContent(path)).toBe(found);
 });
 
 it('accepts some content for every extension that the product accepts', async () => {

@@ -122,7 +122,7 @@ async function isKindOf(path: string, kind: string): Promise<boolean> {
  * What a rejected file is: the extension that fits its content, `html`, `text`, or `protected` for a file that
  * opens with a password only. Undefined when nothing is known.
  */
-export async function foundIn(path: string): Promise<string | undefined> {
+export async function detectContent(path: string): Promise<string | undefined> {
   const found = await detect(path);
   if (await asksPassword(path, found)) return 'protected';
   if (found === 'cfb') return 'doc';

@@ -22,16 +22,16 @@ export const zoneName = (timeZone: string) =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** A function that writes a moment as «2026-11-18 12:04». Sweden writes dates so, and spreadsheets read them. */
-export function timesIn(timeZone: string): (moment: Date) => string {
+export function makeTimeFormat(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (moment) => format.format(moment);
 }
 
 /** The day of a moment: «2026-11-18». */
-export const dayIn = (timeZone: string, moment: Date): string => daysIn(timeZone)(moment);
+export const dayIn = (timeZone: string, moment: Date): string => makeDayFormat(timeZone)(moment);
 
 /** A function that writes the day of a moment: «2026-11-18». */
-export function daysIn(timeZone: string): (moment: Date) => string {
+export function makeDayFormat(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
   return (moment) => format.format(moment);
 }

@@ -52,7 +52,7 @@ export function diskStorage(root: string): Storage {
       }
     },
     remove: (key) => rm(toPath(key), { force: true }),
-    list: () => storedFiles(root),
+    list: () => listFiles(root),
 
     schoolId,
     async claim(id, { replace }) {
@@ -64,18 +64,18 @@ export function diskStorage(root: string): Storage {
     moveToTrash: ({ key, day }) => move(toPath(key), toTrashPath(key, day)),
     restore: ({ key, day }) => move(toTrashPath(key, day), toPath(key)),
     async *listTrash() {
-      for (const day of await foldersIn(join(root, trash), dayFolder))
-        for await (const key of keysUnder(join(root, trash, day))) yield { key, day };
+      for (const day of await listFolders(join(root, trash), dayFolder))
+        for await (const key of listKeys(join(root, trash, day))) yield { key, day };
     },
     async openTrashed(key) {
-      for (const day of await foldersIn(join(root, trash), dayFolder)) {
+      for (const day of await listFolders(join(root, trash), dayFolder)) {
         const file = await unlessAbsent(open(toTrashPath(key, day)));
         if (file) return file.createReadStream();
       }
       throw new FileMissingError(key);
     },
     async emptyTrash(before) {
-      for (const day of await foldersIn(join(root, trash), dayFolder))
+      for (const day of await listFolders(join(root, trash), dayFolder))
         if (day < before) await rm(join(root, trash, day), { recursive: true, force: true });
     },
 
@@ -91,20 +91,20 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-async function* storedFiles(root: string) {
-  for await (const key of keysUnder(root)) {
+async function* listFiles(root: string) {
+  for await (const key of listKeys(root)) {
     const found = await unlessAbsent(stat(join(root, key)));
     if (found) yield { key, changedAt: found.mtime };
   }
 }
 
-async function* keysUnder(root: string) {
-  for (const folder of await foldersIn(root, fileFolder))
+async function* listKeys(root: string) {
+  for (const folder of await listFolders(root, fileFolder))
     for (const entry of await readEntries(join(root, folder)))
       if (entry.isFile()) yield `${folder}/${entry.name}`;
 }
 
-const foldersIn = async (root: string, names: RegExp) =>
+const listFolders = async (root: string, names: RegExp) =>
   (await readEntries(root))
     .filter((entry) => entry.isDirectory() && names.test(entry.name))
     .map(({ name }) => name);

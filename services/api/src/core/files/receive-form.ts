@@ -83,7 +83,11 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
     throw toProblem(error);
   }
   if (tooLarge) throw problem('file_too_large');
-  const issues = [...fieldIssues(values, fields), ...orderIssues(values, late), ...fileIssues(files[0])];
+  const issues = [
+    ...findFieldIssues(values, fields),
+    ...findOrderIssues(values, late),
+    ...findFileIssues(files[0]),
+  ];
   if (issues.length > 0) throw problem('validation', { issues });
   const once = Object.fromEntries([...values].map(([name, [value = '']]) => [name, value]));
   return { fields: once, file: { ...files[0]!, path } };
@@ -103,7 +107,7 @@ function add(values: Map<string, string[]>, name: string, value: string): void {
   values.set(name, [...(values.get(name) ?? []), value]);
 }
 
-function fieldIssues(values: Map<string, string[]>, fields: readonly string[]) {
+function findFieldIssues(values: Map<string, string[]>, fields: readonly string[]) {
   const missing = fields.filter((name) => !values.has(name));
   const unknown = [...values.keys()].filter((name) => !fields.includes(name) && name !== 'file');
   const repeated = [...values].filter(([name, all]) => all.length > 1 || name === 'file');
@@ -115,12 +119,12 @@ function fieldIssues(values: Map<string, string[]>, fields: readonly string[]) {
 }
 
 // The API reads a form while it arrives and needs all fields before the file.
-const orderIssues = (values: Map<string, string[]>, late: Set<string>) =>
+const findOrderIssues = (values: Map<string, string[]>, late: Set<string>) =>
   [...late]
     .filter((name) => values.get(name)?.length === 1)
     .map((path) => ({ path, message: issueText.beforeFile }));
 
-function fileIssues(file: { size: number } | undefined) {
+function findFileIssues(file: { size: number } | undefined) {
   if (!file) return [{ path: 'file', message: issueText.required }];
   return file.size === 0 ? [{ path: 'file', message: issueText.emptyFile }] : [];
 }

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables';
 import { isDiskFull } from '../failures/disk-full';
 import { ProblemError, problem } from '../http/problem';
 import { issueText } from '../http/texts';
-import { detectContentType, foundIn } from './content-type';
+import { detectContentType, detectContent } from './content-type';
 import { parseFileName } from './file-name';
 import { measureBytes } from './measure-bytes';
 import type { TempFile } from './receive-form';
@@ -42,7 +42,7 @@ export async function storeFile<T>(
   const { name, extension } = named;
   const mime = types.includes(extension) ? await detect(tempFile.path, extension) : null;
   if (mime === null) {
-    const found = await foundIn(tempFile.path);
+    const found = await detectContent(tempFile.path);
     throw problem('file_type', { ...(found !== undefined && { found }) });
   }
   const id = randomUUID();

@@ -45,7 +45,7 @@ export async function sweepFiles(
 
 async function findUnknown(db: Kysely<Tables>, storage: Storage, before: Date) {
   const found = { stored: 0, unknown: 0, keys: [] as string[] };
-  for await (const { asked, unknown } of unknownKeys(db, keysBefore(storage, before))) {
+  for await (const { asked, unknown } of unknownKeys(db, listKeysBefore(storage, before))) {
     found.stored += asked.length;
     found.unknown += unknown.length;
     // The keys are needed only while all unknown files may still be moved.
@@ -54,7 +54,7 @@ async function findUnknown(db: Kysely<Tables>, storage: Storage, before: Date) {
   return found;
 }
 
-async function* keysBefore(storage: Storage, moment: Date) {
+async function* listKeysBefore(storage: Storage, moment: Date) {
   for await (const { key, changedAt } of storage.list()) if (changedAt <= moment) yield key;
 }
 

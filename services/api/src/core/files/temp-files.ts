@@ -37,7 +37,7 @@ export function diskTempFiles(folder: string): TempFiles {
     },
     async removeOlderThan(moment) {
       let removed = 0;
-      for (const path of await filesIn(folder)) {
+      for (const path of await listFiles(folder)) {
         if (!(await isOlder(path, moment))) continue;
         await remove(path);
         removed += 1;
@@ -47,7 +47,7 @@ export function diskTempFiles(folder: string): TempFiles {
   };
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));

@@ -17,26 +17,26 @@ export function twoPlaces(first: Storage, second: Storage): Storage {
     }
     throw new FileMissingError(key);
   }
-  async function inBoth(work: (storage: Storage) => Promise<void>): Promise<void> {
+  async function runInBoth(work: (storage: Storage) => Promise<void>): Promise<void> {
     for (const storage of both) await work(storage);
   }
   return {
     place: first.place,
     store: first.store,
     open: (key, range) => anywhere(key, (storage) => storage.open(key, range)),
-    remove: (key) => inBoth((storage) => storage.remove(key)),
+    remove: (key) => runInBoth((storage) => storage.remove(key)),
     async *list() {
       for (const storage of both) yield* storage.list();
     },
     schoolId: first.schoolId,
     claim: first.claim,
-    moveToTrash: (file) => inBoth((storage) => storage.moveToTrash(file)),
-    restore: (file) => inBoth((storage) => storage.restore(file)),
+    moveToTrash: (file) => runInBoth((storage) => storage.moveToTrash(file)),
+    restore: (file) => runInBoth((storage) => storage.restore(file)),
     async *listTrash() {
       for (const storage of both) yield* storage.listTrash();
     },
     openTrashed: (key) => anywhere(key, (storage) => storage.openTrashed(key)),
-    emptyTrash: (before) => inBoth((storage) => storage.emptyTrash(before)),
+    emptyTrash: (before) => runInBoth((storage) => storage.emptyTrash(before)),
     probe: first.probe,
     space: first.space,
   };

@@ -67,7 +67,7 @@ export class DamagedPartError extends Error {
 }
 
 /** The bytes of parts in their order, as a stream. Throws `DamagedPartError` at the end of a part with other bytes. */
-export async function* bytesOfParts(
+export async function* readParts(
   storage: Pick<Storage, 'open'>,
   uploadId: string,
   parts: readonly { number: number; sha256: string }[],

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { bodyLimits } from '@stupeni/contract';
-import { sentRequestId } from '@stupeni/contract/request-id';
+import { readRequestId } from '@stupeni/contract/request-id';
 import { securityHeaders } from '@stupeni/contract/security-headers';
 import { type ErrorReports, reportingLog } from '@stupeni/error-reports';
 import type { Traces } from '@stupeni/traces';
@@ -61,7 +61,7 @@ export function createServer({
     // Room for a token that is far too long, so that it is rejected as a token and not as a header.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 100 },
-    genReqId: ({ headers }) => sentRequestId(headers['x-request-id']) ?? randomUUID(),
+    genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),
     clientErrorHandler: answerNotHttp,
     frameworkErrors: (error, request, reply) =>
       void answerFrameworkError(error, request, addHeaders(request, reply)),

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables';
 import type { AnswerStore, StoredAnswer, RepeatKey, WorkProgress } from './repeats';
 
 /** Stores answers in the database, so that a repeat finds them on every replica (product decisions §4). */
-export const storedAnswers = (db: Kysely<Tables>): AnswerStore => ({
+export const makeAnswerStore = (db: Kysely<Tables>): AnswerStore => ({
   begin: (key) => begin(db, key),
   find: (key) => find(db, key),
   touch: (key, progress) => touch(db, key, progress),

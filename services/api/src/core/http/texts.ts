@@ -1,7 +1,7 @@
 import { plural } from '@stupeni/rules';
 
 const characters = { one: 'символа', few: 'символов', many: 'символов' };
-const inCharacters = (count: number): string => `${count} ${plural(count, characters)}`;
+const countCharacters = (count: number): string => `${count} ${plural(count, characters)}`;
 
 const kinds: Record<string, string> = {
   string: 'Ожидается текст',
@@ -65,8 +65,8 @@ export const issueText = {
   submissionText: 'В тексте работы могут быть абзацы, списки, ссылки, код, полужирный и курсив',
   cutDocument: 'Документ пришёл не целиком: его JSON обрывается',
   kind: (kind: string) => kinds[kind] ?? 'Значение неподходящего вида',
-  tooShort: (limit: number) => `Не короче ${inCharacters(limit)}`,
-  tooLong: (limit: number) => `Не длиннее ${inCharacters(limit)}`,
+  tooShort: (limit: number) => `Не короче ${countCharacters(limit)}`,
+  tooLong: (limit: number) => `Не длиннее ${countCharacters(limit)}`,
   atLeast: (limit: number) => `Не меньше ${limit}`,
   atMost: (limit: number) => `Не больше ${limit}`,
   fewItems: (limit: number) => `Нужно не меньше элементов: ${limit}`,

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { newBoss } from './boss';
-import { deadQueue, type JobKind, storedQueue } from './job-kind';
+import { deadQueue, type JobKind, toStoredQueue } from './job-kind';
 
 /** The queues of these jobs that the database does not have yet. */
 export async function findMissingQueues(
@@ -30,7 +30,7 @@ export async function installJobs(
   try {
     await boss.createQueue(deadQueue, { retentionSeconds: 30 * 24 * 3600 });
     for (const kind of kinds) {
-      const { policy, options } = storedQueue(kind);
+      const { policy, options } = toStoredQueue(kind);
       await boss.createQueue(kind.name, { policy });
       await boss.updateQueue(kind.name, options);
     }

@@ -45,7 +45,7 @@ const daySeconds = 24 * 3600;
 export const deadQueue = 'dead';
 
 /** What pg-boss stores about the queue of a kind. The policy cannot change after the queue exists. */
-export function storedQueue({ duty, alone, expireInSeconds, deleteAfterSeconds, retries }: JobKind): {
+export function toStoredQueue({ duty, alone, expireInSeconds, deleteAfterSeconds, retries }: JobKind): {
   policy: string;
   options: UpdateQueueOptions;
 } {

@@ -8,7 +8,7 @@ export interface OpenSession {
   secondsLeft: number;
 }
 
-/** What a token says of its account. */
+/** What a token says about its account. */
 export interface TokenAccount {
   id: number;
   role: Role;

@@ -11,11 +11,11 @@ const sentences = {
 } satisfies Record<PasswordIssue, string>;
 
 /** What a new password breaks, as Russian sentences (product decisions §9). */
-export const newPasswordIssues = (password: string, owner: PasswordOwner): string[] =>
+export const spellPasswordIssues = (password: string, owner: PasswordOwner): string[] =>
   findPasswordIssues(password, owner, commonPasswords).map((issue) => sentences[issue]);
 
 /** Throws `validation` for the field `path` when a new password breaks the rule. */
 export function requireGoodPassword(password: string, owner: PasswordOwner, path = 'password'): void {
-  const issues = newPasswordIssues(password, owner).map((message) => ({ path, message }));
+  const issues = spellPasswordIssues(password, owner).map((message) => ({ path, message }));
   if (issues.length > 0) throw problem('validation', { issues });
 }

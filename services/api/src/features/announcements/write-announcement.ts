@@ -9,7 +9,7 @@ import { sql, type Transaction } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import { timesIn } from '../../core/files/csv';
+import { makeTimeFormat } from '../../core/files/csv';
 import type { SignedUser } from '../../core/http/guards';
 import { requireUnchanged } from '../../core/http/if-match';
 import { problem } from '../../core/http/problem';
@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 
 /** The time by the school's clock: `2026-12-04T18:00`. */
 const localNow = ({ clock, config }: Pick<School, 'clock' | 'config'>) =>
-  timesIn(config.timeZone)(clock()).replace(' ', 'T');
+  makeTimeFormat(config.timeZone)(clock()).replace(' ', 'T');
 
 /** Counts who would get an announcement now. Throws `validation` for an unknown or missing target. */
 export async function previewAnnouncement(

@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import { readRows } from '../queues/search-matches';
 import {
   selectGroups,
-  inQueue,
+  isInQueue,
   isCounted,
   learnerAndLesson,
   toGroups,
@@ -36,7 +36,7 @@ export const questionQueue = (
       .innerJoin('users', 'users.id', 'comments.author_id')
       .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
       .innerJoin('courses', 'courses.id', 'lessons.course_id')
-      .where(inQueue(filter, columns))
+      .where(isInQueue(filter, columns))
       .leftJoin('users as teacher', 'teacher.id', 'comments.answered_by')
       .select(learnerAndLesson)
       .select((eb) => selectGroups(eb).as('groups'))

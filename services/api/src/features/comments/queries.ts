@@ -57,7 +57,7 @@ export async function findLastComments(
 }
 
 /** Reads the newest comments of a lesson. The requests of one turn share a statement, and a lesson is read once. */
-export function newestCommentsReader(db: Kysely<Tables>) {
+export function makeNewestCommentsReader(db: Kysely<Tables>) {
   const load = batched((lessonIds: readonly number[]) =>
     findRows(db, [...new Set(lessonIds)], { beyond: sql``, direction: sql`desc`, limit: commentsPerPage }),
   );

@@ -7,13 +7,13 @@ import { sendTotal } from '../../core/http/total';
 import { openLesson } from '../lessons/open-lesson';
 import { addComment } from './add-comment';
 import { hideComment } from './hide-comment';
-import { countComments, findComments, findLastComments, newestCommentsReader } from './queries';
+import { countComments, findComments, findLastComments, makeNewestCommentsReader } from './queries';
 import { setDiscussion } from './set-discussion';
 
 /** Comments of a lesson. Everybody who can open the lesson sees all of them. */
 export function comments(app: FastifyInstance, context: Context): void {
   const { db, links } = context;
-  const readNewest = newestCommentsReader(db);
+  const readNewest = makeNewestCommentsReader(db);
 
   serve(app, 'listComments', async ({ params: { lessonId }, query, user, reply }) => {
     const fromFirst = query.limit !== undefined || query.cursor !== undefined;

@@ -111,8 +111,8 @@ describe('full disk', () => {
     try {
       if (isSurprise) {
         writeFileSync(join(folder, 'filler'), Buffer.alloc(disk.free() - 100));
-        disk.claimsFree(megabyte);
-      } else disk.claimsFree(100);
+        disk.reportFree(megabyte);
+      } else disk.reportFree(100);
       const before = await written(folder);
       const answer = await send(await creator(), archiveOf(gif.length), { to: app });
       expect([answer.statusCode, answer.json()]).toEqual([

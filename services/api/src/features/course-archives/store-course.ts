@@ -8,7 +8,7 @@ import { problem } from '../../core/http/problem';
 import type { Context } from '../context';
 import { insertCourse, writeSections } from '../course-editing/queries';
 import { trimTitle } from '../editing/trim-title';
-import { addMedia, storedBytes } from '../files/queries';
+import { addMedia, sumStoredBytes } from '../files/queries';
 import { scanOnArrival } from '../files/scan-on-arrival';
 import { record } from '../journal/record';
 import { insertLesson } from '../lesson-editing/queries';
@@ -70,7 +70,7 @@ async function requireQuotaForAll(
   userId: number,
   quotaBytes: number,
 ): Promise<void> {
-  const bytes = await storedBytes(trx, userId);
+  const bytes = await sumStoredBytes(trx, userId);
   const added = pictures.reduce((sum, { row }) => sum + Number(row.size), 0);
   if (bytes + added > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
 }

@@ -29,8 +29,7 @@ interface Source {
 }
 
 /**
- * The ZIP of a course. The pictures come first: one whose bytes are lost keeps its address in the documents, and the
- * archive says nothing of it.
+ * The ZIP of a course. The pictures come first: one whose bytes are lost keeps its address in the documents, and the archive does not mention it.
  */
 export const writeArchive = (source: Source): Readable =>
   zipStream(async (add) => {

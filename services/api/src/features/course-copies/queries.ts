@@ -3,7 +3,7 @@ import type { Tables } from '../../core/db/tables';
 import { savedFields, savedTestId } from '../reading/publication';
 
 /**
- * SQL: what a copy takes of what the author of a lesson saved last, by column. A due date that names a day belongs to the
+ * SQL: the columns of a copy, from what the author of the lesson saved last (`saved`). A due date that names a day belongs to the
  * learners of the original, so only «через N дней» is copied. So does the day from which a lesson opens.
  */
 const copied = {
@@ -28,7 +28,7 @@ interface CopiedLesson {
   isPublished: boolean;
 }
 
-/** Stores copies of lessons, each with its own place. Returns their ids by the ids of the originals. */
+/** Stores copies of lessons, each with its own place. Returns their ids in the order of their places. */
 export async function insertCopiesOfLessons(
   trx: Transaction<Tables>,
   lessons: readonly CopiedLesson[],
@@ -88,7 +88,7 @@ export const listLessonsToCopy = (trx: Transaction<Tables>, courseId: number) =>
     .orderBy('position')
     .execute();
 
-/** A copy of a live course without its lessons, or undefined. Returns its id. */
+/** Stores a copy of a course without its lessons. Returns its id. */
 export async function insertCopyOfCourse(
   trx: Transaction<Tables>,
   { id, title, by }: { id: number; title: string; by: number },

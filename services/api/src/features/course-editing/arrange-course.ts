@@ -145,11 +145,11 @@ const listLessons = ({ lessonIds, sections }: Outline<WantedSection>) => [
 ];
 
 const toOutline = ({ lessons, sections }: Stored): Outline<CourseSection> => {
-  const inSection = (sectionId: number | null) =>
+  const listInSection = (sectionId: number | null) =>
     lessons.filter((lesson) => lesson.sectionId === sectionId).map((lesson) => lesson.id);
   return {
-    lessonIds: inSection(null),
-    sections: sections.map(({ id, title }) => ({ id, title, lessonIds: inSection(id) })),
+    lessonIds: listInSection(null),
+    sections: sections.map(({ id, title }) => ({ id, title, lessonIds: listInSection(id) })),
   };
 };
 

@@ -21,10 +21,10 @@ export function keepSections(
   const kept = longestRise(places);
   let place = places[kept.values().next().value ?? NaN] ?? 0;
   const placed = places.map((own, at) => (place = kept.has(at) ? own : place));
-  const inPlace = (wanted: number) => lessonIds.filter((_, at) => placed[at] === wanted);
+  const listInPlace = (wanted: number) => lessonIds.filter((_, at) => placed[at] === wanted);
   return {
-    lessonIds: inPlace(0),
-    sections: sections.map(({ id, title }, at) => ({ id, title, lessonIds: inPlace(at + 1) })),
+    lessonIds: listInPlace(0),
+    sections: sections.map(({ id, title }, at) => ({ id, title, lessonIds: listInPlace(at + 1) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Course } from '@stupeni/contract';
-import { closedUntil } from '@stupeni/rules';
+import { findOpeningDay } from '@stupeni/rules';
 import { findOpening, listSteps, type SeenCourse } from '../reading/course-reader';
 import type { CourseStructure } from '../reading/course-structure';
 import type { LearnerState } from '../reading/learner-state';
@@ -63,7 +63,7 @@ function openingField(lesson: Pick<Parts['lessons'][number], 'opens'>, at: numbe
 /** The learner's statuses, and which lessons a day closes, as further fields in JSON. */
 function stepsFields(seen: SeenCourse): string {
   const steps = listSteps(seen);
-  const closed = steps.flatMap((_, index) => (closedUntil(steps, index) === null ? [] : index));
+  const closed = steps.flatMap((_, index) => (findOpeningDay(steps, index) === null ? [] : index));
   const statuses = steps.map(({ status }) => `"${status}"`);
   return `,"steps":[${statuses.join()}]${closed.length === 0 ? '' : `,"closedSteps":[${closed.join()}]`}`;
 }

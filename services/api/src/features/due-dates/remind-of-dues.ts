@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import { timesIn } from '../../core/files/csv';
+import { makeTimeFormat } from '../../core/files/csv';
 import type { Context } from '../context';
 import { openingStatuses } from '../courses/fragments';
 import { notify } from '../notifications/notify';
@@ -31,7 +31,7 @@ export async function remindOfDues(
 ): Promise<void> {
   for (;;) {
     const now = clock();
-    const [today = '', time = ''] = timesIn(timeZone)(now).split(' ');
+    const [today = '', time = ''] = makeTimeFormat(timeZone)(now).split(' ');
     if (time < morning) return;
     const isDone = await inTransaction(db, (trx) => remindNext(trx, { today, now, timeZone, learners }));
     if (isDone) return;

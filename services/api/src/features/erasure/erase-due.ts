@@ -24,7 +24,7 @@ export async function eraseDue(
 ): Promise<void> {
   const errors: unknown[] = [];
   const people = await eraseEach(errors, dueAfter(db, days), ({ id }) => erasePerson(db, id, isDue(days)));
-  const files = await eraseEach(errors, filesAfter(db), async (file) => {
+  const files = await eraseEach(errors, findFilesAfter(db), async (file) => {
     await eraseFile(db, places, file);
     return true;
   });
@@ -60,7 +60,7 @@ const dueAfter = (db: Kysely<Tables>, days: number) => (last: number | null) =>
     .limit(atOnce)
     .execute();
 
-const filesAfter = (db: Kysely<Tables>) => (last: string | null) =>
+const findFilesAfter = (db: Kysely<Tables>) => (last: string | null) =>
   db
     .selectFrom('files')
     .select(['id', 'storage_key'])

@@ -2,7 +2,12 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { record } from '../journal/record';
-import { requireDescribed, erasedColumns, hasErased, personalTables } from '../personal-data/read-described';
+import {
+  requirePersonalTable,
+  assignErased,
+  hasErased,
+  personalTables,
+} from '../personal-data/read-personal-data';
 
 /** SQL: whether the account `users` may be erased. It must be that of a learner or of a disabled member of the staff. */
 export const isErasable = sql<boolean>`users.erased_at is null
@@ -21,7 +26,7 @@ export const isDue = (days: number) =>
 export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<boolean>): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ name: string }>`
-      update users set ${erasedColumns('users', id)} where id = ${id} and ${due}
+      update users set ${assignErased('users', id)} where id = ${id} and ${due}
       returning first_name || ' ' || last_name as name`.execute(trx);
     const [erased] = rows;
     if (!erased) return false;
@@ -34,11 +39,11 @@ export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<bool
 /** Deletes or changes the rows about the person in all other tables, as `personalData` says. */
 async function eraseRows(trx: Transaction<Tables>, id: number): Promise<void> {
   for (const table of personalTables) {
-    const { owner, rows } = requireDescribed(table);
+    const { owner, rows } = requirePersonalTable(table);
     const own = sql`${sql.ref(owner)} = ${id}`;
     if (rows === 'deleted') await sql`delete from ${sql.table(table)} where ${own}`.execute(trx);
     else if (table !== 'users' && hasErased(table))
-      await sql`update ${sql.table(table)} set ${erasedColumns(table, id)} where ${own}`.execute(trx);
+      await sql`update ${sql.table(table)} set ${assignErased(table, id)} where ${own}`.execute(trx);
   }
 }
 

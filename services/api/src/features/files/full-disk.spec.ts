@@ -98,7 +98,7 @@ it('rejects an upload that is larger than the free space', async () => {
 it.each([false, true])('deletes an upload that fills the disk (sent in parts: %s)', async (inParts) => {
   const { submitFile } = await learnerWithLesson();
   fill(100 * kilobyte);
-  disk.claimsFree(900 * kilobyte);
+  disk.reportFree(900 * kilobyte);
   const before = storedFiles();
   const answer = await submitFile(300 * kilobyte, { inParts });
   expect([answer.statusCode, answer.json()]).toEqual([503, full]);
@@ -130,7 +130,7 @@ it('rejects a part and the joining of parts while the disk is full, and goes on 
   // The disk fills up while the part arrives.
   rmSync(filler());
   fill(10 * kilobyte);
-  disk.claimsFree(900 * kilobyte);
+  disk.reportFree(900 * kilobyte);
   expect((await ask('PUT', `/${id}/parts/0`, text)).json()).toEqual(full);
   expect(storedFiles()).toEqual(before);
   rmSync(filler());

@@ -51,7 +51,7 @@ export async function addMedia(
 }
 
 /** Bytes of all files and pictures of a person. Replaced submissions count. */
-export async function storedBytes(trx: Transaction<Tables>, userId: number): Promise<number> {
+export async function sumStoredBytes(trx: Transaction<Tables>, userId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (coalesce((select sum(size) from files where owner_id = ${userId}), 0)
       + coalesce((select sum(size) from media where owner_id = ${userId}), 0))::bigint as bytes`.execute(trx);

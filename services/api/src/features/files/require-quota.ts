@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { FileRow } from '../../core/files/store-file';
 import { problem } from '../../core/http/problem';
-import { storedBytes } from './queries';
+import { sumStoredBytes } from './queries';
 
 /**
  * Checks that a file fits into the quota of its owner. The transaction must hold the lock on the owner's row, so
@@ -14,7 +14,7 @@ export async function requireQuota(
   file: FileRow,
   quotaBytes: number,
 ): Promise<void> {
-  const stored = await storedBytes(trx, file.owner_id);
+  const stored = await sumStoredBytes(trx, file.owner_id);
   if (stored + Number(file.size) > quotaBytes)
     throw problem('quota_exceeded', { quotaBytes, storedBytes: stored });
 }

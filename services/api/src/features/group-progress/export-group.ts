@@ -7,7 +7,7 @@ import { parseSort } from '../../core/http/sort';
 import type { Context } from '../context';
 import { askCourse } from './ask-course';
 import { findGroupCourses, findRows, groupSorts } from './queries';
-import { headings, linesIn } from './table-lines';
+import { headings, makeLineWriter } from './table-lines';
 import { toRow } from './to-row';
 
 type Body = Input<'exportGroup'>['body'];
@@ -39,7 +39,7 @@ export async function exportGroup(
   const found = await findRows(context.db, asked, { show, order, page });
   const chosen = userIds && new Set(userIds);
   const rows = chosen ? found.filter(({ id }) => chosen.has(id)) : found;
-  const toLine = linesIn(asked.timeZone);
+  const toLine = makeLineWriter(asked.timeZone);
   const head = headings(asked.lessons, asked.timeZone);
   async function* writeTable() {
     yield writeLines([head], { bom: true });

@@ -1,6 +1,6 @@
 import type { GroupRow, LearnerStand } from '@stupeni/contract';
 import { nameOf, readCells, type StepState } from '@stupeni/rules';
-import { timesIn, zoneName } from '../../core/files/csv';
+import { makeTimeFormat, zoneName } from '../../core/files/csv';
 import type { ColumnLesson } from './queries';
 
 type Cell = string | number;
@@ -17,8 +17,8 @@ export const headings = (lessons: readonly ColumnLesson[], timeZone: string): st
 ];
 
 /** A function that writes a row of the table in words. */
-export function linesIn(timeZone: string): (row: GroupRow) => Cell[] {
-  const formatTime = timesIn(timeZone);
+export function makeLineWriter(timeZone: string): (row: GroupRow) => Cell[] {
+  const formatTime = makeTimeFormat(timeZone);
   const time = (at: string | null) => (at === null ? '' : formatTime(new Date(at)));
   return (row) => {
     const steps = readCells(row.cells);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildApp } from '../../app';
 import { configFrom } from '../../core/config/config';
 import { inTransaction } from '../../core/db/transaction';
-import { storedQueue } from '../../core/jobs/job-kind';
+import { toStoredQueue } from '../../core/jobs/job-kind';
 import { housekeepingJobs } from './jobs';
 import { createServer } from '../../core/http/server';
 import { useTestDatabase } from '../../testing/test-database';
@@ -74,7 +74,7 @@ it('deletes temporary files after a day, without a look at the stored ones', asy
 it('lists all files once a night, and keeps the report until the next one', () => {
   const { cron } = housekeepingJobs.find(({ kind }) => kind === sweepFilesJob)!;
   expect(cron).toMatch(/^\d+ \d+ \* \* \*$/);
-  expect(storedQueue(sweepFilesJob).options.deleteAfterSeconds).toBeGreaterThan(25 * 3600);
+  expect(toStoredQueue(sweepFilesJob).options.deleteAfterSeconds).toBeGreaterThan(25 * 3600);
 });
 
 it('reports the number of unknown files that were not moved in the metrics of every process', async () => {

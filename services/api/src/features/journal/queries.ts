@@ -1,6 +1,6 @@
 import { type Input, type JournalAction, journalActions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { knownPattern } from '../../core/db/collation';
+import { makePattern } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
@@ -18,7 +18,7 @@ type Filter = Pick<
 /** SQL: whether the filter selects the row of `journal`. */
 const isSelected = ({ search, personId, group, from, to }: Filter): RawBuilder<boolean> =>
   sql<boolean>`true
-    ${search?.trim() ? sql`and search_key like ${knownPattern(search)}` : sql``}
+    ${search?.trim() ? sql`and search_key like ${makePattern(search)}` : sql``}
     ${personId === undefined ? sql`` : sql`and ${isAbout(personId)}`}
     ${group === undefined ? sql`` : sql`and action = any(${listActions(group)}::text[])`}
     ${from === undefined ? sql`` : sql`and at >= ${new Date(from)}`}

@@ -26,7 +26,7 @@ export const lockCourses = (trx: Transaction<Tables>, lessonId: number | null, c
     .forNoKeyUpdate()
     .execute();
 
-/** Locks a lesson, live or deleted, after the running steps of learners in it. */
+/** Locks a lesson, live or deleted. Waits until the running transactions of its learners end. */
 export const lockLesson = (trx: Transaction<Tables>, id: number) => selectLocked(trx, id).executeTakeFirst();
 
 /** Locks a lesson as `lockLesson`, and reads its texts. */

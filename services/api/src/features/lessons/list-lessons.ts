@@ -1,7 +1,7 @@
 import type { CheckType, Progress, Publication } from '@stupeni/contract';
 import { hasWords } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { knownPattern, russianKey } from '../../core/db/collation';
+import { makePattern, russianKey } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
@@ -87,7 +87,7 @@ export async function findLessons(
         from tests where tests.id = ${sql.raw(isAuthor(user) ? savedTestId : 'lessons.test_id')}) as test,
       case when courses.deleted_at is null
         then json_build_object('id', courses.id, 'title', courses.title) end as course,
-      ${foundLine(user, filter)} as found
+      ${selectFoundLine(user, filter)} as found
     from (select ${user.id}::int as id) mine cross join lessons
       join courses on courses.id = lessons.course_id
       left join progress on progress.lesson_id = lessons.id and progress.user_id = mine.id
@@ -124,10 +124,10 @@ const searched = (user: SignedUser) =>
   isAuthor(user) ? sql.ref('lessons.words') : russianKey(sql.ref('lessons.title'));
 
 /** SQL: the first block of a lesson with the words of the search. */
-const foundLine = (user: SignedUser, { search }: LessonFilter) =>
+const selectFoundLine = (user: SignedUser, { search }: LessonFilter) =>
   isAuthor(user) && search?.trim()
     ? sql`(select line from unnest(string_to_array(texts_of(coalesce(lessons.draft -> 'content', lessons.content)),
-        E'\n')) with ordinality lines (line, at) where ${russianKey(sql.ref('line'))} like ${knownPattern(search)}
+        E'\n')) with ordinality lines (line, at) where ${russianKey(sql.ref('line'))} like ${makePattern(search)}
         order by at limit 1)`
     : sql`null::text`;
 
@@ -135,7 +135,7 @@ const foundLine = (user: SignedUser, { search }: LessonFilter) =>
 const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
   sql<boolean>`${isAuthor(user) ? sql`lessons.deleted_at is null` : sql`lessons.is_shown`}
     ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${openTo(user)}` : sql``}
-    ${search?.trim() ? sql`and ${searched(user)} like ${knownPattern(search)}` : sql``}
+    ${search?.trim() ? sql`and ${searched(user)} like ${makePattern(search)}` : sql``}
     ${courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`}`;
 
 function sortKeySql(table: 'lessons' | 'seen', { by }: LessonOrder): RawBuilder<unknown> {

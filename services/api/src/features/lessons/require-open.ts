@@ -1,5 +1,5 @@
 import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
-import { closedUntil, lockedBy } from '@stupeni/rules';
+import { findOpeningDay, lockedBy } from '@stupeni/rules';
 import { problem } from '../../core/http/problem';
 import type { SignedUser } from '../../core/http/guards';
 
@@ -25,7 +25,7 @@ export function requireOpen(
   if (role !== 'LEARNER') return;
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const blocking = lockedBy(lessons, index);
-  const opensOn = closedUntil(lessons, index);
+  const opensOn = findOpeningDay(lessons, index);
   if (!blocking && opensOn !== null) throw problem('lesson_opens_later', { opensOn });
   if (!blocking) return;
   const { id, title } = blocking;

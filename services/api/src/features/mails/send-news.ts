@@ -87,13 +87,16 @@ function toNewsMails(news: readonly News[]): NewsMail[] {
     const items = [first!, ...others].flatMap((one) => toNewsItem(one) ?? []);
     const sections = groupBy(items, ({ topic }) => topic);
     const { userId, email, name } = first!;
-    const newsMail = { person: { userId, email, name }, items: [...sections.values()].flatMap(lastOfSlots) };
+    const newsMail = {
+      person: { userId, email, name },
+      items: [...sections.values()].flatMap(keepLastSlotWarning),
+    };
     return items.length > 0 ? [newsMail] : [];
   });
 }
 
-/** Of several warnings of slots, only the last is true. */
-const lastOfSlots = (items: readonly NewsItem[]) =>
+/** When there are several warnings about slots, only the last one is true. */
+const keepLastSlotWarning = (items: readonly NewsItem[]) =>
   items[0]?.topic === 'low_slots' ? items.slice(-1) : items;
 
 function toNewsData({ config, clock }: Needs, newsMail: NewsMail, lifetimeMs: number): NewsData {

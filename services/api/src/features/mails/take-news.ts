@@ -28,7 +28,7 @@ export interface News {
   commentId: number | null;
   /** The submission that the thread is about. */
   submissionId: number | null;
-  /** The text of its notification. Of an announcement: the corrected subject. */
+  /** The text of its notification. For an announcement, its subject, corrected if it was. */
   text: string | null;
   /** The announcement with its corrected text. Null for other news, and after a withdrawal. */
   announcement: { id: number; text: string } | null;
@@ -36,7 +36,7 @@ export interface News {
 
 const quoteLength = 300;
 
-/** Nobody can switch it off. */
+/** Every role has this topic, and nobody can switch it off. */
 const signInChanged = { topic: 'entry_changed', preset: 'at_once' } as const;
 
 /** SQL: each role with its topics and their defaults. */
@@ -48,11 +48,12 @@ const rules = sql`(values ${sql.join(
   ),
 )}) rule (role, topic, preset)`;
 
-/** SQL: the tables that say what a person chose for a topic, `never` when the person's role does not have it. */
+/** SQL: joins what a person chose for the topic of the news, for `timing`. */
 const joinChoice = (news: string) => sql`
   join users on users.id = ${sql.ref(`${news}.user_id`)}
   left join ${rules} on rule.role = users.role::text and rule.topic = ${sql.ref(`${news}.topic`)}
   left join mail_choices own on own.user_id = users.id and own.topic = ${sql.ref(`${news}.topic`)}`;
+/** SQL: when the mail goes. `never` also when the person's role does not have the topic. */
 const timing = sql`case when rule.topic is null or own.is_off then 'never'
   else coalesce(own.timing, rule.preset) end`;
 

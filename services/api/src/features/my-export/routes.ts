@@ -8,7 +8,7 @@ import { sendFile } from '../../core/files/send-file';
 import { findCaller } from '../../core/http/guards';
 import { ProblemError, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { storedBytes } from '../files/queries';
+import { sumStoredBytes } from '../files/queries';
 import { record } from '../journal/record';
 import { lockLearner } from '../progress/queries';
 import { countToday, findDownload, findNewest, insertExport, saveFailed } from './queries';
@@ -38,7 +38,7 @@ export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Con
       if ((await findNewest(trx, user.id))?.state === 'making') throw problem('export_running');
       const { count, seconds } = await countToday(trx, user.id);
       if (count >= exportsPerDay) throw problem('too_many_exports', { retryAfter: seconds });
-      if (!hasRoomFor(await storedBytes(trx, user.id), space))
+      if (!hasRoomFor(await sumStoredBytes(trx, user.id), space))
         throw problem('storage_full', { retryAfter: retryWhenFullSeconds });
       await jobs.enqueue(trx, makeExportJob, { id: await insertExport(trx, user.id) });
       const by = { id: user.id, address: user.address };

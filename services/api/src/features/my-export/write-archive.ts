@@ -82,10 +82,10 @@ async function add(zip: ZipFile, bytes: Readable, path: string, signal: AbortSig
 /** The sections as one JSON object, in pieces of a page. */
 async function* writeJson(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
   let before = '{\n';
-  for (const { name, of } of sections) {
+  for (const { name, select } of sections) {
     yield `${before}${JSON.stringify(name)}: [`;
     let between = '\n';
-    for await (const rows of readPages(db, of, userId)) {
+    for await (const rows of readPages(db, select, userId)) {
       yield between + rows.map(({ key: _, ...row }) => JSON.stringify(row)).join(',\n');
       between = ',\n';
     }
@@ -97,7 +97,7 @@ async function* writeJson(db: Kysely<Tables>, userId: number): AsyncGenerator<st
 
 async function* listFiles(db: Kysely<Tables>, userId: number): AsyncGenerator<{ key: string; path: string }> {
   const section = sections.find(({ name }) => name === 'files')!;
-  for await (const rows of readPages(db, section.of, userId))
+  for await (const rows of readPages(db, section.select, userId))
     for (const { key, path } of rows) {
       const { rows: found } = await sql<{ storage_key: string }>`
         select storage_key from files where id::text = ${key} union all
@@ -106,7 +106,7 @@ async function* listFiles(db: Kysely<Tables>, userId: number): AsyncGenerator<{ 
     }
 }
 
-async function* readPages(db: Kysely<Tables>, of: Section['of'], userId: number): AsyncGenerator<Row[]> {
+async function* readPages(db: Kysely<Tables>, of: Section['select'], userId: number): AsyncGenerator<Row[]> {
   for (let after: Row['key'] | null = null; ;) {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();

@@ -94,13 +94,13 @@ function titleOf(notification: NewNotification): string {
 
 function textOf({ kind, isAboutSubmission, due }: NewNotification, title: string): string {
   if (isAboutSubmission) return `Преподаватель написал о вашей работе к уроку ${inQuotes(title)}`;
-  if (due) return `Срок урока ${inQuotes(title)}: ${dueInWords(due)}`;
+  if (due) return `Срок урока ${inQuotes(title)}: ${formatDue(due)}`;
   return notificationText(kind, title);
 }
 
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-function dueInWords({ on, isToday }: { on: string; isToday: boolean }): string {
+function formatDue({ on, isToday }: { on: string; isToday: boolean }): string {
   const [date = '', time = ''] = on.split('T');
   return isToday
     ? `сегодня, ${time}`

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { learnerLabels } from '@stupeni/contract/fields';
-import { writeLines, timesIn, zoneName } from '../../core/files/csv';
+import { writeLines, makeTimeFormat, zoneName } from '../../core/files/csv';
 import { personFields } from './person';
 import type { ParticipantRow } from './queries';
 
@@ -21,7 +21,7 @@ export async function* writeTable(
   find: (ids: readonly number[]) => Promise<ParticipantRow[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
-  const columns = columnsIn(timeZone);
+  const columns = makeColumns(timeZone);
   yield writeLines([columns.map(([heading]) => heading)], { bom: true });
   for (let from = 0; from < ids.length; from += pageSize) {
     // The embedded database answers in the same turn, so other requests would have to wait.
@@ -34,8 +34,8 @@ export async function* writeTable(
 /** A heading, and the cell of a participant. */
 type Column = [heading: string, toCell: (row: ParticipantRow) => string];
 
-function columnsIn(timeZone: string): Column[] {
-  const formatTime = timesIn(timeZone);
+function makeColumns(timeZone: string): Column[] {
+  const formatTime = makeTimeFormat(timeZone);
   return [
     ...personFields.map((field): Column => [learnerLabels[field], (row) => row[field]]),
     // The import reads several groups of a cell back.

@@ -134,7 +134,7 @@ export async function findParticipants(
 ) {
   const keys = sortKeys(order);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
-  const inOrder = (of: RawBuilder<unknown>[]) => sql.join(of.map((key) => sql`${key} ${direction}`));
+  const orderBy = (of: RawBuilder<unknown>[]) => sql.join(of.map((key) => sql`${key} ${direction}`));
   const beyond =
     after === undefined
       ? sql``
@@ -148,10 +148,10 @@ export async function findParticipants(
   const page = areFew
     ? sql`with found as materialized (
           select users.id, ${sql.join(keys.map((key, at) => sql`${key} as ${names[at]!}`))} ${all})
-        select id from found order by ${inOrder(names)} ${rowsOfPage}`
-    : sql`select users.id ${all} order by ${inOrder(keys)} ${rowsOfPage}`;
+        select id from found order by ${orderBy(names)} ${rowsOfPage}`
+    : sql`select users.id ${all} order by ${orderBy(keys)} ${rowsOfPage}`;
   const { rows } = await sql<ParticipantRow>`
-    ${statementHead(filter)} ${participant} join (${page}) listed on listed.id = users.id order by ${inOrder(keys)}`.execute(
+    ${statementHead(filter)} ${participant} join (${page}) listed on listed.id = users.id order by ${orderBy(keys)}`.execute(
     db,
   );
   return rows;
@@ -168,14 +168,14 @@ export async function findParticipantIds(
 ): Promise<number[]> {
   const found: number[] = [];
   for (;;) {
-    const page = await idsAfter(db, filter, found.at(-1), atOnce);
+    const page = await findIdsAfter(db, filter, found.at(-1), atOnce);
     found.push(...page);
     if (page.length < atOnce) return found;
   }
 }
 
 // The order has the columns of the index `users_by_name`, so that a page is read without a sort of all names.
-async function idsAfter(
+async function findIdsAfter(
   db: Kysely<Tables>,
   filter: ParticipantFilter,
   after: number | undefined,
@@ -250,13 +250,13 @@ const matches = ({ search, idle, state, needs }: Omit<ParticipantFilter, 'groupI
     ${needs ? sql`and users.disabled_at is null and ${isInNeed(needs)}` : sql``}`;
 
 const isInNeed = ({ need, time, areMany }: NonNullable<ParticipantFilter['needs']>) =>
-  need === 'due' && areMany ? isOverdue(time) : sql<boolean>`users.id in (${idsOnce(need, time)})`;
+  need === 'due' && areMany ? isOverdue(time) : sql<boolean>`users.id in (${selectIdsOnce(need, time)})`;
 
 /**
  * SQL: `learnersIn`. What has no index by learner is found once, because PostgreSQL can plan a subquery that runs again for
  * each learner. In a new school, whose rows it has not counted yet, it did so, and 60 learners took 12 seconds.
  */
-const idsOnce = (need: ParticipantNeed, time: SchoolTime) =>
+const selectIdsOnce = (need: ParticipantNeed, time: SchoolTime) =>
   need === 'entry'
     ? learnersIn(need, time)
     : sql`with needing as materialized (${learnersIn(need, time)}) select user_id from needing`;

@@ -1,6 +1,6 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { daysIn, writeLines, timesIn, zoneName } from '../../core/files/csv';
+import { makeDayFormat, writeLines, makeTimeFormat, zoneName } from '../../core/files/csv';
 import { formatInvoiceNumber } from '../../core/config/invoice-config';
 import { sandbox } from './providers/sandbox';
 import { grant } from './queries';
@@ -20,7 +20,7 @@ export async function* writeTable(
   timeZone: string,
 ): AsyncGenerator<string> {
   yield writeLines([headingsIn(timeZone)], { bom: true });
-  const words = { formatTime: timesIn(timeZone), formatDay: daysIn(timeZone) };
+  const words = { formatTime: makeTimeFormat(timeZone), formatDay: makeDayFormat(timeZone) };
   let rows: EntryRow[];
   let after: number | undefined;
   do {

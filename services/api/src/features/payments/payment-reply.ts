@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { slotPrice } from '@stupeni/rules';
 import type { Context } from '../context';
-import { daysIn } from '../../core/files/csv';
+import { makeDayFormat } from '../../core/files/csv';
 import { sandbox } from './providers/sandbox';
 import { grant, type PaymentRow } from './queries';
 import type { EntryRow } from './year-queries';
@@ -11,7 +11,7 @@ export function paymentReply({
   config,
   clock,
 }: Pick<Context, 'config' | 'clock'>): (row: PaymentRow) => Payment {
-  const formatDay = daysIn(config.timeZone);
+  const formatDay = makeDayFormat(config.timeZone);
   return ({ provider, payUrl, date, paidAt, refundAmount, refundedSlots, invoice, ...payment }) => ({
     ...payment,
     date: date.toISOString(),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { useTestDatabase } from '../../testing/test-database';
 import { personFields, toGivenColumns } from '../participants/person';
-import { is, type PersonalTable } from './described';
+import { is, type PersonalTable } from './personal-table';
 import { personalData } from './personal-data';
-import { requireDescribed, ownList, personalTables } from './read-described';
+import { requirePersonalTable, makeSection, personalTables } from './read-personal-data';
 
 const test = useTestDatabase();
 
@@ -44,21 +44,21 @@ it('does not compile with a column that is not described', () => {
 });
 
 it('lists every table of people in the archive, but those that have no content of their own', () => {
-  const unlisted = personalTables.filter((table) => !requireDescribed(table).list);
+  const unlisted = personalTables.filter((table) => !requirePersonalTable(table).list);
   for (const table of unlisted)
     expect([
       table,
-      Object.values(requireDescribed(table).columns).filter((column) => 'as' in column),
+      Object.values(requirePersonalTable(table).columns).filter((column) => 'as' in column),
     ]).toEqual([table, []]);
-  expect(() => ownList('claims')).toThrow('no list');
-  expect(() => ownList('lessons')).toThrow('no rows about people');
+  expect(() => makeSection('claims')).toThrow('no list');
+  expect(() => makeSection('lessons')).toThrow('no rows about people');
 });
 
 it('counts a version and tells the moderators of each text of an account that erasure replaces', async () => {
   const { rows: texts } = await sql<{ name: string }>`
     select column_name::text as name from information_schema.columns
     where table_name = 'users' and data_type = 'text'`.execute(test.db);
-  const columns = requireDescribed('users').columns;
+  const columns = requirePersonalTable('users').columns;
   const replaced = texts
     .map(({ name }) => name)
     .filter((name) => columns[name] && 'as' in columns[name] && columns[name].erased)

@@ -7,7 +7,7 @@ import {
   fileIdsOfMessage,
   is,
   lessonTitle,
-} from './described';
+} from './personal-table';
 
 const { shown, erased, secret, derived, service, others, elsewhere } = is;
 

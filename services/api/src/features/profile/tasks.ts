@@ -1,6 +1,6 @@
 import type { Task } from '@stupeni/contract';
 import {
-  closedUntil,
+  findOpeningDay,
   lockedBy,
   type TaskGroup,
   taskGroupOf,
@@ -44,7 +44,7 @@ function listTasks(seen: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): T
   return course.lessons.flatMap(({ id, title, checkType }, index) => {
     if (checkType !== 'FILE') return [];
     const step = stepByLesson.get(id);
-    const opensOn = closedUntil(lessons, index);
+    const opensOn = findOpeningDay(lessons, index);
     const task = {
       id,
       title,
@@ -64,8 +64,8 @@ function listTasks(seen: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): T
 const needOf = ({ tag, openAfter, opensOn }: Task): TaskNeed =>
   taskNeedOf(tag, openAfter !== null || opensOn !== undefined);
 
-const oldestFirst = (one: Task, other: Task) => (one.date ?? '').localeCompare(other.date ?? '');
-const newestFirst = (one: Task, other: Task) => oldestFirst(other, one);
+const compareOldestFirst = (one: Task, other: Task) => (one.date ?? '').localeCompare(other.date ?? '');
+const compareNewestFirst = (one: Task, other: Task) => compareOldestFirst(other, one);
 
 /** The nearest due date first, so overdue ones before it. What has none comes last. */
 const byDue = (one: Task, other: Task): number => dueMs(one) - dueMs(other);
@@ -73,12 +73,12 @@ const dueMs = ({ due }: Task): number => (due ? Date.parse(due.at) : Number.MAX_
 
 /** Returned works before those to begin, the latest verdict first. */
 const byVerdict = (one: Task, other: Task): number =>
-  Number(needOf(other) === 'fix') - Number(needOf(one) === 'fix') || newestFirst(one, other);
+  Number(needOf(other) === 'fix') - Number(needOf(one) === 'fix') || compareNewestFirst(one, other);
 
 /** By due date where something is left to do. Otherwise as in `next-steps`: the latest verdict first, what waits longest first. */
 const orders = {
   mine: (one, other) => byDue(one, other) || byVerdict(one, other),
-  wait: oldestFirst,
+  wait: compareOldestFirst,
   later: byDue,
-  accepted: newestFirst,
+  accepted: compareNewestFirst,
 } satisfies Record<TaskGroup, (one: Task, other: Task) => number>;

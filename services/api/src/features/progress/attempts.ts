@@ -36,12 +36,12 @@ interface NewAttempt {
   answers: readonly AnsweredQuestion[] | null;
 }
 
-/** The newest attempts of a learner on a lesson that are stored. */
+/** How many of the newest attempts are stored, for each learner and lesson. */
 const mostAttempts = 50;
 
 /**
- * Stores a graded attempt, and deletes the oldest ones beyond a bound: a learner can send a test again without end. The
- * first attempt and the first one with a full score stay.
+ * Stores a graded attempt. A learner can repeat a test without limit, so it deletes the oldest attempts beyond
+ * `mostAttempts`. The first attempt and the first one with a full score stay.
  */
 export async function addAttempt(trx: Transaction<Tables>, attempt: NewAttempt): Promise<void> {
   const { userId, lessonId, key, score, total, wrong, answers } = attempt;

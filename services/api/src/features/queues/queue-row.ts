@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { knownPattern, russianKey } from '../../core/db/collation';
+import { makePattern, russianKey } from '../../core/db/collation';
 import type { Tables } from '../../core/db/tables';
 import { lessonNumber } from '../reading/lesson-number';
 import type { SearchMatches } from './search-matches';
@@ -126,7 +126,7 @@ function isNamed(
   row: QueueColumns,
   hasName: (pattern: RawBuilder<string>) => RawBuilder<boolean>,
 ): RawBuilder<boolean>[] {
-  const [learner, lesson, pattern] = [sql.ref(row.learner), sql.ref(row.lesson), knownPattern(search)];
+  const [learner, lesson, pattern] = [sql.ref(row.learner), sql.ref(row.lesson), makePattern(search)];
   return [
     people === null ? hasName(pattern) : sql`${learner} = any(${people}::int[])`,
     lessons === null
@@ -137,7 +137,7 @@ function isNamed(
 }
 
 /** SQL: whether a row is on a page of the queue. The query must join `users`, `lessons` and `courses`. */
-export const inQueue = (filter: QueueFilter, row: QueueColumns): RawBuilder<boolean> =>
+export const isInQueue = (filter: QueueFilter, row: QueueColumns): RawBuilder<boolean> =>
   sql<boolean>`${isPresent} and ${isSelected(filter, row, (pattern) => sql`users.search_key like ${pattern}`)}`;
 
 /** SQL: the same for a count. The query must join nothing. */

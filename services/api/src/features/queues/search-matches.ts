@@ -1,5 +1,5 @@
 import { type Kysely, type OperationNodeSource, sql } from 'kysely';
-import { hasKnown, knownPattern, russianKey } from '../../core/db/collation';
+import { hasKnown, makePattern, russianKey } from '../../core/db/collation';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 
@@ -25,7 +25,7 @@ export async function findSearchMatches(
   most = mostIds,
 ): Promise<SearchMatches | undefined> {
   if (!search?.trim()) return undefined;
-  const pattern = knownPattern(search);
+  const pattern = makePattern(search);
   const { rows } = await sql<{ people: number[]; lessons: number[] }>`
     ${plannedEachTime} select
       (select coalesce(json_agg(id), '[]') from (

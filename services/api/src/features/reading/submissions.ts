@@ -8,7 +8,7 @@ export type StoredSubmission = Omit<Submission, 'filePath' | 'fileName' | 'size'
   files: StoredSubmissionFile[];
 };
 
-/** The newest submissions of a learner for a lesson that an answer has. */
+/** How many of the newest submissions an answer has, for each learner and lesson. */
 const shownSubmissions = 50;
 
 /**
@@ -38,7 +38,7 @@ export function addLinks(links: SignedLinks, submission: StoredSubmission): Subm
   return { ...submission, ...describeFirst(files[0]), files };
 }
 
-/** The fields of the first file, which specified callers read. A text alone has none. */
+/** The first file in the fields of the specification. They are empty for a submission without files. */
 export const describeFirst = (
   file: SubmissionFile | undefined,
 ): Pick<Submission, 'filePath' | 'fileName' | 'size' | 'scan'> => ({

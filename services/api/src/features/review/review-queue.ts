@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import { readRows } from '../queues/search-matches';
 import {
   selectGroups,
-  inQueue,
+  isInQueue,
   isCounted,
   learnerAndLesson,
   toGroups,
@@ -22,11 +22,11 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
 
   async find(filter, { limit, after }, { descending, teacherId }) {
     const direction = descending ? 'desc' : 'asc';
-    let page = waiting(db, filter)
+    let page = selectWaiting(db, filter)
       .innerJoin('users', 'users.id', 'submissions.user_id')
       .innerJoin('lessons', 'lessons.id', 'submissions.lesson_id')
       .innerJoin('courses', 'courses.id', 'lessons.course_id')
-      .where(inQueue(filter, columns))
+      .where(isInQueue(filter, columns))
       .leftJoin('claims', (join) =>
         join
           .onRef('claims.submission_id', '=', 'submissions.id')
@@ -75,7 +75,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
   },
 
   async count(filter) {
-    const query = waiting(db, filter)
+    const query = selectWaiting(db, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where(isCounted(filter, columns));
     const [counted] = await readRows(db, filter.named, query);
@@ -85,7 +85,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
 
 const columns: QueueColumns = { learner: 'submissions.user_id', lesson: 'submissions.lesson_id' };
 
-const waiting = (db: Kysely<Tables>, { id }: QueueFilter) =>
+const selectWaiting = (db: Kysely<Tables>, { id }: QueueFilter) =>
   db
     .selectFrom('submissions')
     // In the text, because a plan for any state cannot use the index of waiting submissions.

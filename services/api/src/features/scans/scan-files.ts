@@ -22,7 +22,7 @@ export async function scanFile(
 ): Promise<void> {
   const { db, storage, config } = services;
   if (config.clamdUrl === null) return;
-  const file = await waiting(db, key);
+  const file = await findWaiting(db, key);
   if (!file) return;
   let result: ScanResult;
   try {
@@ -63,7 +63,7 @@ const dueKeys = (db: Kysely<Tables>) =>
     .limit(pageSize)
     .execute();
 
-async function waiting(db: Kysely<Tables>, key: string) {
+async function findWaiting(db: Kysely<Tables>, key: string) {
   const { rows } = await sql<{ storage_key: string; sha256: string }>`
     select file_key as storage_key, coalesce(files.sha256, media.sha256) as sha256 from file_scans
       left join files on files.storage_key = file_key

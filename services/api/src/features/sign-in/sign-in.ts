@@ -83,7 +83,7 @@ async function admitAttempt(
 }
 
 /**
- * Writes a failed attempt into the journal. Of an e-mail without an account it stores a keyed hash: enough to see that
+ * Writes a failed attempt into the journal. For an e-mail without an account it stores a keyed hash: enough to see that
  * somebody tries one address again and again, and no personal data of strangers.
  */
 const recordAttempt = (

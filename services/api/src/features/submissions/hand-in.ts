@@ -1,4 +1,4 @@
-import { submissionIssue } from '@stupeni/rules';
+import { findSubmissionIssue } from '@stupeni/rules';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
@@ -33,7 +33,7 @@ export const handIn = (
     const named = await findNamedFiles(trx, { userId: user.id, place: placeOfLesson(lessonId), fileIds });
     const limits = { wants: step.wants, maxBytes: config.submissionMaxBytes };
     const sizes = listSizes(fileIds, named);
-    const issue = submissionIssue({ hasText: text !== null, sizes }, limits);
+    const issue = findSubmissionIssue({ hasText: text !== null, sizes }, limits);
     if (issue) throw toProblem(issue, { sizes: [], limits });
     if (fileIds.length > 0) await takeFiles(trx, fileIds, named);
     return saveSubmission(trx, step, { user, text, fileIds });

@@ -58,7 +58,7 @@ export async function findTests(
         from lessons join courses on courses.id = lessons.course_id
         where lessons.test_id = tests.id and lessons.deleted_at is null ${ofCourse(filter)}
         order by lessons.course_id, lessons.position limit 1) as lesson,
-      ${foundQuestion(filter)} as found
+      ${selectFoundQuestion(filter)} as found
     from tests where ${matches(filter)} ${beyond}
     order by ${sortKey} ${direction}, tests.id ${direction} limit ${pageRows(limit)}`.execute(db);
   const { search = '' } = filter;
@@ -97,7 +97,7 @@ const questionHas = (search: string): RawBuilder<boolean> =>
       and ${russianKey(sql.ref('answers.text'))} like ${containing(search)}))`;
 
 /** SQL: the first question with the words of a search. */
-const foundQuestion = ({ search }: TestFilter) =>
+const selectFoundQuestion = ({ search }: TestFilter) =>
   search?.trim()
     ? sql`(select questions.text from questions where questions.test_id = tests.id and ${questionHas(search)}
         order by questions.position limit 1)`

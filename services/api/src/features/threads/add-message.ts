@@ -49,7 +49,7 @@ async function addReply(
   if (!place || !(await lockLearner(trx, place.userId))) throw problem('not_found');
   const commentId = await requireThread(trx, key, place);
   const question = await findQuestion(trx, { commentId });
-  if (!question) throw missing(key);
+  if (!question) throw makeMissingProblem(key);
   await requireSeen(trx, { commentId, isStaff: true }, written.lastSeen);
   await reply(trx, context, { teacher, question, written });
   return commentId;
@@ -67,7 +67,7 @@ async function addQuestion(
   const step = await takeStep(trx, user, lessonId);
   const commentId = await requireThread(trx, key, place);
   const question = await findQuestion(trx, { commentId });
-  if (!question) throw missing(key);
+  if (!question) throw makeMissingProblem(key);
   const transition = question.submissionId === null ? nextStatus(step, 'question') : null;
   if (transition && 'problem' in transition) throw problem(transition.problem);
   if (question.submissionId === null && (await isDiscussionClosed(trx, lessonId)))
@@ -88,4 +88,5 @@ const requireThread = async (
   'submissionId' in key ? (commentId ?? makeSubmissionThread(trx, { ...key, ...place })) : key.commentId;
 
 /** The lesson is deleted, or the staff has hidden the thread. The thread of a submission cannot be begun again. */
-const missing = (key: ThreadKey) => problem('submissionId' in key ? 'discussion_closed' : 'not_found');
+const makeMissingProblem = (key: ThreadKey) =>
+  problem('submissionId' in key ? 'discussion_closed' : 'not_found');

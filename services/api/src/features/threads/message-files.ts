@@ -1,4 +1,4 @@
-import { filesIssue } from '@stupeni/rules';
+import { findFilesIssue } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
@@ -46,7 +46,7 @@ export async function addFiles(
   const named = await findNamedFiles(trx, { userId, place, fileIds });
   const sizes = listSizes(fileIds, named);
   const limits = { wants: 'files', maxBytes: config.submissionMaxBytes } as const;
-  const issue = filesIssue(sizes, limits);
+  const issue = findFilesIssue(sizes, limits);
   if (issue) throw toProblem(issue, { sizes: [], limits });
   await takeFiles(trx, fileIds, named);
   const rows = fileIds.map((file_id, index) => ({

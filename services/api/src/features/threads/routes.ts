@@ -24,7 +24,7 @@ export function threads(app: FastifyInstance, context: Context): void {
     return readThread(context, user, { commentId });
   };
 
-  /** The words are withdrawn already. Bytes that stay go with the sweep of files without a row. */
+  /** The words are withdrawn already. The sweep of files without a row deletes bytes that stay. */
   const removeBytes = async (keys: readonly string[], log: FastifyBaseLogger) => {
     for (const key of keys)
       await storage

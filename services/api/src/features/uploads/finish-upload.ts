@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { addSubmission } from '../files/add-submission';
 import { requireRoom } from '../files/require-room';
 import {
-  bytesOfParts,
+  readParts,
   DamagedPartError,
   partCount,
   removeParts,
@@ -82,7 +82,7 @@ async function join({ db, storage, tempFiles }: Context, upload: FoundUpload, pa
   const missing = Array.from({ length: partCount(upload) }, (_, n) => n).filter((n) => !stored.has(n));
   if (missing.length > 0) throw problem('upload_incomplete', { missing });
   try {
-    const bytes = bytesOfParts(storage, upload.id, parts);
+    const bytes = readParts(storage, upload.id, parts);
     return await writeMeasured(bytes, await tempFiles.create(path), { most: upload.size });
   } catch (error) {
     if (!(error instanceof DamagedPartError)) throw error;

@@ -1,5 +1,5 @@
 import { bodyLimits } from '@stupeni/contract';
-import { filesIssue } from '@stupeni/rules';
+import { findFilesIssue } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
@@ -9,7 +9,7 @@ import { parseFileName } from '../../core/files/file-name';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
-import { storedBytes } from '../files/queries';
+import { sumStoredBytes } from '../files/queries';
 import { toProblem } from '../submissions/submission-problem';
 import { findWaiting, openBytes } from './queries';
 import { type NamedPlace, takeUploadPlace, type UploadPlace } from './upload-place';
@@ -42,7 +42,7 @@ export function startUpload(
     const place = await takeUploadPlace(trx, user, namedPlace);
     const waits = announced.waits === true || !('lessonId' in namedPlace);
     if (waits) await requireRoomBeside(trx, { userId: user.id, place }, size, config);
-    const bytes = (await storedBytes(trx, user.id)) + (await openBytes(trx, user.id));
+    const bytes = (await sumStoredBytes(trx, user.id)) + (await openBytes(trx, user.id));
     const quotaBytes = config.uploadQuotaBytes;
     if (bytes + size > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
     const row = {
@@ -69,6 +69,6 @@ async function requireRoomBeside(
 ): Promise<void> {
   const sizes = (await findWaiting(trx, waiting)).map((one) => one.size);
   const limits = { wants: 'files', maxBytes } as const;
-  const issue = filesIssue([...sizes, size], limits);
+  const issue = findFilesIssue([...sizes, size], limits);
   if (issue) throw toProblem(issue, { sizes, limits });
 }

@@ -6,12 +6,12 @@ import { findCourseUse, findLessonUse, findTestUse } from './queries';
 
 /** Creators read what depends on a course, a lesson or a test before they delete it. */
 export function uses(app: FastifyInstance, { db }: Context): void {
-  serve(app, 'getCourseUse', async ({ params }) => found(await findCourseUse(db, params.id)));
-  serve(app, 'getLessonUse', async ({ params }) => found(await findLessonUse(db, params.id)));
-  serve(app, 'getTestUse', async ({ params }) => found(await findTestUse(db, params.id)));
+  serve(app, 'getCourseUse', async ({ params }) => requireFound(await findCourseUse(db, params.id)));
+  serve(app, 'getLessonUse', async ({ params }) => requireFound(await findLessonUse(db, params.id)));
+  serve(app, 'getTestUse', async ({ params }) => requireFound(await findTestUse(db, params.id)));
 }
 
-function found<Use>(use: Use | undefined): Use {
+function requireFound<Use>(use: Use | undefined): Use {
   if (use === undefined) throw problem('not_found');
   return use;
 }

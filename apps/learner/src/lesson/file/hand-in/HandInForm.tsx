@@ -55,7 +55,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     handIn.add(files);
   }
   const isClosed = preview || isSending || !takesFiles;
-  const { drag, place } = useFileDrag(isClosed, add);
+  const { drag, dropHandlers } = useFileDrag({ disabled: isClosed, onDrop: add });
   usePastedFiles(isClosed, form, add);
 
   const focusRow = (key: string) => {
@@ -111,16 +111,16 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
       as="section"
       ref={form}
       mt={8}
-      aria-label={stage === 'nothing' ? texts.firstWork : texts.newVersion}
+      aria-label={stage === 'nothing' ? texts.yourSubmission : texts.newVersion}
       onKeyDownCapture={onKeyDown}
       _print={{ display: 'none' }}
     >
       <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
-        {stage === 'nothing' ? texts.firstWork : texts.newVersion}
+        {stage === 'nothing' ? texts.yourSubmission : texts.newVersion}
       </Heading>
       {criteria && <HandInCriteria>{criteria}</HandInCriteria>}
       {!takesText && <LeftText lessonId={lesson.id} reason="filesOnly" />}
-      <Box css={handInLooks.field} {...place} data-drag={drag}>
+      <Box css={handInLooks.field} {...dropHandlers} data-drag={drag}>
         <Field
           handIn={handIn}
           lesson={lesson}
@@ -288,7 +288,7 @@ interface LimitsProps extends Pick<HandInControl, 'most' | 'rows'> {
 function Limits({ uploads, most, rows }: LimitsProps) {
   const sizes = rows.filter(({ state }) => state.step !== 'failed').map(({ size }) => size);
   const together = most && texts.together(most.bytes, leftBytes(sizes, most.bytes));
-  return <HandInLimits {...uploads} types={[...uploads.types, ...convertedTypes]} together={together} />;
+  return <HandInLimits {...uploads} types={[...uploads.types, ...convertedTypes]} totalLimit={together} />;
 }
 
 /** Why the button did not send, with the way to the file. */

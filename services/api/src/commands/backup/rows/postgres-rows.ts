@@ -26,7 +26,7 @@ export const withPostgresSnapshot = <T>(
   work: (snapshot: Snapshot) => Promise<T>,
   { silenceMs }: { silenceMs?: number } = {},
 ): Promise<T> =>
-  inOneTransaction({ url, begin: 'begin isolation level repeatable read read only', silenceMs }, (client) =>
+  runInTransaction({ url, begin: 'begin isolation level repeatable read read only', silenceMs }, (client) =>
     work({
       read: makeReader(client),
       copyOut: (table) =>
@@ -38,7 +38,7 @@ export const withPostgresSnapshot = <T>(
 
 /** Writes rows in one transaction. When `work` throws, nothing is written. */
 export const withPostgresTarget = <T>(url: string, work: (target: RowTarget) => Promise<T>): Promise<T> =>
-  inOneTransaction({ url, begin: 'begin' }, (client) =>
+  runInTransaction({ url, begin: 'begin' }, (client) =>
     work({
       read: makeReader(client),
       copyIn: (table, rows) => copyIn(client, table, rows),
@@ -72,7 +72,7 @@ interface OneTransaction {
   silenceMs?: number | undefined;
 }
 
-async function inOneTransaction<T>(
+async function runInTransaction<T>(
   { url, begin, silenceMs }: OneTransaction,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -56,7 +56,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
   };
   // The session runs one task at a time, so `settle` sends its notice after all those before it.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: (client: pg.Client) => Promise<unknown>): Promise<unknown> => {
+  const runInTurn = (work: (client: pg.Client) => Promise<unknown>): Promise<unknown> => {
     const turn = last.then(async () => {
       const client = session.current();
       // The connection is lost. The gap is reported when it is restored.
@@ -70,7 +70,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
   };
   const publisher = openPublisher(
     () =>
-      inTurn(async (client) => {
+      runInTurn(async (client) => {
         if (Date.now() >= renewAt) await renew(client);
         await publishAll(client);
       }).then(() => undefined),
@@ -87,7 +87,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
     const id = randomUUID();
     const received = new Promise<void>((resolve) => unsettled.set(id, resolve));
     try {
-      await inTurn(async (client) => {
+      await runInTurn(async (client) => {
         await publishAll(client);
         await client.query('select pg_notify($1, $2)', [settledChannel, id]);
         await received;
@@ -116,7 +116,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
     settle,
     async close() {
       await publisher.stop();
-      await inTurn(async (client) => {
+      await runInTurn(async (client) => {
         await client.query('delete from notices.publishers where id = $1', [publisherId]);
         await publishAll(client);
       }).catch(onNoticesError);

@@ -1,16 +1,24 @@
 import type { CheckType, DueRule, QuestionKind, SubmissionWants } from '@stupeni/contract';
 import type { Generated } from 'kysely';
-import type { Json, LocalTime, Made, Maybe, MaybeJson, Moment, Since } from './columns';
+import type {
+  Json,
+  LocalTime,
+  ReadOnlyColumn,
+  Nullable,
+  NullableJson,
+  NullableTime,
+  DefaultNow,
+} from './columns';
 
 /** A rich-text document `{ v: 1, blocks }`. @stupeni/rich-text-model defines its content. */
 type StoredDocument = Record<string, unknown>;
 
 interface Edited {
   version: Generated<number>;
-  created_at: Since;
-  updated_at: Since;
-  updated_by: Maybe<number>;
-  deleted_at: Moment;
+  created_at: DefaultNow;
+  updated_at: DefaultNow;
+  updated_by: Nullable<number>;
+  deleted_at: NullableTime;
 }
 
 /** The fields of a lesson that its author saved and did not publish. */
@@ -31,55 +39,61 @@ export interface ContentTables {
   counters: { name: string; value: number };
   courses: Edited & {
     /** Set by the database from `counters`. */
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     title: string;
     description: Json<StoredDocument>;
     /** The imported text when it was not our document. */
-    description_original: Maybe<string>;
-    price: Maybe<number>;
+    description_original: Nullable<string>;
+    price: Nullable<number>;
   };
   /** A run of neighbouring lessons: the sections of the lessons follow each other as the lessons do. */
-  course_sections: { id: Made<number>; course_id: number; position: number; title: string };
-  tests: Edited & { id: Made<number>; title: string };
+  course_sections: { id: ReadOnlyColumn<number>; course_id: number; position: number; title: string };
+  tests: Edited & { id: ReadOnlyColumn<number>; title: string };
   questions: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     test_id: number;
     position: number;
     text: string;
     type: QuestionKind;
   };
-  answers: { id: Made<number>; question_id: number; position: number; text: string; correct: boolean };
+  answers: {
+    id: ReadOnlyColumn<number>;
+    question_id: number;
+    position: number;
+    text: string;
+    correct: boolean;
+  };
   lessons: Edited & {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     course_id: number;
     title: string;
     /** `order` in JSON. Unique among the live lessons of a course: index `lessons_live_order`. */
     position: Generated<number>;
-    section_id: Maybe<number>;
+    section_id: Nullable<number>;
     check_type: CheckType;
-    test_id: Maybe<number>;
+    test_id: Nullable<number>;
     content: Json<StoredDocument>;
-    content_original: Maybe<string>;
+    content_original: Nullable<string>;
     /** What learners hand in. Only a FILE lesson uses it. */
     wants: Generated<SubmissionWants>;
     /** What the teacher looks at. Learners see it too. */
-    criteria: Maybe<string>;
+    criteria: Nullable<string>;
     /** The due date, a time of the clock in the school's time zone: `2026-12-04T23:59`. */
     due_on: LocalTime;
     /** Or how many days after the course opened to the learner. */
-    due_days: Maybe<number>;
+    due_days: Nullable<number>;
     /** Whether learners may find the lesson. */
     published: Generated<boolean>;
     /** The day from which it opens, in the time zone of the school, and the beginning of that day. */
-    opens_on: Maybe<string>;
-    opens_at: Moment;
+    opens_on: Nullable<string>;
+    opens_at: NullableTime;
     /** What the author saved and did not publish. */
-    draft: MaybeJson<LessonDraft>;
+    draft: NullableJson<LessonDraft>;
     /** Published and not deleted: learners find the lesson, and it counts. The database sets it. */
-    is_shown: Made<boolean>;
+    is_shown: ReadOnlyColumn<boolean>;
     /** The folded title and text that the author saved last. The database sets it. */
-    words: Made<string>;
+    words: ReadOnlyColumn<string>;
     /** The words of the text that the author saved last. The database counts them. */
-    word_count: Made<number>;
+    word_count: ReadOnlyColumn<number>;
   };
 }

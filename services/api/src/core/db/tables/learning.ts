@@ -2,7 +2,7 @@ import type { CheckType, ProgressStatus, SkipReason, Verdict } from '@stupeni/co
 import type { LessonEvent } from '@stupeni/rules';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import type { Generated } from 'kysely';
-import type { LocalTime, Made, Maybe, MaybeJson, Moment, Since } from './columns';
+import type { LocalTime, ReadOnlyColumn, Nullable, NullableJson, NullableTime, DefaultNow } from './columns';
 
 export interface LearningTables {
   /**
@@ -14,56 +14,56 @@ export interface LearningTables {
     lesson_id: number;
     status: ProgressStatus;
     /** Set exactly while the status is NEED_CLARIFY. */
-    before_question: Maybe<'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK'>;
+    before_question: Nullable<'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK'>;
     /** Whether a submission of this learner for this lesson is WAITING. */
     under_review: Generated<boolean>;
-    score: Maybe<number>;
-    total: Maybe<number>;
+    score: Nullable<number>;
+    total: Nullable<number>;
     event: LessonEvent;
     changed_by: number;
-    changed_at: Since;
-    completed_kind: Maybe<CheckType>;
-    completed_at: Moment;
+    changed_at: DefaultNow;
+    completed_kind: Nullable<CheckType>;
+    completed_at: NullableTime;
   };
   /** Written by a trigger on `progress`. */
   progress_audit: {
-    id: Made<number>;
-    user_id: Made<number>;
-    lesson_id: Made<number>;
-    from_status: Made<ProgressStatus>;
-    event: Made<LessonEvent>;
-    to_status: Made<ProgressStatus>;
-    by_user: Made<number>;
-    at: Made<Date>;
+    id: ReadOnlyColumn<number>;
+    user_id: ReadOnlyColumn<number>;
+    lesson_id: ReadOnlyColumn<number>;
+    from_status: ReadOnlyColumn<ProgressStatus>;
+    event: ReadOnlyColumn<LessonEvent>;
+    to_status: ReadOnlyColumn<ProgressStatus>;
+    by_user: ReadOnlyColumn<number>;
+    at: ReadOnlyColumn<Date>;
   };
   files: StoredFile & {
     /** When a placeholder replaced the bytes, after the erasure of the owner. */
-    erased_at: Moment;
+    erased_at: NullableTime;
   };
   media: StoredFile & {
     /** The file was read for its size. False for a picture of an earlier version. */
     measured: Generated<boolean>;
     /** Pixels; null when the file does not say its size. */
-    width: Maybe<number>;
-    height: Maybe<number>;
+    width: Nullable<number>;
+    height: Nullable<number>;
   };
   submissions: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     user_id: number;
     lesson_id: number;
     /** Number of the submission of this learner for this lesson, from 1. */
     number: number;
     /** The first file. Null for a text alone. `submission_files` has the others. */
-    file_id: Maybe<string>;
+    file_id: Nullable<string>;
     /** Null without a text. */
-    text: MaybeJson<RichDocument>;
+    text: NullableJson<RichDocument>;
     /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. NOT_REVIEWED: never queued, or removed. */
     state: 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'DECIDED';
-    created_at: Since;
-    verdict: Maybe<Verdict>;
-    comment: Maybe<string>;
-    reviewed_by: Maybe<number>;
-    reviewed_at: Moment;
+    created_at: DefaultNow;
+    verdict: Nullable<Verdict>;
+    comment: Nullable<string>;
+    reviewed_by: Nullable<number>;
+    reviewed_at: NullableTime;
   };
   /** The files of a submission after the first one, at the places 2 to 10. */
   submission_files: { submission_id: number; position: number; file_id: string };
@@ -75,13 +75,13 @@ export interface LearningTables {
     due_at: Date;
     /** What `progress` had before the verdict. */
     before_status: 'ON_REVIEW' | 'NEED_CLARIFY';
-    before_question: Maybe<'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK'>;
+    before_question: Nullable<'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK'>;
     /** The last ids at the verdict. A higher id of the learner on the lesson means that the learner acted since. */
     last_comment_id: number;
     last_attempt_id: number;
   };
   attempts: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     user_id: number;
     lesson_id: number;
     test_id: number;
@@ -89,61 +89,61 @@ export interface LearningTables {
     score: number;
     total: number;
     /** The answers that were sent; null when an older client sent only a score. */
-    answers: MaybeJson<unknown>;
+    answers: NullableJson<unknown>;
     /** Ids of questions with a wrong answer. */
     wrong: Generated<number[]>;
-    created_at: Since;
+    created_at: DefaultNow;
   };
   comments: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     lesson_id: number;
     author_id: number;
     text: string;
     /** Folded text: search with `like '%' || russian_key($1) || '%'`. */
-    search_key: Made<string>;
-    created_at: Since;
+    search_key: ReadOnlyColumn<string>;
+    created_at: DefaultNow;
     /** Null while the question waits for an answer. */
-    answer: Maybe<string>;
-    answered_by: Maybe<number>;
-    answered_at: Moment;
+    answer: Nullable<string>;
+    answered_by: Nullable<number>;
+    answered_at: NullableTime;
     /** Nobody sees a hidden comment. The journal has the reason of a member of the staff. */
-    hidden_at: Moment;
-    hidden_by: Maybe<number>;
+    hidden_at: NullableTime;
+    hidden_by: Nullable<number>;
     /** The submission that the thread is about. Such a thread has only messages, and its text is empty. */
-    submission_id: Maybe<number>;
+    submission_id: Nullable<number>;
     /** Since when the learner waits for words of the staff. Null when answered. */
-    waits_since: Moment;
+    waits_since: NullableTime;
     /** The last words of the staff. */
-    replied_at: Moment;
-    edited_at: Moment;
-    answer_edited_at: Moment;
+    replied_at: NullableTime;
+    edited_at: NullableTime;
+    answer_edited_at: NullableTime;
   };
   /** What a learner and the staff write in a thread after its question and its first answer. */
   messages: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     comment_id: number;
     /** The learner of the thread. */
     learner_id: number;
     author_id: number;
     /** Empty once withdrawn. */
     text: string;
-    created_at: Since;
-    edited_at: Moment;
-    withdrawn_at: Moment;
+    created_at: DefaultNow;
+    edited_at: NullableTime;
+    withdrawn_at: NullableTime;
   };
   /** The files of a message, or of the first answer to a question (`message_id` is null), at the places 1 to 10. */
-  message_files: { file_id: string; comment_id: number; message_id: Maybe<number>; position: number };
+  message_files: { file_id: string; comment_id: number; message_id: Nullable<number>; position: number };
   /** Words of teachers that everybody sees on a lesson. */
   lesson_notes: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     lesson_id: number;
     comment_id: number;
     /** Null for the first answer to the question. */
-    message_id: Maybe<number>;
+    message_id: Nullable<number>;
     /** The learner of the thread. */
     learner_id: number;
     shown_by: number;
-    created_at: Since;
+    created_at: DefaultNow;
   };
   /** Unsaved input of the forms of authors. */
   author_drafts: {
@@ -152,25 +152,25 @@ export interface LearningTables {
     /** The id of the entity, or `new`. */
     entity: string;
     draft: string;
-    version: Maybe<number>;
+    version: Nullable<number>;
     /** The time of the last change by the clock of the author's computer, in ms since 1970. */
     at: number;
     /** JSON text. */
     form: string;
-    saved_at: Since;
+    saved_at: DefaultNow;
   };
   /** Texts that a teacher puts into remarks and answers. */
-  phrases: { id: Made<number>; teacher_id: number; text: string; created_at: Since };
+  phrases: { id: ReadOnlyColumn<number>; teacher_id: number; text: string; created_at: DefaultNow };
   /** Lessons on which nobody can add comments. */
-  closed_discussions: { lesson_id: number; closed_by: number; closed_at: Since };
+  closed_discussions: { lesson_id: number; closed_by: number; closed_at: DefaultNow };
   /** A later due date of a lesson for one learner. The date is null once the extension was taken back. */
   due_extensions: {
     user_id: number;
     lesson_id: number;
     due_on: LocalTime;
-    reason: Maybe<string>;
+    reason: Nullable<string>;
     changed_by: number;
-    changed_at: Since;
+    changed_at: DefaultNow;
     /** How often it changed. */
     changes: Generated<number>;
   };
@@ -180,19 +180,19 @@ export interface LearningTables {
     lesson_id: number;
     due_day: string;
     kind: 'ahead' | 'today';
-    sent_at: Since;
+    sent_at: DefaultNow;
   };
   /** One row: the last day on which reminders were sent. */
   due_mornings: { single: Generated<boolean>; last_day: string; reached_id: number | null };
   /** Words of the school to a group, a course or chosen learners. */
   announcements: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     author_id: number;
     subject: string;
     text: string;
     /** Without a group and a course it goes to the learners of `announcement_receivers`. */
-    group_id: Maybe<number>;
-    course_id: Maybe<number>;
+    group_id: Nullable<number>;
+    course_id: Nullable<number>;
     by_mail: boolean;
     send_on: LocalTime;
     /** The day on which it leaves, by the school's clock. */
@@ -204,23 +204,23 @@ export interface LearningTables {
     people: Generated<number>;
     mails: Generated<number>;
     version: Generated<number>;
-    created_at: Since;
-    sent_at: Moment;
-    edited_at: Moment;
-    withdrawn_at: Moment;
+    created_at: DefaultNow;
+    sent_at: NullableTime;
+    edited_at: NullableTime;
+    withdrawn_at: NullableTime;
     /** When no bell had it any more. */
-    cleared_at: Moment;
+    cleared_at: NullableTime;
   };
   /** Who gets an announcement. Without an outcome it waits for the sending. */
   announcement_receivers: {
     announcement_id: number;
     user_id: number;
-    outcome: Maybe<'got' | SkipReason>;
+    outcome: Nullable<'got' | SkipReason>;
     /** Stored when the notification is deleted. */
-    read_at: Moment;
+    read_at: NullableTime;
   };
   /** How often a person replaced the address of the calendar. Without a row: never. */
-  calendar_addresses: { user_id: number; number: number; changed_at: Since };
+  calendar_addresses: { user_id: number; number: number; changed_at: DefaultNow };
 }
 
 interface StoredFile {
@@ -235,5 +235,5 @@ interface StoredFile {
   sha256: string;
   /** Path under the storage root. */
   storage_key: string;
-  created_at: Since;
+  created_at: DefaultNow;
 }

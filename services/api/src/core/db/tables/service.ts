@@ -11,7 +11,7 @@ import type {
 import type { Generated } from 'kysely';
 import type { Seller } from '../../config/invoice-config';
 import type { MailKind, NewsFacts, NewsTopic } from './mails';
-import type { Json, Made, Maybe, Moment, Since } from './columns';
+import type { Json, ReadOnlyColumn, Nullable, NullableTime, DefaultNow } from './columns';
 
 /**
  * `sending`: the mail server has asked for the message. `unknown`: it may have taken it, and the mail is not sent again.
@@ -21,72 +21,72 @@ export type MailState = 'waiting' | 'sending' | 'sent' | 'rejected' | 'unknown' 
 
 export interface ServiceTables {
   /** One row, written by the API at its first start. The files have the same id. */
-  school: { single: Made<boolean>; id: string; created_at: Since };
+  school: { single: ReadOnlyColumn<boolean>; id: string; created_at: DefaultNow };
   notifications: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     user_id: number;
     text: string;
-    lesson_id: Maybe<number>;
+    lesson_id: Nullable<number>;
     /** Set when the notification is about an opened course. */
-    course_id: Maybe<number>;
+    course_id: Nullable<number>;
     /** Null for a notification that an older release wrote. */
-    kind: Maybe<NotificationKind>;
+    kind: Nullable<NotificationKind>;
     /** The reviewed submission. */
-    submission_id: Maybe<number>;
+    submission_id: Nullable<number>;
     /** The answered question. */
-    comment_id: Maybe<number>;
+    comment_id: Nullable<number>;
     /** The message of the thread `comment_id`. */
-    message_id: Maybe<number>;
+    message_id: Nullable<number>;
     /** The announcement that it brings. */
-    announcement_id: Maybe<number>;
-    created_at: Since;
-    read_at: Moment;
+    announcement_id: Nullable<number>;
+    created_at: DefaultNow;
+    read_at: NullableTime;
   };
   /** PAID is final. A trigger then credits `slot_account` once. */
   payments: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     quantity: number;
     /** Roubles: quantity × 2000; 0 for granted slots. */
     amount: number;
     status: Generated<'PENDING' | 'PAID' | 'CANCELED'>;
     provider: string;
     /** Why slots were granted; null for a purchase. */
-    grant_reason: Maybe<string>;
-    provider_id: Maybe<string>;
-    pay_url: Maybe<string>;
-    created_by: Maybe<number>;
-    created_at: Since;
-    paid_at: Moment;
-    canceled_at: Moment;
+    grant_reason: Nullable<string>;
+    provider_id: Nullable<string>;
+    pay_url: Nullable<string>;
+    created_by: Nullable<number>;
+    created_at: DefaultNow;
+    paid_at: NullableTime;
+    canceled_at: NullableTime;
     /** Sent with the purchase, so that the provider opens one payment however often it is repeated. */
-    provider_key: Maybe<string>;
+    provider_key: Nullable<string>;
     /** When somebody last asked the provider about the payment. */
-    asked_at: Moment;
-    cancel_reason: Maybe<CancelReason>;
-    /** What the provider reports otherwise than we stored. Such a payment credits nothing. */
-    differs: Maybe<'payment' | 'shop' | 'currency' | 'amount'>;
+    asked_at: NullableTime;
+    cancel_reason: Nullable<CancelReason>;
+    /** Which fact the provider reports differently from our row. Such a payment credits nothing. */
+    differs: Nullable<'payment' | 'shop' | 'currency' | 'amount'>;
     /** While `differs` is set: the provider has taken the money. */
     money_taken: Generated<boolean>;
     /** Whole roubles that the provider has returned. */
     refund_amount: Generated<number>;
     /** The day of the bank transfer, as a person confirmed it. Null without an invoice, and from before 2026-11-25. */
-    received_on: Maybe<string>;
-    /** Slots that were taken back for them. The others wait until they are free. */
+    received_on: Nullable<string>;
+    /** Slots that the refunds have taken back. Used slots are taken back when they become free. */
     refunded_slots: Generated<number>;
   };
   /** Each return of money of a payment. The row never changes. */
   refunds: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     payment_id: number;
     /** Whole roubles. */
     amount: number;
-    /** Slots of the whole refund so far, without those of the rows before. */
+    /** Slots that this return adds to the refund of its payment. */
     slots: number;
-    created_at: Since;
+    created_at: DefaultNow;
     /** The day of the bank transfer, as a person noted it. */
-    returned_on: Maybe<string>;
+    returned_on: Nullable<string>;
   };
-  /** The payment documents. Issued, they never change. */
+  /** The invoices. An issued invoice never changes. */
   invoices: {
     payment_id: number;
     /** Without gaps, from 1. */
@@ -98,18 +98,18 @@ export interface ServiceTables {
     seller: Json<Seller>;
     buyer: string;
     buyer_inn: string;
-    buyer_kpp: Maybe<string>;
+    buyer_kpp: Nullable<string>;
   };
   /** One row, written by triggers. `slot_account_free` rejects a participant without a free slot. */
-  slot_account: { id: Made<boolean>; paid: Made<number>; used: Made<number> };
+  slot_account: { id: ReadOnlyColumn<boolean>; paid: ReadOnlyColumn<number>; used: ReadOnlyColumn<number> };
   /** The last 20 versions of a course, lesson or test. */
   entity_versions: {
     kind: 'course' | 'lesson' | 'test';
     entity_id: number;
     version: number;
     data: Json<unknown>;
-    saved_by: Maybe<number>;
-    saved_at: Since;
+    saved_by: Nullable<number>;
+    saved_at: DefaultNow;
     /** The kind of change, which a trigger reads from a setting of the transaction. */
     way: Generated<'saved' | 'restored' | 'overwritten'>;
   };
@@ -119,47 +119,47 @@ export interface ServiceTables {
     route: string;
     key: string;
     request_hash: string;
-    status: Maybe<number>;
-    reply: Maybe<string>;
-    created_at: Since;
-    done: Maybe<number>;
-    total: Maybe<number>;
+    status: Nullable<number>;
+    reply: Nullable<string>;
+    created_at: DefaultNow;
+    done: Nullable<number>;
+    total: Nullable<number>;
   };
   /** Triggers reject all changes but a higher count of failures, and deletions within 30 days. */
   journal: {
-    id: Made<number>;
-    at: Since;
+    id: ReadOnlyColumn<number>;
+    at: DefaultNow;
     /** `visitor`: nobody is signed in. `command`: the command line or a job. */
     origin: 'person' | 'visitor' | 'command';
-    by_user: Maybe<number>;
+    by_user: Nullable<number>;
     /** Names are those at the time. */
-    by_name: Maybe<string>;
-    address: Maybe<string>;
+    by_name: Nullable<string>;
+    address: Nullable<string>;
     action: JournalAction;
-    subject_kind: Maybe<JournalSubject>;
-    subject_id: Maybe<number>;
-    subject_name: Maybe<string>;
+    subject_kind: Nullable<JournalSubject>;
+    subject_id: Nullable<number>;
+    subject_name: Nullable<string>;
     facts: Json<JournalFacts>;
     /** Failures with one key share a row. */
-    repeat_key: Maybe<string>;
+    repeat_key: Nullable<string>;
     /** How often it happened, and the last time if more than once. */
     times: Generated<number>;
-    last_at: Moment;
-    /** Folded names of both. */
-    search_key: Made<string>;
+    last_at: NullableTime;
+    /** For the search: `by_name` and `subject_name`, folded. */
+    search_key: ReadOnlyColumn<string>;
   };
   /** A mail that has left or was given up keeps no data, because links contain secrets. */
   mails: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     kind: MailKind;
-    user_id: Maybe<number>;
+    user_id: Nullable<number>;
     email: string;
     name: string;
     data: Json<unknown>;
     message_id: Generated<string>;
     state: Generated<MailState>;
-    problem: Maybe<string>;
-    created_at: Since;
+    problem: Nullable<string>;
+    created_at: DefaultNow;
     changed_at: Generated<Date>;
   };
   /** One row: when the next mail may leave. */
@@ -174,12 +174,12 @@ export interface ServiceTables {
   };
   /** News to send to a person by mail. A row is deleted in the transaction that stores its mail. */
   mail_news: {
-    id: Made<number>;
+    id: ReadOnlyColumn<number>;
     user_id: number;
     topic: NewsTopic;
-    notification_id: Maybe<number>;
+    notification_id: Nullable<number>;
     data: Json<NewsFacts>;
-    created_at: Since;
+    created_at: DefaultNow;
   };
   /** One row: the last day on which the mails of the morning were stored. */
   mail_mornings: { single: Generated<boolean>; last_day: string };
@@ -188,13 +188,13 @@ export interface ServiceTables {
     id: Generated<string>;
     user_id: number;
     state: Generated<'making' | 'ready' | 'failed' | 'removed'>;
-    /** Not called `storage_key`: a backup leaves the bytes out. */
+    /** The key in the storage. A backup copies the bytes of each column `storage_key`, so this column has another name. */
     file_key: string;
-    asked_at: Since;
+    asked_at: DefaultNow;
     /** Bytes. This and the next two are set when the archive is ready. */
-    size: Maybe<number>;
-    sha256: Maybe<string>;
-    expires_at: Moment;
+    size: Nullable<number>;
+    sha256: Nullable<string>;
+    expires_at: NullableTime;
   };
   /** Stored files that a scanner checks or has checked. A file that came while no scanner was set has no row. */
   file_scans: {
@@ -202,14 +202,14 @@ export interface ServiceTables {
     state: 'checking' | 'clean' | FileScan;
     /** Who uploaded the file. */
     owner_id: number;
-    /** When a duty tries again. */
-    next_at: Since;
+    /** When the next scan is due. */
+    next_at: DefaultNow;
     failures: Generated<number>;
-    virus: Maybe<string>;
-    checked_at: Moment;
+    virus: Nullable<string>;
+    checked_at: NullableTime;
     /** When a short text replaced the bytes of an infected file. */
-    removed_at: Moment;
-    created_at: Since;
+    removed_at: NullableTime;
+    created_at: DefaultNow;
   };
   /**
    * Files that are sent in parts. `waiting`: the file is whole, and its sender can hand it in or send it with a message. `stored`: sent.
@@ -220,9 +220,9 @@ export interface ServiceTables {
     owner_id: number;
     lesson_id: number;
     /** The question whose thread gets the file with a message. Null for a submission. */
-    comment_id: Maybe<number>;
+    comment_id: Nullable<number>;
     /** The submission whose thread gets the file with a message. */
-    submission_id: Maybe<number>;
+    submission_id: Nullable<number>;
     /** The sender's name of the file, unchecked. */
     name: string;
     /** Bytes. */
@@ -232,17 +232,17 @@ export interface ServiceTables {
     /** The file does not become a submission by itself: it waits until it is handed in. */
     waits: Generated<boolean>;
     /** The file that the parts became. */
-    file_id: Maybe<string>;
-    started_at: Since;
-    changed_at: Since;
+    file_id: Nullable<string>;
+    started_at: DefaultNow;
+    changed_at: DefaultNow;
   };
   upload_parts: { upload_id: string; number: number; sha256: string };
   client_events: {
-    id: Made<number>;
-    user_id: Maybe<number>;
+    id: ReadOnlyColumn<number>;
+    user_id: Nullable<number>;
     kind: string;
     data: Json<unknown>;
-    at: Since;
-    api: Maybe<string>;
+    at: DefaultNow;
+    api: Nullable<string>;
   };
 }

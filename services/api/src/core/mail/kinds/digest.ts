@@ -3,7 +3,7 @@ import type { MailSchool } from '../../config/mail-config';
 import type { MailCard, MailText } from './mail-text';
 import type { NewsData, Waiting } from './news';
 import { makeCard, newsFooter, sectionTitle } from './news-text';
-import { dayInWords } from './moment-in-words';
+import { formatDay } from './moment-in-words';
 
 const submissions = { one: 'работа', few: 'работы', many: 'работ' };
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -19,7 +19,7 @@ export function digest(
   const queue = waiting ? formatCounts(waiting) : '';
   const left = items.length - maxCards;
   const cards = [
-    ...(waiting ? waitingCards(waiting, school) : []),
+    ...(waiting ? makeWaitingCards(waiting, school) : []),
     ...items.slice(0, maxCards).map((item, at): MailCard => {
       const isFirst = items[at - 1]?.topic !== item.topic;
       return { ...(isFirst && { section: sectionTitle(item.topic) }), ...makeCard(item, school) };
@@ -44,8 +44,8 @@ const formatCounts = (waiting: Waiting) =>
     .filter(Boolean)
     .join(', ');
 
-function waitingCards(waiting: Waiting, { timeZone }: MailSchool): MailCard[] {
-  const since = (at: string) => `Дольше всех ждёт с ${dayInWords(at, timeZone)}`;
+function makeWaitingCards(waiting: Waiting, { timeZone }: MailSchool): MailCard[] {
+  const since = (at: string) => `Дольше всех ждёт с ${formatDay(at, timeZone)}`;
   return (
     [
       [waiting.submissions, submissions],

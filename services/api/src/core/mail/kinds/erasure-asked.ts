@@ -1,7 +1,7 @@
 import { inQuotes } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
-import { dayInWords } from './moment-in-words';
+import { formatDay } from './moment-in-words';
 
 /** `validUntil`: when the account is erased. */
 export interface ErasureData extends LinkData {
@@ -15,7 +15,7 @@ export function erasureAsked(
   { link, validUntil, ownRequest }: ErasureData & { link: string },
   { brand, timeZone }: MailSchool,
 ): MailText {
-  const day = dayInWords(validUntil, timeZone);
+  const day = formatDay(validUntil, timeZone);
   const consequence = `После ${day} данные сотрутся, и вернуть их будет нельзя.`;
   return ownRequest
     ? {

@@ -1,7 +1,7 @@
 import { inQuotes } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
-import { dayInWords } from './moment-in-words';
+import { formatDay } from './moment-in-words';
 
 /** Tells a person that the archive with their data is ready. The link opens the account, not the archive. */
 export function exportReady(
@@ -14,7 +14,7 @@ export function exportReady(
     heading: 'Архив с вашими данными готов',
     paragraphs: [
       `${to.name}, здравствуйте. Мы собрали то, что школа ${inQuotes(brand)} хранит о вас, и ваши файлы.`,
-      `Архив можно скачать до ${dayInWords(validUntil, timeZone)}. Потом мы его удалим.`,
+      `Архив можно скачать до ${formatDay(validUntil, timeZone)}. Потом мы его удалим.`,
     ],
     button: { text: 'Скачать архив', href: link },
     afterButton: 'После входа откройте раздел «Мои данные».',

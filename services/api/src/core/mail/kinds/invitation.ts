@@ -1,7 +1,7 @@
 import { inQuotes } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
-import { momentInWords } from './moment-in-words';
+import { formatMoment } from './moment-in-words';
 
 /** Invites a person who has no password yet. */
 export function invitation(
@@ -17,7 +17,7 @@ export function invitation(
       'Чтобы начать, придумайте пароль: это займёт минуту.',
     ],
     button: { text: 'Придумать пароль', href: link },
-    afterButton: `Ссылка действует до ${momentInWords(validUntil, timeZone)} и срабатывает один раз. Для входа понадобится этот адрес: ${to.email}`,
+    afterButton: `Ссылка действует до ${formatMoment(validUntil, timeZone)} и срабатывает один раз. Для входа понадобится этот адрес: ${to.email}`,
     footer: 'Не ждали приглашения? Ничего не делайте: без пароля учётная запись не откроется.',
   };
 }

@@ -1,5 +1,5 @@
 /** «2 декабря, 14:30» in the time zone of the school. */
-export const momentInWords = (instant: string, timeZone: string): string =>
+export const formatMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('ru', {
     day: 'numeric',
     month: 'long',
@@ -11,5 +11,5 @@ export const momentInWords = (instant: string, timeZone: string): string =>
     .replace(' в ', ', ');
 
 /** «2 декабря» in the time zone of the school. */
-export const dayInWords = (instant: string, timeZone: string): string =>
+export const formatDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone }).format(new Date(instant));

@@ -4,7 +4,7 @@ import type { MailSchool } from '../../config/mail-config';
 import type { MailCard, MailText } from './mail-text';
 import { signInChanges } from './sign-in-changes';
 import type { NewsData, NewsItem } from './news';
-import { momentInWords } from './moment-in-words';
+import { formatMoment } from './moment-in-words';
 
 type Person = { name: string; email: string };
 
@@ -22,7 +22,7 @@ interface TopicText {
 const lessonTitle = ({ lesson }: NewsItem) => lesson?.title ?? '';
 const slots = { one: 'свободный доступ', few: 'свободных доступа', many: 'свободных доступов' };
 const boughtSlots = { one: 'доступ', few: 'доступа', many: 'доступов' };
-const freeSlots = ({ free = 0 }: NewsItem) =>
+const describeFreeSlots = ({ free = 0 }: NewsItem) =>
   free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -103,8 +103,8 @@ const words: Record<NewsItem['topic'], TopicText> = {
     button: 'Открыть объявление',
   },
   low_slots: {
-    subject: freeSlots,
-    heading: freeSlots,
+    subject: describeFreeSlots,
+    heading: describeFreeSlots,
     section: 'Свободные доступы',
     paragraph: ({ free = 0 }) =>
       free === 0
@@ -141,7 +141,7 @@ export const sectionTitle = (topic: NewsItem['topic']): string => words[topic].s
 
 /** The cards of news that are about no lesson and no course. */
 const titledCards: Partial<Record<NewsItem['topic'], (item: NewsItem) => MailCard>> = {
-  low_slots: (item) => ({ title: freeSlots(item) }),
+  low_slots: (item) => ({ title: describeFreeSlots(item) }),
   access_ends: (item) => ({ title: endingAccess(item), text: firstEnd(item) }),
   announcement: ({ text = '', body = '' }) => ({ title: text, text: body }),
 };
@@ -149,7 +149,7 @@ const titledCards: Partial<Record<NewsItem['topic'], (item: NewsItem) => MailCar
 /** What happened, as a card. */
 export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const { topic, at, lesson, course = '', number, teacher, quote, device, address = '' } = item;
-  const moment = momentInWords(at, timeZone);
+  const moment = formatMoment(at, timeZone);
   if (item.invoice) return cardOfInvoice(item.invoice);
   if (item.entry) return cardOfSignInChange(item.entry, moment);
   const titled = titledCards[topic]?.(item);

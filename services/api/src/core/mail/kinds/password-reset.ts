@@ -1,7 +1,7 @@
 import { inQuotes } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
-import { momentInWords } from './moment-in-words';
+import { formatMoment } from './moment-in-words';
 
 /** Lets a person choose a new password. */
 export function passwordReset(
@@ -17,7 +17,7 @@ export function passwordReset(
       'После смены пароля понадобится войти заново на всех устройствах.',
     ],
     button: { text: 'Задать новый пароль', href: link },
-    afterButton: `Ссылка действует до ${momentInWords(validUntil, timeZone)} и срабатывает один раз.`,
+    afterButton: `Ссылка действует до ${formatMoment(validUntil, timeZone)} и срабатывает один раз.`,
     footer: 'Не просили об этом? Ничего не делайте: прежний пароль продолжит работать.',
   };
 }

@@ -1,6 +1,6 @@
 import type { SignInChange } from '../../db/tables/mails';
 
-/** What a mail says of each change of a way to sign in. */
+/** What a mail says about each change of a way to sign in. */
 export const signInChanges: Record<SignInChange, { title: string; text: string }> = {
   password_changed: {
     title: 'Пароль изменён',

@@ -5,7 +5,7 @@ import { makePayment } from '../../../testing/makers/payments';
 import { makeGroup, makeUser } from '../../../testing/makers/people';
 import { takeSnapshot } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
-import { storedAnswers } from '../../../core/http/stored-answers';
+import { makeAnswerStore } from '../../../core/http/stored-answers';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { importParticipants } from './import-participants';
 import { passwordMaker } from './make-password';
@@ -108,7 +108,7 @@ describe('import of participants', () => {
   });
 
   it('does not start a repeat while a slow import still runs', async () => {
-    const store = storedAnswers(api.db);
+    const store = makeAnswerStore(api.db);
     const key = { userId: moderator.id, route: '/r', key: 'k1', requestHash: 'h' };
     const age = (seconds: number) =>
       sql`update idempotency_keys set created_at = now() - make_interval(secs => ${seconds})`.execute(api.db);
@@ -126,7 +126,7 @@ describe('import of participants', () => {
   });
 
   it('forgets the progress of an import that is repeated after its process has stopped', async () => {
-    const store = storedAnswers(api.db);
+    const store = makeAnswerStore(api.db);
     const key = { userId: moderator.id, route: '/api/participants/import', key: 'k1', requestHash: 'h' };
     await store.begin(key);
     expect(await readProgress('k1')).toEqual({ done: null, total: null });

@@ -3,7 +3,7 @@ import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { plainName } from '@stupeni/rules';
 import { normalizeEmail } from '../../../core/sessions/normalize-email';
-import { newPasswordIssues } from '../../../core/sessions/require-password';
+import { spellPasswordIssues } from '../../../core/sessions/require-password';
 import { type Field, fieldNames, findField, isLearner, requiredFields } from './columns';
 import { badFile, type Table } from './read-table';
 import { importTexts } from './texts';
@@ -110,7 +110,7 @@ function findProblems(person: Omit<ReadPerson, 'problems'>): string[] {
     if (!Value.Check(shapes[field], person[field])) problems.push(importTexts.wrong(fieldNames[field]));
   if (person.password !== '') {
     if (!Value.Check(shapes.password, person.password)) problems.push(importTexts.wrong(fieldNames.password));
-    else problems.push(...newPasswordIssues(person.password, person).map(importTexts.password));
+    else problems.push(...spellPasswordIssues(person.password, person).map(importTexts.password));
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import { bankCode } from './bank-qr';
-import { sumInWords } from './document';
+import { spellSum } from './document';
 import { type Invoice, stripPost, formatPurpose, vatIn } from './invoice';
 
 const seller = {
@@ -35,7 +35,7 @@ it.each([
   [120_000, 'Сто двадцать тысяч рублей 00 копеек'],
   [20_000_000, 'Двадцать миллионов рублей 00 копеек'],
 ])('writes %d roubles in words', (amount, words) => {
-  expect(sumInWords(amount)).toBe(words);
+  expect(spellSum(amount)).toBe(words);
 });
 
 it('tells the bank of the buyer whom to pay, how much and for what', () => {

@@ -29,7 +29,7 @@ export function buildDocument(invoice: Invoice): TDocumentDefinitions {
       sides(invoice),
       goods(invoice),
       totals(invoice),
-      inWords(invoice),
+      describeSum(invoice),
       howToPay(invoice),
       signatures(invoice),
     ],
@@ -150,8 +150,8 @@ function totals({ seller, amount }: Invoice): Content {
   };
 }
 
-const inWords = ({ amount }: Invoice): Content => ({
-  stack: [`Всего наименований 1, на сумму ${money(amount)} ₽`, { text: sumInWords(amount), bold: true }],
+const describeSum = ({ amount }: Invoice): Content => ({
+  stack: [`Всего наименований 1, на сумму ${money(amount)} ₽`, { text: spellSum(amount), bold: true }],
   margin: [0, 0, 0, 12],
 });
 
@@ -220,7 +220,7 @@ const signature = (post: string, person: string | null) => ({
 });
 
 /** «Сто двадцать тысяч рублей 00 копеек». @param amount whole roubles */
-export const sumInWords = (amount: number): string =>
+export const spellSum = (amount: number): string =>
   words.convert(amount, { currency: 'rub', convertNumberToWords: { integer: true, fractional: false } });
 
 const money = (amount: number) => new Intl.NumberFormat('ru', { minimumFractionDigits: 2 }).format(amount);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { OthersTable, PersonalTable } from './described';
+import type { OthersTable, PersonalTable } from './personal-table';
 import { personalData } from './personal-data';
 
 /** A list in the archive. */
@@ -10,21 +10,21 @@ export interface Section {
   /** What the list contains, in Russian for the person. */
   text: string;
   /** SQL of its rows about a person, with a unique `key`. */
-  of: (userId: number) => RawBuilder<unknown>;
+  select: (userId: number) => RawBuilder<unknown>;
 }
 
 type TableName = keyof Tables;
 
 /** The rows about people of a table. Throws for a table without such rows. */
-export function requireDescribed(table: TableName): PersonalTable<Record<string, unknown>> {
+export function requirePersonalTable(table: TableName): PersonalTable<Record<string, unknown>> {
   const found = personalData[table] as PersonalTable<Record<string, unknown>> | OthersTable;
   if ('nobody' in found) throw new Error(`${table} has no rows about people.`);
   return found;
 }
 
 /** The list of a table with the columns that `personalData` shows. Throws when the table has no list. */
-export function ownList(table: TableName): Section {
-  const { list, owner, columns } = requireDescribed(table);
+export function makeSection(table: TableName): Section {
+  const { list, owner, columns } = requirePersonalTable(table);
   if (!list) throw new Error(`${table} has no list in the archive.`);
   const shown = Object.entries(columns).flatMap(([column, entry]) =>
     'as' in entry ? [sql`${sql.ref(`${table}.${column}`)} as ${sql.id(entry.as)}`] : [],
@@ -33,7 +33,7 @@ export function ownList(table: TableName): Section {
   return {
     name: list.name,
     text: list.text,
-    of: (userId) => sql`select ${selected} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`,
+    select: (userId) => sql`select ${selected} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`,
   };
 }
 
@@ -42,14 +42,14 @@ export const personalTables = (Object.keys(personalData) as TableName[]).filter(
   (table) => !('nobody' in personalData[table]),
 );
 
-const erasings = (table: TableName) =>
-  Object.entries(requireDescribed(table).columns).flatMap(([column, { erased }]) =>
+const listErasings = (table: TableName) =>
+  Object.entries(requirePersonalTable(table).columns).flatMap(([column, { erased }]) =>
     erased ? [{ column, erased }] : [],
   );
 
 /** Whether erasure changes columns of the table. */
-export const hasErased = (table: TableName): boolean => erasings(table).length > 0;
+export const hasErased = (table: TableName): boolean => listErasings(table).length > 0;
 
 /** SQL: the assignments that take the person out of the rows of a table. */
-export const erasedColumns = (table: TableName, id: number): RawBuilder<unknown> =>
-  sql.join(erasings(table).map(({ column, erased }) => sql`${sql.ref(column)} = ${erased(id)}`));
+export const assignErased = (table: TableName, id: number): RawBuilder<unknown> =>
+  sql.join(listErasings(table).map(({ column, erased }) => sql`${sql.ref(column)} = ${erased(id)}`));
