@@ -24,6 +24,7 @@ export {
 } from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
 export { scanPolling } from './scan-polling';
+export { useDocumentKey } from './use-document-key';
 export { ShellContext, useShell } from './use-shell';
 export { useLastLoaded } from './last-loaded/use-last-loaded';
 export { href } from './href';

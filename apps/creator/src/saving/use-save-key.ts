@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useDocumentKey } from '@stupeni/remote';
+import type { RefObject } from 'react';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
@@ -13,20 +14,11 @@ export const saveKey = 'Control+S';
  * @param save called for each press, and not while the form is being saved
  */
 export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => void, saving: boolean): void {
-  const latest = useRef({ save, saving });
-  useEffect(() => {
-    latest.current = { save, saving };
+  useDocumentKey((event) => {
+    const { code, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
+    if (code !== 'KeyS' || !(ctrlKey || metaKey) || altKey || shiftKey || !form.current) return;
+    event.preventDefault();
+    const focused = target instanceof Element ? target.closest(dialogs) : null;
+    if (!repeat && !saving && focused === form.current.closest(dialogs)) save();
   });
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const { code, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
-      if (code !== 'KeyS' || !(ctrlKey || metaKey) || altKey || shiftKey || !form.current) return;
-      event.preventDefault();
-      const focused = target instanceof Element ? target.closest(dialogs) : null;
-      if (!repeat && !latest.current.saving && focused === form.current.closest(dialogs))
-        latest.current.save();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form]);
 }

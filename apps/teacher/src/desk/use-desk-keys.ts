@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useDocumentKey } from '@stupeni/remote';
 
 interface DeskKeys {
   previous: () => void;
@@ -7,7 +7,7 @@ interface DeskKeys {
 
 /** Alt + K or ↑ opens the previous item, Alt + J or ↓ the next one, wherever the focus is in the dialog. */
 export function useDeskKeys({ previous, next }: DeskKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // `code` is the place of the key, which a Russian layout does not change.
     const isPrevious = event.key === 'ArrowUp' || event.code === 'KeyK';
@@ -16,9 +16,4 @@ export function useDeskKeys({ previous, next }: DeskKeys): void {
     if (isPrevious) previous();
     else next();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,20 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useDocumentKey } from '@stupeni/remote';
+import type { RefObject } from 'react';
 
 /**
  * Calls `onPress` on Ctrl + / anywhere and on «?» outside of fields. A help button behind a dialog ignores the keys,
  * because the dialog has its own button.
  */
 export function useHelpKey(button: RefObject<HTMLElement | null>, onPress: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     if (event.repeat || !isHelpKey(event) || button.current?.closest('[aria-hidden="true"], [inert]')) return;
     event.preventDefault();
     onPress();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 // `code` is the place of the key: on a Russian layout this key types a full stop.

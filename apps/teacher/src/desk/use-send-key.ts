@@ -1,5 +1,5 @@
-import { isSendKey } from '@stupeni/remote';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isSendKey, useDocumentKey } from '@stupeni/remote';
+import type { RefObject } from 'react';
 
 /** A control for which Ctrl + Enter means something else, such as a link that opens in a new tab. */
 const otherControl = 'a, button, summary, input, textarea, select, [contenteditable]';
@@ -9,16 +9,11 @@ const otherControl = 'a, button, summary, input, textarea, select, [contentedita
  * Shift.
  */
 export function useSendKey(field: RefObject<HTMLElement | null>, onSend: (shift: boolean) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     if (!isSendKey(event) || !belongsTo(field.current, event.target as Element)) return;
     event.preventDefault();
     onSend(event.shiftKey);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 function belongsTo(field: HTMLElement | null, target: Element): boolean {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useDocumentKey } from '@stupeni/remote';
+import type { RefObject } from 'react';
 
 /** The digit 1 to 9 of a key on any keyboard layout and on the number pad; null for another key. */
 function readDigit({ key, code }: KeyboardEvent): number | null {
@@ -14,22 +15,17 @@ const ownKeys = 'textarea, select, [contenteditable], [role=dialog], [role=alert
  * question. Enter on a button or a link does only what this button or link does.
  */
 export function useTestKeys(answers: RefObject<HTMLElement | null>, onEnter: () => void): void {
-  const enter = useEffectEvent(onEnter);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : document.body;
-      const ignored = event.defaultPrevented || event.repeat || target.closest(ownKeys) !== null;
-      if (ignored || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      const digit = readDigit(event);
-      if (digit !== null) {
-        const input = answers.current?.querySelectorAll('input')[digit - 1];
-        input?.focus();
-        input?.click();
-      } else if (event.key === 'Enter' && target.closest('a, button, summary') === null) {
-        enter();
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [answers]);
+  useDocumentKey((event) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    const ignored = event.defaultPrevented || event.repeat || target.closest(ownKeys) !== null;
+    if (ignored || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const digit = readDigit(event);
+    if (digit !== null) {
+      const input = answers.current?.querySelectorAll('input')[digit - 1];
+      input?.focus();
+      input?.click();
+    } else if (event.key === 'Enter' && target.closest('a, button, summary') === null) {
+      onEnter();
+    }
+  });
 }

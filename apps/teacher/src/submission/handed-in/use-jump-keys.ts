@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useDocumentKey } from '@stupeni/remote';
 
 /** Alt + 1 … 9 jump to a part, and Alt + 0 back to the verdict, wherever the focus is in the dialog. */
 export function useJumpKeys(count: number, onJump: (index: number) => void, onBack: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // `code` is the place of the key: with Alt some layouts type another character.
     const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(event.code) ?? [];
@@ -11,9 +11,4 @@ export function useJumpKeys(count: number, onJump: (index: number) => void, onBa
     if (digit === '0') onBack();
     else onJump(Number(digit) - 1);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
