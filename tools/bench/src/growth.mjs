@@ -1,16 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import { startApi, startServer } from '@stupeni/deploy';
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { findFreePort } from '../../start/ports.mjs';
 import { makeCluster, postgresBinaries, startCluster } from '../../test/postgres.mjs';
 import { cpuOfTree } from './cpu-time.mjs';
+import { execute } from './databases.mjs';
 import { measure } from './load.mjs';
-import { requireBuiltApi, fetchToken } from './open-school.mjs';
+import { fetchToken, makeApiSettings, passwordCost, requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
 import { table } from './table.mjs';
 
@@ -393,59 +392,37 @@ async function startSchools(sizes, settings = []) {
 async function fill(schoolUrl, learners) {
   const startedAt = Date.now();
   const name = `school_${learners}`;
-  await run(schoolUrl('postgres'), [`drop database if exists ${name}`, `create database ${name}`]);
+  await execute(schoolUrl('postgres'), [`drop database if exists ${name}`, `create database ${name}`]);
   const settings = makeSettings(schoolUrl(learners));
   // The folder of a fill that was interrupted belongs to another school.
   rmSync(settings.DATA_DIR, { recursive: true, force: true });
   await (await startApi(settings)).stop();
-  // The argon2id parameters of the API: 19 MiB, two passes.
-  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await run(schoolUrl(learners), fillStatements(planSize(learners), passwordHash));
-  await run(schoolUrl(learners), ['vacuum (freeze, analyze)', 'checkpoint']);
-  const broken = await checkSchool((statement) => readRows(schoolUrl(learners), statement));
+  const passwordHash = await hash(password, passwordCost);
+  await runWithTimes(schoolUrl(learners), fillStatements(planSize(learners), passwordHash));
+  await runWithTimes(schoolUrl(learners), ['vacuum (freeze, analyze)', 'checkpoint']);
+  const broken = await checkSchool((statement) => execute(schoolUrl(learners), [statement]));
   if (broken.length > 0) throw new Error(`the school is broken:\n${broken.slice(0, 20).join('\n')}`);
-  const [size] = await readRows(
-    schoolUrl(learners),
+  const [size] = await execute(schoolUrl(learners), [
     `select pg_size_pretty(pg_database_size(current_database())) as pretty`,
-  );
+  ]);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`filled a school of ${learners} learners in ${seconds} s: ${size?.pretty}`);
 }
 
 /** Settings of an API on a school. @param {string} databaseUrl */
-const makeSettings = (databaseUrl) => ({
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: join(home, 'files', new URL(databaseUrl).pathname),
-  NODE_ENV: 'production',
-  SEED: 'none',
-  JWT_SECRET: randomBytes(32).toString('hex'),
-  SUPPORT_URL: 'https://support.example/',
-  PAYMENT_PROVIDER: 'none',
-  LOG_LEVEL: 'warn',
-  // One user of the bench sends as many requests as many people.
-  RATE_LIMIT_SCALE: '100000',
-});
+const makeSettings = (databaseUrl) => {
+  const folder = join(home, 'files', new URL(databaseUrl).pathname);
+  return { ...makeApiSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder }), LOG_LEVEL: 'warn' };
+};
 
-/** @param {string} url @param {string[]} statements */
-async function run(url, statements) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+/** Runs statements and prints those that take more than five seconds. @param {string} url @param {string[]} statements */
+async function runWithTimes(url, statements) {
   for (const statement of statements) {
     const startedAt = Date.now();
-    await client.query(statement);
+    await execute(url, [statement]);
     const seconds = (Date.now() - startedAt) / 1000;
     if (seconds > 5) console.log(`  ${seconds.toFixed(0)} s: ${statement.trim().split('\n')[0]}`);
   }
-  await client.end();
-}
-
-/** @param {string} url @param {string} statement @returns {Promise<Record<string, any>[]>} */
-async function readRows(url, statement) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
 }
 
 /**
@@ -772,14 +749,13 @@ async function signIn(url, email) {
 /** @param {number} learners @param {string} databaseUrl */
 async function readFacts(learners, databaseUrl) {
   const half = Math.floor(learners / 2);
-  const [found] = await readRows(
-    databaseUrl,
+  const [found] = await execute(databaseUrl, [
     `select (select id from users where role = 'LEARNER' and deleted_at is null order by name_key, id
         offset ${half} limit 1) as middle,
       (select max(id) / 2 from journal) as journal, (select max(id) / 2 from payments) as payment,
       (select max(id) from announcements) as for_all,
       (select min(course_id) from course_access where group_id = 3) as group_course`,
-  );
+  ]);
   return {
     middle: Number(found?.middle),
     middlePage: Math.floor(half / 50),
@@ -823,7 +799,7 @@ export async function measureBuffers(learners, chosen) {
     const schools = [];
     for (const size of [small, learners]) {
       const url = server.schoolUrl(size);
-      await readRows(url, 'create extension if not exists pg_stat_statements');
+      await execute(url, ['create extension if not exists pg_stat_statements']);
       const school = await visitSchool(size, url);
       stops.push(school.api.stop);
       schools.push({ ...school, url });
@@ -858,15 +834,14 @@ export async function measureBuffers(learners, chosen) {
 /** @param {string} api @param {import('autocannon').Request[]} requests @param {string} databaseUrl @returns {Promise<string[]>} */
 async function measureCost(api, requests, databaseUrl) {
   for (let at = 0; at < warmUps; at += 1) await send(api, requests[at % requests.length]);
-  await readRows(databaseUrl, 'select pg_stat_statements_reset()');
+  await execute(databaseUrl, ['select pg_stat_statements_reset()']);
   for (let at = 0; at < measured; at += 1) await send(api, requests[at % requests.length]);
-  const [found] = await readRows(
-    databaseUrl,
+  const [found] = await execute(databaseUrl, [
     `select sum(shared_blks_hit + shared_blks_read + temp_blks_read + temp_blks_written) as pages, sum(rows) as rows,
       sum(total_exec_time) as ms, sum(plans) as plans, sum(total_plan_time) as planning
      from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
        and query not like '%pg_stat_statements%' and query not like '%jobs.%'`,
-  );
+  ]);
   const { pages, rows, ms, plans, planning } = found ?? {};
   const perRequest = (/** @type {unknown} */ sum, /** @type {number} */ digits) =>
     (Number(sum) / measured).toFixed(digits);

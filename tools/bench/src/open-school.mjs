@@ -13,23 +13,30 @@ export function requireBuiltApi() {
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Fills the database with a school and starts the API on it, on PostgreSQL as in production, which refuses the embedded
- * database.
+ * Settings of an API of the bench. On PostgreSQL it runs as in production, which refuses the embedded database.
+ *
+ * @template {Record<string, string>} Database
+ * @param {Database} database the settings of its database and its folder
+ */
+export const makeApiSettings = (database) => ({
+  ...database,
+  NODE_ENV: database.DATABASE_URL ? 'production' : 'development',
+  SEED: 'none',
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  SUPPORT_URL: 'https://support.example/',
+  PAYMENT_PROVIDER: 'none',
+  // One user of the bench sends as many requests as many people.
+  RATE_LIMIT_SCALE: '100000',
+});
+
+/**
+ * Fills the database with a school and starts the API on it.
  *
  * @param {import('./databases.mjs').BenchDatabase} database
  * @param {(passwordHash: string) => string[]} makeStatements those that fill a migrated, empty database
  */
 export async function openSchool(database, makeStatements) {
-  const env = {
-    ...database.env,
-    NODE_ENV: database.env.DATABASE_URL ? 'production' : 'development',
-    SEED: 'none',
-    JWT_SECRET: randomBytes(32).toString('hex'),
-    SUPPORT_URL: 'https://support.example/',
-    PAYMENT_PROVIDER: 'none',
-    // One user of the bench sends as many requests as many people.
-    RATE_LIMIT_SCALE: '100000',
-  };
+  const env = makeApiSettings(database.env);
   // The first start migrates. It must stop before the fill, because only one process can open the embedded database.
   await (await startApi(env)).stop();
   await database.fill(makeStatements(await hash(password, passwordCost)));
