@@ -11,8 +11,8 @@ const firstPause = 500; // ms, doubled with each end in the window
  * @param {() => boolean} options.wanted whether to restart it; called at its end and after the pause
  * @param {(reason: string, pause: number) => void} options.onRestart receives the reason of the end and the
  * milliseconds until the restart
- * @param {(reason: string) => void} options.onLast called instead of a restart when `wanted` is false; receives the reason of the
- * end
+ * @param {(reason: string) => void} options.onLast called instead of a restart when `wanted` is false; receives the
+ * reason of the end
  * @param {(reason: string, ends: number) => void} options.onGiveUp receives the reason of the last end and the
  * number of ends within a minute
  * @param {() => number} [options.now]

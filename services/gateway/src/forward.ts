@@ -92,8 +92,8 @@ const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
- * The client's headers, with the id of the request and its trace. `x-forwarded-for` has only the client's address: that of
- * the connection, or what the proxies of TRUST_PROXY say.
+ * The client's headers, with the id of the request and its trace. `x-forwarded-for` has only the client's address: that
+ * of the connection, or what the proxies of TRUST_PROXY say.
  */
 function makeRequestHeaders({ id, raw, ip, traceparent }: FastifyRequest): string[] {
   const named = raw.headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];

@@ -18,9 +18,9 @@ interface PublishedRegistry {
 }
 
 /**
- * Serves `remotes.json` from memory. A static file server would first read the size and then the content; a switch between
- * both would cut the answer off. While the file is missing or broken, the last good registry stays in use. A registry
- * without remotes counts as broken, unless no earlier registry had one.
+ * Serves `remotes.json` from memory. A static file server would first read the size and then the content; a switch
+ * between both would cut the answer off. While the file is missing or broken, the last good registry stays in use. A
+ * registry without remotes counts as broken, unless no earlier registry had one.
  *
  * @returns a function that gives the registry for the page and the id of the shell, or `null` before the first publication
  */

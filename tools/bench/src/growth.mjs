@@ -415,7 +415,9 @@ const makeSettings = (databaseUrl) => {
   return { ...makeApiSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder }), LOG_LEVEL: 'warn' };
 };
 
-/** Runs statements and prints those that take more than five seconds. @param {string} url @param {string[]} statements */
+/**
+ * Runs statements and prints those that take more than five seconds. @param {string} url @param {string[]} statements
+ */
 async function runWithTimes(url, statements) {
   for (const statement of statements) {
     const startedAt = Date.now();

@@ -139,7 +139,8 @@ function isOptionalText(node, context) {
 }
 
 /**
- * Whether an element around the name is drawn only with it: `{hint && <p><i />{hint}</p>}`. The text then never disappears alone.
+ * Whether an element around the name is drawn only with it: `{hint && <p><i />{hint}</p>}`. The text then never
+ * disappears alone.
  *
  * @param {any} node
  * @param {import('./rule').Context} context

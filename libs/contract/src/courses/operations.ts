@@ -137,7 +137,10 @@ const LearnerTest = closed({
   questions: Type.Array(questionOf({ id: Id, text: Type.String() }, 'asked')),
 });
 
-/** A teacher wrote these words to one learner, and all learners see them on the lesson. They name neither the learner nor the question. */
+/**
+ * A teacher wrote these words to one learner, and all learners see them on the lesson. They name neither the learner
+ * nor the question.
+ */
 export const LessonNote = closed({
   id: Id,
   text: Type.String(),

@@ -3,7 +3,9 @@ import { type CourseSummary, fewestMeasured } from '@stupeni/contract';
 /** Where the learners of a group stop: at a lesson (from 0), nowhere, or too few learners to say it. */
 export type Stop = { kind: 'at'; index: number; standing: number } | { kind: 'nowhere' } | { kind: 'few' };
 
-/** The lesson at which most learners stand, the earliest if there are several. Null when there are only a few learners. */
+/**
+ * The lesson at which most learners stand, the earliest if there are several. Null when there are only a few learners.
+ */
 export function findStop({ learners, steps }: Pick<CourseSummary['whole'], 'learners' | 'steps'>): Stop {
   if (learners < fewestMeasured) return { kind: 'few' };
   const counts = steps.map(({ standing }) => standing);

@@ -64,9 +64,9 @@ export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<
 }
 
 /**
- * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and the
- * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. After a kill, no API
- * starts on the unfinished target, and the restore can be repeated.
+ * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and
+ * the queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. After a
+ * kill, no API starts on the unfinished target, and the restore can be repeated.
  * @param options what to do about damaged files (`restoreFiles`)
  * @throws BackupDamagedError when something is damaged; BackupError when the backup or the target cannot be used
  */
@@ -113,8 +113,9 @@ export async function restoreBackup(
 
 /**
  * Ends all sessions: a person who signed out after the backup must not be signed in again. Gives up waiting mails and
- * news: they may have been sent after the backup, and a mail is sent at most once (ADR 0027). It runs in the transaction
- * of the rows, so that a killed restore leaves no session. The schema is that of the backup, so a table can be absent.
+ * news: they may have been sent after the backup, and a mail is sent at most once (ADR 0027). It runs in the
+ * transaction of the rows, so that a killed restore leaves no session. The schema is that of the backup, so a table can
+ * be absent.
  */
 async function endSessionsAndMails({ read }: RowTarget): Promise<void> {
   const tables = new Set((await findTables({ read })).map(({ name }) => name));

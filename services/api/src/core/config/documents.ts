@@ -21,7 +21,8 @@ const linkLine = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z][0-9A-Za-z.-]{0,39})=([^|]
 const markdown = markdownIt({ html: false });
 
 /**
- * Reads the documents of CONSENT_DIR and CONSENT_LINKS in the order of their ids. When a document has several files, the greatest version counts. Throws `ConfigError` with a Russian sentence for each error.
+ * Reads the documents of CONSENT_DIR and CONSENT_LINKS in the order of their ids. When a document has several files,
+ * the greatest version counts. Throws `ConfigError` with a Russian sentence for each error.
  */
 export function readDocuments(folder: string | undefined, links: string): ConsentDocument[] {
   const documents = [...(folder === undefined ? [] : chooseNewest(readFolder(folder))), ...readLinks(links)];

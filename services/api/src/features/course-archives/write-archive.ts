@@ -29,7 +29,8 @@ interface Source {
 }
 
 /**
- * The ZIP of a course. The pictures come first: one whose bytes are lost keeps its address in the documents, and the archive does not mention it.
+ * The ZIP of a course. The pictures come first: one whose bytes are lost keeps its address in the documents, and the
+ * archive does not mention it.
  */
 export const writeArchive = (source: Source): Readable =>
   zipStream(async (add) => {

@@ -3,8 +3,8 @@ import type { Tables } from '../../core/db/tables';
 import { savedFields, savedTestId } from '../reading/publication';
 
 /**
- * SQL: the columns of a copy, from what the author of the lesson saved last (`saved`). A due date that names a day belongs to the
- * learners of the original, so only «через N дней» is copied. So does the day from which a lesson opens.
+ * SQL: the columns of a copy, from what the author of the lesson saved last (`saved`). A due date that names a day
+ * belongs to the learners of the original, so only «через N дней» is copied. So does the day from which a lesson opens.
  */
 const copied = {
   check_type: `saved ->> 'checkType'`,

@@ -25,7 +25,10 @@ export interface StateKey {
   last: number;
 }
 
-/** SQL: the access of a learner as JSON. When there are several rows, the latest last day counts. @param where a condition */
+/**
+ * SQL: the access of a learner as JSON. When there are several rows, the latest last day counts.
+ * @param where a condition
+ */
 export const selectAccess = (learner: string, where = 'true'): string => `
   coalesce((select json_object_agg(course_id, json_build_array(is_open, last_day)) from (
     select course_id, bool_or(ends_at is null or ends_at > now()) as is_open,

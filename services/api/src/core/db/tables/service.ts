@@ -188,7 +188,9 @@ export interface ServiceTables {
     id: Generated<string>;
     user_id: number;
     state: Generated<'making' | 'ready' | 'failed' | 'removed'>;
-    /** The key in the storage. A backup copies the bytes of each column `storage_key`, so this column has another name. */
+    /**
+     * The key in the storage. A backup copies the bytes of each column `storage_key`, so this column has another name.
+     */
     file_key: string;
     asked_at: DefaultNow;
     /** Bytes. This and the next two are set when the archive is ready. */
