@@ -48,7 +48,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
   const client = useQueryClient();
 
   async function put({ form, version }: SaveInput<F>, send = kind.put): Promise<Stored> {
-    const match = version === null ? {} : { ifMatch: `"${version}"` };
+    const callOptions = version === null ? {} : { ifMatch: `"${version}"` };
     const { target } = store.getState();
     try {
       return await send({ id: target, form, callOptions, getKey: keys.getKey });
