@@ -26,8 +26,7 @@ async function backUp(name: string, earlier: Earlier, checksSchool: (key: string
   mkdirSync(join(folder, name));
   const target = { folder: diskFolder(join(folder, name)), key: null, earlier, checksSchool };
   const copied: Copied[] = [];
-  for await (const one of copyFiles(diskStorage(join(folder, 'files')), files as never, target))
-    copied.push(one);
+  for await (const one of copyFiles(diskStorage(join(folder, 'files')), files, target)) copied.push(one);
   const entries = copied.flatMap((one) => ('file' in one ? [one.file] : []));
   return {
     how: copied.map((one) => ('file' in one ? one.how : 'missing')),

@@ -29,7 +29,7 @@ export function s3Storage(
   const place = `${endpoint.replace(/\/$/, '')}/${Bucket}`;
   // A bucket that had its id and has none was emptied, or is another one.
   let hadId = false;
-  let failure: unknown = null;
+  let failure: Error | null = null;
   let probedAt = -Infinity;
 
   async function read(key: string, range?: string): Promise<Readable | null> {
@@ -94,7 +94,7 @@ export function s3Storage(
       if (hadId && (await schoolId()) === null) throw new StorageError(texts.gone(place));
       failure = null;
     } catch (error) {
-      failure = error;
+      failure = error as Error;
       throw error;
     }
   }
