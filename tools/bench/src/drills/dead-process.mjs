@@ -88,8 +88,8 @@ export const deadProcess = drill(
       for (const state of senders) state.over = true;
       await all;
       if (atKill.reduce((a, b) => a + b) > writersAtOnce + signInsAtOnce)
-        wrong.push(`more calls failed at the kill than were under way: ${atKill}`);
-      if (later.some((failed) => failed > 0)) wrong.push(`calls failed after the kill: ${later}`);
+        wrong.push(`more calls failed at the kill than were under way: ${atKill.join(' + ')}`);
+      if (later.some((failed) => failed > 0)) wrong.push(`calls failed after the kill: ${later.join(' + ')}`);
       const longest = Math.max(...senders.map(({ longestMs }) => longestMs));
       lines.push([
         String(kill),
