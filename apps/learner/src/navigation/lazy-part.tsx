@@ -7,7 +7,7 @@ import { ScreenFailure } from './ScreenFailure';
 type PartName =
   | 'courses'
   | 'lesson'
-  | 'left-text'
+  | 'left-words'
   | 'task'
   | 'completed'
   | 'tasks'
