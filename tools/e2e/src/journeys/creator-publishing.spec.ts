@@ -32,7 +32,7 @@ const draft = {
   },
 };
 
-test('an author keeps a lesson from learners, mends its link, publishes it, and sets a day for another', async ({
+test('an author keeps a lesson from learners, mends its link, publishes it, and sets a day for another @night', async ({
   page,
   school,
   complaints,
