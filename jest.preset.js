@@ -46,6 +46,9 @@ const esmOnly = [
   '@opentelemetry/otlp-exporter-base',
 ];
 
+// Its entries that the product uses.
+const typebox = '/node_modules/typebox/build/(?:index|value/index|compile/index)\\.mjs$';
+
 const chakraIndex = '@chakra-ui/react/dist/cjs/index\\.cjs$';
 
 /** @type {Config} */
@@ -53,6 +56,7 @@ const everyProject = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   transform: {
     [chakraIndex]: join(root, 'tools/test/chakra-on-demand.mjs'),
+    [typebox]: join(root, 'tools/test/from-node.mjs'),
     '\\.[cm]?[jt]sx?$': join(root, 'tools/test/transform-once.mjs'),
   },
   moduleNameMapper: { '\\.webp$': join(root, 'tools/test/picture-address.js') },
@@ -64,7 +68,7 @@ const everyProject = {
  * @property {string} name
  * @property {string} folder from the root
  * @property {string[]} [specs] spec files from the folder; by default all
- * @property {number} [groups] how many groups its spec files make; by default one for each twenty files
+ * @property {number} [groups] how many groups its spec files make; by default one for each forty files
  * @property {boolean} [alwaysGrouped] never runs its files alone: another project has the same ones
  * @property {Config} [config] settings that differ
  */
@@ -153,7 +157,7 @@ function inGroups(project) {
   const files = listSpecs(project);
   const shared = files.filter((file) => !ownModules.test(readFileSync(file, 'utf8')));
   const others = files.filter((file) => !shared.includes(file));
-  const count = project.groups ?? Math.ceil(shared.length / 20);
+  const count = project.groups ?? Math.ceil(shared.length / 40);
   const groups = Array.from({ length: count }, (_, at) => shared.filter((_, index) => index % count === at));
   const tools = join(root, 'tools/test');
   return [
