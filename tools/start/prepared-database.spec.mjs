@@ -56,14 +56,15 @@ describe('preparedDatabase', () => {
     expect(runs()).toBe(2);
   };
 
-  it('makes the database again for other migrations', () =>
-    makesAgain(() => write('services/api/dist/prepare.js', program('second'))));
+  itAtNight('makes the database again for other migrations', () =>
+    makesAgain(() => write('services/api/dist/prepare.js', program('second'))),
+  );
 
   itAtNight('makes the database again for another PGlite', () =>
     makesAgain(() => write('node_modules/@electric-sql/pglite/package.json', '{ "version": "1.0.1" }')),
   );
 
-  it('returns a complete database to two processes that make it at once', async () => {
+  itAtNight('returns a complete database to two processes that make it at once', async () => {
     const databases = await Promise.all([preparedDatabase(root), preparedDatabase(root)]);
     expect(databases.map(readContent)).toEqual(['first', 'first']);
     expect(readdirSync(templates())).toHaveLength(1);
@@ -80,7 +81,7 @@ describe('preparedDatabase', () => {
     expect([existsSync(old), existsSync(killed), readdirSync(templates()).length]).toEqual([false, false, 1]);
   });
 
-  it('leaves no file when it fails', async () => {
+  itAtNight('leaves no file when it fails', async () => {
     write('services/api/dist/prepare.js', 'console.error("no room"); process.exitCode = 1;');
     await expect(preparedDatabase(root)).rejects.toThrow('no room');
     expect(readdirSync(templates())).toEqual([]);

@@ -1,5 +1,6 @@
 import { isRunning, waitUntilGone } from './fixtures/is-running.mjs';
 import { Processes } from './processes.mjs';
+import { itAtNight } from '../test/at-night.mjs';
 
 const cwd = process.cwd();
 const sleeper = "setInterval(() => undefined, 1000); console.log('up')";
@@ -23,7 +24,7 @@ describe('Processes', () => {
     await waitUntilGone(grandchild);
   });
 
-  it('reports once which process ended by itself', async () => {
+  itAtNight('reports once which process ended by itself', async () => {
     /** @type {string[]} */
     const crashes = [];
     const processes = new Processes((name, reason) => crashes.push(`${name}: ${reason}`));
@@ -36,7 +37,7 @@ describe('Processes', () => {
     expect(crashes).toEqual(['api: код 3']);
   });
 
-  it('keeps running when a process with its own onEnd ends', async () => {
+  itAtNight('keeps running when a process with its own onEnd ends', async () => {
     /** @type {string[]} */
     const reported = [];
     const processes = new Processes((name) => reported.push(`crash of ${name}`));

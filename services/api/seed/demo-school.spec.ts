@@ -11,6 +11,7 @@ import { checkInvariants } from '../src/testing/check-invariants';
 import { makeUser } from '../src/testing/makers/people';
 import { useTestDatabase } from '../src/testing/test-database';
 import { seedDemoSchool } from './demo-school';
+import { itAtNight } from '../../../tools/test/at-night.mjs';
 
 const test = useTestDatabase();
 let dataDir: string;
@@ -56,7 +57,7 @@ it('adds an account with the demo password for every role', async () => {
   expect(users[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('gives lessons of course 1 due dates that are ahead', async () => {
+itAtNight('gives lessons of course 1 due dates that are ahead', async () => {
   await seedDemoSchool(test.db, { dataDir, now: new Date('2026-12-28T10:00:00Z') });
   const lessons = await test.db
     .selectFrom('lessons')
@@ -72,7 +73,7 @@ it('gives lessons of course 1 due dates that are ahead', async () => {
   ]);
 });
 
-it('opens only course 1 and sets each price to the number of lessons', async () => {
+itAtNight('opens only course 1 and sets each price to the number of lessons', async () => {
   await seed();
   const courses = await test.db
     .selectFrom('courses')
@@ -93,27 +94,30 @@ it('opens only course 1 and sets each price to the number of lessons', async () 
   for (const { price, lessons } of courses) expect(price).toBe(lessons);
 });
 
-it('starts course 1 with a VIEW lesson and adds lessons of all kinds with valid documents', async () => {
-  await seed();
-  const lessons = await test.db
-    .selectFrom('lessons')
-    .selectAll()
-    .orderBy('course_id')
-    .orderBy('position')
-    .execute();
-  expect(lessons[0]).toMatchObject({ course_id: 1, position: 1, check_type: 'VIEW' });
-  expect(new Set(lessons.map(({ check_type }) => check_type))).toEqual(new Set(['VIEW', 'FILE', 'TEST']));
-  for (const { title, content } of lessons) {
-    expect([title, ...Value.Errors(RichDocumentSchema, content)]).toEqual([title]);
-    expect(JSON.stringify(content).length).toBeLessThan(limits.bytes);
-    expect(JSON.stringify(content)).toBe(JSON.stringify(readDocument(content)));
-  }
-  const first = JSON.stringify(lessons[0]?.content);
-  for (const part of ['"heading"', '"quote"', '"code"', '"image"', '"embed"', '"depth":1', '"bold":true'])
-    expect(first).toContain(part);
-});
+itAtNight(
+  'starts course 1 with a VIEW lesson and adds lessons of all kinds with valid documents',
+  async () => {
+    await seed();
+    const lessons = await test.db
+      .selectFrom('lessons')
+      .selectAll()
+      .orderBy('course_id')
+      .orderBy('position')
+      .execute();
+    expect(lessons[0]).toMatchObject({ course_id: 1, position: 1, check_type: 'VIEW' });
+    expect(new Set(lessons.map(({ check_type }) => check_type))).toEqual(new Set(['VIEW', 'FILE', 'TEST']));
+    for (const { title, content } of lessons) {
+      expect([title, ...Value.Errors(RichDocumentSchema, content)]).toEqual([title]);
+      expect(JSON.stringify(content).length).toBeLessThan(limits.bytes);
+      expect(JSON.stringify(content)).toBe(JSON.stringify(readDocument(content)));
+    }
+    const first = JSON.stringify(lessons[0]?.content);
+    for (const part of ['"heading"', '"quote"', '"code"', '"image"', '"embed"', '"depth":1', '"bold":true'])
+      expect(first).toContain(part);
+  },
+);
 
-it('uses images and embedded pages that the gateway has', async () => {
+itAtNight('uses images and embedded pages that the gateway has', async () => {
   await seed();
   const lessons = await test.db.selectFrom('lessons').select('content').execute();
   const urls = JSON.stringify(lessons).match(/\/embed\/[\w.-]+/g) ?? [];
@@ -122,14 +126,14 @@ it('uses images and embedded pages that the gateway has', async () => {
     expect([url, existsSync(join(import.meta.dirname, '../../gateway/public', url))]).toEqual([url, true]);
 });
 
-it('leaves two slots free', async () => {
+itAtNight('leaves two slots free', async () => {
   await seed();
   const { paid, used } = await test.db.selectFrom('slot_account').selectAll().executeTakeFirstOrThrow();
   expect(paid - used).toBe(2);
   expect(used).toBe(3);
 });
 
-it('adds no progress for learner@ and half a course for learner2@', async () => {
+itAtNight('adds no progress for learner@ and half a course for learner2@', async () => {
   await seed();
   expect(await readStatuses('learner@demo.stupeni')).toEqual(Array(12).fill(null));
   expect(await readStatuses('learner2@demo.stupeni')).toEqual([
@@ -144,17 +148,20 @@ it('adds no progress for learner@ and half a course for learner2@', async () => 
   ]);
 });
 
-it('adds a submission on review, a returned one and an open question, and breaks no invariant', async () => {
-  await seed();
-  const submissions = await test.db.selectFrom('submissions').selectAll().execute();
-  expect(submissions.filter(({ state }) => state === 'WAITING')).toHaveLength(1);
-  expect(submissions.filter(({ verdict, comment }) => verdict === 'REDO' && comment)).toHaveLength(1);
-  const open = await test.db.selectFrom('comments').select('id').where('answer', 'is', null).execute();
-  expect(open).toHaveLength(1);
-  await checkInvariants(test.db);
-});
+itAtNight(
+  'adds a submission on review, a returned one and an open question, and breaks no invariant',
+  async () => {
+    await seed();
+    const submissions = await test.db.selectFrom('submissions').selectAll().execute();
+    expect(submissions.filter(({ state }) => state === 'WAITING')).toHaveLength(1);
+    expect(submissions.filter(({ verdict, comment }) => verdict === 'REDO' && comment)).toHaveLength(1);
+    const open = await test.db.selectFrom('comments').select('id').where('answer', 'is', null).execute();
+    expect(open).toHaveLength(1);
+    await checkInvariants(test.db);
+  },
+);
 
-it('names the verdict or the answer in every notification', async () => {
+itAtNight('names the verdict or the answer in every notification', async () => {
   await seed();
   const notifications = await test.db
     .selectFrom('notifications')
@@ -170,7 +177,7 @@ it('names the verdict or the answer in every notification', async () => {
   ]);
 });
 
-it('stores the bytes of every file that has a row', async () => {
+itAtNight('stores the bytes of every file that has a row', async () => {
   await seed();
   const files = await test.db.selectFrom('files').selectAll().execute();
   expect(files).toHaveLength(3);
@@ -186,6 +193,6 @@ it('does not change a database that is not empty', async () => {
   expect(await test.db.selectFrom('courses').select('id').execute()).toEqual([]);
 });
 
-it('seeds once when replicas start together', async () => {
+itAtNight('seeds once when replicas start together', async () => {
   expect((await Promise.all([seed(), seed(), seed()])).filter(Boolean)).toEqual([true]);
 });

@@ -8,6 +8,7 @@ import { makeCourse, makeLesson } from './testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from './testing/makers/learning';
 import { makeGroup, makeUser } from './testing/makers/people';
 import { useTestDatabase } from './testing/test-database';
+import { itAtNight } from '../../../tools/test/at-night.mjs';
 
 // Its own, because the specs change what PostgreSQL knows of the tables.
 const database = useTestDatabase({ own: true });
@@ -80,18 +81,21 @@ describe('before PostgreSQL has counted the rows of a new school', () => {
     expect([found, scans]).toEqual([size, 2]);
   });
 
-  it('finds the due dates of a member of a group once to filter by them and once to show them', async () => {
-    const { courseId, groupId, lessons } = await makeSchool();
-    const columns = lessons.map((id) => ({ id, title: '', checkType: 'VIEW' as const, isDated: true }));
-    const asked: Asked = { groupId, courseId, timeZone, now, search: undefined, lessons: columns };
-    const order = { by: 'name', descending: false } as const;
-    const scans = await countScans('due_extensions', async (trx) => {
-      await forgetRows(trx, 'empty');
-      await findRows(trx, asked, { show: 'overdue', order, page: { limit: 50, after: undefined } });
-    });
-    // Each member has completed one of the lessons. PostgreSQL looks for an extension of each other one.
-    expect(scans).toBe(2 * size * (size - 1));
-  });
+  itAtNight(
+    'finds the due dates of a member of a group once to filter by them and once to show them',
+    async () => {
+      const { courseId, groupId, lessons } = await makeSchool();
+      const columns = lessons.map((id) => ({ id, title: '', checkType: 'VIEW' as const, isDated: true }));
+      const asked: Asked = { groupId, courseId, timeZone, now, search: undefined, lessons: columns };
+      const order = { by: 'name', descending: false } as const;
+      const scans = await countScans('due_extensions', async (trx) => {
+        await forgetRows(trx, 'empty');
+        await findRows(trx, asked, { show: 'overdue', order, page: { limit: 50, after: undefined } });
+      });
+      // Each member has completed one of the lessons. PostgreSQL looks for an extension of each other one.
+      expect(scans).toBe(2 * size * (size - 1));
+    },
+  );
 
   it('finds the due dates of a learner once for the reminders', async () => {
     const { members } = await makeSchool();

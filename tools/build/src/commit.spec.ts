@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findCommit } from './commit';
+import { itAtNight } from '../../test/at-night.mjs';
 
 let folder: string;
 const git = (...words: string[]) =>
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('returns the commit, with a sign if the working tree has uncommitted changes', () => {
+itAtNight('returns the commit, with a sign if the working tree has uncommitted changes', () => {
   git('init', '-q');
   writeFileSync(join(folder, 'a.txt'), 'one');
   git('add', '.');

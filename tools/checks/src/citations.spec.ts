@@ -4,6 +4,7 @@ import { root } from '../../test/graph.mjs';
 import { listAbuseCases, type CitedParts, deadCitations, listSections } from './citations';
 import { wordFiles } from './plain-words';
 import { repositoryFiles } from './repository-files';
+import { itAtNight } from '../../test/at-night.mjs';
 
 const readText = (file: string) => readFileSync(join(root, file), 'utf8');
 const product = (page: string) => readText(`tools/handbook/product/${page}.md`);
@@ -23,7 +24,7 @@ const files = repositoryFiles().filter(
   (file) => !quoted.test(file) && wordFiles.some((kind) => file.endsWith(kind)),
 );
 
-it('finds the cited section and abuse case of every citation', () => {
+itAtNight('finds the cited section and abuse case of every citation', () => {
   const dead = files.flatMap((file) => deadCitations(readText(file), parts).map((line) => `${file}:${line}`));
   expect(dead).toEqual([]);
 });

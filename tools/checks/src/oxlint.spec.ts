@@ -6,6 +6,7 @@ import { repositoryCopy } from '../../test/repository-copy.mjs';
 import { allowed, planted } from './planted';
 import { plantedCode, plantedScripts, plantedTypes } from './planted-code';
 import { repositoryFiles } from './repository-files';
+import { itAtNight } from '../../test/at-night.mjs';
 
 interface Diagnostic {
   filename: string;
@@ -134,7 +135,7 @@ it('has a fault above for each rule', () => {
   );
 });
 
-it('finds no comment that switches off a rule', () => {
+itAtNight('finds no comment that switches off a rule', () => {
   const comment = new RegExp(['oxlint', 'disable'].join('-'));
   const code = repositoryFiles().filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
   expect(code.filter((file) => comment.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hues, neutrals } from '@stupeni/palette';
 import { root } from '../../test/graph.mjs';
 import { repositoryFiles } from './repository-files';
+import { itAtNight } from '../../test/at-night.mjs';
 
 // Not those of the sign-in panel: it has the number of the brand too, so an old number would stay unseen.
 const known = new Set(
@@ -24,7 +25,7 @@ const product = repositoryFiles().filter(
     !/\.spec\.|^libs\/palette\/|\/kit\/|\/testing\/|\/public\/embed\//.test(file),
 );
 
-it('finds colours only in libs/palette', () => {
+itAtNight('finds colours only in libs/palette', () => {
   const found = product.flatMap((file) => writtenColors(read(file)).map((color) => `${file}: ${color}`));
   expect(product.length).toBeGreaterThan(1000);
   expect(found).toEqual([]);

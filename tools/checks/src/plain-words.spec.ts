@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { obscureWords, titleFiles, titlesWithoutVerb, wordFiles } from './plain-words';
 import { repositoryFiles } from './repository-files';
+import { itAtNight } from '../../test/at-night.mjs';
 
 // The check must quote the words that it forbids.
 const quoted = /^tools\/checks\/src\/plain-words/;
@@ -19,7 +20,7 @@ const found = (kinds: string[], check: (file: string, text: string) => string[])
     check(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   );
 
-it('finds no obscure word in pages and code', () => {
+itAtNight('finds no obscure word in pages and code', () => {
   expect(found(wordFiles, obscureWords)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { repositoryFiles } from './repository-files';
+import { itAtNight } from '../../test/at-night.mjs';
 
 /** Words of people for a thing that the specification or a screen names with another word, and that word. */
 const replacements = [
@@ -13,7 +14,7 @@ const shown = /^(apps|libs|services\/api\/src|tools\/(handbook|start))\/.*\.(ts|
 // Files of schools have columns with any of these words.
 const read = /\.spec\.|^services\/api\/src\/features\/participants\/import\/columns\.ts$/;
 
-it('shows one word for one thing', () => {
+itAtNight('shows one word for one thing', () => {
   const files = repositoryFiles().filter((file) => shown.test(file) && !read.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { namesWithReplacedWord, replacedWords } from './replaced-words';
 import { repositoryFiles } from './repository-files';
+import { itAtNight } from '../../test/at-night.mjs';
 
 // Specs and measurements repeat something in rounds.
 const product = /^(apps|libs|services|tools\/release)\/.*\.(ts|tsx|mjs)$/;
@@ -10,7 +11,7 @@ const ignored = /\.spec\.\w+$|\/testing\/|^tools\/bench\//;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const words = replacedWords(read('tools/handbook/glossary.md'));
 
-it('finds no name with a word that the glossary replaces', () => {
+itAtNight('finds no name with a word that the glossary replaces', () => {
   const files = repositoryFiles().filter((file) => product.test(file) && !ignored.test(file));
   expect(files).not.toEqual([]);
   expect(

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { repositoryFiles } from './repository-files';
 import { latinTexts } from './spoken-texts';
+import { itAtNight } from '../../test/at-night.mjs';
 
 const screens = repositoryFiles().filter(
   (file) =>
     /^(apps|libs)\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|^libs\/test-kit\/|\.config\.ts$/.test(file),
 );
 
-it('finds only Russian texts in the literals of screens', () => {
+itAtNight('finds only Russian texts in the literals of screens', () => {
   const found = screens.flatMap((file) =>
     latinTexts(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   );

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChangedFiles, affectsAllFiles } from './changed-files.mjs';
+import { itAtNight } from '../../test/at-night.mjs';
 
 describe('changedFiles', () => {
   let folder: string;
@@ -25,7 +26,7 @@ describe('changedFiles', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('lists committed, edited, deleted and new files, and both names of a renamed one', () => {
+  itAtNight('lists committed, edited, deleted and new files, and both names of a renamed one', () => {
     write('committed.ts', '1');
     git('add', '-A');
     git('commit', '-qm', 'next');

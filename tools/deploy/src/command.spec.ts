@@ -34,7 +34,7 @@ it('prints the list of packages', () => {
 });
 
 // Every object has this one.
-it('rejects the command toString and lists those that exist', () => {
+itAtNight('rejects the command toString and lists those that exist', () => {
   const { status, stderr } = run('toString');
   expect([status, stderr]).toEqual([2, `Нет команды «toString». Есть: serve, user, sbom.\n`]);
 });
@@ -43,7 +43,7 @@ itAtNight('rejects the command nope and lists those that exist', () => {
   expect([status, stderr]).toEqual([2, `Нет команды «nope». Есть: serve, user, sbom.\n`]);
 });
 
-it('ends by SIGTERM while the program has no handler of its own', async () => {
+itAtNight('ends by SIGTERM while the program has no handler of its own', async () => {
   const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     await once(child.stdout, 'data');

@@ -63,7 +63,7 @@ function age(folder: string) {
   }
 }
 
-it('stores a release with types, compressed versions and its marker last', async () => {
+itAtNight('stores a release with types, compressed versions and its marker last', async () => {
   const put: string[] = [];
   s3.intercept((call, next) => {
     if (call.method === 'PUT') put.push(call.path);
@@ -115,7 +115,7 @@ itAtNight('marks what a pull request published, until main publishes the same bu
   expect(await school.run('promote learner')).toContain('0.1.0-old → 0.1.0-one');
 });
 
-it('ignores a half-written release, and completes it when it is published again', async () => {
+itAtNight('ignores a half-written release, and completes it when it is published again', async () => {
   s3.intercept((call, next) =>
     isPutTo('assets/remote.js')(call) ? Promise.resolve(answerError(call, 403, 'AccessDenied')) : next(),
   );
@@ -135,7 +135,7 @@ it('rejects a release that lost a file', async () => {
   await expect(school.run('promote learner')).rejects.toThrow('неполный: нет assets/remote.js');
 });
 
-it('lets one of two commands win, and the other changes nothing', async () => {
+itAtNight('lets one of two commands win, and the other changes nothing', async () => {
   for (const text of ['one', 'two', 'three']) {
     school.build('learner', text);
     await school.run('publish learner');
@@ -162,7 +162,7 @@ itAtNight('checks a promotion against the shell that another command promotes me
   expect((await registry()).remotes).toEqual({});
 });
 
-it('accepts a switch whose first answer was lost', async () => {
+itAtNight('accepts a switch whose first answer was lost', async () => {
   school.build('learner', 'one');
   await school.run('publish learner');
   s3.intercept(async (call, next) => {
@@ -172,7 +172,7 @@ it('accepts a switch whose first answer was lost', async () => {
   expect(await school.run('promote learner')).toContain('(реестр 1)');
 });
 
-it('refuses a storage that ignores conditions, unless the operator accepts it', async () => {
+itAtNight('refuses a storage that ignores conditions, unless the operator accepts it', async () => {
   s3.setConditions(false);
   school.build('learner', 'one');
   await school.run('publish learner');
@@ -201,7 +201,7 @@ itAtNight('removes old releases, and never one that a page may ask for', async (
   expect([...ids]).toEqual(['0.1.0-one', '0.1.0-three', '0.1.0-two']);
 });
 
-it('removes nothing when a command takes an old release into use meanwhile', async () => {
+itAtNight('removes nothing when a command takes an old release into use meanwhile', async () => {
   for (const text of ['old', 'one']) {
     school.build('learner', text);
     await school.run('publish learner');

@@ -211,7 +211,7 @@ const isVariant = ([kind]: [string, Kind]) => variants.includes(kind);
 it.each(Object.entries(kinds).filter((kind) => !isVariant(kind)))('refuses %s, and names the user', refused);
 itAtNight.each(Object.entries(kinds).filter(isVariant))('refuses %s, and names the user', refused);
 
-it('accepts all of these together when nobody uses what they change', async () => {
+itAtNight('accepts all of these together when nobody uses what they change', async () => {
   const code = Object.values(kinds).map(({ unused }) => unused);
   await open(imports + code.join('\n'), { name: 'learner' });
   const changes = Object.values(kinds).map(({ changed }) => changed);
@@ -228,7 +228,7 @@ itAtNight('refuses that a call needs a right of moderators now, when their remot
 });
 
 describe('an event of the stream', () => {
-  it('is refused when it changed, and the shell that reads it is named', async () => {
+  itAtNight('is refused when it changed, and the shell that reads it is named', async () => {
     await open(quiet);
     await expect(change({ events: { ...api.events, review: ['submission'] } })).rejects.toThrow(
       /shell 0\.1\.0-live не сходится с API .*apps\/shell\/src\/news\.ts:2 .*'id'/s,
@@ -247,7 +247,7 @@ describe('an event of the stream', () => {
     );
   });
 
-  it('is refused for a remote that hears it from the shell and only compares its name', async () => {
+  itAtNight('is refused for a remote that hears it from the shell and only compares its name', async () => {
     await open(`export const hear = (on: (name: 'stupeni:server-news', listen: (topic: string) => void) => void) =>
   on('stupeni:server-news', (topic) => topic === 'school');`);
     await expect(change({ events: { review: ['id'] } })).rejects.toThrow(
@@ -310,27 +310,31 @@ const refusesNewer = async (command: string) => {
   // The site has the contract of the recorded API.
   await expect(school.run(command)).rejects.toThrow(/не сходится с API .*'colour'/s);
 };
-it('refuses to promote a remote that reads what the API that runs does not send yet', () =>
-  refusesNewer('promote teacher'));
+itAtNight('refuses to promote a remote that reads what the API that runs does not send yet', () =>
+  refusesNewer('promote teacher'),
+);
 itAtNight('refuses a canary of a remote that reads what the API that runs does not send yet', () =>
   refusesNewer('canary teacher --percent 1'),
 );
 
-it('goes back to a release that reads what the API no longer sends, because the newer one fails', async () => {
-  await open(`${imports}export const hint = (reply: Reply<'listReview'>) => reply.hint;`);
-  const newer = {
-    'apps/teacher/package.json': '{ "name": "@stupeni/teacher" }',
-    'apps/teacher/src/remote.ts': quiet,
-  };
-  build(
-    'teacher',
-    { calls: ['listReview', 'decide'] },
-    { files: { ...newer, ...makeContract(api) } },
-    'newer',
-  );
-  await school.run('publish teacher --promote');
-  await change({ answer: { id: '', title: '' } });
-  await school.run('rollback teacher');
-  expect(school.registry().remotes.teacher?.current.base).toContain('0.1.0-live');
-  await expect(school.run('promote teacher 0.1.0-live')).rejects.toThrow(/не сходится с API .*'hint'/s);
-});
+itAtNight(
+  'goes back to a release that reads what the API no longer sends, because the newer one fails',
+  async () => {
+    await open(`${imports}export const hint = (reply: Reply<'listReview'>) => reply.hint;`);
+    const newer = {
+      'apps/teacher/package.json': '{ "name": "@stupeni/teacher" }',
+      'apps/teacher/src/remote.ts': quiet,
+    };
+    build(
+      'teacher',
+      { calls: ['listReview', 'decide'] },
+      { files: { ...newer, ...makeContract(api) } },
+      'newer',
+    );
+    await school.run('publish teacher --promote');
+    await change({ answer: { id: '', title: '' } });
+    await school.run('rollback teacher');
+    expect(school.registry().remotes.teacher?.current.base).toContain('0.1.0-live');
+    await expect(school.run('promote teacher 0.1.0-live')).rejects.toThrow(/не сходится с API .*'hint'/s);
+  },
+);

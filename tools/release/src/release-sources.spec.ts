@@ -60,7 +60,7 @@ beforeEach(async () => {
   await school.run('publish teacher --promote');
 });
 
-it('refuses a shell that renamed what a remote uses, and names each place', async () => {
+itAtNight('refuses a shell that renamed what a remote uses, and names each place', async () => {
   build('learner', 'apart', { 'apps/learner/src/remote.tsx': 'export const one = 1;' }, 'old');
   await school.run('publish learner --promote');
   shell('new', button('title'), shellApi('toast'));
@@ -72,11 +72,14 @@ it('refuses a shell that renamed what a remote uses, and names each place', asyn
   expect(school.registry().shell?.current).toBe('0.1.0-old');
 });
 
-it('accepts a shell that changed only what no remote uses, and the remote keeps its own libraries', async () => {
-  shell('new', button('label', 'tone?: string;'), `${shellApi('notify')}\nexport const other = 1;`);
-  await school.run('publish shell --promote');
-  expect(school.registry().shell?.current).toBe('0.1.0-new');
-});
+itAtNight(
+  'accepts a shell that changed only what no remote uses, and the remote keeps its own libraries',
+  async () => {
+    shell('new', button('label', 'tone?: string;'), `${shellApi('notify')}\nexport const other = 1;`);
+    await school.run('publish shell --promote');
+    expect(school.registry().shell?.current).toBe('0.1.0-new');
+  },
+);
 
 const refusesNewer = async (command: string) => {
   const newer = { ...teacher };
@@ -85,12 +88,12 @@ const refusesNewer = async (command: string) => {
   await school.run('publish teacher');
   await expect(school.run(command)).rejects.toThrow(/remote\.tsx:5 .*'toast'/);
 };
-it('refuses to promote a remote that needs a newer shell', () => refusesNewer('promote teacher'));
+itAtNight('refuses to promote a remote that needs a newer shell', () => refusesNewer('promote teacher'));
 itAtNight('refuses a canary of a remote that needs a newer shell', () =>
   refusesNewer('canary teacher --percent 1'),
 );
 
-it('compiles nothing when both were built from the same shared code', async () => {
+itAtNight('compiles nothing when both were built from the same shared code', async () => {
   build('teacher', 'broken', { ...teacher, 'apps/teacher/src/remote.tsx': 'const one: string = 1;' }, 'old');
   await school.run('publish teacher --promote');
   expect(school.registry().remotes.teacher?.current.base).toContain('broken');
@@ -127,7 +130,7 @@ describe('without a compiler, as in the image of the gateway', () => {
     expect(await school.run('promote shell --force')).toContain('Внимание: Код teacher 0.1.0-live');
   });
 
-  it('takes a shell back and says that it did not compare', async () => {
+  itAtNight('takes a shell back and says that it did not compare', async () => {
     shell('new', button('label', 'tone?: string;'), shellApi('notify'));
     await school.run('publish shell --promote --force');
     build('teacher', 'newer', teacher, 'new');

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
+import { itAtNight } from '../../test/at-night.mjs';
 
 let school: PretendSite;
 let api: Server;
@@ -34,7 +35,7 @@ async function open() {
   return school.run('publish shell learner --promote', { API_URL: apiUrl });
 }
 
-it('compares releases with the API that runs, and records it', async () => {
+itAtNight('compares releases with the API that runs, and records it', async () => {
   await open();
   expect(school.registry().api?.current).toMatch(/^0\.1\.0-/);
   school.build('learner', 'two', { calls: ['courses', 'weather'] });
@@ -46,7 +47,7 @@ it('compares releases with the API that runs, and records it', async () => {
   expect(school.registry().api?.current).toMatch(/^0\.1\.1-/);
 });
 
-it('records the API that runs with a canary too, and with a command of its own', async () => {
+itAtNight('records the API that runs with a canary too, and with a command of its own', async () => {
   await open();
   school.build('learner', 'two', { calls: ['courses'] });
   await school.run('publish learner');

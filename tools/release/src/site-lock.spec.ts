@@ -6,6 +6,7 @@ import { folderSite } from './folder-site.mjs';
 import { switchRegistry } from './site-registry.mjs';
 import { withSiteLock } from './site-lock.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
+import { itAtNight } from '../../test/at-night.mjs';
 
 let school: PretendSite;
 // The numbers of switches under readers and of races. The night does more.
@@ -60,7 +61,7 @@ it('is released after failed work', async () => {
   expect(locks()).toEqual([]);
 });
 
-it('waits for a live process, and continues at once after it is killed', async () => {
+itAtNight('waits for a live process, and continues at once after it is killed', async () => {
   const other = await startHolder();
   let here = false;
   const mine = withSiteLock(school.site, async () => void (here = true));
@@ -72,7 +73,7 @@ it('waits for a live process, and continues at once after it is killed', async (
   expect([here, locks()]).toEqual([true, []]);
 });
 
-it('lets one of eight commands continue at a time after the holder was killed', async () => {
+itAtNight('lets one of eight commands continue at a time after the holder was killed', async () => {
   const other = await startHolder();
   other.kill('SIGKILL');
   await once(other, 'exit');
@@ -99,7 +100,7 @@ it('ignores the lock of another machine after a minute', async () => {
   expect(locks()).toEqual([]);
 });
 
-it('loses no switch when two promotions run at once', async () => {
+itAtNight('loses no switch when two promotions run at once', async () => {
   for (const name of ['learner', 'teacher']) {
     for (const text of ['one', 'two']) {
       school.build(name, text);

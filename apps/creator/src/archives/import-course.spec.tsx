@@ -1,4 +1,5 @@
 import { makeCourse, makeCourseRow } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -69,7 +70,7 @@ it('names the limit for an archive that is too large', async () => {
   expect(await within(dialog).findByText(/Архив больше, чем школа принимает/)).toBeVisible();
 });
 
-it('keeps what was found when the course is not made, and makes it at the next press', async () => {
+itAtNight('keeps what was found when the course is not made, and makes it at the next press', async () => {
   api.answers('lookIntoCourseArchive', archive);
   api.loses('importCourse');
   const dialog = await choose();

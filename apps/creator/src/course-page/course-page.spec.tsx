@@ -382,7 +382,7 @@ describe('sections', () => {
     await waitFor(() => expect(sentOutlines().at(-1)).toMatchObject({ lessonIds: [1, 2] }));
   });
 
-  it('adds a section after the others', async () => {
+  itAtNight('adds a section after the others', async () => {
     await open();
     await person.click(screen.getByRole('button', { name: 'Добавить раздел' }));
     await type('Приложения', 'Добавить');
@@ -436,7 +436,7 @@ describe('sections', () => {
     expect(shown()).toEqual(['Введение', 'Бюджет', 'Устав', 'Сроки']);
   });
 
-  it('moves with its lessons by keyboard, with one call, and an undo puts it back', async () => {
+  itAtNight('moves with its lessons by keyboard, with one call, and an undo puts it back', async () => {
     await open();
     act(() => button('Начало', 'Переместить раздел').focus());
     await person.keyboard(' ');
@@ -527,7 +527,7 @@ describe('sections', () => {
     expect(button('Устав', 'Переместить')).toBeVisible();
   });
 
-  it('keeps the lessons of a removed section, and brings the section back', async () => {
+  itAtNight('keeps the lessons of a removed section, and brings the section back', async () => {
     await open();
     await menu('Итог', 'Убрать раздел');
     await announced('Сохранено');

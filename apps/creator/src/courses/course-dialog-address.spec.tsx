@@ -92,7 +92,7 @@ describe('course dialog opened from its row', () => {
 });
 
 describe('course dialog opened by its address', () => {
-  it('closes and shows the list', async () => {
+  itAtNight('closes and shows the list', async () => {
     openInBrowser(opened);
     await screen.findByLabelText('Описание');
     await person.keyboard('{Escape}');

@@ -36,7 +36,7 @@ it('opens a course with its three fields and puts its id into the address', asyn
   expect(address()).toBe('/creator/courses?edit=7');
 });
 
-it('saves over the version that was read, sends an empty price as null, and closes', async () => {
+itAtNight('saves over the version that was read, sends an empty price as null, and closes', async () => {
   api.answers('updateCourse', course);
   await open();
   await person.clear(field('Цена, ₽'));
@@ -143,7 +143,7 @@ itAtNight('offers the draft when it is opened again', async () => {
   expect(field('Название')).toHaveValue('Право и мораль');
 });
 
-it('shows both texts after a conflict and saves the one that the author chooses', async () => {
+itAtNight('shows both texts after a conflict and saves the one that the author chooses', async () => {
   const theirs = { ...course, title: 'Чужое право', version: 3 };
   api.fails('updateCourse', 'outdated', { version: 3 });
   await open();
@@ -176,7 +176,7 @@ describe('closing the dialog', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
   const answer = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
 
-  it('asks about unsaved input on Escape and on the close button', async () => {
+  itAtNight('asks about unsaved input on Escape and on the close button', async () => {
     await open();
     await pasteInto(person, field('Название'), ' и мораль');
     await person.keyboard('{Escape}');

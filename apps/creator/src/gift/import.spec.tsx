@@ -55,7 +55,7 @@ itAtNight('imports HTML without markup, or as it is written when the author choo
   expect(screen.getByLabelText('Ответ 1')).toHaveValue('Заказчик');
 });
 
-it('adds only the questions that the author did not leave out', async () => {
+itAtNight('adds only the questions that the author did not leave out', async () => {
   const dialog = await choose('Раз?{T}\n\nДва?{T}\n\nТри?{T}');
   await person.click(await dialog.findByRole('checkbox', { name: 'Два?' }));
   expect(dialog.getByText('Будет добавлено: 2 вопроса')).toBeVisible();

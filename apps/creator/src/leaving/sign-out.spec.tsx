@@ -1,6 +1,7 @@
 import { emit } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { makeDocument, makeLesson, makeUser, pasteInto, pretendShell } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +42,7 @@ it('stores a draft at the sign-out and offers it after the next sign-in', async 
   expect(await title()).toHaveValue('Риски и меры');
 });
 
-it('holds the sign-out and asks when neither the browser nor the server stores drafts', async () => {
+itAtNight('holds the sign-out and asks when neither the browser nor the server stores drafts', async () => {
   api.loses('saveAuthorDraft');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

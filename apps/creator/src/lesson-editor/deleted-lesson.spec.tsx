@@ -38,7 +38,7 @@ describe('lesson that is deleted while it is edited', () => {
     expect(api.calls('updateLesson').at(-1)?.body).toMatchObject({ title: 'Риски и меры' });
   });
 
-  it('is saved as a new one when its number is taken, or when the author chooses that', async () => {
+  itAtNight('is saved as a new one when its number is taken, or when the author chooses that', async () => {
     await saveDeleted();
     api.fails('restoreLesson', 'duplicate_order', { existingId: 21 });
     api.fails('createLesson', 'internal');
@@ -50,7 +50,7 @@ describe('lesson that is deleted while it is edited', () => {
     expect(api.calls('createLesson').at(-1)?.body).toMatchObject({ title: 'Риски и меры', order: 4 });
   });
 
-  it('shows why it cannot be restored, and offers to save it as a new one', async () => {
+  itAtNight('shows why it cannot be restored, and offers to save it as a new one', async () => {
     await saveDeleted();
     api.fails('restoreLesson', 'wrong_state');
     await press('Вернуть и сохранить');
@@ -77,7 +77,7 @@ describe('address of a deleted lesson', () => {
     expect(screen.getByLabelText('Название')).toHaveValue('Риски и меры');
   });
 
-  it('reports a failed restore and copies the draft to a new lesson', async () => {
+  itAtNight('reports a failed restore and copies the draft to a new lesson', async () => {
     await openAgain();
     api.fails('restoreLesson', 'duplicate_order', { existingId: 21 });
     await press('Вернуть урок');

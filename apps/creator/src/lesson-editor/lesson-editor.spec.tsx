@@ -253,7 +253,7 @@ describe('number of another lesson', () => {
     await save();
   });
 
-  it('overwrites the other lesson without a version check and does not change this one', async () => {
+  itAtNight('overwrites the other lesson without a version check and does not change this one', async () => {
     await question();
     api.answers('updateLesson', lesson);
     await answer('Перезаписать');
@@ -320,7 +320,7 @@ describe('save conflict', () => {
     warn.mockRestore();
   });
 
-  it('saves the author’s text over the stored one', async () => {
+  itAtNight('saves the author’s text over the stored one', async () => {
     await conflict();
     api.answers('updateLesson', theirs);
     await person.click(screen.getByRole('button', { name: 'Сохранить мой' }));
@@ -329,7 +329,7 @@ describe('save conflict', () => {
     expect(saved()?.body).toMatchObject({ title: 'Моё название' });
   });
 
-  it('takes the stored text and leaves the author’s text as a draft', async () => {
+  itAtNight('takes the stored text and leaves the author’s text as a draft', async () => {
     await conflict();
     await person.click(screen.getByRole('button', { name: 'Взять сохранённый' }));
     expect(await title()).toHaveValue('Чужое название');

@@ -31,7 +31,7 @@ it('sends nothing when there are issues, and the bar says what to do', async () 
   expect(api.calls('updateLesson')).toEqual([]);
 });
 
-it('says after a failed save where the text is', async () => {
+itAtNight('says after a failed save where the text is', async () => {
   api.fails('updateLesson', 'internal');
   await open();
   await press('Сохранить');
@@ -39,7 +39,7 @@ it('says after a failed save where the text is', async () => {
   expect(screen.getByText(/Введённое осталось на месте и в черновике\.$/)).toBeVisible();
 });
 
-it('names the taken number after «Отмена»', async () => {
+itAtNight('names the taken number after «Отмена»', async () => {
   api.fails('updateLesson', 'duplicate_order', { existingId: 21 });
   await open();
   await person.clear(screen.getByLabelText('Номер'));

@@ -1,5 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { makeCourseLesson, makeCourseRow, makeDocument, makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -99,7 +100,7 @@ it('publishes from a day, and names the day on the button', async () => {
   await waitFor(() => expect(saved()?.body).toMatchObject({ publish: true, opensOn: '2099-12-04' }));
 });
 
-it('makes the lesson a draft after a question, and keeps the input', async () => {
+itAtNight('makes the lesson a draft after a question, and keeps the input', async () => {
   await open(makeIn());
   write('Риски и меры');
   await press('Вернуть в черновики');

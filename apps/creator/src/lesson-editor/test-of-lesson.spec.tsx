@@ -1,5 +1,6 @@
 import type { Test } from '@stupeni/contract';
 import { makeDocument, makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -82,7 +83,7 @@ it('makes a test for a new lesson, and comes back to it with this test and all t
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-it('comes back to the lesson by «Отмена», with all that was typed and without a test', async () => {
+itAtNight('comes back to the lesson by «Отмена», with all that was typed and without a test', async () => {
   await openLesson('/creator/lessons/8?course=1');
   write('Название', 'Риски проекта');
   await press('link', 'Создать тест');
@@ -98,14 +99,14 @@ it('comes back to the lesson by «Отмена», with all that was typed and wi
   await waitFor(() => expect(address()).toBe('/creator/lessons/8?course=1'));
 });
 
-it('chooses the test in a lesson in which nothing else was changed', async () => {
+itAtNight('chooses the test in a lesson in which nothing else was changed', async () => {
   openRemote('/creator/lessons/8?course=1&draft=none&test=77');
   api.answers('listTests', [row]);
   expect(await screen.findByRole('combobox', { name: 'Тест' })).toHaveValue('Роли (1 вопрос)');
   await waitFor(() => expect(address()).toBe('/creator/lessons/8?course=1'));
 });
 
-it('opens the draft that only the server has', async () => {
+itAtNight('opens the draft that only the server has', async () => {
   const { title, content } = { title: 'Дома', content: makeDocument('Начало') };
   const form = { title, content, courseId: '1', order: '4', checkType: 'VIEW', testId: '' };
   const other = { ...form, title: 'Другой' };

@@ -55,8 +55,6 @@ const kinds = [
 describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], restored, text, messages }) => {
   // All kinds are removed by the same part.
   const itForOne = what === 'тест' ? it : itAtNight;
-  // deleted-lesson.spec.tsx tests it for a lesson.
-  const itForOthers = what === 'урок' ? itAtNight : it;
   beforeEach(() => {
     api.answers('listCourses', [course]);
     api.answers('listLessons', [lesson], { 'X-Total-Count': '1' });
@@ -81,7 +79,7 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
   }
 
-  it('is deleted after a question and restored from the message', async () => {
+  itAtNight('is deleted after a question and restored from the message', async () => {
     api.answers(remove, null);
     await confirmRemoval();
     const toast = (await screen.findByText(messages[0]!)).closest('li') ?? document.body;
@@ -92,7 +90,7 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
     expect(api.calls(restore).map(({ params }) => params)).toEqual([{ id: 7 }]);
   });
 
-  itForOthers('shows an error when the restore fails', async () => {
+  itAtNight('shows an error when the restore fails', async () => {
     api.answers(remove, null);
     await confirmRemoval();
     await screen.findByText(messages[0]!);

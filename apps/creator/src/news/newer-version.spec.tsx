@@ -1,5 +1,6 @@
 import { emit } from '@stupeni/federation';
 import { makeCourse, makeDocument, makeLesson, pasteInto } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -41,7 +42,7 @@ describe('an open lesson', () => {
     await waitFor(() => expect(api.calls('updateLesson').at(-1)?.headers.get('if-match')).toBe('"3"'));
   });
 
-  it('changes nothing while the caret is in a field, and offers the version', async () => {
+  itAtNight('changes nothing while the caret is in a field, and offers the version', async () => {
     await person.click(field('Название'));
     report('lesson', 5, 3);
     expect(await screen.findByText(/^Есть новая версия: Лисина Вера, 20 ноября/)).toBeVisible();
@@ -49,7 +50,7 @@ describe('an open lesson', () => {
     expect(field('Название')).toHaveFocus();
   });
 
-  it('takes the offered version on request, and offers the own text as a draft', async () => {
+  itAtNight('takes the offered version on request, and offers the own text as a draft', async () => {
     await pasteInto(person, field('Название'), ' мой');
     report('lesson', 5, 3);
     expect(await screen.findByText(/Ваш текст станет черновиком\.$/)).toBeVisible();
@@ -60,7 +61,7 @@ describe('an open lesson', () => {
     expect(field('Название')).toHaveValue('Иск мой');
   });
 
-  it('keeps the words after a deletion, and saves them again on request', async () => {
+  itAtNight('keeps the words after a deletion, and saves them again on request', async () => {
     await pasteInto(person, field('Название'), ' мой');
     const reads = api.calls('getLesson').length;
     report('lesson', 5, 2, true);
@@ -73,13 +74,13 @@ describe('an open lesson', () => {
     await waitFor(() => expect(api.calls('updateLesson')[0]?.body).toMatchObject({ title: 'Иск мой' }));
   });
 
-  it('finds the version after a gap in the stream', async () => {
+  itAtNight('finds the version after a gap in the stream', async () => {
     await person.click(field('Название'));
     act(() => emit('stupeni:server-news', { topic: 'everything' }));
     expect(await screen.findByText(/^Есть новая версия/)).toBeVisible();
   });
 
-  it('says nothing about a version with the same content, and saves over it', async () => {
+  itAtNight('says nothing about a version with the same content, and saves over it', async () => {
     await pasteInto(person, field('Название'), ' мой');
     api.answers('getLesson', { ...lesson, version: 3 });
     report('lesson', 5, 3);
@@ -126,34 +127,40 @@ describe('two authors of a course', () => {
     expect(second?.body).toMatchObject({ title: 'Право и мораль', price: 16 });
   });
 
-  it('asks which text of one field stays, and never takes back the other field of the colleague', async () => {
-    api.fails('updateCourse', 'outdated', { version: 3 });
-    const theirs = { ...course, title: 'Чужое право', price: 16, version: 3 };
-    api.answers('listCourseVersions', versions(theirs));
-    api.answers('getCourse', makeCourse(theirs));
-    await pasteInto(person, field('Название'), ' и мораль');
-    await press('Сохранить');
-    expect(await screen.findByText('Чужое право', { selector: 'p' })).toBeVisible();
-    expect(field('Цена, ₽')).toHaveValue('12');
-    api.answers('updateCourse', course);
-    await press('Сохранить мой');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.calls('updateCourse').at(-1)?.body).toMatchObject({ title: 'Право и мораль', price: 16 });
-  });
+  itAtNight(
+    'asks which text of one field stays, and never takes back the other field of the colleague',
+    async () => {
+      api.fails('updateCourse', 'outdated', { version: 3 });
+      const theirs = { ...course, title: 'Чужое право', price: 16, version: 3 };
+      api.answers('listCourseVersions', versions(theirs));
+      api.answers('getCourse', makeCourse(theirs));
+      await pasteInto(person, field('Название'), ' и мораль');
+      await press('Сохранить');
+      expect(await screen.findByText('Чужое право', { selector: 'p' })).toBeVisible();
+      expect(field('Цена, ₽')).toHaveValue('12');
+      api.answers('updateCourse', course);
+      await press('Сохранить мой');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(api.calls('updateCourse').at(-1)?.body).toMatchObject({ title: 'Право и мораль', price: 16 });
+    },
+  );
 
-  it('takes the other fields of a new version into the open form, and keeps the typed ones', async () => {
-    await pasteInto(person, field('Название'), ' и мораль');
-    api.answers('listCourseVersions', versions({ title: 'Право', price: 16 }));
-    api.answers('getCourse', makeCourse({ ...course, price: 16, version: 3 }));
-    report('course', 7, 3);
-    expect(await screen.findByText(/^Есть новая версия/)).not.toHaveTextContent('черновик');
-    await press('Взять новую версию');
-    expect(field('Цена, ₽')).toHaveValue('16');
-    expect(field('Название')).toHaveValue('Право и мораль');
-  });
+  itAtNight(
+    'takes the other fields of a new version into the open form, and keeps the typed ones',
+    async () => {
+      await pasteInto(person, field('Название'), ' и мораль');
+      api.answers('listCourseVersions', versions({ title: 'Право', price: 16 }));
+      api.answers('getCourse', makeCourse({ ...course, price: 16, version: 3 }));
+      report('course', 7, 3);
+      expect(await screen.findByText(/^Есть новая версия/)).not.toHaveTextContent('черновик');
+      await press('Взять новую версию');
+      expect(field('Цена, ₽')).toHaveValue('16');
+      expect(field('Название')).toHaveValue('Право и мораль');
+    },
+  );
 });
 
-it('reads the list again after a colleague saved, and not the page of a deleted course', async () => {
+itAtNight('reads the list again after a colleague saved, and not the page of a deleted course', async () => {
   api.answers('getCourse', makeCourse({ id: 7, title: 'Право' }));
   openInBrowser('/creator/courses/7');
   await screen.findByRole('heading', { level: 1, name: 'Право' });

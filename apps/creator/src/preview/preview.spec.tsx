@@ -113,7 +113,7 @@ itAtNight('switches to the phone width and back by keyboard', async () => {
 
 const file = (name: string) => new File(['а'], name);
 
-it('accepts a text and files in a FILE lesson and sends nothing', async () => {
+itAtNight('accepts a text and files in a FILE lesson and sends nothing', async () => {
   await openLesson({ checkType: 'FILE', criteria: 'Три примера' });
   await show();
   const dialog = await preview();
@@ -199,7 +199,7 @@ it('runs a test with unsaved questions', async () => {
   expect((await preview()).getByRole('heading', { name: 'Ещё не сохранено?' })).toBeVisible();
 });
 
-it('shows the tile of a course and the head of its page', async () => {
+itAtNight('shows the tile of a course and the head of its page', async () => {
   openRemote('/creator/courses?edit=new');
   write(await screen.findByLabelText('Название'), 'Право');
   write(screen.getByLabelText('Цена, ₽'), '12');

@@ -1,6 +1,7 @@
 import type { Lesson } from '@stupeni/contract';
 import type { Block } from '@stupeni/rich-text-model';
 import { makeCourse, makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -72,7 +73,7 @@ it('does not check a lesson that is saved as a draft', async () => {
   expect(api.calls('getLessonLearners')).toEqual([]);
 });
 
-it('shows each fault in the order of the text, and still publishes', async () => {
+itAtNight('shows each fault in the order of the text, and still publishes', async () => {
   jest.mocked(askLink).mockResolvedValue('missing');
   jest.mocked(askPicture).mockResolvedValue('missing');
   await open(makeDraft([linked, picture]));
@@ -94,7 +95,7 @@ it('shows each fault in the order of the text, and still publishes', async () =>
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ publish: true }));
 });
 
-it('leads to the place of a fault in the text', async () => {
+itAtNight('leads to the place of a fault in the text', async () => {
   jest.mocked(askLink).mockResolvedValue('missing');
   await open(makeDraft([picture, linked]));
   await person.click(button('Опубликовать'));
@@ -113,21 +114,24 @@ const quiz = () => {
   return makeDraft([], { checkType: 'TEST', testId: 5 });
 };
 
-it('leads to the question of the test with equal answers, and back to the input of the lesson', async () => {
-  await open(quiz());
-  fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Риски и меры' } });
-  await person.click(button('Опубликовать'));
-  const show = (await dialog()).getByRole('link', { name: 'Показать' });
-  expect(show).toHaveAccessibleDescription(/^В тесте, в вопросе 1, одинаковы ответы 1 и 2/);
-  await person.click(show);
-  const second = await screen.findByDisplayValue('да');
-  expect(second).toHaveFocus();
-  await person.click(button('Отмена'));
-  expect(await screen.findByLabelText('Название')).toHaveValue('Риски и меры');
-  await waitFor(() => expect(address()).toBe('/creator/lessons/8'));
-});
+itAtNight(
+  'leads to the question of the test with equal answers, and back to the input of the lesson',
+  async () => {
+    await open(quiz());
+    fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Риски и меры' } });
+    await person.click(button('Опубликовать'));
+    const show = (await dialog()).getByRole('link', { name: 'Показать' });
+    expect(show).toHaveAccessibleDescription(/^В тесте, в вопросе 1, одинаковы ответы 1 и 2/);
+    await person.click(show);
+    const second = await screen.findByDisplayValue('да');
+    expect(second).toHaveFocus();
+    await person.click(button('Отмена'));
+    expect(await screen.findByLabelText('Название')).toHaveValue('Риски и меры');
+    await waitFor(() => expect(address()).toBe('/creator/lessons/8'));
+  },
+);
 
-it('says when the test does not load', async () => {
+itAtNight('says when the test does not load', async () => {
   api.fails('getTest', 'unavailable');
   jest.spyOn(console, 'warn').mockReturnValueOnce();
   await open(makeDraft([], { checkType: 'TEST', testId: 5 }));
@@ -167,7 +171,7 @@ it('publishes without a question when only links could not be checked', async ()
   await waitFor(() => expect(saves()).toHaveLength(1));
 });
 
-it('says when the students could not be counted', async () => {
+itAtNight('says when the students could not be counted', async () => {
   api.fails('getLessonLearners', 'unavailable');
   jest.spyOn(console, 'warn').mockReturnValueOnce();
   await open(makeDraft());
@@ -177,7 +181,7 @@ it('says when the students could not be counted', async () => {
   await waitFor(() => expect(saves()).toHaveLength(1));
 });
 
-it('shows a long check, and publishes without waiting for it what was typed meanwhile', async () => {
+itAtNight('shows a long check, and publishes without waiting for it what was typed meanwhile', async () => {
   jest.mocked(askLink).mockReturnValue(new Promise(() => undefined));
   await open(makeDraft([linked]));
   await person.click(button('Опубликовать'));
@@ -188,29 +192,35 @@ it('shows a long check, and publishes without waiting for it what was typed mean
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ title: 'Риски и меры', publish: true }));
 });
 
-it('checks a lesson that is published from the page of its course, and links to the editor', async () => {
-  const lesson = makeDraft([picture]);
-  api.answers('getLesson', lesson);
-  api.answers('getCourse', makeCourse({ id: 1, title: 'Основы', lessons: lesson.course.lessons }));
-  openRemote('/creator/courses/1');
-  await person.click(await screen.findByRole('button', { name: 'Действия с уроком' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
-  await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
-  await waitFor(() => expect(screen.getByLabelText('Содержание')).toHaveFocus());
-  expect(screen.getByLabelText('Содержание')).toHaveAttribute('data-place', '0');
-  expect(saves()).toEqual([]);
-});
+itAtNight(
+  'checks a lesson that is published from the page of its course, and links to the editor',
+  async () => {
+    const lesson = makeDraft([picture]);
+    api.answers('getLesson', lesson);
+    api.answers('getCourse', makeCourse({ id: 1, title: 'Основы', lessons: lesson.course.lessons }));
+    openRemote('/creator/courses/1');
+    await person.click(await screen.findByRole('button', { name: 'Действия с уроком' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
+    await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
+    await waitFor(() => expect(screen.getByLabelText('Содержание')).toHaveFocus());
+    expect(screen.getByLabelText('Содержание')).toHaveAttribute('data-place', '0');
+    expect(saves()).toEqual([]);
+  },
+);
 
-it('leads from the page of a course to the question of a test, and from there to the lesson', async () => {
-  const lesson = quiz();
-  api.answers('getLesson', lesson);
-  api.answers('getCourse', makeCourse({ id: 1, title: 'Основы', lessons: lesson.course.lessons }));
-  openRemote('/creator/courses/1');
-  await person.click(await screen.findByRole('button', { name: 'Действия с уроком' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
-  await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
-  expect(await screen.findByDisplayValue('да')).toHaveFocus();
-  await person.click(button('Отмена'));
-  await screen.findByLabelText('Содержание');
-  await waitFor(() => expect(address()).toBe('/creator/lessons/8?course=1'));
-});
+itAtNight(
+  'leads from the page of a course to the question of a test, and from there to the lesson',
+  async () => {
+    const lesson = quiz();
+    api.answers('getLesson', lesson);
+    api.answers('getCourse', makeCourse({ id: 1, title: 'Основы', lessons: lesson.course.lessons }));
+    openRemote('/creator/courses/1');
+    await person.click(await screen.findByRole('button', { name: 'Действия с уроком' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
+    await person.click((await dialog()).getByRole('link', { name: 'Показать' }));
+    expect(await screen.findByDisplayValue('да')).toHaveFocus();
+    await person.click(button('Отмена'));
+    await screen.findByLabelText('Содержание');
+    await waitFor(() => expect(address()).toBe('/creator/lessons/8?course=1'));
+  },
+);

@@ -179,26 +179,29 @@ it('treats a save whose answer was lost as saved, also when the server trimmed t
   await waitFor(() => expect(address()).toBe('/creator/tests'));
 });
 
-it('asks before a link leaves unsaved input, but not on «Отмена», and offers the draft until it is discarded', async () => {
-  api.answers('listTests', []);
-  write(await open(), 'Ещё не сохранено');
-  const link = document.createElement('a');
-  link.href = '/creator/courses';
-  document.body.append(link);
-  fireEvent.click(link);
-  link.remove();
-  const question = await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
-  await person.click(within(question).getByRole('button', { name: 'Остаться' }));
-  expect(screen.getByLabelText('Название')).toHaveValue('Ещё не сохранено');
-  await person.click(await screen.findByRole('button', { name: 'Отмена' }));
-  await waitFor(() => expect(address()).toBe('/creator/tests'));
-  await person.click(button('Назад'));
-  expect(await screen.findByText('Он новее сохранённого.', { exact: false })).toBeVisible();
-  expect(screen.getByLabelText('Название')).toHaveValue('Термины');
-  await person.click(button('Отбросить'));
-  expect(screen.queryByText(/^Найден черновик/)).not.toBeInTheDocument();
-  await waitFor(() => expect(localStorage).toHaveLength(0));
-});
+itAtNight(
+  'asks before a link leaves unsaved input, but not on «Отмена», and offers the draft until it is discarded',
+  async () => {
+    api.answers('listTests', []);
+    write(await open(), 'Ещё не сохранено');
+    const link = document.createElement('a');
+    link.href = '/creator/courses';
+    document.body.append(link);
+    fireEvent.click(link);
+    link.remove();
+    const question = await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
+    await person.click(within(question).getByRole('button', { name: 'Остаться' }));
+    expect(screen.getByLabelText('Название')).toHaveValue('Ещё не сохранено');
+    await person.click(await screen.findByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(address()).toBe('/creator/tests'));
+    await person.click(button('Назад'));
+    expect(await screen.findByText('Он новее сохранённого.', { exact: false })).toBeVisible();
+    expect(screen.getByLabelText('Название')).toHaveValue('Термины');
+    await person.click(button('Отбросить'));
+    expect(screen.queryByText(/^Найден черновик/)).not.toBeInTheDocument();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  },
+);
 
 itAtNight('focuses a new answer, and the neighbour of a deleted one', async () => {
   await open();
@@ -232,7 +235,7 @@ it('shows both texts after a conflict and saves the one that the author chooses'
   expect(api.calls('updateTest').at(-1)?.headers.get('if-match')).toBe('"3"');
 });
 
-it('writes a lost draft again when a save fails', async () => {
+itAtNight('writes a lost draft again when a save fails', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
   const title = await open();
   api.loses('updateTest');
@@ -301,29 +304,32 @@ itAtNight('renders only the card of the question that changes', async () => {
   drawn.mockRestore();
 });
 
-it('restores a deleted question from the message, but writes no draft after the test is saved', async () => {
-  render(<Toaster />, { wrapper: UiProvider });
-  const [question] = stored.questions;
-  api.answers('getTest', { ...stored, questions: [question!, { ...question!, id: 12, text: 'Когда?' }] });
-  api.answers('updateTest', stored);
-  api.answers('listTests', []);
-  openRemote('/creator/tests/4');
-  await screen.findByLabelText('Вопрос 2');
-  const removeFirst = () => person.click(screen.getAllByRole('button', { name: 'Удалить вопрос' })[0]!);
-  await removeFirst();
-  expect(screen.getByLabelText('Вопрос 1')).toHaveValue('Когда?');
-  expect(screen.getByLabelText('Вопрос 1')).toHaveFocus();
-  await person.click(button('Вернуть'));
-  expect(screen.getByLabelText('Вопрос 1')).toHaveValue(question!.text);
+itAtNight(
+  'restores a deleted question from the message, but writes no draft after the test is saved',
+  async () => {
+    render(<Toaster />, { wrapper: UiProvider });
+    const [question] = stored.questions;
+    api.answers('getTest', { ...stored, questions: [question!, { ...question!, id: 12, text: 'Когда?' }] });
+    api.answers('updateTest', stored);
+    api.answers('listTests', []);
+    openRemote('/creator/tests/4');
+    await screen.findByLabelText('Вопрос 2');
+    const removeFirst = () => person.click(screen.getAllByRole('button', { name: 'Удалить вопрос' })[0]!);
+    await removeFirst();
+    expect(screen.getByLabelText('Вопрос 1')).toHaveValue('Когда?');
+    expect(screen.getByLabelText('Вопрос 1')).toHaveFocus();
+    await person.click(button('Вернуть'));
+    expect(screen.getByLabelText('Вопрос 1')).toHaveValue(question!.text);
 
-  await person.type(screen.getByLabelText('Название'), '!');
-  await removeFirst();
-  const undo = screen.getAllByRole('button', { name: 'Вернуть' }).at(-1)!;
-  // A toast stays while the pointer is over it. A slow machine needs longer for the save.
-  fireEvent.pointerEnter(undo);
-  fireEvent.click(button('Сохранить'));
-  await waitFor(() => expect(address()).toBe('/creator/tests'));
-  fireEvent.click(undo);
-  await new Promise((done) => setTimeout(done, 400)); // a draft is written within 300 ms
-  expect(localStorage).toHaveLength(0);
-});
+    await person.type(screen.getByLabelText('Название'), '!');
+    await removeFirst();
+    const undo = screen.getAllByRole('button', { name: 'Вернуть' }).at(-1)!;
+    // A toast stays while the pointer is over it. A slow machine needs longer for the save.
+    fireEvent.pointerEnter(undo);
+    fireEvent.click(button('Сохранить'));
+    await waitFor(() => expect(address()).toBe('/creator/tests'));
+    fireEvent.click(undo);
+    await new Promise((done) => setTimeout(done, 400)); // a draft is written within 300 ms
+    expect(localStorage).toHaveLength(0);
+  },
+);

@@ -43,7 +43,7 @@ it('says that nobody began a lesson', async () => {
   expect(await screen.findByText('Его ещё никто не начал.')).toBeVisible();
 });
 
-it('leads to each lesson that has a test instead of a question', async () => {
+itAtNight('leads to each lesson that has a test instead of a question', async () => {
   const lesson = { id: 31, order: 4, course: { id: 1, title: 'Основы' } };
   const test = { id: 7, title: 'Право', version: 1, questionCount: 1, lesson };
   api.answers('listTests', [test], { 'X-Total-Count': '1' });
@@ -70,7 +70,7 @@ it('says that no lesson has a test', async () => {
   expect(await screen.findByText('Ни один урок его не использует.')).toBeVisible();
 });
 
-it('still deletes when the use does not load, and says so', async () => {
+itAtNight('still deletes when the use does not load, and says so', async () => {
   api.fails('getLessonUse', 'unavailable');
   await ask('/creator/lessons');
   expect(await screen.findByText('Не удалось узнать, что от него зависит.')).toBeVisible();

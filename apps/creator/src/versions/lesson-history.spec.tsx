@@ -75,7 +75,7 @@ itAtNight(
   },
 );
 
-it('restores a version into the fields over the newest one and can undo that', async () => {
+itAtNight('restores a version into the fields over the newest one and can undo that', async () => {
   render(
     <UiProvider>
       <Toaster />
@@ -104,7 +104,7 @@ it('restores a version into the fields over the newest one and can undo that', a
   expect([undone?.params, undone?.headers.get('if-match')]).toEqual([{ id: 8, version: 3 }, '"4"']);
 });
 
-it('stores unsaved input as a draft', async () => {
+itAtNight('stores unsaved input as a draft', async () => {
   api.answers('restoreLessonVersion', restored);
   await pasteInto(person, await title(), ' и меры');
   await press('История');
@@ -119,7 +119,7 @@ it('stores unsaved input as a draft', async () => {
   expect(await title()).toHaveValue('Риски и меры');
 });
 
-it('reloads the history after a conflict and restores over the new newest version', async () => {
+itAtNight('reloads the history after a conflict and restores over the new newest version', async () => {
   api.fails('restoreLessonVersion', 'outdated', { version: 4 });
   await press('История');
   await dialog();
@@ -138,7 +138,7 @@ it('reloads the history after a conflict and restores over the new newest versio
   expect(api.calls('restoreLessonVersion').at(-1)?.headers.get('if-match')).toBe('"4"');
 });
 
-it('shows why a restore failed: the test is deleted, or the call failed', async () => {
+itAtNight('shows why a restore failed: the test is deleted, or the call failed', async () => {
   api.fails('restoreLessonVersion', 'wrong_state', { field: 'testId' });
   await press('История');
   await dialog();
@@ -159,7 +159,7 @@ it('shows a text when there is only one version', async () => {
   expect(await screen.findByText('Пока одна версия')).toBeVisible();
 });
 
-it('reports an error and loads again', async () => {
+itAtNight('reports an error and loads again', async () => {
   api.fails('listLessonVersions', 'unavailable');
   await press('История');
   expect(await screen.findByText('История не загрузилась')).toBeVisible();

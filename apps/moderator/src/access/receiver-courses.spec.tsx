@@ -96,7 +96,7 @@ describe('the courses of a group', () => {
     ]);
   });
 
-  it('are opened with a count before, and the opening can be taken back', async () => {
+  itAtNight('are opened with a count before, and the opening can be taken back', async () => {
     api.answers('openCourse', ofCourse({ lastDay: '2027-06-30' }));
     api.answers('removeCourseAccess', null);
     openGroup();
@@ -143,7 +143,7 @@ describe('the courses of a group', () => {
     );
   });
 
-  it('are extended in a dialog, and the form of the group is not sent', async () => {
+  itAtNight('are extended in a dialog, and the form of the group is not sent', async () => {
     api.answers('changeCourseAccess', ofCourse({ lastDay: '2027-01-30' }, 2));
     openGroup();
     await courses();
@@ -166,7 +166,7 @@ describe('the courses of a group', () => {
     );
   });
 
-  it('are not opened without a choice or with a day that has passed', async () => {
+  itAtNight('are not opened without a choice or with a day that has passed', async () => {
     openGroup();
     await courses();
     const open = within(await section()).getByRole('button', { name: 'Открыть курс' });
@@ -221,7 +221,7 @@ describe('the courses of a participant', () => {
     ]);
   });
 
-  it('are opened to the participant alone, also a course that everyone has until a day', async () => {
+  itAtNight('are opened to the participant alone, also a course that everyone has until a day', async () => {
     api.answers('openCourse', ofCourse({ to: 'learner', receiverId: 9 }, 1));
     openAnna();
     await courses();

@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(api.calls('previewAnnouncement').map(({ body }) => body)).toEqual([{ groupId: 4 }]);
   });
 
-  it('sends to the group of the screen with Ctrl + Enter, and offers the way back', async () => {
+  itAtNight('sends to the group of the screen with Ctrl + Enter, and offers the way back', async () => {
     api.answers('withdrawAnnouncement', announcement({ state: 'withdrawn' }));
     open('/moderator/groups?group=4');
     await person.click(await screen.findByRole('button', { name: 'Объявление' }));
@@ -103,7 +103,7 @@ describe('the form', () => {
     await waitFor(() => expect(api.calls('withdrawAnnouncement')[0]?.params).toEqual({ id: 5 }));
   });
 
-  it('sends to a course at a time and without mail', async () => {
+  itAtNight('sends to a course at a time and without mail', async () => {
     api.answers('createAnnouncement', announcement({ state: 'waiting', sendOn: '2026-11-28T09:00' }));
     open('/moderator/courses/2?write=1');
     await write();
@@ -135,7 +135,7 @@ describe('the form', () => {
     );
   });
 
-  it('asks for the group, the words and the time, and sends nothing', async () => {
+  itAtNight('asks for the group, the words and the time, and sends nothing', async () => {
     open('/moderator/announcements?write=new');
     await dialog();
     await person.click(screen.getByRole('radio', { name: 'В назначенное время' }));
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps the words after a refusal and says when the next one can go', async () => {
+  itAtNight('keeps the words after a refusal and says when the next one can go', async () => {
     api.fails('createAnnouncement', 'announcements_full', { nextDay: '2026-11-28' });
     open('/moderator/groups?group=4&write=1');
     await write();
@@ -154,7 +154,7 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveValue('Школа закрыта.');
   });
 
-  it('asks once before Escape leaves a text, and offers the text again', async () => {
+  itAtNight('asks once before Escape leaves a text, and offers the text again', async () => {
     open('/moderator/groups?group=4');
     await person.click(await screen.findByRole('button', { name: 'Объявление' }));
     await write();
@@ -198,7 +198,7 @@ describe('the list', () => {
     expect(screen.getByRole('textbox', { name: 'Тема' })).toHaveValue('Напоминаем: Защита проектов');
   });
 
-  it('corrects the words on the version that was read', async () => {
+  itAtNight('corrects the words on the version that was read', async () => {
     api.answers('listAnnouncements', [announcement({ version: 3 })]);
     api.answers('updateAnnouncement', announcement({ version: 4 }));
     open('/moderator/announcements?edit=5');

@@ -117,7 +117,7 @@ describe('new group', () => {
     await screen.findByRole('dialog', { name: 'Добавить группу' });
   };
 
-  it('is saved with its name and its courses', async () => {
+  itAtNight('is saved with its name and its courses', async () => {
     const made = makeGroup({ id: 9, name: 'Зима', courseIds: [3] });
     api.answers('createGroup', made);
     await open();

@@ -89,7 +89,7 @@ describe('preview', () => {
     expect(sent()).toMatchObject([{ query: { dryRun: '1' }, body: 'Фамилия;Имя' }]);
   });
 
-  it('shows each row with its issues, and adds the others', async () => {
+  itAtNight('shows each row with its issues, and adds the others', async () => {
     const bad = row(7, {
       outcome: 'bad',
       problems: ['не указана фамилия', 'нет группы «Осень»'],
@@ -242,7 +242,7 @@ describe('preview', () => {
     expect(page.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
   });
 
-  it('hides the add button without enough slots, and shows it after a purchase', async () => {
+  itAtNight('hides the add button without enough slots, and shows it after a purchase', async () => {
     api.answers('importParticipants', makeReport([row(2), row(3)], { free: 1, accepted: false }));
     api.answers('getSlots', makeSlots({ paid: 3, used: 2 }));
     const page = await openImport();

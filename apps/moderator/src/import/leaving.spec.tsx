@@ -122,7 +122,7 @@ describe('a running import', () => {
     expect(await page.findByText('Добавляем 1 участника…')).toBeVisible();
   });
 
-  it('says its end on other pages, reads the list again, and keeps the passwords', async () => {
+  itAtNight('says its end on other pages, reads the list again, and keeps the passwords', async () => {
     const { shell, answer } = await addSlowly();
     api.answers('importParticipants', reportWith('mKp4'));
     await toList();
@@ -137,7 +137,7 @@ describe('a running import', () => {
     expect(await screen.findByRole('button', { name: 'Скачать пароли' })).toBeVisible();
   });
 
-  it('says its failure on other pages, and says nothing on its own page', async () => {
+  itAtNight('says its failure on other pages, and says nothing on its own page', async () => {
     const { shell, answer } = await addSlowly();
     api.loses('importParticipants');
     await toList();
@@ -182,7 +182,7 @@ describe('unsaved passwords', () => {
     expect(stored + window.location.href).not.toContain('mKp4');
   });
 
-  it('make the browser ask until they are downloaded', async () => {
+  itAtNight('make the browser ask until they are downloaded', async () => {
     const page = await addWithPasswords();
     expect(asksBeforeClosing()).toBe(true);
     await person.click(page.getByRole('button', { name: 'Скачать пароли' }));
@@ -192,7 +192,7 @@ describe('unsaved passwords', () => {
     expect(screen.queryByText(/ещё не сохранены/)).not.toBeInTheDocument();
   });
 
-  it('are forgotten by «Готово» only after a confirmation', async () => {
+  itAtNight('are forgotten by «Готово» only after a confirmation', async () => {
     const page = await addWithPasswords();
     await person.click(page.getByRole('button', { name: 'Готово' }));
     const question = await screen.findByRole('alertdialog', { name: 'Закрыть без файла с паролями?' });
@@ -207,7 +207,7 @@ describe('unsaved passwords', () => {
   });
 });
 
-it('asks before another file replaces an import whose answer was lost', async () => {
+itAtNight('asks before another file replaces an import whose answer was lost', async () => {
   const { page, press } = await add();
   api.loses('importParticipants');
   await press();
@@ -220,7 +220,7 @@ it('asks before another file replaces an import whose answer was lost', async ()
   expect(asksBeforeClosing()).toBe(true);
 });
 
-it('forgets a finished import and returns to the list on «Готово»', async () => {
+itAtNight('forgets a finished import and returns to the list on «Готово»', async () => {
   const { page, press } = await add();
   api.answers('importParticipants', reportWith(null));
   await press();
@@ -239,7 +239,7 @@ describe('a sign-out', () => {
     return hold;
   };
 
-  it('is asked about on the page of the import, and then forgets the import', async () => {
+  itAtNight('is asked about on the page of the import, and then forgets the import', async () => {
     await addWithPasswords();
     await toList();
     expect(signOut()).toHaveBeenCalled();

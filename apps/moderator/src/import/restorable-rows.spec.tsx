@@ -1,6 +1,7 @@
 import type { ImportReport } from '@stupeni/contract';
 import { emptyFields } from '@stupeni/contract/fields';
 import { makeConfig, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -81,7 +82,7 @@ describe('«Вернуть всех»', () => {
   const confirm = async () =>
     person.click(within(await question()).getByRole('button', { name: 'Вернуть 3 участников' }));
 
-  it('restores all deleted participants after one question, and checks the file again', async () => {
+  itAtNight('restores all deleted participants after one question, and checks the file again', async () => {
     const page = await openThree();
     await press(page);
     expect(await question()).toHaveAccessibleDescription(
@@ -96,7 +97,7 @@ describe('«Вернуть всех»', () => {
     expect(await page.findByText('Возвращено 3 участника')).toBeVisible();
   });
 
-  it('continues after a participant who cannot be restored, and names them', async () => {
+  itAtNight('continues after a participant who cannot be restored, and names them', async () => {
     const page = await openThree();
     api.fails('restoreParticipant', 'email_taken', {}, ({ params }) => Object(params).id === 42);
     api.answers('importParticipants', report(deleted(2)));

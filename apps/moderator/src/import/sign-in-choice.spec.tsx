@@ -1,6 +1,7 @@
 import type { ImportReport } from '@stupeni/contract';
 import { emptyFields } from '@stupeni/contract/fields';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import userEvent from '@testing-library/user-event';
 import { chooseFile, openImport } from '../testing/open-import';
 
@@ -60,7 +61,7 @@ describe('an import in a school that sends mail', () => {
     expect(page.queryByText(/Пароли/)).not.toBeInTheDocument();
   });
 
-  it('makes passwords when the moderator chooses so', async () => {
+  itAtNight('makes passwords when the moderator chooses so', async () => {
     const page = await openPreview({ mail: true });
     await person.click(page.getByRole('radio', { name: 'Создать пароли' }));
     expect(page.getByText(/^Пароли будут показаны один раз/)).toBeVisible();

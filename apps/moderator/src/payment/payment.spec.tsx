@@ -347,7 +347,7 @@ describe('granted slots', () => {
     expect(screen.queryByRole('button', { name: 'Начислить без оплаты' })).not.toBeInTheDocument();
   });
 
-  it('are sent with a reason, and once for two clicks', async () => {
+  itAtNight('are sent with a reason, and once for two clicks', async () => {
     api.answers('getRights', { rights: ['money'] });
     const granted = { kind: 'grant', quantity: 50, amount: 0, status: 'PAID', sandbox: false } as const;
     const payment = makePayment({ ...granted, payUrl: null, grantReason: 'По договору 15' });

@@ -1,5 +1,6 @@
 import type { ParticipantProgress } from '@stupeni/contract';
 import { makeGroup, makeParticipant, makeSlots, makeSubmission, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -81,7 +82,7 @@ it('says why the file of a submission cannot be opened', async () => {
   expect(open.queryByRole('link', { name: 'Устав.pdf' })).not.toBeInTheDocument();
 });
 
-it('shows lessons by course with their statuses, scores and submissions', async () => {
+itAtNight('shows lessons by course with their statuses, scores and submissions', async () => {
   const submissions = [
     makeSubmission({ id: 2, fileName: 'Устав 2.pdf' }),
     makeSubmission({

@@ -162,8 +162,9 @@ describe('closing a form with unsaved input', () => {
     expect(address()).toBe('/moderator/participants');
   }
 
-  it('asks on the close button, and the input stays after «Остаться»', () =>
-    stayAndLeave(() => press('Закрыть окно')));
+  itAtNight('asks on the close button, and the input stays after «Остаться»', () =>
+    stayAndLeave(() => press('Закрыть окно')),
+  );
 
   itAtNight('asks on Escape, and the input stays after «Остаться»', () =>
     stayAndLeave(() => person.keyboard('{Escape}')),

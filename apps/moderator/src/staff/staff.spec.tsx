@@ -1,5 +1,6 @@
 import type { StaffMember } from '@stupeni/contract';
 import { makeConfig, pasteInto, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -113,7 +114,7 @@ it('disables an account after a confirmation', async () => {
   expect(api.calls('disableStaff')).toHaveLength(1);
 });
 
-it('says why a change failed', async () => {
+itAtNight('says why a change failed', async () => {
   api.fails('endStaffSessions', 'own_account');
   open();
   await edit('Ким Ольга');
@@ -140,7 +141,7 @@ describe('an invitation', () => {
     return dialog;
   };
 
-  it('leaves by mail where the school sends mail, without a password', async () => {
+  itAtNight('leaves by mail where the school sends mail, without a password', async () => {
     api.answers('getConfig', makeConfig({ mail: true }));
     api.answers('createStaff', invited);
     const dialog = await fill();
@@ -177,7 +178,7 @@ describe('the erasure of a disabled member', () => {
   const disabled = { ...olga, disabledAt: '2026-11-23T10:00:00.000Z' };
   const waiting = { ...disabled, erasesAt: '2026-12-23T10:00:00.000Z' };
 
-  it('is asked after a question that says what stays', async () => {
+  itAtNight('is asked after a question that says what stays', async () => {
     api.answers('listStaff', [disabled, own]);
     api.answers('askStaffErasure', waiting);
     open();

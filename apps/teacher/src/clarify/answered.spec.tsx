@@ -106,7 +106,7 @@ it('shows an answered question with answer, teacher and date, and without a fiel
   await waitFor(() => expect(opener(2)).toHaveFocus());
 });
 
-it('closes the desk after the last unanswered question, though an answered one follows', async () => {
+itAtNight('closes the desk after the last unanswered question, though an answered one follows', async () => {
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
   api.answers('listClarify', [open, answered]);
   openRemote(`${start}?answered=all`);
@@ -136,7 +136,7 @@ itAtNight('opens the next unanswered question after an answer in the list of all
   expect(api.calls('answerComment')).toHaveLength(2);
 });
 
-it('keeps the change of an answer when the learner writes first', async () => {
+itAtNight('keeps the change of an answer when the learner writes first', async () => {
   const own = { ...entry, mine: true };
   const later = { ...entry, part: 'message' as const, id: 7, text: 'А праздники?', byStaff: false };
   api.answers('getThread', { commentId: 398, waits: false, entries: [own], earlierId: null });

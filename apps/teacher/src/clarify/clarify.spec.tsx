@@ -120,7 +120,7 @@ const expectRejected = async (text: string) => {
 it.each(['\u200b'])(rejectsEmpty, expectRejected);
 itAtNight.each(['', '   '])(rejectsEmpty, expectRejected);
 
-it('shows the reason of a failure and keeps the answer in the field', async () => {
+itAtNight('shows the reason of a failure and keeps the answer in the field', async () => {
   api.fails('answerComment', 'unavailable');
   openRemote(start);
   await open();
@@ -178,7 +178,7 @@ itAtNight('keeps the answer while a file cannot be sent', async () => {
   expect(field()).toHaveValue('Смотрите');
 });
 
-it('restores the draft when the dialog opens again', async () => {
+itAtNight('restores the draft when the dialog opens again', async () => {
   openRemote(start);
   await open();
   await write('Начало ответа');
@@ -212,7 +212,7 @@ itAtNight('answers by Ctrl + Enter, opens the next question and offers recent an
   ]);
 });
 
-it('sends one answer by a double press, and none to a question that nobody has seen', async () => {
+itAtNight('sends one answer by a double press, and none to a question that nobody has seen', async () => {
   openRemote(start);
   await open();
   await write('Да, считать.');
@@ -229,7 +229,7 @@ it('sends one answer by a double press, and none to a question that nobody has s
   expect(api.calls('answerComment')).toMatchObject([{ params: { commentId: 398 } }]);
 });
 
-it('keeps letters that are typed during the request with their question', async () => {
+itAtNight('keeps letters that are typed during the request with their question', async () => {
   let answer = () => undefined as void;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const request = globalThis.fetch;
@@ -260,7 +260,7 @@ itAtNight('opens other questions by keyboard and keeps the draft of each one', a
   expect(field()).toHaveValue('Начало');
 });
 
-it('shows the answer of a colleague in one message and opens the next question', async () => {
+itAtNight('shows the answer of a colleague in one message and opens the next question', async () => {
   const given = makeComment({
     id: 398,
     text: 'Считать ли выходные?',
@@ -285,7 +285,7 @@ it('shows the answer of a colleague in one message and opens the next question',
   expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
 });
 
-it('adds the text to the answer of a colleague on request', async () => {
+itAtNight('adds the text to the answer of a colleague on request', async () => {
   api.fails('answerComment', 'wrong_state');
   openRemote(start);
   await open();
@@ -306,7 +306,7 @@ it('adds the text to the answer of a colleague on request', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('shows a thread that waits again, and says who sees the answer', async () => {
+itAtNight('shows a thread that waits again, and says who sees the answer', async () => {
   const anna = { firstName: 'Борис', lastName: 'Орлов' };
   const message = {
     id: 5,
@@ -379,31 +379,34 @@ describe('thread that changes on the desk', () => {
   const told = /^Студент написал, изменил или отозвал сообщение, пока вы отвечали\./;
   const bodies = () => api.calls('answerComment').map(({ body }) => body);
 
-  it('names the last text that the desk shows, and shows a newer one without losing the answer', async () => {
-    threadIs(question);
-    api.fails('answerComment', 'thread_changed');
-    await openLoaded();
-    await write('Нет');
-    threadIs(question, later);
-    await send();
-    expect(await screen.findByText('И праздники?')).toBeVisible();
-    expect(bodies()).toEqual([{ answer: 'Нет', lastSeen: { part: 'question', id: 398, editedAt: null } }]);
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(told),
-    ]);
-    expect(field()).toHaveValue('Нет');
-    // The new text is seen a moment after it is drawn.
-    await waitFor(
-      async () => {
-        await person.click(screen.getByRole('button', { name: 'Ответить' }));
-        expect(bodies().at(-1)).toEqual({
-          answer: 'Нет',
-          lastSeen: { part: 'message', id: 5, editedAt: null },
-        });
-      },
-      { interval: 300 },
-    );
-  });
+  itAtNight(
+    'names the last text that the desk shows, and shows a newer one without losing the answer',
+    async () => {
+      threadIs(question);
+      api.fails('answerComment', 'thread_changed');
+      await openLoaded();
+      await write('Нет');
+      threadIs(question, later);
+      await send();
+      expect(await screen.findByText('И праздники?')).toBeVisible();
+      expect(bodies()).toEqual([{ answer: 'Нет', lastSeen: { part: 'question', id: 398, editedAt: null } }]);
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(told),
+      ]);
+      expect(field()).toHaveValue('Нет');
+      // The new text is seen a moment after it is drawn.
+      await waitFor(
+        async () => {
+          await person.click(screen.getByRole('button', { name: 'Ответить' }));
+          expect(bodies().at(-1)).toEqual({
+            answer: 'Нет',
+            lastSeen: { part: 'message', id: 5, editedAt: null },
+          });
+        },
+        { interval: 300 },
+      );
+    },
+  );
 
   itAtNight('tells at once that the learner has changed the question, and shows its new text', async () => {
     threadIs(question);
@@ -416,7 +419,7 @@ describe('thread that changes on the desk', () => {
     expect(field()).toHaveValue('Нет');
   });
 
-  it('says at once that the question is gone, and keeps the typed answer', async () => {
+  itAtNight('says at once that the question is gone, and keeps the typed answer', async () => {
     threadIs(question);
     await openLoaded();
     await write('Нет');
@@ -427,7 +430,7 @@ describe('thread that changes on the desk', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('says that the question is gone, keeps the answer and opens the next one', async () => {
+  itAtNight('says that the question is gone, keeps the answer and opens the next one', async () => {
     threadIs(question);
     api.fails('answerComment', 'not_found');
     await openLoaded();
@@ -464,7 +467,7 @@ describe('thread that changes on the desk', () => {
   });
 });
 
-it('hides a question with a reason and opens the next one', async () => {
+itAtNight('hides a question with a reason and opens the next one', async () => {
   openRemote(start);
   await open();
   await person.click(screen.getByRole('button', { name: 'Скрыть вопрос…' }));

@@ -1,5 +1,6 @@
 import type { GroupProgress, GroupRow, LearnerLesson } from '@stupeni/contract';
 import { makeCourseRow } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -91,7 +92,7 @@ it('says that there is no group yet', async () => {
   expect(await screen.findByText('Групп пока нет')).toBeVisible();
 });
 
-it('shows a failed list with a way to repeat', async () => {
+itAtNight('shows a failed list with a way to repeat', async () => {
   api.fails('listLearnerGroups', 'unavailable');
   openRemote('/teacher/students');
   expect(await screen.findByText('Список групп не загрузился')).toBeVisible();
@@ -106,20 +107,26 @@ it('shows that a group is unknown', async () => {
   expect(await screen.findByRole('heading', { name: 'Такой группы нет' })).toBeVisible();
 });
 
-it('leads to where the groups of a course stop, and from there to the students of a group', async () => {
-  api.answers('listCourses', [makeCourseRow({ id: 2, title: 'Управление' })]);
-  const numbers = { learners: 6, begun: 5, finished: 0 };
-  const steps = [{ reached: 6, completed: 0, standing: 6, medianDays: null }];
-  api.answers('summarizeCourse', {
-    course: { id: 2, title: 'Управление' },
-    lessons: group.lessons,
-    whole: { ...numbers, steps },
-    groups: [{ id: 4, name: 'Весна', ...numbers, steps }],
-    next: null,
-  });
-  openRemote('/teacher/students');
-  await person.click(await screen.findByRole('link', { name: 'Где останавливаются' }));
-  expect(await screen.findByText('Чаще всего стоят на уроке 1 «Устав»: 6 из 6 студентов.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Весна' })).toHaveAttribute('href', '/teacher/students/4?course=2');
-  expect(screen.queryByRole('button', { name: 'Выгрузить в CSV' })).not.toBeInTheDocument();
-});
+itAtNight(
+  'leads to where the groups of a course stop, and from there to the students of a group',
+  async () => {
+    api.answers('listCourses', [makeCourseRow({ id: 2, title: 'Управление' })]);
+    const numbers = { learners: 6, begun: 5, finished: 0 };
+    const steps = [{ reached: 6, completed: 0, standing: 6, medianDays: null }];
+    api.answers('summarizeCourse', {
+      course: { id: 2, title: 'Управление' },
+      lessons: group.lessons,
+      whole: { ...numbers, steps },
+      groups: [{ id: 4, name: 'Весна', ...numbers, steps }],
+      next: null,
+    });
+    openRemote('/teacher/students');
+    await person.click(await screen.findByRole('link', { name: 'Где останавливаются' }));
+    expect(await screen.findByText('Чаще всего стоят на уроке 1 «Устав»: 6 из 6 студентов.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Весна' })).toHaveAttribute(
+      'href',
+      '/teacher/students/4?course=2',
+    );
+    expect(screen.queryByRole('button', { name: 'Выгрузить в CSV' })).not.toBeInTheDocument();
+  },
+);

@@ -58,7 +58,7 @@ it('shows the learner’s group, progress and number of earlier submissions', as
     expect(await rail.findByText(words)).toBeVisible();
 });
 
-it('shows the thread of the submission, and lets the teacher write in it', async () => {
+itAtNight('shows the thread of the submission, and lets the teacher write in it', async () => {
   api.answers('getSubmissionThread', {
     commentId: 8,
     waits: true,
@@ -83,7 +83,7 @@ it('shows the thread of the submission, and lets the teacher write in it', async
   expect(api.calls('getSubmissionThread')[0]?.params).toEqual({ submissionId: item.submissionId });
 });
 
-it('says that there is no group and no earlier submission', async () => {
+itAtNight('says that there is no group and no earlier submission', async () => {
   const first = { ...learner, group: null, reviewed: 0, accepted: 0 };
   api.answers('getReviewSubmission', makeReviewSubmission({ ...item, number: 1 }, { learner: first }));
   const rail = await open();
@@ -91,14 +91,14 @@ it('says that there is no group and no earlier submission', async () => {
   expect(rail.getByText('работ не было')).toBeVisible();
 });
 
-it('keeps the desk usable when the assignment does not load', async () => {
+itAtNight('keeps the desk usable when the assignment does not load', async () => {
   api.fails('getLesson', 'not_found');
   const rail = await open();
   expect(await rail.findByText(/^Задание урока: не удалось загрузить/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Принять' })).toBeEnabled();
 });
 
-it('begins the questions with those of this learner', async () => {
+itAtNight('begins the questions with those of this learner', async () => {
   const { user, lesson } = item;
   const asked = makeComment({ id: 12, text: 'Кто подписывает?', answer: 'Заказчик.' });
   const meta = {

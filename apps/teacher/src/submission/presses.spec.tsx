@@ -63,7 +63,7 @@ it('accepts one submission by a double press', async () => {
   expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
 });
 
-it('takes no verdict before the file is shown, and the words below the field say so', async () => {
+itAtNight('takes no verdict before the file is shown, and the words below the field say so', async () => {
   api.hangs('getFile');
   await open();
   expect(await screen.findByText('Загружается…')).toBeVisible();
@@ -76,7 +76,7 @@ it('takes no verdict before the file is shown, and the words below the field say
   expect(verdicts()).toEqual([]);
 });
 
-it('returns by Ctrl + Shift + Enter, once while it is held, and needs a comment', async () => {
+itAtNight('returns by Ctrl + Shift + Enter, once while it is held, and needs a comment', async () => {
   await open();
   await waitUntilSeen('Принять');
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, shiftKey: true });
@@ -98,7 +98,7 @@ itAtNight('deletes a word by Ctrl + Backspace, and returns nothing', async () =>
   expect(verdicts()).toEqual([]);
 });
 
-it('opens the next and the previous submission by Alt + J and Alt + K on any layout', async () => {
+itAtNight('opens the next and the previous submission by Alt + J and Alt + K on any layout', async () => {
   await open();
   fireEvent.keyDown(field(), { key: 'о', code: 'KeyJ', altKey: true });
   await findDialog(second);
@@ -155,7 +155,7 @@ itAtNight(
 );
 
 describe('letters typed while a verdict is on its way', () => {
-  it('stay with their submission, which stays open', async () => {
+  itAtNight('stay with their submission, which stays open', async () => {
     holdVerdicts();
     await open();
     await waitUntilSeen('Принять');
@@ -176,7 +176,7 @@ describe('letters typed while a verdict is on its way', () => {
     expect(verdicts()).toHaveLength(1);
   });
 
-  it('are in the field after the verdict is taken back, and can be sent', async () => {
+  itAtNight('are in the field after the verdict is taken back, and can be sent', async () => {
     holdVerdicts();
     api.answers('undoReview', () => {
       queue.items = [...items];

@@ -100,29 +100,32 @@ describe('submission on the desk', () => {
     },
   );
 
-  it('opens with the focus on its title where the field is below the file; Ctrl + Enter accepts there too', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) =>
-        Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(width < 50rem)' }),
-      );
-    const dialog = await open();
-    const title = within(dialog).getByRole('heading', { level: 2, name: RegExp(first.user.lastName) });
-    expect(title).toHaveFocus();
-    await waitUntilSeen('Принять');
-    const others = [
-      within(dialog).getByRole('link', { name: /Открыть урок/ }),
-      await waitFor(() => within(dialog).getByText('Задание урока').closest('summary')!),
-    ];
-    // Without a comment the keys of the return would show an issue at once.
-    for (const other of others) fireEvent.keyDown(other, { key: 'Enter', ctrlKey: true, shiftKey: true });
-    expect(within(dialog).getByRole('textbox')).not.toHaveAttribute('aria-invalid', 'true');
-    fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
-    await findDialog(second);
-    expect(verdicts()).toMatchObject([{ action: 'READY' }]);
-  });
+  itAtNight(
+    'opens with the focus on its title where the field is below the file; Ctrl + Enter accepts there too',
+    async () => {
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) =>
+          Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(width < 50rem)' }),
+        );
+      const dialog = await open();
+      const title = within(dialog).getByRole('heading', { level: 2, name: RegExp(first.user.lastName) });
+      expect(title).toHaveFocus();
+      await waitUntilSeen('Принять');
+      const others = [
+        within(dialog).getByRole('link', { name: /Открыть урок/ }),
+        await waitFor(() => within(dialog).getByText('Задание урока').closest('summary')!),
+      ];
+      // Without a comment the keys of the return would show an issue at once.
+      for (const other of others) fireEvent.keyDown(other, { key: 'Enter', ctrlKey: true, shiftKey: true });
+      expect(within(dialog).getByRole('textbox')).not.toHaveAttribute('aria-invalid', 'true');
+      fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
+      await findDialog(second);
+      expect(verdicts()).toMatchObject([{ action: 'READY' }]);
+    },
+  );
 
-  it('is claimed while it is open, and released afterwards', async () => {
+  itAtNight('is claimed while it is open, and released afterwards', async () => {
     await open();
     await waitFor(() => expect(api.calls('claimReview')).toHaveLength(1));
     expect(api.calls('releaseReview')).toHaveLength(0);
@@ -133,7 +136,7 @@ describe('submission on the desk', () => {
 });
 
 describe('verdict', () => {
-  it('names the submission that was shown, and the next one opens', async () => {
+  itAtNight('names the submission that was shown, and the next one opens', async () => {
     await open();
     await accept();
     await findDialog(second);
@@ -174,7 +177,7 @@ describe('verdict', () => {
     expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);
   });
 
-  it('takes the submission out of the queue before the queue has been read again', async () => {
+  itAtNight('takes the submission out of the queue before the queue has been read again', async () => {
     queue = [first];
     await open();
     api.hangs('listReview');
@@ -183,7 +186,7 @@ describe('verdict', () => {
     expect(screen.queryByRole('button', { name: 'Открыть' })).not.toBeInTheDocument();
   });
 
-  it('shows the progress in the queue, and its comment can be used again', async () => {
+  itAtNight('shows the progress in the queue, and its comment can be used again', async () => {
     await open();
     await write('Нет сроков.');
     await returnForRework();
@@ -215,7 +218,7 @@ describe('verdict', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows the reason of a failure and keeps the comment', async () => {
+  itAtNight('shows the reason of a failure and keeps the comment', async () => {
     api.loses('decideReview');
     await open();
     await write('Хорошо');
@@ -225,19 +228,22 @@ describe('verdict', () => {
     expect(field()).toHaveValue('Хорошо');
   });
 
-  it('shows at the field what the API says is wrong with the comment, until the comment changes', async () => {
-    const message = 'Не больше 10000 знаков';
-    api.fails('decideReview', 'validation', { issues: [{ path: 'comment', message }] });
-    await open();
-    await write('Хорошо');
-    await accept();
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
-    expect(field()).toBeInvalid();
-    await write('!');
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-  });
+  itAtNight(
+    'shows at the field what the API says is wrong with the comment, until the comment changes',
+    async () => {
+      const message = 'Не больше 10000 знаков';
+      api.fails('decideReview', 'validation', { issues: [{ path: 'comment', message }] });
+      await open();
+      await write('Хорошо');
+      await accept();
+      await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+      expect(field()).toBeInvalid();
+      await write('!');
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
 
-  it('shows who decided before and when, and opens the next submission', async () => {
+  itAtNight('shows who decided before and when, and opens the next submission', async () => {
     api.fails('decideReview', 'already_decided', {
       by: colleague,
       at: '2026-11-18T09:20:00.000Z',
@@ -252,30 +258,33 @@ describe('verdict', () => {
     await findDialog(second);
   });
 
-  it('names the last words of the learner, and shows what came meanwhile beside the kept comment', async () => {
-    const words = {
-      part: 'message' as const,
-      id: 5,
-      text: 'Это черновик',
-      createdAt: '2026-11-18T09:00:00.000Z',
-      author: { firstName: 'Борис', lastName: 'Абрамов' },
-      mine: false,
-      byStaff: false,
-      editedAt: null,
-    };
-    api.fails('decideReview', 'thread_changed');
-    await open();
-    await write('Хорошо');
-    await waitFor(() => expect(api.calls('getSubmissionThread')).not.toEqual([]));
-    api.answers('getSubmissionThread', { commentId: 9, waits: true, earlierId: null, entries: [words] });
-    await accept();
-    expect(await screen.findByText('Это черновик')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Студент написал о работе или изменил сообщение/);
-    expect(verdicts()).toMatchObject([{ lastSeen: null }]);
-    expect(field()).toHaveValue('Хорошо');
-  });
+  itAtNight(
+    'names the last words of the learner, and shows what came meanwhile beside the kept comment',
+    async () => {
+      const words = {
+        part: 'message' as const,
+        id: 5,
+        text: 'Это черновик',
+        createdAt: '2026-11-18T09:00:00.000Z',
+        author: { firstName: 'Борис', lastName: 'Абрамов' },
+        mine: false,
+        byStaff: false,
+        editedAt: null,
+      };
+      api.fails('decideReview', 'thread_changed');
+      await open();
+      await write('Хорошо');
+      await waitFor(() => expect(api.calls('getSubmissionThread')).not.toEqual([]));
+      api.answers('getSubmissionThread', { commentId: 9, waits: true, earlierId: null, entries: [words] });
+      await accept();
+      expect(await screen.findByText('Это черновик')).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Студент написал о работе или изменил сообщение/);
+      expect(verdicts()).toMatchObject([{ lastSeen: null }]);
+      expect(field()).toHaveValue('Хорошо');
+    },
+  );
 
-  it('offers the newer submission if the shown one was replaced', async () => {
+  itAtNight('offers the newer submission if the shown one was replaced', async () => {
     api.fails('decideReview', 'stale_submission', { submissionId: 777 });
     await open();
     api.answers('getReviewSubmission', makeReviewSubmission({ ...first, submissionId: 777, number: 2 }));
@@ -309,7 +318,7 @@ describe('submission that its learner replaces while it is open', () => {
     );
   };
 
-  it('is told before a verdict is pressed, and the comment goes to the newer one', async () => {
+  itAtNight('is told before a verdict is pressed, and the comment goes to the newer one', async () => {
     await open();
     await write('Хорошо');
     replace();
@@ -388,7 +397,7 @@ describe('submission that a colleague has open', () => {
     expect(api.calls('claimReview')).toHaveLength(1);
   });
 
-  it('is skipped after a verdict', async () => {
+  itAtNight('is skipped after a verdict', async () => {
     queue = [first, { ...second, claim: { by: colleague, until: later } }, items[2]!];
     await open();
     await accept();
@@ -397,7 +406,7 @@ describe('submission that a colleague has open', () => {
 });
 
 describe('navigation through the queue', () => {
-  it('returns to the queue by Back of the browser, also from a later submission', async () => {
+  itAtNight('returns to the queue by Back of the browser, also from a later submission', async () => {
     await open();
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await findDialog(second);
@@ -423,7 +432,7 @@ describe('navigation through the queue', () => {
     await waitFor(() => expect(api.calls('releaseReview')).toHaveLength(3));
   });
 
-  it('keeps the draft of each submission', async () => {
+  itAtNight('keeps the draft of each submission', async () => {
     await open();
     const step = (name: string) => screen.getByRole('button', { name });
     expect(step('Предыдущая работа')).toBeDisabled();

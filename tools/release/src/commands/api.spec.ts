@@ -44,7 +44,7 @@ async function openSchool() {
   await school.run(`publish shell learner --promote --api ${document}`);
 }
 
-it('records the API, and the one before it', async () => {
+itAtNight('records the API, and the one before it', async () => {
   await openSchool();
   const first = school.registry().api!.current;
   expect(first).toMatch(/^0\.1\.0-[0-9a-f]{10}$/);
@@ -60,7 +60,7 @@ it('records the API, and the one before it', async () => {
   expect(await school.run(`api ${next}`)).toContain('уже записано');
 });
 
-it('rejects an API whose version a current release does not accept', async () => {
+itAtNight('rejects an API whose version a current release does not accept', async () => {
   await openSchool();
   const next = writeDocument('0.2.0', { signIn: ['token'], courses: ['id', 'title'] });
   await expect(school.run(`api ${next}`)).rejects.toThrow(
@@ -68,7 +68,7 @@ it('rejects an API whose version a current release does not accept', async () =>
   );
 });
 
-it('rejects an API without a call that a canary makes, unless --force is set', async () => {
+itAtNight('rejects an API without a call that a canary makes, unless --force is set', async () => {
   await openSchool();
   school.build('learner', 'two', { calls: ['courses', 'weather'] });
   await school.run('publish learner');
@@ -87,7 +87,7 @@ itAtNight('rejects an API without a call that the shell makes', async () => {
   await expect(school.run(`api ${next}`)).rejects.toThrow('Это вызывают: shell');
 });
 
-it('rejects a break of a call that a release makes, and accepts one that nobody makes', async () => {
+itAtNight('rejects a break of a call that a release makes, and accepts one that nobody makes', async () => {
   await openSchool();
   const unused = writeDocument('0.1.1', { signIn: ['token'], courses: ['id', 'title'], weather: ['sky'] });
   await school.run(`api ${unused}`);
@@ -114,7 +114,7 @@ it.each([
   await expect(school.run('canary learner --percent 1')).rejects.toThrow(reason);
 });
 
-it('rejects a shell that makes a call that the API lacks', async () => {
+itAtNight('rejects a shell that makes a call that the API lacks', async () => {
   await openSchool();
   school.build('shell', 'newer', { contract: '1.0.0', calls: ['signIn', 'forecast'] });
   await expect(school.run('publish shell --promote')).rejects.toThrow(
@@ -122,7 +122,7 @@ it('rejects a shell that makes a call that the API lacks', async () => {
   );
 });
 
-it('rejects a rollback to a release whose calls the API no longer has', async () => {
+itAtNight('rejects a rollback to a release whose calls the API no longer has', async () => {
   await openSchool();
   school.build('learner', 'two', { calls: [] });
   await school.run('publish learner --promote');

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
+import { itAtNight } from '../../../test/at-night.mjs';
 
 let school: PretendSite;
 let server: Server;
@@ -38,7 +39,7 @@ afterEach(() => {
 const integrity = () => school.registry().remotes['learner']!.current.integrity;
 const check = () => school.run(`check --url ${url}`);
 
-it('checks every release in use and finds no errors', async () => {
+itAtNight('checks every release in use and finds no errors', async () => {
   expect(await check()).toBe(
     [
       'страница: файлов 1, реестр 2',
@@ -59,24 +60,30 @@ it.each([
   await expect(check()).rejects.toThrow(new RegExp(`${path}.*${words}`));
 });
 
-it('checks files on the host of the releases, and whether pages may load them from there', async () => {
-  const cdn = url.replace('127.0.0.1', 'localhost');
-  const file = (path: string) => JSON.stringify([{ path, integrity: integrity() }]);
-  answers['/'] =
-    `<script src="${cdn}/assets/index.js" integrity="${integrity()}"></script>` +
-    `<script type="application/json" id="remotes">${school.read('remotes.json')}</script>` +
-    `<script type="application/json" id="ui-more">${file('assets/more.js')}</script>`;
-  answers['/assets/index.js'] = 'two';
-  await expect(check()).rejects.toThrow(`${cdn}/assets/index.js: нет Access-Control-Allow-Origin`);
-  await expect(check()).rejects.toThrow(`${cdn}/assets/more.js ответил 404`);
-});
+itAtNight(
+  'checks files on the host of the releases, and whether pages may load them from there',
+  async () => {
+    const cdn = url.replace('127.0.0.1', 'localhost');
+    const file = (path: string) => JSON.stringify([{ path, integrity: integrity() }]);
+    answers['/'] =
+      `<script src="${cdn}/assets/index.js" integrity="${integrity()}"></script>` +
+      `<script type="application/json" id="remotes">${school.read('remotes.json')}</script>` +
+      `<script type="application/json" id="ui-more">${file('assets/more.js')}</script>`;
+    answers['/assets/index.js'] = 'two';
+    await expect(check()).rejects.toThrow(`${cdn}/assets/index.js: нет Access-Control-Allow-Origin`);
+    await expect(check()).rejects.toThrow(`${cdn}/assets/more.js ответил 404`);
+  },
+);
 
-it('finds an API version that a release does not support, and a page with an old registry', async () => {
-  answers['/api/version'] = JSON.stringify({ version: '0.2.0' });
-  await expect(check()).rejects.toThrow('learner 0.1.0-two: нужно API ^0.1.0, а работает 0.2.0');
-  answers['/remotes.json'] = JSON.stringify({ ...school.registry(), revision: 3 });
-  await expect(check()).rejects.toThrow('страница несёт реестр 2, а в силе 3');
-});
+itAtNight(
+  'finds an API version that a release does not support, and a page with an old registry',
+  async () => {
+    answers['/api/version'] = JSON.stringify({ version: '0.2.0' });
+    await expect(check()).rejects.toThrow('learner 0.1.0-two: нужно API ^0.1.0, а работает 0.2.0');
+    answers['/remotes.json'] = JSON.stringify({ ...school.registry(), revision: 3 });
+    await expect(check()).rejects.toThrow('страница несёт реестр 2, а в силе 3');
+  },
+);
 
 it('reports a site that does not answer, and a missing address', async () => {
   await expect(school.run('check --url http://127.0.0.1:9')).rejects.toThrow('не отвечает');

@@ -4,6 +4,7 @@ import { readRecordedApi } from '../api-document.mjs';
 import { folderSite } from '../folder-site.mjs';
 import { readRegistry } from '../site-registry.mjs';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
+import { itAtNight } from '../../../test/at-night.mjs';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -18,7 +19,7 @@ afterEach(() => school.remove());
 const copied = () => folderSite(folder);
 const textOf = async (path: string) => (await copied().read(path))?.toString('utf8');
 
-it('copies what most people get, without a canary and an earlier release', async () => {
+itAtNight('copies what most people get, without a canary and an earlier release', async () => {
   for (const text of ['one', 'two', 'three']) {
     school.build('learner', text);
     await school.run('publish learner');
@@ -46,7 +47,7 @@ it('copies what most people get, without a canary and an earlier release', async
   expect(await textOf('shell/assets/remote.js')).toBe('code of page');
 });
 
-it('copies the recorded API, with which the next change is compared', async () => {
+itAtNight('copies the recorded API, with which the next change is compared', async () => {
   school.build('learner', 'one', { api: '*' });
   await school.run(`publish learner --promote --api ${join(root, 'services/api/openapi.json')}`);
   await school.run(`copy ${folder}`);

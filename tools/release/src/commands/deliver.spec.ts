@@ -36,7 +36,7 @@ async function offerSharedChange() {
   return canary('shared', 'shell teacher');
 }
 
-it('gives some users what the current shell runs, and keeps back what needs the new one', async () => {
+itAtNight('gives some users what the current shell runs, and keeps back what needs the new one', async () => {
   school.build('moderator', 'label');
   school.build('shell', 'chart', { contract: '1.0.0', offers: ui('Button', 'Chart') });
   school.build('teacher', 'chart', { uses: ui('Chart') });
@@ -55,16 +55,19 @@ it('promotes the shell and right after it the remote that needs it, after one ap
   expect([current('shell'), current('teacher')]).toEqual(['chart', 'chart']);
 });
 
-it('delivers the label of the next team while a shell waits, and does not promote that shell', async () => {
-  await offerSharedChange();
-  school.build('learner', 'label');
-  await canary('label', 'learner');
-  expect(inCanary('learner')).toBe('label');
-  await promote('label');
-  expect([current('learner'), current('shell'), current('teacher')]).toEqual(['label', 'old', 'old']);
-  await promote('shared');
-  expect([current('learner'), current('shell'), current('teacher')]).toEqual(['label', 'chart', 'chart']);
-});
+itAtNight(
+  'delivers the label of the next team while a shell waits, and does not promote that shell',
+  async () => {
+    await offerSharedChange();
+    school.build('learner', 'label');
+    await canary('label', 'learner');
+    expect(inCanary('learner')).toBe('label');
+    await promote('label');
+    expect([current('learner'), current('shell'), current('teacher')]).toEqual(['label', 'old', 'old']);
+    await promote('shared');
+    expect([current('learner'), current('shell'), current('teacher')]).toEqual(['label', 'chart', 'chart']);
+  },
+);
 
 itAtNight(
   'promotes a remote that was approved before the shell that it needs, together with that shell',
@@ -78,27 +81,33 @@ itAtNight(
   },
 );
 
-it('switches a shell and the remotes whose earlier releases it cannot run in one go, and no others', async () => {
-  const both = { shell: '^1.0.0 || ^2.0.0' };
-  for (const name of ['creator', 'learner', 'moderator']) school.build(name, 'both', both);
-  await school.run('publish creator learner moderator --promote');
-  school.build('shell', 'two', { contract: '2.0.0' });
-  school.build('teacher', 'two', { shell: '^2.0.0' });
-  school.build('learner', 'weather', { ...both, calls: ['weather'] });
-  await canary('two', 'shell learner teacher');
-  await expect(promote('two')).rejects.toThrow(/^learner 0\.1\.0-weather ждёт: /);
-  expect([current('shell'), current('teacher'), current('learner')]).toEqual(['two', 'two', 'both']);
-});
+itAtNight(
+  'switches a shell and the remotes whose earlier releases it cannot run in one go, and no others',
+  async () => {
+    const both = { shell: '^1.0.0 || ^2.0.0' };
+    for (const name of ['creator', 'learner', 'moderator']) school.build(name, 'both', both);
+    await school.run('publish creator learner moderator --promote');
+    school.build('shell', 'two', { contract: '2.0.0' });
+    school.build('teacher', 'two', { shell: '^2.0.0' });
+    school.build('learner', 'weather', { ...both, calls: ['weather'] });
+    await canary('two', 'shell learner teacher');
+    await expect(promote('two')).rejects.toThrow(/^learner 0\.1\.0-weather ждёт: /);
+    expect([current('shell'), current('teacher'), current('learner')]).toEqual(['two', 'two', 'both']);
+  },
+);
 
-it('keeps a shell back that breaks a remote of another team, and delivers the rest of the commit', async () => {
-  school.build('shell', 'two', { contract: '2.0.0' });
-  school.build('learner', 'label');
-  await canary('two', 'shell learner');
-  await expect(promote('two')).rejects.toThrow(
-    /^shell 0\.1\.0-two ждёт: creator 0\.1\.0-old в оболочке 0\.1\.0-two не запустится/,
-  );
-  expect([current('shell'), current('learner')]).toEqual(['old', 'label']);
-});
+itAtNight(
+  'keeps a shell back that breaks a remote of another team, and delivers the rest of the commit',
+  async () => {
+    school.build('shell', 'two', { contract: '2.0.0' });
+    school.build('learner', 'label');
+    await canary('two', 'shell learner');
+    await expect(promote('two')).rejects.toThrow(
+      /^shell 0\.1\.0-two ждёт: creator 0\.1\.0-old в оболочке 0\.1\.0-two не запустится/,
+    );
+    expect([current('shell'), current('learner')]).toEqual(['old', 'label']);
+  },
+);
 
 itAtNight(
   'promotes a shell together with the remote that held it up, after the approval of that one',
@@ -115,23 +124,26 @@ itAtNight(
   },
 );
 
-it('names a remote that needs a newer API, promotes the others, and promotes it after the API runs', async () => {
-  school.build('teacher', 'weather', { calls: ['weather'] });
-  school.build('learner', 'label');
-  expect(await canary('weather', 'learner teacher')).toContain('в API 0.1.0 нет вызовов weather');
-  await expect(promote('weather')).rejects.toThrow(
-    'teacher 0.1.0-weather ждёт: teacher 0.1.0-weather с этим API не заработает: в API 0.1.0 нет вызовов weather.',
-  );
-  expect([current('learner'), current('teacher')]).toEqual(['label', 'old']);
-  // Another team has nothing new, and its pipeline is told why the teacher waits.
-  expect(await canary('other', '')).toContain('teacher 0.1.0-weather (коммит weather) ждёт: ');
-  school.write('openapi.json', document('0.1.1', 'courses', 'weather'));
-  await school.run(`api ${school.site}/openapi.json`);
-  expect(await canary('other', '')).toContain('teacher 0.1.0-weather: основной для всех');
-  expect(current('teacher')).toBe('weather');
-});
+itAtNight(
+  'names a remote that needs a newer API, promotes the others, and promotes it after the API runs',
+  async () => {
+    school.build('teacher', 'weather', { calls: ['weather'] });
+    school.build('learner', 'label');
+    expect(await canary('weather', 'learner teacher')).toContain('в API 0.1.0 нет вызовов weather');
+    await expect(promote('weather')).rejects.toThrow(
+      'teacher 0.1.0-weather ждёт: teacher 0.1.0-weather с этим API не заработает: в API 0.1.0 нет вызовов weather.',
+    );
+    expect([current('learner'), current('teacher')]).toEqual(['label', 'old']);
+    // Another team has nothing new, and its pipeline is told why the teacher waits.
+    expect(await canary('other', '')).toContain('teacher 0.1.0-weather (коммит weather) ждёт: ');
+    school.write('openapi.json', document('0.1.1', 'courses', 'weather'));
+    await school.run(`api ${school.site}/openapi.json`);
+    expect(await canary('other', '')).toContain('teacher 0.1.0-weather: основной для всех');
+    expect(current('teacher')).toBe('weather');
+  },
+);
 
-it('does not fail the promotion of a commit because another one waits, and says so', async () => {
+itAtNight('does not fail the promotion of a commit because another one waits, and says so', async () => {
   school.build('teacher', 'weather', { calls: ['weather'] });
   await canary('c0ffee0123456789', 'teacher');
   await expect(promote('c0ffee0123456789')).rejects.toThrow('нет вызовов weather');
@@ -156,7 +168,7 @@ it('does not promote what was taken back meanwhile, and promotes the rest of the
   expect(current('learner')).toBe('label');
 });
 
-it('does not promote again what was taken back after its promotion', async () => {
+itAtNight('does not promote again what was taken back after its promotion', async () => {
   school.build('learner', 'label');
   await canary('label', 'learner');
   await promote('label');
@@ -165,7 +177,7 @@ it('does not promote again what was taken back after its promotion', async () =>
   expect(current('learner')).toBe('old');
 });
 
-it('does not promote an approved release whose canary was taken back while it waited', async () => {
+itAtNight('does not promote an approved release whose canary was taken back while it waited', async () => {
   school.build('learner', 'label', { calls: ['courses'] });
   await canary('label', 'learner');
   school.write('openapi.json', document('0.1.1', 'weather'));
@@ -180,7 +192,7 @@ it('does not promote an approved release whose canary was taken back while it wa
   expect(current('learner')).toBe('old');
 });
 
-it('leaves the release of a later commit when an older commit is approved after it', async () => {
+itAtNight('leaves the release of a later commit when an older commit is approved after it', async () => {
   school.build('learner', 'older');
   await canary('older', 'learner');
   school.build('learner', 'later');
@@ -219,7 +231,7 @@ it('gives the first release of a remote to everybody after the approval', async 
   expect(current('teacher')).toBe('first');
 });
 
-it('repeats both steps without a change', async () => {
+itAtNight('repeats both steps without a change', async () => {
   await offerSharedChange();
   await offerSharedChange();
   await promote('shared');
@@ -228,19 +240,22 @@ it('repeats both steps without a change', async () => {
   expect(school.registry().revision).toBe(revision);
 });
 
-it('shows in the status what is not delivered yet, and until then keeps it from being pruned', async () => {
-  await offerSharedChange();
-  expect(await school.run('status')).toContain('доставка    0.1.0-chart (коммит shared): ждёт одобрения');
-  school.build('learner', 'label');
-  await canary('label', 'learner');
-  await school.run('rollback learner');
-  expect(await school.run('status')).toContain('доставка    0.1.0-label (коммит label): взят назад');
-  await school.run('prune --days 0');
-  expect(school.has('remotes/teacher/0.1.0-chart')).toBe(true);
-  await school.run('promote shell 0.1.0-chart');
-  await school.run('promote teacher 0.1.0-chart');
-  expect(await school.run('status')).not.toContain('(коммит shared)');
-});
+itAtNight(
+  'shows in the status what is not delivered yet, and until then keeps it from being pruned',
+  async () => {
+    await offerSharedChange();
+    expect(await school.run('status')).toContain('доставка    0.1.0-chart (коммит shared): ждёт одобрения');
+    school.build('learner', 'label');
+    await canary('label', 'learner');
+    await school.run('rollback learner');
+    expect(await school.run('status')).toContain('доставка    0.1.0-label (коммит label): взят назад');
+    await school.run('prune --days 0');
+    expect(school.has('remotes/teacher/0.1.0-chart')).toBe(true);
+    await school.run('promote shell 0.1.0-chart');
+    await school.run('promote teacher 0.1.0-chart');
+    expect(await school.run('status')).not.toContain('(коммит shared)');
+  },
+);
 
 it.each([
   ['canary learner --percent 10', 'Скажите, чей это выпуск: --commit <хеш>.'],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
+import { itAtNight } from '../../../test/at-night.mjs';
 
 let school: PretendSite;
 
@@ -73,7 +74,7 @@ it('says for a program which shell or API a build waits for', async () => {
   });
 });
 
-it('is removed with its mark a week after it was published last', async () => {
+itAtNight('is removed with its mark a week after it was published last', async () => {
   const age = () => {
     const monthAgo = new Date(Date.now() - 30 * 86_400_000);
     for (const path of readdirSync(school.site, { recursive: true, encoding: 'utf8' }))
@@ -100,7 +101,7 @@ it.each(['../../../remotes.json', '/etc/passwd', 'assets/../../old/remoteEntry.j
   },
 );
 
-it('publishes nothing with --dry-run', async () => {
+itAtNight('publishes nothing with --dry-run', async () => {
   school.build('teacher', 'new');
   expect(await school.run('preview teacher --dry-run')).toContain('был бы по адресу');
   expect([school.has(folder), school.has('previews')]).toEqual([false, false]);

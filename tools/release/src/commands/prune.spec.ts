@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
+import { itAtNight } from '../../../test/at-night.mjs';
 
 let school: PretendSite;
 beforeEach(() => {
@@ -24,7 +25,7 @@ async function publishAll(name: string, texts: string[]) {
   }
 }
 
-it('removes old unused releases, never a current, previous or canary release', async () => {
+itAtNight('removes old unused releases, never a current, previous or canary release', async () => {
   await publishAll('learner', ['unused', 'previous', 'current', 'canary', 'young']);
   for (const text of ['previous', 'current']) await school.run(`promote learner 0.1.0-${text}`);
   await school.run('canary learner 0.1.0-canary --percent 1');

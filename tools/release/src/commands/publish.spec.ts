@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
+import { itAtNight } from '../../../test/at-night.mjs';
 
 let school: PretendSite;
 beforeEach(() => {
@@ -27,7 +28,7 @@ it('publishes the manifest of Module Federation beside a release', async () => {
   expect(school.read('remotes/learner/0.1.0-one/mf-manifest.json')).toBe('{"id":"learner"}');
 });
 
-it('promotes all builds in one switch with --promote', async () => {
+itAtNight('promotes all builds in one switch with --promote', async () => {
   for (const name of ['shell', 'learner', 'moderator', 'teacher', 'creator']) school.build(name, 'one');
   await school.run('publish --promote');
   const { revision, shell, remotes } = school.registry();

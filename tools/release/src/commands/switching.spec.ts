@@ -1,5 +1,6 @@
 import { takesCanary } from '@stupeni/federation';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
+import { itAtNight } from '../../../test/at-night.mjs';
 
 let school: PretendSite;
 beforeEach(async () => {
@@ -53,7 +54,7 @@ it('starts a canary, and ends it by --off, by a rollback and by a promotion', as
   expect(line()).toEqual(['two', 'one', undefined]);
 });
 
-it('shows the same release for a user as the page chooses', async () => {
+itAtNight('shows the same release for a user as the page chooses', async () => {
   await school.run('promote learner 0.1.0-one');
   await school.run('canary learner 0.1.0-two --percent 30');
   for (let id = 1; id <= 40; id += 1) {
@@ -152,7 +153,7 @@ it('rejects a shell that cannot run a canary', async () => {
   expect(school.read('shell/index.html')).toBe('page of new');
 });
 
-it('rolls the shell back, unless a remote in use needs the newer one', async () => {
+itAtNight('rolls the shell back, unless a remote in use needs the newer one', async () => {
   school.build('shell', 'old', { contract: '1.1.0' });
   await school.run('publish shell --promote');
   school.build('shell', 'new', { contract: '1.2.0' });
@@ -167,19 +168,22 @@ it('rolls the shell back, unless a remote in use needs the newer one', async () 
   expect(school.registry().shell).toMatchObject({ current: '0.1.0-old', previous: null });
 });
 
-it('does not roll a remote back to a release that the shell cannot run, unless --force is set', async () => {
-  school.build('shell', 'old', { contract: '1.1.0' });
-  await school.run('publish shell --promote');
-  school.build('learner', 'both', { shell: '^1.0.0 || ^2.0.0' });
-  await school.run('promote learner 0.1.0-one');
-  await school.run('publish learner --promote');
-  school.build('shell', 'new', { contract: '2.0.0' });
-  await school.run('publish shell --promote');
-  await expect(school.run('rollback learner')).rejects.toThrow('нужен договор оболочки ^1.0.0');
-  expect(line()[0]).toBe('both');
-  await school.run('rollback learner --force');
-  expect(line()[0]).toBe('one');
-});
+itAtNight(
+  'does not roll a remote back to a release that the shell cannot run, unless --force is set',
+  async () => {
+    school.build('shell', 'old', { contract: '1.1.0' });
+    await school.run('publish shell --promote');
+    school.build('learner', 'both', { shell: '^1.0.0 || ^2.0.0' });
+    await school.run('promote learner 0.1.0-one');
+    await school.run('publish learner --promote');
+    school.build('shell', 'new', { contract: '2.0.0' });
+    await school.run('publish shell --promote');
+    await expect(school.run('rollback learner')).rejects.toThrow('нужен договор оболочки ^1.0.0');
+    expect(line()[0]).toBe('both');
+    await school.run('rollback learner --force');
+    expect(line()[0]).toBe('one');
+  },
+);
 
 it.each([
   ['promote', 'Не сказано, чей выпуск'],

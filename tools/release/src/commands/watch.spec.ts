@@ -88,13 +88,13 @@ it('ends a canary that fails for its users, and for no others', async () => {
   expect(current()).toEqual({ shell: 'one', learner: 'one', teacher: 'one' });
 });
 
-it('leaves a canary that fails as the current release does', async () => {
+itAtNight('leaves a canary that fails as the current release does', async () => {
   await school.run('canary learner 0.1.0-two --percent 10');
   reports = [all('learner one one'), all('learner two one')];
   expect(await watch()).toBe(nothing);
 });
 
-it('takes two promotions back, each for its own failures, and only once', async () => {
+itAtNight('takes two promotions back, each for its own failures, and only once', async () => {
   await school.run('promote learner 0.1.0-two');
   await school.run('promote teacher 0.1.0-two');
   reports = [all('learner two one'), all('teacher two one'), none('shell one one')];
@@ -104,29 +104,32 @@ it('takes two promotions back, each for its own failures, and only once', async 
   expect(await watch()).toBe(nothing);
 });
 
-it('takes back the shell that breaks all remotes, and not a remote promoted minutes later', async () => {
-  await school.run('promote shell 0.1.0-two');
-  await school.run('promote teacher 0.1.0-two');
-  reports = [
-    none('learner one one'),
-    none('teacher one one'),
-    none('shell two two'),
-    all('learner one two'),
-    all('teacher two two'),
-  ];
-  await expect(watch()).rejects.toThrow('С отказами: shell 0.1.0-two.');
-  expect(current()).toEqual({ shell: 'one', learner: 'one', teacher: 'two' });
-  expect(school.read('shell/index.html')).toBe('page of one');
-});
+itAtNight(
+  'takes back the shell that breaks all remotes, and not a remote promoted minutes later',
+  async () => {
+    await school.run('promote shell 0.1.0-two');
+    await school.run('promote teacher 0.1.0-two');
+    reports = [
+      none('learner one one'),
+      none('teacher one one'),
+      none('shell two two'),
+      all('learner one two'),
+      all('teacher two two'),
+    ];
+    await expect(watch()).rejects.toThrow('С отказами: shell 0.1.0-two.');
+    expect(current()).toEqual({ shell: 'one', learner: 'one', teacher: 'two' });
+    expect(school.read('shell/index.html')).toBe('page of one');
+  },
+);
 
-it('takes back a shell that does not start', async () => {
+itAtNight('takes back a shell that does not start', async () => {
   await school.run('promote shell 0.1.0-two');
   reports = [none('learner one one'), all('shell two two', { users: 3, failed: 3 })];
   await expect(watch()).rejects.toThrow('shell 0.1.0-two');
   expect(current().shell).toBe('one');
 });
 
-it('counts only the pages since the promotion', async () => {
+itAtNight('counts only the pages since the promotion', async () => {
   await school.run('promote learner 0.1.0-two');
   const { revision } = school.registry();
   reports = [all('learner two one', { revision: revision - 1 }), none('learner two one', { users: 2 })];
@@ -168,7 +171,7 @@ it('takes back the current release of a remote that also has a canary', async ()
   expect(current().learner).toBe('one');
 });
 
-it('asks for no users while nothing is new', async () => {
+itAtNight('asks for no users while nothing is new', async () => {
   const registry = school.registry();
   const long = new Date(Date.now() - 61 * 60_000).toISOString();
   for (const line of Object.values(registry.remotes)) line.since = long;
@@ -182,7 +185,7 @@ it('asks for no users while nothing is new', async () => {
   expect(asked).toEqual([0, 0, 0, 3]);
 });
 
-it('leaves a release that is the current one for longer', async () => {
+itAtNight('leaves a release that is the current one for longer', async () => {
   await school.run('promote learner 0.1.0-two');
   const registry = school.registry();
   registry.remotes['learner']!.since = new Date(Date.now() - 61 * 60_000).toISOString();
@@ -226,7 +229,7 @@ async function watchThrice(address: string): Promise<string[]> {
   return said;
 }
 
-it('says once what needs a person', async () => {
+itAtNight('says once what needs a person', async () => {
   apiAge = 600;
   reports = [all('learner one one'), none('learner one one', { api: 'earlier', users: 900 })];
   expect(await watchThrice(metrics)).toEqual([

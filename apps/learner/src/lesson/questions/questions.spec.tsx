@@ -94,7 +94,7 @@ describe('list of questions', () => {
     await waitFor(() => expect(api.calls('listComments')).toHaveLength(1));
   });
 
-  it('shows author, date and answer of each question, or that it waits', async () => {
+  itAtNight('shows author, date and answer of each question, or that it waits', async () => {
     await openLesson([
       makeComment({
         text: 'Чем риск отличается\nот проблемы?',
@@ -113,7 +113,7 @@ describe('list of questions', () => {
     expect(second!.textContent).toMatch(/^Борис Орлов.*Нужен ли реестр\?Ждёт ответа преподавателя$/);
   });
 
-  it('focuses the question that the address names, also one of an earlier page', async () => {
+  itAtNight('focuses the question that the address names, also one of an earlier page', async () => {
     lesson();
     serveComments(Array.from({ length: 25 }, (_, index) => makeComment({ id: index + 1 })));
     openRemote(`${here}#question-2`);
@@ -155,7 +155,7 @@ describe('list of questions', () => {
     expect(screen.queryByRole('button', { name: /более ранние/ })).not.toBeInTheDocument();
   });
 
-  it('says that earlier questions did not load, and loads them at the next press', async () => {
+  itAtNight('says that earlier questions did not load, and loads them at the next press', async () => {
     const comments = Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` }));
     await openLesson(comments);
     api.loses('listComments');
@@ -198,7 +198,7 @@ describe('question', () => {
   it.each(['', '\u2060\u3164'])('cannot be sent with the blank text %j', expectNotSent);
   itAtNight.each(['   ', '\u00a0\u200b'])('cannot be sent with the blank text %j', expectNotSent);
 
-  it('appears in the list with a toast and opens the next lesson', async () => {
+  itAtNight('appears in the list with a toast and opens the next lesson', async () => {
     render(
       <UiProvider>
         <Toaster />
@@ -352,7 +352,7 @@ describe('hiding a question', () => {
     );
   });
 
-  it('is for its author until it has an answer', async () => {
+  itAtNight('is for its author until it has an answer', async () => {
     const own = makeComment({ id: 31, text: 'Мой вопрос', mine: true });
     const others = [makeComment({ mine: true, answer: 'Да' }), makeComment({ text: 'Чужой' })];
     await openLesson([...others, own]);

@@ -67,7 +67,7 @@ describe('TEST lesson', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('shows a pass and links to the course, where the next lesson is open', async () => {
+  itAtNight('shows a pass and links to the course, where the next lesson is open', async () => {
     testLesson();
     api.answers('submitTest', graded([]));
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('COMPLETED', 'NOT_STARTED') }));
@@ -97,36 +97,39 @@ describe('TEST lesson', () => {
     await waitFor(() => expect(screen.getByText('Вы верно ответили на все вопросы.')).toHaveFocus());
   });
 
-  it('asks only the wrong questions after a failure, without their answers, and sends all answers', async () => {
-    testLesson();
-    api.answers('submitTest', graded([2]));
-    openRemote(testAddress);
-    await answerAll('Заказчик', ['Отдел']);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
-    expect(dialog.getByText('1 из 2')).toBeVisible();
-    expect(dialog.getByText('Тест не пройден')).toBeVisible();
-    expect(dialog.getByText('Осталась одна ступень: вопрос 2. Один ответ верен.')).toBeVisible();
-    expect(dialog.getByText(`2. ${many.text}`)).toBeVisible();
-    expect(dialog.queryByText(`1. ${one.text}`)).not.toBeInTheDocument();
-    const buttons = dialog.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons).toEqual(['Пройти ещё раз', '']);
-    await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
-    const retried = await question(many.text);
-    expect(screen.getByText('1/1')).toBeVisible();
-    expect(screen.getByText('Вопрос 2')).toBeVisible();
-    expect(retried).toHaveAccessibleDescription('Вопрос 2 из 2, в этой попытке 1 из 1');
-    await waitFor(() => expect(retried).toHaveFocus());
-    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-    api.answers('submitTest', graded([]));
-    await pick('Срок');
-    await pick('Цель');
-    await press('Отправить');
-    expect(await screen.findByText('Тест пройден')).toBeVisible();
-    expect(sent()).toEqual([
-      { 1: [11], 2: [22] },
-      { 1: [11], 2: [21, 23] },
-    ]);
-  });
+  itAtNight(
+    'asks only the wrong questions after a failure, without their answers, and sends all answers',
+    async () => {
+      testLesson();
+      api.answers('submitTest', graded([2]));
+      openRemote(testAddress);
+      await answerAll('Заказчик', ['Отдел']);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
+      expect(dialog.getByText('1 из 2')).toBeVisible();
+      expect(dialog.getByText('Тест не пройден')).toBeVisible();
+      expect(dialog.getByText('Осталась одна ступень: вопрос 2. Один ответ верен.')).toBeVisible();
+      expect(dialog.getByText(`2. ${many.text}`)).toBeVisible();
+      expect(dialog.queryByText(`1. ${one.text}`)).not.toBeInTheDocument();
+      const buttons = dialog.getAllByRole('button').map((button) => button.textContent);
+      expect(buttons).toEqual(['Пройти ещё раз', '']);
+      await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
+      const retried = await question(many.text);
+      expect(screen.getByText('1/1')).toBeVisible();
+      expect(screen.getByText('Вопрос 2')).toBeVisible();
+      expect(retried).toHaveAccessibleDescription('Вопрос 2 из 2, в этой попытке 1 из 1');
+      await waitFor(() => expect(retried).toHaveFocus());
+      for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+      api.answers('submitTest', graded([]));
+      await pick('Срок');
+      await pick('Цель');
+      await press('Отправить');
+      expect(await screen.findByText('Тест пройден')).toBeVisible();
+      expect(sent()).toEqual([
+        { 1: [11], 2: [22] },
+        { 1: [11], 2: [21, 23] },
+      ]);
+    },
+  );
 
   itAtNight(
     'folds its text when the test has begun, also after a reload, and Enter on its line sends nothing',

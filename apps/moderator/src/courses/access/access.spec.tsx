@@ -103,7 +103,7 @@ it('shows each row with its receiver, last day and people', async () => {
   ]);
 });
 
-it('opens the course to a group and a learner, and says before what will happen', async () => {
+itAtNight('opens the course to a group and a learner, and says before what will happen', async () => {
   api.answers('openCourse', list());
   open();
   await rows();
@@ -162,7 +162,7 @@ describe('a changed last day', () => {
     return screen.findByRole('dialog', { name: 'Последний день доступа' });
   };
 
-  it('is sent with the day that the moderator saw, and can be taken back', async () => {
+  itAtNight('is sent with the day that the moderator saw, and can be taken back', async () => {
     api.answers('changeCourseAccess', list({ rows: [row({ lastDay: '2026-12-27' })] }));
     const dialog = await openDialog();
     await person.click(within(dialog).getByRole('button', { name: '+ 30 дней' }));

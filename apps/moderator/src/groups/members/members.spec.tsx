@@ -173,7 +173,7 @@ describe('member', () => {
     );
   });
 
-  it('is moved to another group', async () => {
+  itAtNight('is moved to another group', async () => {
     api.answers('moveParticipant', put(anna, within5));
     open();
     await person.click(await button('Перевести', 'Смирнова Анна'));
@@ -236,7 +236,7 @@ describe('dialog that adds members', () => {
   const people = () =>
     within(screen.getByRole('list', { name: 'Найденные участники' })).getAllByRole('listitem');
 
-  it('finds people of the whole school and shows their groups', async () => {
+  itAtNight('finds people of the whole school and shows their groups', async () => {
     open();
     await table();
     await person.click(screen.getByRole('button', { name: 'Добавить участников' }));
@@ -287,7 +287,7 @@ describe('dialog that adds members', () => {
     expect(moves().at(-1)).toEqual({ id: 13, remove: [4] });
   });
 
-  it('shows that nobody was found, and that a search failed', async () => {
+  itAtNight('shows that nobody was found, and that a search failed', async () => {
     open(`${start}&add=1`);
     const dialog = await screen.findByRole('dialog');
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });

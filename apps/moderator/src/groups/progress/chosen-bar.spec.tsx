@@ -107,7 +107,7 @@ it('says how many and whom before it moves them, and takes it back after', async
   ]);
 });
 
-it('names who was deleted or left meanwhile, and takes back only what was done', async () => {
+itAtNight('names who was deleted or left meanwhile, and takes back only what was done', async () => {
   api.answers('changeLearners', answer('gone', 'changed'));
   const dialog = await ask('Приостановить');
   expect(dialog.getByText('Приостановить 2 участников?')).toBeVisible();
@@ -121,7 +121,7 @@ it('names who was deleted or left meanwhile, and takes back only what was done',
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 4, change: 'resume', userIds: [12] }));
 });
 
-it('opens a course until a day, and gives back the access before', async () => {
+itAtNight('opens a course until a day, and gives back the access before', async () => {
   const before = { lastDay: '2026-12-01', openedAt: '2026-11-01T00:00:00.000Z' };
   const { learners } = answer('changed', 'changed');
   api.answers('changeLearners', {

@@ -130,7 +130,7 @@ it('folds order, print and export on a phone, so that the rows begin near the to
   media.mockRestore();
 });
 
-it('puts the filter, the order and the course into the address, and asks with them', async () => {
+itAtNight('puts the filter, the order and the course into the address, and asks with them', async () => {
   openRemote(start);
   await person.click(await screen.findByRole('button', { name: /Стоят 14 дней и дольше/ }));
   await waitFor(() =>

@@ -101,21 +101,24 @@ describe('new participant', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ли');
   });
 
-  it('is not sent with empty fields: each field shows its issue, the first gets the focus', async () => {
-    await openNew();
-    // An e-mail field of the browser would encode a Cyrillic address.
-    expect(field('E-mail')).not.toHaveAttribute('type', 'email');
-    await save();
-    for (const sentence of [
-      'Введите имя',
-      'Введите фамилию',
-      'Введите e-mail целиком, например anna@school.ru',
-      'Введите пароль',
-    ])
-      expect(screen.getByText(sentence)).toBeVisible();
-    expect(field('Имя')).toHaveFocus();
-    expect(api.calls('createParticipant')).toEqual([]);
-  });
+  itAtNight(
+    'is not sent with empty fields: each field shows its issue, the first gets the focus',
+    async () => {
+      await openNew();
+      // An e-mail field of the browser would encode a Cyrillic address.
+      expect(field('E-mail')).not.toHaveAttribute('type', 'email');
+      await save();
+      for (const sentence of [
+        'Введите имя',
+        'Введите фамилию',
+        'Введите e-mail целиком, например anna@school.ru',
+        'Введите пароль',
+      ])
+        expect(screen.getByText(sentence)).toBeVisible();
+      expect(field('Имя')).toHaveFocus();
+      expect(api.calls('createParticipant')).toEqual([]);
+    },
+  );
 
   itAtNight(
     'sends a Cyrillic address as it is written, which an e-mail field of the browser would encode',
@@ -130,7 +133,7 @@ describe('new participant', () => {
     },
   );
 
-  it('shows a taken e-mail beside the field, and the input stays', async () => {
+  itAtNight('shows a taken e-mail beside the field, and the input stays', async () => {
     await openNew();
     await fillIn(li);
     api.fails('createParticipant', 'email_taken');
@@ -175,7 +178,7 @@ describe('new participant', () => {
     expect(screen.queryByRole('link', { name: 'Купить доступы' })).not.toBeInTheDocument();
   });
 
-  it('is sent again with the same key after a lost answer', async () => {
+  itAtNight('is sent again with the same key after a lost answer', async () => {
     await openNew();
     await fillIn(li);
     api.loses('createParticipant');
@@ -218,7 +221,7 @@ describe('new participant', () => {
     expect(field('Пароль')).toHaveAttribute('type', 'text');
   });
 
-  it('becomes a draft without the password when the dialog closes', async () => {
+  itAtNight('becomes a draft without the password when the dialog closes', async () => {
     await openNew();
     await fillIn({ Имя: 'Ян', Пароль: 'тайна' });
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
@@ -289,7 +292,7 @@ describe('edited participant', () => {
     expect(screen.queryByText('После создания спишется 1 доступ')).not.toBeInTheDocument();
   });
 
-  it('is saved without an empty password and an unchanged group', async () => {
+  itAtNight('is saved without an empty password and an unchanged group', async () => {
     await openAnna();
     await fillIn({ Фамилия: 'Орлова' });
     await save();
@@ -344,42 +347,48 @@ describe('edited participant', () => {
     await waitFor(() => expect(api.calls('updateParticipant')[0]?.headers.get('if-match')).toBe('"1"'));
   });
 
-  it('is saved once more with the other changes when another moderator has just saved other fields', async () => {
-    await openAnna();
-    await fillIn({ Имя: 'Анюта' });
-    let problems = 1;
-    api.fails('updateParticipant', 'outdated', { version: 2 }, () => problems-- > 0);
-    api.answers('getParticipantProgress', {
-      participant: { ...anna, lastName: 'Орлова', version: 2 },
-      lastStep: null,
-      courses: [],
-    });
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const second = api.calls('updateParticipant')[1];
-    expect(second?.headers.get('if-match')).toBe('"2"');
-    expect(second?.body).toMatchObject({ firstName: 'Анюта', lastName: 'Орлова' });
-  });
+  itAtNight(
+    'is saved once more with the other changes when another moderator has just saved other fields',
+    async () => {
+      await openAnna();
+      await fillIn({ Имя: 'Анюта' });
+      let problems = 1;
+      api.fails('updateParticipant', 'outdated', { version: 2 }, () => problems-- > 0);
+      api.answers('getParticipantProgress', {
+        participant: { ...anna, lastName: 'Орлова', version: 2 },
+        lastStep: null,
+        courses: [],
+      });
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const second = api.calls('updateParticipant')[1];
+      expect(second?.headers.get('if-match')).toBe('"2"');
+      expect(second?.body).toMatchObject({ firstName: 'Анюта', lastName: 'Орлова' });
+    },
+  );
 
-  it('stays with its input when another moderator has just saved the same field, and the next save replaces it', async () => {
-    await openAnna();
-    await fillIn({ Имя: 'Анюта' });
-    api.fails('updateParticipant', 'outdated', { version: 2 });
-    api.answers('getParticipantProgress', {
-      participant: { ...anna, firstName: 'Анна-Мария', version: 2 },
-      lastStep: null,
-      courses: [],
-    });
-    await save();
-    expect(await screen.findByText(/то же самое изменил другой модератор/)).toBeVisible();
-    expect(field('Имя')).toHaveValue('Анюта');
-    api.answers('updateParticipant', anna);
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const second = api.calls('updateParticipant')[1];
-    expect(second?.headers.get('if-match')).toBe('"2"');
-    expect(second?.body).toMatchObject({ firstName: 'Анюта' });
-  });
+  itAtNight(
+    'stays with its input when another moderator has just saved the same field, and the next save replaces it',
+    async () => {
+      await openAnna();
+      await fillIn({ Имя: 'Анюта' });
+      api.fails('updateParticipant', 'outdated', { version: 2 });
+      api.answers('getParticipantProgress', {
+        participant: { ...anna, firstName: 'Анна-Мария', version: 2 },
+        lastStep: null,
+        courses: [],
+      });
+      await save();
+      expect(await screen.findByText(/то же самое изменил другой модератор/)).toBeVisible();
+      expect(field('Имя')).toHaveValue('Анюта');
+      api.answers('updateParticipant', anna);
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const second = api.calls('updateParticipant')[1];
+      expect(second?.headers.get('if-match')).toBe('"2"');
+      expect(second?.body).toMatchObject({ firstName: 'Анюта' });
+    },
+  );
 
   it('can only be closed after another moderator deleted them', async () => {
     await openAnna();
@@ -411,7 +420,7 @@ describe('edited participant', () => {
 describe('the groups of a participant', () => {
   beforeEach(() => api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]));
 
-  itAtNight('are chosen one by one and taken back, and the focus stays in the field', async () => {
+  it('are chosen one by one and taken back, and the focus stays in the field', async () => {
     await openAnna();
     await person.type(field('Группа'), 'осен{Enter}');
     expect(chosenGroups()).toEqual(['Весна', 'Осень']);
@@ -431,7 +440,7 @@ describe('the groups of a participant', () => {
     await waitFor(() => expect(api.calls('updateParticipant')[0]?.body).toMatchObject({ groupIds: [] }));
   });
 
-  it('are named when another moderator has changed them', async () => {
+  itAtNight('are named when another moderator has changed them', async () => {
     await openAnna();
     await person.click(screen.getByRole('button', { name: 'Убрать из группы: Весна' }));
     expect(field('Группа')).toHaveFocus();
@@ -460,7 +469,7 @@ describe('deletion of a participant', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('frees the slot, and sends one request after a double click', async () => {
+  itAtNight('frees the slot, and sends one request after a double click', async () => {
     const question = await askToRemove();
     expect(question).toHaveTextContent('Смирнова Анна больше не сможет войти');
     api.answers('deleteParticipant', null);

@@ -87,17 +87,20 @@ itAtNight('copies the password after the form has closed', async () => {
   expect(await navigator.clipboard.readText()).toBe(sent);
 });
 
-it('selects the password without a clipboard, and shows it in a toast after the form has closed', async () => {
-  render(<Toaster />, { wrapper: UiProvider });
-  jest.spyOn(console, 'warn').mockImplementation();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));
-  await openAnna();
-  await press('Создать пароль');
-  const sent = password().value;
-  await press('Скопировать');
-  expect(await dialog().findByText(/пароль выделен, скопируйте его сами/)).toBeVisible();
-  expect(String(getSelection())).toBe(sent);
-  await press('Сохранить');
-  await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
-  expect(await screen.findByText(`Пароль: ${sent}`)).toBeVisible();
-});
+itAtNight(
+  'selects the password without a clipboard, and shows it in a toast after the form has closed',
+  async () => {
+    render(<Toaster />, { wrapper: UiProvider });
+    jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no secure origin'));
+    await openAnna();
+    await press('Создать пароль');
+    const sent = password().value;
+    await press('Скопировать');
+    expect(await dialog().findByText(/пароль выделен, скопируйте его сами/)).toBeVisible();
+    expect(String(getSelection())).toBe(sent);
+    await press('Сохранить');
+    await person.click(await screen.findByRole('button', { name: 'Скопировать пароль' }));
+    expect(await screen.findByText(`Пароль: ${sent}`)).toBeVisible();
+  },
+);

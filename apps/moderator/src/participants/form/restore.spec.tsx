@@ -90,7 +90,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     scrolling.mockRestore();
   });
 
-  it('is a new account when the moderator wants one', async () => {
+  itAtNight('is a new account when the moderator wants one', async () => {
     await addAnna();
     await press('Добавить без истории');
     await isClosed();
@@ -117,7 +117,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect(await screen.findByText(/^Этот e-mail был у участника/)).toBeVisible();
   });
 
-  it('can only be restored when the participant is suspended', async () => {
+  itAtNight('can only be restored when the participant is suspended', async () => {
     api.answers('listClosedParticipants', [{ ...deleted, deletedAt: null }]);
     await addAnna();
     expect(await screen.findByText(/Вход для него приостановлен/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('«Вернуть» after a deletion', () => {
     await isClosed();
   }
 
-  it('restores the participant into the group, with the old password', async () => {
+  itAtNight('restores the participant into the group, with the old password', async () => {
     await remove();
     await press('Вернуть');
     expect(await screen.findByText(/^Смирнова Анна\. Прежний пароль снова действует\./)).toBeVisible();

@@ -194,7 +194,7 @@ describe('an invited participant of a school that sends mail', () => {
   beforeEach(() => api.answers('getConfig', makeConfig({ mail: true })));
   const sendAgain = () => choose('Отправить ещё раз');
 
-  it('gets a mail by default', async () => {
+  itAtNight('gets a mail by default', async () => {
     await openNew();
     expect(await dialog().findByRole('radio', { name: 'Отправить приглашение' })).toBeChecked();
     expect(dialog().getByText(/^На этот e-mail придёт письмо/)).toBeVisible();

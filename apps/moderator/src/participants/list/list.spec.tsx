@@ -318,7 +318,7 @@ describe('participant list', () => {
 });
 
 describe('filters', () => {
-  it('send one request for what was typed, and go into the address', async () => {
+  itAtNight('send one request for what was typed, and go into the address', async () => {
     openRemote(start);
     await pasteInto(person, await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), ' орл ');
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, search: 'орл' }));
@@ -327,7 +327,7 @@ describe('filters', () => {
     expect(screen.getByRole('searchbox')).toHaveValue(' орл ');
   });
 
-  it('show one group, then everybody again', async () => {
+  itAtNight('show one group, then everybody again', async () => {
     openRemote(start);
     await unfold();
     await person.type(await groupField(), 'вечер');

@@ -47,7 +47,7 @@ it('filters the list by a need, which can be taken away', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Просрочен срок' })).not.toBeInTheDocument();
 });
 
-it('shows the list without the numbers when they do not load', async () => {
+itAtNight('shows the list without the numbers when they do not load', async () => {
   api.fails('getMorning', 'unavailable');
   openRemote('/moderator/participants');
   expect(await screen.findByRole('table', { name: 'Участники школы' })).toBeVisible();

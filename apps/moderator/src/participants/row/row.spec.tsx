@@ -63,7 +63,7 @@ describe('a row of the list', () => {
     expect(api.calls('suspendParticipant')).toEqual([]);
   });
 
-  it('suspends by keyboard, and the toast leads back', async () => {
+  itAtNight('suspends by keyboard, and the toast leads back', async () => {
     const suspended = { ...anna, suspendedAt: at };
     api.answers('suspendParticipant', suspended);
     api.answers('resumeParticipant', anna);
@@ -94,7 +94,7 @@ describe('a row of the list', () => {
     ).toBeVisible();
   });
 
-  it('resumes a suspended participant, who has no other mark', async () => {
+  itAtNight('resumes a suspended participant, who has no other mark', async () => {
     list({ ...anna, suspendedAt: at, idle: true, lastStep: at, invitedUntil: at });
     api.answers('resumeParticipant', anna);
     open();
@@ -104,7 +104,7 @@ describe('a row of the list', () => {
     expect(await screen.findByText('Участник снова может войти')).toBeVisible();
   });
 
-  it('says why a participant was not suspended', async () => {
+  itAtNight('says why a participant was not suspended', async () => {
     api.fails('suspendParticipant', 'not_found');
     open();
     await choose('Приостановить');
@@ -144,23 +144,26 @@ describe('the list of deleted participants', () => {
     expect(screen.getByRole('group', { name: /^Участники\./ })).toHaveFocus();
   });
 
-  it('says that the restored one takes a slot and how many are left, and takes the restore back', async () => {
-    list(gone);
-    api.answers('restoreParticipant', anna);
-    api.answers('deleteParticipant', null);
-    open('?state=deleted');
-    const button = await screen.findByRole('button', { name: 'Вернуть' });
-    api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
-    await person.click(button);
-    expect(
-      await screen.findByText(
-        'Смирнова Анна. Прежний пароль снова действует. Доступ снова занят, свободно 1.',
-      ),
-    ).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Отменить' }));
-    expect(await screen.findByText('Смирнова Анна. Доступ снова свободен.')).toBeVisible();
-    expect(api.calls('deleteParticipant')).toMatchObject([{ params: { id: 7 } }]);
-  });
+  itAtNight(
+    'says that the restored one takes a slot and how many are left, and takes the restore back',
+    async () => {
+      list(gone);
+      api.answers('restoreParticipant', anna);
+      api.answers('deleteParticipant', null);
+      open('?state=deleted');
+      const button = await screen.findByRole('button', { name: 'Вернуть' });
+      api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
+      await person.click(button);
+      expect(
+        await screen.findByText(
+          'Смирнова Анна. Прежний пароль снова действует. Доступ снова занят, свободно 1.',
+        ),
+      ).toBeVisible();
+      await person.click(screen.getByRole('button', { name: 'Отменить' }));
+      expect(await screen.findByText('Смирнова Анна. Доступ снова свободен.')).toBeVisible();
+      expect(api.calls('deleteParticipant')).toMatchObject([{ params: { id: 7 } }]);
+    },
+  );
 
   itAtNight('says that the restored one takes a slot also when the slots cannot be counted', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
@@ -175,7 +178,7 @@ describe('the list of deleted participants', () => {
     ).toBeVisible();
   });
 
-  it('says why the restore was not taken back', async () => {
+  itAtNight('says why the restore was not taken back', async () => {
     list(gone);
     api.answers('restoreParticipant', anna);
     api.fails('deleteParticipant', 'unavailable');

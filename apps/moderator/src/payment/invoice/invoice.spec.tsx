@@ -97,7 +97,7 @@ describe('a waiting invoice', () => {
     expect(api.calls('getRights')).toHaveLength(1);
   });
 
-  it('is confirmed after a question with its sum', async () => {
+  itAtNight('is confirmed after a question with its sum', async () => {
     api.answers('getRights', { rights: ['money'] });
     api.answers('confirmInvoice', { ...waiting, status: 'PAID' });
     openRemote(start);
@@ -178,7 +178,7 @@ describe('a waiting invoice', () => {
   });
 });
 
-it('notes a refund of a paid invoice by the number of all returned slots, and its day', async () => {
+itAtNight('notes a refund of a paid invoice by the number of all returned slots, and its day', async () => {
   const paid = makePayment({
     id: 9,
     quantity: 3,

@@ -3,6 +3,7 @@ import type { MyAccount, Passkey, SecondStepWay } from '@stupeni/contract';
 import { on as listen } from '@stupeni/federation';
 import { storeToken } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -116,7 +117,7 @@ it('adds the first passkey after the password, and shows the recovery codes', as
   expect(screen.getByText('Не настроен.')).toBeVisible();
 });
 
-it('adds another passkey after a proof with the first one, and closes', async () => {
+itAtNight('adds another passkey after a proof with the first one, and closes', async () => {
   api.answers('addPasskey', { passkey: { ...laptop, id: 4, name: 'Телефон' }, recoveryCodes: null });
   await open([laptop]);
   await begin();
@@ -128,7 +129,7 @@ it('adds another passkey after a proof with the first one, and closes', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it.each([
+itAtNight.each([
   ['the person cancels', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'NotAllowedError', /Ключ доступа не создан/],
   ['the browser cannot make it', 'ERROR_INVALID_DOMAIN', 'SecurityError', /Браузер не смог создать/],
   [
@@ -159,7 +160,7 @@ it('says what to do when the school rejects the passkey', async () => {
   expect(await dialog().findByText(/добавьте его заново/)).toBeVisible();
 });
 
-it('proves with a passkey, or with a recovery code instead', async () => {
+itAtNight('proves with a passkey, or with a recovery code instead', async () => {
   api.answers('replaceRecoveryCodes', { recoveryCodes: codes });
   await open([laptop]);
   await press('Новые коды');

@@ -1,6 +1,7 @@
 import { on as listen } from '@stupeni/federation';
 import { storeToken } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -144,7 +145,7 @@ describe('a second step that the school requires', () => {
     api.answers('confirmSecondFactor', { recoveryCodes: codes });
   });
 
-  it('is set up before anything else, and continues after the codes are read', async () => {
+  itAtNight('is set up before anything else, and continues after the codes are read', async () => {
     const onDone = jest.fn();
     render(
       <UiProvider>

@@ -43,7 +43,7 @@ it('asks for the code after the right password, and signs in with it', async () 
   expect(api.calls('finishSignIn')[0]?.body).toEqual({ token: step, code: '123 456' });
 });
 
-it('keeps a wrong code, says so and selects it', async () => {
+itAtNight('keeps a wrong code, says so and selects it', async () => {
   api.fails('finishSignIn', 'wrong_code');
   const field = await open();
   await person.type(field, '111111{Enter}');
@@ -55,14 +55,14 @@ it('keeps a wrong code, says so and selects it', async () => {
   expect(field).not.toHaveAccessibleDescription(/Код не подошёл/);
 });
 
-it('sends nothing without a code', async () => {
+itAtNight('sends nothing without a code', async () => {
   const field = await open();
   await person.keyboard('{Enter}');
   expect(field).toHaveAccessibleDescription(/Введите код/);
   expect(api.calls('finishSignIn')).toEqual([]);
 });
 
-it('takes a recovery code instead', async () => {
+itAtNight('takes a recovery code instead', async () => {
   api.fails('finishSignIn', 'wrong_code');
   await open();
   await person.click(screen.getByRole('button', { name: 'Ввести запасной код' }));
@@ -80,8 +80,9 @@ async function giveUp(code: ProblemCode, sentence: RegExp) {
   expect(screen.getByLabelText('E-mail')).toBeVisible();
 }
 
-it('says what to do after second_step_ended, and leads back to the sign-in', () =>
-  giveUp('second_step_ended', /Время для кода истекло/));
+itAtNight('says what to do after second_step_ended, and leads back to the sign-in', () =>
+  giveUp('second_step_ended', /Время для кода истекло/),
+);
 
 itAtNight('says what to do after too_many_attempts, and leads back to the sign-in', () =>
   giveUp('too_many_attempts', /через 1 минуту/),

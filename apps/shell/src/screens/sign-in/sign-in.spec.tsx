@@ -68,7 +68,7 @@ describe('the sign-in page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('loads the next page while the API checks a complete form', async () => {
+  itAtNight('loads the next page while the API checks a complete form', async () => {
     preloadNext.mockReset();
     api.answers('signIn', () => {
       expect(preloadNext).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { openRemote } from '../../testing/open-remote';
 import { useReviewQueue } from '../../testing/use-review-queue';
 
@@ -51,7 +52,7 @@ describe('own phrases', () => {
     expect(field()).toHaveValue('Проверьте сумму.\nНет ответственного.');
   });
 
-  it('are added, and an empty one is refused with a sentence', async () => {
+  itAtNight('are added, and an empty one is refused with a sentence', async () => {
     await open();
     await person.click(list().getByRole('button', { name: 'Добавить' }));
     expect(list().getByText('Введите фразу')).toBeVisible();
@@ -62,7 +63,7 @@ describe('own phrases', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('are changed, and deleted after a confirmation', async () => {
+  itAtNight('are changed, and deleted after a confirmation', async () => {
     await open();
     await person.click(list().getByRole('button', { name: 'Изменить фразу: Проверьте сумму.' }));
     const changed = list().getByRole('textbox', { name: 'Фраза' });
@@ -79,7 +80,7 @@ describe('own phrases', () => {
     );
   });
 
-  it('say why one was not saved, and keep its text', async () => {
+  itAtNight('say why one was not saved, and keep its text', async () => {
     api.fails('addPhrase', 'too_many_phrases', { limit: 100 });
     await open();
     await person.click(list().getByRole('textbox', { name: 'Новая фраза' }));

@@ -51,7 +51,7 @@ it('has no section without a due date', async () => {
   expect(screen.queryByRole('region', { name: 'Срок' })).not.toBeInTheDocument();
 });
 
-it('extends the date with a reason, and takes the mark away', async () => {
+itAtNight('extends the date with a reason, and takes the mark away', async () => {
   const section = await open(late);
   api.answers('extendDue', extended);
   await person.click(section.getByRole('button', { name: 'Продлить срок' }));
@@ -71,7 +71,7 @@ it('extends the date with a reason, and takes the mark away', async () => {
   await waitFor(() => expect(section.getByRole('button', { name: 'Изменить продление' })).toHaveFocus());
 });
 
-it('refuses a day that is not later', async () => {
+itAtNight('refuses a day that is not later', async () => {
   const section = await open(late);
   await person.click(section.getByRole('button', { name: 'Продлить срок' }));
   await person.type(section.getByLabelText('Причина'), 'Болезнь');
@@ -82,7 +82,7 @@ it('refuses a day that is not later', async () => {
   expect(api.calls('extendDue')).toEqual([]);
 });
 
-it('takes an extension back', async () => {
+itAtNight('takes an extension back', async () => {
   const section = await open(extended);
   api.answers('extendDue', late);
   await person.click(section.getByRole('button', { name: 'Отменить продление' }));
@@ -91,7 +91,7 @@ it('takes an extension back', async () => {
   expect(api.calls('extendDue').map(({ body }) => body)).toEqual([{ on: null, from: extended.on }]);
 });
 
-it('keeps the form when the date could not be stored', async () => {
+itAtNight('keeps the form when the date could not be stored', async () => {
   const section = await open(late);
   api.fails('extendDue', 'unavailable');
   await person.click(section.getByRole('button', { name: 'Продлить срок' }));

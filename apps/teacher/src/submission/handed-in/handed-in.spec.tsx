@@ -119,7 +119,7 @@ describe('all that was handed in', () => {
     await waitFor(() => expect(acceptButton()).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('shows files of each kind, and the download of the others', async () => {
+  itAtNight('shows files of each kind, and the download of the others', async () => {
     api.answers(
       'getFile',
       ({ params }) => (JSON.stringify(params).includes('504') ? 'Сроки;Цена' : 'bytes'),
@@ -169,7 +169,7 @@ describe('file that nobody can open', () => {
     expect(dialog.queryByRole('link', { name: 'Смета.pdf' })).not.toBeInTheDocument();
   });
 
-  it('is said to be broken, and can be shown and downloaded nevertheless', async () => {
+  itAtNight('is said to be broken, and can be shown and downloaded nevertheless', async () => {
     const dialog = await open([file('Смета.pdf', 'pdf', { fault: 'broken' })]);
     expect(await dialog.findByText(/^Файл повреждён: он обрывается/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Смета.pdf' })).toBeVisible();
@@ -177,7 +177,7 @@ describe('file that nobody can open', () => {
     expect(await dialog.findByRole('group', { name: 'Страница 1' })).toBeVisible();
   });
 
-  it('is read again after the storage did not answer', async () => {
+  itAtNight('is read again after the storage did not answer', async () => {
     const file1 = file('Смета.pdf', 'pdf');
     const dialog = await open([{ ...file1, fault: 'unavailable' }]);
     const again = await dialog.findByRole('button', { name: 'Повторить' });
@@ -186,7 +186,7 @@ describe('file that nobody can open', () => {
     expect(await dialog.findByRole('group', { name: 'Страница 1' })).toBeVisible();
   });
 
-  it.each([
+  itAtNight.each([
     ['protected', /^Файл защищён паролем/],
     ['broken', /^Файл повреждён, здесь он не откроется/],
   ] as const)('says that a PDF is %s, and offers its download', async (why, words) => {
@@ -198,7 +198,7 @@ describe('file that nobody can open', () => {
     expect(dialog.getByText(/принять можно только кнопкой/)).toBeVisible();
   });
 
-  it('says that a file did not load, and loads it again', async () => {
+  itAtNight('says that a file did not load, and loads it again', async () => {
     api.loses('getFile');
     const dialog = await open([file('Смета.pdf', 'pdf')]);
     expect(await dialog.findByText('Файл не загрузился.')).toBeVisible();

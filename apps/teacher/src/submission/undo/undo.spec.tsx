@@ -64,7 +64,7 @@ itAtNight('takes the verdict on the last submission back from the page', async (
   await findDialog(first);
 });
 
-it('opens the desk once after a double click, so the next verdict closes it', async () => {
+itAtNight('opens the desk once after a double click, so the next verdict closes it', async () => {
   queue.items = [first];
   await decideOn(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -106,7 +106,7 @@ itAtNight('disappears when the time is over, and the focus moves to the comment'
   expect(field()).toHaveFocus();
 });
 
-it('is not offered when the verdict is final at once', async () => {
+itAtNight('is not offered when the verdict is final at once', async () => {
   queue.undoMs = 0;
   await decideOn(0);
   await findDialog(second);
@@ -114,23 +114,26 @@ it('is not offered when the verdict is final at once', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
 });
 
-it('says that the verdict is final after the learner went on, and offers another try after a network failure', async () => {
-  api.loses('undoReview');
-  await decideOn(0);
-  await findDialog(second);
-  await person.click(await undoButton());
-  expect(await within(await bar()).findByRole('alert')).toHaveTextContent(
-    /^Решение не отменилось. Нет связи с сервером/,
-  );
-  api.fails('undoReview', 'already_decided', {
-    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
-    at: '2026-11-18T09:20:00.000Z',
-    action: 'REDO',
-  });
-  await person.click(await undoButton());
-  expect(await screen.findByText(/^Отменить уже нельзя/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
-});
+itAtNight(
+  'says that the verdict is final after the learner went on, and offers another try after a network failure',
+  async () => {
+    api.loses('undoReview');
+    await decideOn(0);
+    await findDialog(second);
+    await person.click(await undoButton());
+    expect(await within(await bar()).findByRole('alert')).toHaveTextContent(
+      /^Решение не отменилось. Нет связи с сервером/,
+    );
+    api.fails('undoReview', 'already_decided', {
+      by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
+      at: '2026-11-18T09:20:00.000Z',
+      action: 'REDO',
+    });
+    await person.click(await undoButton());
+    expect(await screen.findByText(/^Отменить уже нельзя/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
+  },
+);
 
 it('offers to take back a verdict that the API knows, such as after a reload', async () => {
   stopClock();
@@ -165,7 +168,7 @@ describe('recent verdicts', () => {
   const openList = async (count: number) =>
     person.click(await screen.findByRole('button', { name: `Недавние решения: ${count}` }));
 
-  it('takes back a verdict before the last one from the list, which shows the time left', async () => {
+  itAtNight('takes back a verdict before the last one from the list, which shows the time left', async () => {
     stopClock();
     queue.items = [];
     api.answers('listUndoable', known(second, first));
@@ -216,7 +219,7 @@ describe('recent verdicts', () => {
     expect(screen.getByRole('button', { name: 'Недавние решения: 2' })).toHaveFocus();
   });
 
-  it('drops a verdict whose time is over', async () => {
+  itAtNight('drops a verdict whose time is over', async () => {
     const clock = stopClock();
     queue.items = [];
     api.answers('listUndoable', known(second, first));

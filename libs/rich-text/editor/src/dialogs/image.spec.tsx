@@ -68,7 +68,7 @@ it('shows the progress of the upload and inserts the image with description and 
   expect(textbox()).toHaveFocus();
 });
 
-it('requires a description unless the image is decorative', async () => {
+itAtNight('requires a description unless the image is decorative', async () => {
   const { uploads, document } = await open();
   await choose(png());
   await act(async () => uploads[0]!.done('/api/media/1'));
@@ -86,7 +86,7 @@ it('requires a description unless the image is decorative', async () => {
   });
 });
 
-it('edits the stored description and caption of an image', async () => {
+itAtNight('edits the stored description and caption of an image', async () => {
   const { document } = await drawField({
     initial: {
       v: 1,
@@ -115,7 +115,7 @@ itAtNight('rejects a file over 10 MiB before the upload', async () => {
   expect(uploads).toHaveLength(0);
 });
 
-it('keeps the file after a failed upload and uploads it again', async () => {
+itAtNight('keeps the file after a failed upload and uploads it again', async () => {
   const { uploads, document } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
@@ -170,7 +170,7 @@ itAtNight(
   },
 );
 
-it('inserts an image by its address and rejects an unsafe address', async () => {
+itAtNight('inserts an image by its address and rejects an unsafe address', async () => {
   const { document } = await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Адрес' }));
   const address = screen.getByRole('textbox', { name: 'Адрес изображения' });

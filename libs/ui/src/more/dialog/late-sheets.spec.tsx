@@ -98,7 +98,7 @@ itAtNight('loads again when a dialog opens after a failure', async () => {
 });
 
 // The last test: the chunk stays.
-it('opens after the chunk has come, and returns the focus to its opener', async () => {
+itAtNight('opens after the chunk has come, and returns the focus to its opener', async () => {
   await userEvent.click(opener());
   await waitLong();
   await arrive();

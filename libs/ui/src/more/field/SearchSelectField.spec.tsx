@@ -5,6 +5,7 @@ import { Button } from '../../core/button/Button';
 import { draw } from '../../testing/draw';
 import { Dialog } from '../dialog/Dialog';
 import { SearchSelectField } from './SearchSelectField';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const person = userEvent.setup();
 const groups = [
@@ -47,7 +48,7 @@ it('finds a part of a word, and marks it', async () => {
   expect(options()).toEqual(['Учёба']);
 });
 
-it('is used by the keyboard alone, and says what is chosen', async () => {
+itAtNight('is used by the keyboard alone, and says what is chosen', async () => {
   await draw(<Field />);
   await person.tab();
   expect(field()).toHaveFocus();
@@ -81,7 +82,7 @@ it('keeps the choice when the person leaves without choosing', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('shows fifty options, and says how many more there are', async () => {
+itAtNight('shows fifty options, and says how many more there are', async () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ value: `${at + 1}`, label: `Поток ${at + 1}` }));
   await draw(<Field options={many} />);
   await person.click(field());
@@ -91,7 +92,7 @@ it('shows fifty options, and says how many more there are', async () => {
   expect(options()).toEqual(['Поток 201']);
 });
 
-it('closes on Escape before the dialog around it, and is chosen by a press', async () => {
+itAtNight('closes on Escape before the dialog around it, and is chosen by a press', async () => {
   const closeDialog = jest.fn();
   await draw(
     <Dialog open onClose={closeDialog} title="Участник" actions={<Button>Сохранить</Button>}>

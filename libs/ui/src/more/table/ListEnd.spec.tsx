@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { draw } from '../../testing/draw';
 import { DataTable } from './DataTable';
 import { ListEnd } from './ListEnd';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const still = { isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: () => undefined };
 
@@ -39,7 +40,7 @@ it('reports that the next page did not load and loads it again', async () => {
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the focus on the button while there is more to show', async () => {
+itAtNight('keeps the focus on the button while there is more to show', async () => {
   await draw(<Pages total={6} />);
   await userEvent.click(more());
   expect(screen.getAllByRole('row')).toHaveLength(5);

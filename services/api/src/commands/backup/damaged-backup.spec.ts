@@ -227,7 +227,7 @@ itAtNight('rejects a backup of a newer program', async () => {
   await expect(openBackup(diskFolder(path), null)).rejects.toThrow('более новой программой');
 });
 
-it('rejects a place with a school or with files', async () => {
+itAtNight('rejects a place with a school or with files', async () => {
   const path = await newBackup();
   await expect(restoreSchool(diskFolder(path), null, school.place)).rejects.toThrow('уже есть файлы школы');
   const fresh = { ...school.place, dataDir: places.newFolder() };

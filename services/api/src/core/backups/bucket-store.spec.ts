@@ -4,6 +4,7 @@ import { openBucket } from '../files/s3-bucket';
 import { useS3 } from '../../testing/s3-server';
 import { takeBucketLock } from './bucket-lock';
 import { bucketStore } from './bucket-store';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 // Without a school. bucket-backups.night.spec.ts makes whole backups.
 const s3 = useS3();
@@ -17,7 +18,7 @@ it('sends a large file in parts', async () => {
   expect(Buffer.concat(read).equals(bytes)).toBe(true);
 });
 
-it('has no file of an upload that fails', async () => {
+itAtNight('has no file of an upload that fails', async () => {
   const store = bucketStore({ config: await s3.newBucket(), prefix: '' }, { partBytes: 5 * 1024 * 1024 });
   const folder = await store.create(new Date());
   const failing = async function* () {
@@ -45,7 +46,7 @@ it('lets a new backup have no file of another that the last one has too', async 
   expect(await third!.share('files/ab/abcd.png', { earlier: first!, last: second! })).toBe(first);
 });
 
-it('deletes what an interrupted run left, except the files that whole backups share', async () => {
+itAtNight('deletes what an interrupted run left, except the files that whole backups share', async () => {
   const store = bucketStore({ config: await s3.newBucket(), prefix: 'copies/' });
   const folder = await store.create(new Date('2026-11-22T03:30:00.000Z'));
   const files = ['database/users.copy.gz', 'files.jsonl.gz', 'files/ab/shared.png', 'files/ab/unused.png'];
@@ -73,7 +74,7 @@ describe('the lock', () => {
   }
   const nothing = async () => undefined;
 
-  it('is taken by one process at a time', async () => {
+  itAtNight('is taken by one process at a time', async () => {
     const take = await newLock();
     const first = await take(nothing);
     await expect(take(() => first.beat())).rejects.toThrow('уже пишет другой запуск');
@@ -84,7 +85,7 @@ describe('the lock', () => {
     await second.unlock();
   });
 
-  it('ends when another process takes over the lock of a killed one', async () => {
+  itAtNight('ends when another process takes over the lock of a killed one', async () => {
     const take = await newLock();
     const killed = await take(nothing);
     const next = await take(nothing);
@@ -95,7 +96,7 @@ describe('the lock', () => {
     await next.unlock();
   });
 
-  it('is taken when the other process ends meanwhile', async () => {
+  itAtNight('is taken when the other process ends meanwhile', async () => {
     const take = await newLock();
     const first = await take(nothing);
     const second = await take(() => first.unlock());

@@ -14,6 +14,7 @@ import { s3Storage } from './s3-storage';
 import { FileMissingError, type Storage } from './storage';
 import { StorageError } from '../failures/storage-error';
 import { twoPlaces } from './two-places';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const s3 = useS3();
 let folder: string;
@@ -148,7 +149,7 @@ describe('a bucket that falls silent', () => {
     await expect(store(storage, 'ab/1.txt')).rejects.toThrow(StorageError);
   });
 
-  it('fails a file that was not open yet, and needs it no more', async () => {
+  itAtNight('fails a file that was not open yet, and needs it no more', async () => {
     const storage = await startBucket((request) => void request.resume(), { silenceMs: 50 });
     const stored = store(storage, 'ab/1.txt');
     // All threads that open files are busy for longer than the limit.

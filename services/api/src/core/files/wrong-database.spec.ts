@@ -58,7 +58,7 @@ it('does not start on an empty database, and serves all files on the right one',
   expect(await readAll()).toEqual(works(8));
 });
 
-it('does not start on a new database and does not seed it', async () => {
+itAtNight('does not start on a new database and does not seed it', async () => {
   const readAll = await submitFile(8);
   await expect(start(other, { SEED: 'demo' })).rejects.toThrow(ForeignFilesError);
   expect(await other.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -119,7 +119,7 @@ itAtNight(
   },
 );
 
-it('starts without lost files with ADOPT_FILES, and names them', async () => {
+itAtNight('starts without lost files with ADOPT_FILES, and names them', async () => {
   await submitFile(1);
   const { storage_key } = await api.db.selectFrom('files').select('storage_key').executeTakeFirstOrThrow();
   rmSync(join(api.dataDir, 'files'), { recursive: true });

@@ -11,6 +11,7 @@ import { sourceWorker } from '../../testing/source-worker';
 import { useTestDatabase } from '../../testing/test-database';
 import { writeCheckResult } from '../../core/backups/check-result';
 import { diskFolder } from '../../core/backups/disk-store';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const test = useTestDatabase();
 let folder: string;
@@ -96,18 +97,21 @@ it('makes a backup each day and verifies it where BACKUP_DIR is set, and measure
   ]);
 });
 
-it('makes none of an embedded database, which only this process can open, and says how to copy it', async () => {
-  const { runs, log, runJob } = await newProcess({
-    BACKUP_DIR: folder,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'warn',
-  });
-  await runJob(backupJob);
-  expect(runs).toEqual([]);
-  expect(log.join('')).toContain('copy DATA_DIR while the school is stopped');
-});
+itAtNight(
+  'makes none of an embedded database, which only this process can open, and says how to copy it',
+  async () => {
+    const { runs, log, runJob } = await newProcess({
+      BACKUP_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    });
+    await runJob(backupJob);
+    expect(runs).toEqual([]);
+    expect(log.join('')).toContain('copy DATA_DIR while the school is stopped');
+  },
+);
 
-it('measures that the last backup is damaged', async () => {
+itAtNight('measures that the last backup is damaged', async () => {
   const { measure } = await newProcess({ BACKUP_DIR: folder });
   await mkdir(join(folder, name));
   await writeCheckResult(diskFolder(join(folder, name)), 'verified', 'now');
@@ -115,14 +119,14 @@ it('measures that the last backup is damaged', async () => {
   expect(await measure()).toEqual([at, '0', '1']);
 });
 
-it('makes none without BACKUP_DIR, and measures that there is none', async () => {
+itAtNight('makes none without BACKUP_DIR, and measures that there is none', async () => {
   const { runs, runJob, measure } = await newProcess({});
   await runJob(backupJob);
   await runJob(verifyBackupJob);
   expect([runs, await measure()]).toEqual([[], ['0', '0', '0']]);
 });
 
-it('logs and measures the files of the school that the backup found damaged or missing', async () => {
+itAtNight('logs and measures the files of the school that the backup found damaged or missing', async () => {
   const { log, runJob, readMetric } = await newProcess(
     { BACKUP_DIR: folder, LOG_LEVEL: 'error' },
     { healed: ['ab/1.txt', 'ab/2.txt'], missing: ['ab/3.txt'] },

@@ -6,6 +6,7 @@ import { makeComment, makeProgress } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 type Who = Parameters<typeof api.call>[0];
@@ -82,7 +83,7 @@ describe('comment', () => {
     },
   );
 
-  it('is rejected on a TEST lesson, a locked or unknown one, and in a closed course', async () => {
+  itAtNight('is rejected on a TEST lesson, a locked or unknown one, and in a closed course', async () => {
     const { course, lesson, learner } = await school('TEST');
     const locked = await makeLesson(api.db, { course_id: course.id });
     const elsewhere = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
@@ -99,7 +100,7 @@ describe('comment', () => {
     expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
-  it('is rejected while twenty of the same learner wait for an answer on the lesson', async () => {
+  itAtNight('is rejected while twenty of the same learner wait for an answer on the lesson', async () => {
     const { course, lesson, learner } = await school();
     const other = await makeUser(api.db);
     const next = await makeLesson(api.db, { course_id: course.id });

@@ -11,6 +11,7 @@ import { smallDisk } from '../../testing/small-disk';
 import { takeSnapshot } from '../../testing/snapshot';
 import { testSecret, useApi } from '../../testing/use-api';
 import { emptyCourse, emptyCourseZip, makeZip } from './testing/sample-archive';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 // Abuse case V30: the pictures of an archive count as files of the author who imports it.
 const megabyte = 1024 * 1024;
@@ -74,14 +75,14 @@ describe('an archive whose pictures do not fit into the quota of the author', ()
     expect(await written()).toEqual(before);
   });
 
-  it('can still be looked into, and another author with room imports it', async () => {
+  itAtNight('can still be looked into, and another author with room imports it', async () => {
     const author = await creator();
     await send(author, archiveOf(megabyte));
     expect((await send(author, archiveOf(megabyte), { look: true })).statusCode).toBe(200);
     expect((await send(await creator(), archiveOf(megabyte))).statusCode).toBe(201);
   });
 
-  it('is stored for one of several parallel imports', async () => {
+  itAtNight('is stored for one of several parallel imports', async () => {
     const author = await creator();
     const before = await written();
     const answers = await Promise.all([1, 2, 3].map(() => send(author, archiveOf(megabyte * 0.75))));

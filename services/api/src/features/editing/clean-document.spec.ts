@@ -3,6 +3,7 @@ import { makeDocument, makeCourse, makeLesson } from '../../testing/makers/conte
 import { expectProblem } from '../../testing/expect-problem';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const { send } = useCreator(api);
@@ -100,7 +101,7 @@ describe('a document over a limit', () => {
     });
   });
 
-  it('is rejected, not cut: bytes', async () => {
+  itAtNight('is rejected, not cut: bytes', async () => {
     const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
     const fits = ours(...Array.from({ length: 5 }, () => paragraph('а'.repeat(100_000))));
     expect((await send('PUT', `/api/lessons/${id}`, { content: fits })).statusCode).toBe(200);

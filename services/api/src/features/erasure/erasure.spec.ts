@@ -20,6 +20,7 @@ import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { eraseDue } from './erase-due';
 import { erasePerson, isDue } from './erase-person';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const log = { info: () => undefined };
@@ -111,7 +112,7 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(last).toMatchObject({ action: 'account.erased', origin: 'command', subject_id: learner.id });
   });
 
-  it('is named in no message of a thread, of the own ones and of those of teachers', async () => {
+  itAtNight('is named in no message of a thread, of the own ones and of those of teachers', async () => {
     const { learner, place } = await left(366);
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
     const submission = await makeSubmission(api.db, { ...place, state: 'REPLACED' });
@@ -135,7 +136,7 @@ describe('a participant deleted longer ago than the retention', () => {
     await checkInvariants(api.db);
   });
 
-  it('is named in no text of a submission and in no file that waits', async () => {
+  itAtNight('is named in no text of a submission and in no file that waits', async () => {
     const { learner, place } = await left(366);
     const written = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Варвара пишет' }] }] };
     await api.db
@@ -154,7 +155,7 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(JSON.stringify(submission?.text)).toContain('Текст удалён');
   });
 
-  it('is listed nowhere and cannot be restored, and the e-mail is free', async () => {
+  itAtNight('is listed nowhere and cannot be restored, and the e-mail is free', async () => {
     const { learner } = await left(366);
     await erase();
     const deleted = await api.call('MODERATOR', 'GET', '/api/participants?state=deleted');

@@ -116,7 +116,7 @@ itAtNight.each([
   ['storing', 'ESTALE'],
 ] as const)(title, survive);
 
-it('answers 503 to a file that cannot be read', async () => {
+itAtNight('answers 503 to a file that cannot be read', async () => {
   const { submitFile, read } = await learnerWithLesson();
   const { url } = (await submitFile()).json();
   failure = { code: 'EIO', at: 'reading' };
@@ -125,7 +125,7 @@ it('answers 503 to a file that cannot be read', async () => {
   expect((await read(url)).body).toBe('работа');
 });
 
-it('leaves no file of its own on a disk that works', async () => {
+itAtNight('leaves no file of its own on a disk that works', async () => {
   await ready();
   const { storage } = files;
   const keys = [];

@@ -11,6 +11,7 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { smallDisk, type SmallDisk } from '../../testing/small-disk';
 import { testSecret, useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 // Abuse case V30: the disk for the files is full.
 const kilobyte = 1024;
@@ -108,40 +109,43 @@ it.each([false, true])('deletes an upload that fills the disk (sent in parts: %s
   expect((await submitFile(300 * kilobyte, { inParts })).statusCode).toBe(201);
 });
 
-it('rejects a part and the joining of parts while the disk is full, and goes on afterwards', async () => {
-  const { lesson, authorization } = await learnerWithLesson();
-  const text = 'a'.repeat(50 * kilobyte);
-  const ask = (method: 'POST' | 'PUT', path: string, payload?: object | string) =>
-    app.inject({
-      method,
-      url: `/api/uploads${path}`,
-      ...(payload !== undefined && { payload }),
-      headers: {
-        authorization,
-        ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
-      },
-    });
-  const begin = () => ask('POST', '', { lessonId: lesson.id, name: 'a.txt', size: text.length });
-  const { id } = (await begin()).json();
-  fill(199 * kilobyte);
-  const before = storedFiles();
-  expect((await begin()).json()).toEqual(full);
-  expect((await ask('PUT', `/${id}/parts/0`, text)).json()).toEqual(full);
-  // The disk fills up while the part arrives.
-  rmSync(filler());
-  fill(10 * kilobyte);
-  disk.reportFree(900 * kilobyte);
-  expect((await ask('PUT', `/${id}/parts/0`, text)).json()).toEqual(full);
-  expect(storedFiles()).toEqual(before);
-  rmSync(filler());
-  expect((await ask('PUT', `/${id}/parts/0`, text)).statusCode).toBe(204);
-  fill(10 * kilobyte);
-  expect((await ask('POST', `/${id}/finish`)).json()).toEqual(full);
-  rmSync(filler());
-  expect((await ask('POST', `/${id}/finish`)).statusCode).toBe(201);
-});
+itAtNight(
+  'rejects a part and the joining of parts while the disk is full, and goes on afterwards',
+  async () => {
+    const { lesson, authorization } = await learnerWithLesson();
+    const text = 'a'.repeat(50 * kilobyte);
+    const ask = (method: 'POST' | 'PUT', path: string, payload?: object | string) =>
+      app.inject({
+        method,
+        url: `/api/uploads${path}`,
+        ...(payload !== undefined && { payload }),
+        headers: {
+          authorization,
+          ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
+        },
+      });
+    const begin = () => ask('POST', '', { lessonId: lesson.id, name: 'a.txt', size: text.length });
+    const { id } = (await begin()).json();
+    fill(199 * kilobyte);
+    const before = storedFiles();
+    expect((await begin()).json()).toEqual(full);
+    expect((await ask('PUT', `/${id}/parts/0`, text)).json()).toEqual(full);
+    // The disk fills up while the part arrives.
+    rmSync(filler());
+    fill(10 * kilobyte);
+    disk.reportFree(900 * kilobyte);
+    expect((await ask('PUT', `/${id}/parts/0`, text)).json()).toEqual(full);
+    expect(storedFiles()).toEqual(before);
+    rmSync(filler());
+    expect((await ask('PUT', `/${id}/parts/0`, text)).statusCode).toBe(204);
+    fill(10 * kilobyte);
+    expect((await ask('POST', `/${id}/finish`)).json()).toEqual(full);
+    rmSync(filler());
+    expect((await ask('POST', `/${id}/finish`)).statusCode).toBe(201);
+  },
+);
 
-it('reports a full disk in readiness and metrics, and the service stays ready', async () => {
+itAtNight('reports a full disk in readiness and metrics, and the service stays ready', async () => {
   const ready = async () => {
     const answer = await app.inject('/api/health/ready');
     return [answer.statusCode, answer.json()];

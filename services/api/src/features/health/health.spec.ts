@@ -12,6 +12,7 @@ import { makeUser } from '../../testing/makers/people';
 import { sourceWorker } from '../../testing/source-worker';
 import { useApi } from '../../testing/use-api';
 import { measureFiles } from '../housekeeping/measure-files';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const metrics = async (): Promise<string> => (await api.call(null, 'GET', '/api/metrics')).body;
@@ -108,7 +109,7 @@ it('rejects requests while its event loop is late, where a limit is set', async 
   await app.close();
 });
 
-it('has nothing personal in its metrics and its log', async () => {
+itAtNight('has nothing personal in its metrics and its log', async () => {
   const lines: string[] = [];
   const config = configFrom({ LOG_LEVEL: 'debug', DATA_DIR: api.dataDir });
   const logTo = { write: (line: string) => void lines.push(line) };
@@ -143,7 +144,7 @@ it('has nothing personal in its metrics and its log', async () => {
 });
 
 describe('unreachable database', () => {
-  it('leaves the service live but not ready, and calls answer `unavailable`', async () => {
+  itAtNight('leaves the service live but not ready, and calls answer `unavailable`', async () => {
     // No server listens on port 1. `listen` and `jobs` act as if the database had been reachable at the start.
     const { db, dialect, close } = await openDatabase({ url: 'postgres://127.0.0.1:1/school' });
     const { jobs } = api.database;

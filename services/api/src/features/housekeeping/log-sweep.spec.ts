@@ -14,6 +14,7 @@ import { useTestDatabase } from '../../testing/test-database';
 import { sweepAndLog } from './log-sweep';
 import { schoolFiles } from '../../core/files/school-files';
 import type { SweepReport } from '../../core/files/sweep-files';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const test = useTestDatabase();
 let dataDir: string;
@@ -77,13 +78,16 @@ it('lists all files once a night, and keeps the report until the next one', () =
   expect(toStoredQueue(sweepFilesJob).options.deleteAfterSeconds).toBeGreaterThan(25 * 3600);
 });
 
-it('reports the number of unknown files that were not moved in the metrics of every process', async () => {
-  const [sweeping, other] = [await startApp(inAnHour), await startApp(inAnHour)];
-  const unknown = async () =>
-    /^stupeni_files_unknown (\d+)$/m.exec((await other.inject('/api/metrics')).body)?.[1];
-  expect(await unknown()).toBe('0');
-  put('1.txt');
-  await inTransaction(test.db, (trx) => sweeping.jobs.enqueue(trx, sweepFilesJob, {}));
-  await sweeping.jobs.runDue();
-  expect(await unknown()).toBe('1');
-});
+itAtNight(
+  'reports the number of unknown files that were not moved in the metrics of every process',
+  async () => {
+    const [sweeping, other] = [await startApp(inAnHour), await startApp(inAnHour)];
+    const unknown = async () =>
+      /^stupeni_files_unknown (\d+)$/m.exec((await other.inject('/api/metrics')).body)?.[1];
+    expect(await unknown()).toBe('0');
+    put('1.txt');
+    await inTransaction(test.db, (trx) => sweeping.jobs.enqueue(trx, sweepFilesJob, {}));
+    await sweeping.jobs.runDue();
+    expect(await unknown()).toBe('1');
+  },
+);

@@ -2,6 +2,7 @@ import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeRight, makeUser, knownPassword } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const rows = () => api.db.selectFrom('journal').selectAll().orderBy('id').execute();
@@ -116,7 +117,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('has restored versions', async () => {
+  itAtNight('has restored versions', async () => {
     const course = await makeCourse(api.db, { title: 'Прежний' });
     const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Прежний' });
     const { id, questions } = await makeTest(api.db, { title: 'Прежний' });

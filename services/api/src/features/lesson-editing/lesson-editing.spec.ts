@@ -7,6 +7,7 @@ import { expectProblem } from '../../testing/expect-problem';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const { send, countStatements } = useCreator(api);
@@ -214,7 +215,7 @@ describe('taken place', () => {
     }
   });
 
-  it('never has two lessons after parallel insertions, moves and reorderings', async () => {
+  itAtNight('never has two lessons after parallel insertions, moves and reorderings', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await makeCourse(api.db);
       const lessons = [];

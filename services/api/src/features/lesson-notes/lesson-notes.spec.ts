@@ -8,6 +8,7 @@ import { makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { erasePerson } from '../erasure/erase-person';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 type Who = Parameters<typeof api.call>[0];
@@ -185,7 +186,7 @@ describe('note of a lesson', () => {
     expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
-  it('is rejected when the lesson has twenty, also by parallel calls', async () => {
+  itAtNight('is rejected when the lesson has twenty, also by parallel calls', async () => {
     const { lesson, teacher, learner } = await school();
     const other = await makeUser(api.db);
     const questions = [];

@@ -22,6 +22,7 @@ import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { deleteExports } from './delete-exports';
 import { makeExport } from './make-export';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -109,72 +110,78 @@ describe('the archive of a learner', () => {
     });
   });
 
-  it('has both sides of a thread for the learner, and the own words and phrases for the teacher', async () => {
-    const { learner, teacher } = await lives();
-    const { id: comment_id } = await api.db
-      .selectFrom('comments')
-      .select('id')
-      .where('author_id', '=', learner.id)
-      .executeTakeFirstOrThrow();
-    await makeMessage(api.db, { comment_id, author_id: learner.id, text: 'А в субботу?' });
-    await makeMessage(api.db, { comment_id, author_id: teacher.id, text: 'Можно и в субботу' });
-    await api.db.insertInto('phrases').values({ teacher_id: teacher.id, text: 'Уточните срок' }).execute();
-    const { data } = await readArchive(learner);
-    expect(data).toMatchObject({
-      messages: [
-        { text: 'А в субботу?', mine: true, questionId: comment_id },
-        { text: 'Можно и в субботу', mine: false },
-      ],
-      phrases: [],
-    });
-    const theirs = (await readArchive(teacher)).data;
-    expect(theirs).toMatchObject({
-      messages: [],
-      repliesInThreads: [{ text: 'Можно и в субботу', lessonTitle: 'Устав' }],
-      phrases: [{ text: 'Уточните срок' }],
-    });
-    expect(JSON.stringify(theirs)).not.toContain('А в субботу?');
-  });
+  itAtNight(
+    'has both sides of a thread for the learner, and the own words and phrases for the teacher',
+    async () => {
+      const { learner, teacher } = await lives();
+      const { id: comment_id } = await api.db
+        .selectFrom('comments')
+        .select('id')
+        .where('author_id', '=', learner.id)
+        .executeTakeFirstOrThrow();
+      await makeMessage(api.db, { comment_id, author_id: learner.id, text: 'А в субботу?' });
+      await makeMessage(api.db, { comment_id, author_id: teacher.id, text: 'Можно и в субботу' });
+      await api.db.insertInto('phrases').values({ teacher_id: teacher.id, text: 'Уточните срок' }).execute();
+      const { data } = await readArchive(learner);
+      expect(data).toMatchObject({
+        messages: [
+          { text: 'А в субботу?', mine: true, questionId: comment_id },
+          { text: 'Можно и в субботу', mine: false },
+        ],
+        phrases: [],
+      });
+      const theirs = (await readArchive(teacher)).data;
+      expect(theirs).toMatchObject({
+        messages: [],
+        repliesInThreads: [{ text: 'Можно и в субботу', lessonTitle: 'Устав' }],
+        phrases: [{ text: 'Уточните срок' }],
+      });
+      expect(JSON.stringify(theirs)).not.toContain('А в субботу?');
+    },
+  );
 
-  it('has the files of a thread for both sides, without those that the virus scanner holds back', async () => {
-    const { learner, teacher } = await lives();
-    const { id: comment_id } = await api.db
-      .selectFrom('comments')
-      .select('id')
-      .where('author_id', '=', learner.id)
-      .executeTakeFirstOrThrow();
-    const asked = await makeMessage(api.db, { comment_id, author_id: learner.id });
-    const store = async (name: string, message_id: number | null, position = 1) => {
-      const key = `ab/${randomUUID()}.txt`;
-      await writeFile(`${files().storage.place}/${key}`, name);
-      return makeMessageFile(
-        api.db,
-        { comment_id, message_id, position },
-        { storage_key: key, name, sha256: key },
-      );
-    };
-    const answered = await store('смета.txt', null);
-    const held = await store('вирус.txt', null, 2);
-    const sent = await store('снимок.txt', asked.id);
-    await api.db
-      .insertInto('file_scans')
-      .values({ file_key: held.storage_key, owner_id: held.owner_id, state: 'checking' })
-      .execute();
-    const path = ({ id, name }: { id: string; name: string }) => `Переписка/${id.slice(0, 8)} ${name}`;
-    const mine = await readArchive(learner);
-    expect(mine.names).toEqual(expect.arrayContaining([path(answered), path(sent)]));
-    expect(mine.names).not.toContain(path(held));
-    expect(mine.data).toMatchObject({
-      questions: [{ answerFileIds: [answered.id, held.id] }],
-      messages: [{ fileIds: [sent.id] }],
-    });
-    const theirs = await readArchive(teacher);
-    expect(theirs.names).toEqual(expect.arrayContaining([path(answered), path(held)]));
-    expect(theirs.names).not.toContain(path(sent));
-    expect(theirs.data['answers']).toMatchObject([{ fileIds: [answered.id, held.id] }]);
-  });
+  itAtNight(
+    'has the files of a thread for both sides, without those that the virus scanner holds back',
+    async () => {
+      const { learner, teacher } = await lives();
+      const { id: comment_id } = await api.db
+        .selectFrom('comments')
+        .select('id')
+        .where('author_id', '=', learner.id)
+        .executeTakeFirstOrThrow();
+      const asked = await makeMessage(api.db, { comment_id, author_id: learner.id });
+      const store = async (name: string, message_id: number | null, position = 1) => {
+        const key = `ab/${randomUUID()}.txt`;
+        await writeFile(`${files().storage.place}/${key}`, name);
+        return makeMessageFile(
+          api.db,
+          { comment_id, message_id, position },
+          { storage_key: key, name, sha256: key },
+        );
+      };
+      const answered = await store('смета.txt', null);
+      const held = await store('вирус.txt', null, 2);
+      const sent = await store('снимок.txt', asked.id);
+      await api.db
+        .insertInto('file_scans')
+        .values({ file_key: held.storage_key, owner_id: held.owner_id, state: 'checking' })
+        .execute();
+      const path = ({ id, name }: { id: string; name: string }) => `Переписка/${id.slice(0, 8)} ${name}`;
+      const mine = await readArchive(learner);
+      expect(mine.names).toEqual(expect.arrayContaining([path(answered), path(sent)]));
+      expect(mine.names).not.toContain(path(held));
+      expect(mine.data).toMatchObject({
+        questions: [{ answerFileIds: [answered.id, held.id] }],
+        messages: [{ fileIds: [sent.id] }],
+      });
+      const theirs = await readArchive(teacher);
+      expect(theirs.names).toEqual(expect.arrayContaining([path(answered), path(held)]));
+      expect(theirs.names).not.toContain(path(sent));
+      expect(theirs.data['answers']).toMatchObject([{ fileIds: [answered.id, held.id] }]);
+    },
+  );
 
-  it('has the text and all files of a submission, and a file that waits', async () => {
+  itAtNight('has the text and all files of a submission, and a file that waits', async () => {
     const { learner, place } = await lives();
     const stored = await Promise.all(
       ['первый.txt', 'второй.txt', 'ждёт.txt'].map(async (name) => {
@@ -205,7 +212,7 @@ describe('the archive of a learner', () => {
       expect(names).toContainEqual(expect.stringContaining(name));
   });
 
-  it('names nobody else and has no secret', async () => {
+  itAtNight('names nobody else and has no secret', async () => {
     const { learner, teacher } = await lives();
     await lives();
     const { json, data } = await readArchive(learner);
@@ -216,7 +223,7 @@ describe('the archive of a learner', () => {
     expect(json).not.toMatch(/"(key|\w*hash|sealedSecret|publicKey)"/i);
   });
 
-  it('has all rows of a section that needs several pages, once', async () => {
+  itAtNight('has all rows of a section that needs several pages, once', async () => {
     const { learner, place } = await lives();
     const test = await sql<{ id: number }>`insert into tests (title) values ('Тест') returning id`.execute(
       api.db,
@@ -231,7 +238,7 @@ describe('the archive of a learner', () => {
     expect(data['attempts']).toHaveLength(5);
   });
 
-  it('leaves out a file whose bytes are missing', async () => {
+  itAtNight('leaves out a file whose bytes are missing', async () => {
     const { learner, file } = await lives();
     await files().storage.remove(file.storage_key);
     expect((await readArchive(learner)).names).toEqual(['ПРОЧТИ.txt', 'данные.json']);
@@ -250,7 +257,7 @@ it('gives teachers their own verdicts and answers without the learner', async ()
   expect(json).not.toContain(learner.email);
 });
 
-it('gives moderators their own actions without the names of others', async () => {
+itAtNight('gives moderators their own actions without the names of others', async () => {
   const { learner } = await lives();
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const changed = { firstName: 'Варвара', lastName: 'Заречная-Ли', email: learner.email };
@@ -264,7 +271,7 @@ it('gives moderators their own actions without the names of others', async () =>
 });
 
 describe('the address of an archive', () => {
-  it('serves its owner alone', async () => {
+  itAtNight('serves its owner alone', async () => {
     const { learner, teacher } = await lives();
     await readArchive(learner);
     const { url } = await readState(learner);
@@ -277,7 +284,7 @@ describe('the address of an archive', () => {
     expect((await download(url!.replace('/api/account/exports', '/api/files'))).statusCode).toBe(403);
   });
 
-  it('ends after five minutes, and when the person signs out everywhere', async () => {
+  itAtNight('ends after five minutes, and when the person signs out everywhere', async () => {
     const { learner } = await lives();
     await readArchive(learner);
     const { url } = await readState(learner);
@@ -290,7 +297,7 @@ describe('the address of an archive', () => {
   });
 });
 
-it('says the size and the end, and writes a mail without the address of the archive', async () => {
+itAtNight('says the size and the end, and writes a mail without the address of the archive', async () => {
   const { learner } = await lives();
   await ask(learner);
   const mails = await sentMails(api);
@@ -304,7 +311,7 @@ it('says the size and the end, and writes a mail without the address of the arch
 });
 
 describe('an archive', () => {
-  it('is deleted after its end, and its address with it', async () => {
+  itAtNight('is deleted after its end, and its address with it', async () => {
     const { learner } = await lives();
     await readArchive(learner);
     const { url } = await readState(learner);
@@ -337,7 +344,7 @@ describe('an archive', () => {
     expect(await storedKeys()).not.toContain(kept!.file_key);
   });
 
-  it('is known to the sweep of files', async () => {
+  itAtNight('is known to the sweep of files', async () => {
     const { learner } = await lives();
     await readArchive(learner);
     const [kept] = await readKeys(learner);
@@ -347,7 +354,7 @@ describe('an archive', () => {
     expect(batches).toEqual([['ab/nobody.zip']]);
   });
 
-  it('replaces the earlier one', async () => {
+  itAtNight('replaces the earlier one', async () => {
     const { learner } = await lives();
     await readArchive(learner);
     const [first] = await readKeys(learner);
@@ -357,7 +364,7 @@ describe('an archive', () => {
     expect((await readState(learner)).state).toBe('ready');
   });
 
-  it('is marked as failed when its bytes are lost, as after a restore', async () => {
+  itAtNight('is marked as failed when its bytes are lost, as after a restore', async () => {
     const { learner } = await lives();
     await readArchive(learner);
     const { url } = await readState(learner);
@@ -379,7 +386,7 @@ it('makes one archive at a time', async () => {
   });
 });
 
-it('makes three archives within 24 hours', async () => {
+itAtNight('makes three archives within 24 hours', async () => {
   const { learner } = await lives();
   for (let n = 0; n < 3; n += 1) await readArchive(learner);
   await deleteExports(api.db, files().storage);
@@ -405,7 +412,7 @@ describe('a job that ends early', () => {
     return (await newest.executeTakeFirstOrThrow()).id;
   };
 
-  it('is repeated from the beginning after its process was killed, and stores one file', async () => {
+  itAtNight('is repeated from the beginning after its process was killed, and stores one file', async () => {
     const { learner } = await lives();
     await ask(learner);
     const { storage } = files();
@@ -436,7 +443,7 @@ describe('a job that ends early', () => {
     expect((await readState(learner)).state).toBe('making');
   });
 
-  it('marks the export as failed after the last attempt, and the person may ask again', async () => {
+  itAtNight('marks the export as failed after the last attempt, and the person may ask again', async () => {
     const { learner, file } = await lives();
     await ask(learner);
     // A folder in place of the file: opening works, reading fails.

@@ -16,7 +16,7 @@ import { findResponse } from './testing/find-response';
 import { otherReplies } from './media';
 
 // The same requests in every run, more of them at night. FUZZ_CASES and FUZZ_SEED set others.
-const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['NIGHT'] ? 25 : 4));
+const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['NIGHT'] ? 25 : 2));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 process.stdout.write(`FUZZ_SEED=${seed} FUZZ_CASES=${cases}\n`);
 

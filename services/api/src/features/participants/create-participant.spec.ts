@@ -7,6 +7,7 @@ import { makePayment } from '../../testing/makers/payments';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const anna = { firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', password: 'тихая река' };
@@ -221,7 +222,7 @@ describe('parallel new participants', () => {
     }
   });
 
-  it('use an e-mail only once with eight spellings, and take one slot', async () => {
+  itAtNight('use an e-mail only once with eight spellings, and take one slot', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await makePayment(api.db, { quantity: 5 });
       const before = (await slots()).used;

@@ -6,6 +6,7 @@ import { translateErrors } from '../../core/http/errors';
 import { dayIn } from '../../core/files/csv';
 import { pageSize, writeTable } from './export-table';
 import type { ParticipantRow } from './queries';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const zone = 'Europe/Moscow';
 const pages = 40;
@@ -80,7 +81,7 @@ describe('writeTable', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('lets other requests run before each page', async () => {
+  itAtNight('lets other requests run before each page', async () => {
     let turns = 0;
     let on = true;
     const turn = () => on && (turns += 1) && setImmediate(turn);

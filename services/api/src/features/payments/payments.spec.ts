@@ -4,6 +4,7 @@ import { makePayment } from '../../testing/makers/payments';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
@@ -123,7 +124,7 @@ describe('report of the provider', () => {
     expect((await slots()).paid).toBe(0);
   });
 
-  it('leaves one final state after parallel payment and cancellation', async () => {
+  itAtNight('leaves one final state after parallel payment and cancellation', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id } = (await buy({ quantity: 1 })).json();
       const answers = await Promise.all([report(id, 'pay'), report(id, 'cancel'), report(id, 'pay')]);

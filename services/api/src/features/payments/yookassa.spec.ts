@@ -7,6 +7,7 @@ import { sentMails } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { YookassaStandIn, yookassaSettings } from '../../testing/yookassa-stand-in';
 import { askSoon } from './notice';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const standIn = new YookassaStandIn();
 const env: Record<string, string> = { ...yookassaSettings, YOOKASSA_RECEIPTS: '1', YOOKASSA_VAT_CODE: '1' };
@@ -258,7 +259,7 @@ describe('a notice', () => {
     expect(await readPayment(id)).toMatchObject({ status: 'PAID' });
   });
 
-  it('stores the reason of a cancellation', async () => {
+  itAtNight('stores the reason of a cancellation', async () => {
     for (const [word, reason] of [
       ['insufficient_funds', 'insufficient_funds'],
       ['expired_on_confirmation', 'expired'],

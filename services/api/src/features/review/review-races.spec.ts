@@ -6,6 +6,7 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
@@ -62,7 +63,7 @@ it('stores one verdict when READY and REDO are sent in parallel', async () => {
   }
 });
 
-it('never accepts an unseen submission that arrives in parallel with the verdict', async () => {
+itAtNight('never accepts an unseen submission that arrives in parallel with the verdict', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { lesson, learner, submission, teachers, decide } = await school();
     const [verdict] = await Promise.all([

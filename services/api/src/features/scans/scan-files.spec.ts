@@ -5,6 +5,7 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { eicar, pretendClamd } from '../../testing/pretend-clamd';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const clamd = pretendClamd('api');
 const api = useApi({ CLAMD_URL: clamd.url });
@@ -84,27 +85,30 @@ it('a file waits while the scanner is down: its owner opens it, others do not un
   expect((await openIt(submitted)).body).toBe('Устав проекта');
 });
 
-it('a virus that is found later closes the file for all, removes its bytes and stands in the journal', async () => {
-  const submitted = await submitFile(`text ${eicar}`);
-  await clamd.start();
-  await api.app.jobs.runDue({ early: true });
-  expect(await seenBy(submitted)).toMatchObject({ scan: 'infected', fileName: 'Устав.txt' });
-  const { filePath } = await seenByTeacher(submitted);
-  const answer = await api.call(submitted.learner, 'GET', filePath);
-  expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
-  const { size, sha256 } = await api.db
-    .selectFrom('files')
-    .select(['size', 'sha256'])
-    .where('owner_id', '=', submitted.learner.id)
-    .executeTakeFirstOrThrow();
-  expect(size).toBe(Buffer.byteLength('Файл удалён: в нём найден вирус.\n'));
-  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-  expect(await journal()).toContainEqual({
-    origin: 'command',
-    subject_id: submitted.learner.id,
-    facts: { virus: 'Eicar-Signature' },
-  });
-});
+itAtNight(
+  'a virus that is found later closes the file for all, removes its bytes and stands in the journal',
+  async () => {
+    const submitted = await submitFile(`text ${eicar}`);
+    await clamd.start();
+    await api.app.jobs.runDue({ early: true });
+    expect(await seenBy(submitted)).toMatchObject({ scan: 'infected', fileName: 'Устав.txt' });
+    const { filePath } = await seenByTeacher(submitted);
+    const answer = await api.call(submitted.learner, 'GET', filePath);
+    expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
+    const { size, sha256 } = await api.db
+      .selectFrom('files')
+      .select(['size', 'sha256'])
+      .where('owner_id', '=', submitted.learner.id)
+      .executeTakeFirstOrThrow();
+    expect(size).toBe(Buffer.byteLength('Файл удалён: в нём найден вирус.\n'));
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(await journal()).toContainEqual({
+      origin: 'command',
+      subject_id: submitted.learner.id,
+      facts: { virus: 'Eicar-Signature' },
+    });
+  },
+);
 
 it('a file whose job was lost in a restart is scanned by the duty', async () => {
   const submitted = await submitFile();
@@ -159,7 +163,7 @@ it('a work is accepted after its file was found clean', async () => {
   expect(answer.json()).toMatchObject({ status: 'COMPLETED' });
 });
 
-it('bytes that differ from the row get no clean result', async () => {
+itAtNight('bytes that differ from the row get no clean result', async () => {
   const submitted = await submitFile();
   await api.db
     .updateTable('files')
@@ -174,7 +178,7 @@ it('bytes that differ from the row get no clean result', async () => {
   expect(metrics).toMatch(/^stupeni_files_scan_wait_seconds \d/m);
 });
 
-it('a picture that waits is a sentence in its place, which no cache keeps', async () => {
+itAtNight('a picture that waits is a sentence in its place, which no cache keeps', async () => {
   const creator = await makeUser(api.db, { role: 'CREATOR' });
   const { url } = (await upload(creator, '/api/media', [makeFilePart('схема.gif', gif)])).json();
   const waiting = await api.app.inject(url);

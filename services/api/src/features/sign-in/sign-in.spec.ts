@@ -4,6 +4,7 @@ import { hashPassword } from '../../core/sessions/passwords';
 import { itInProcess } from '../../testing/replicas';
 import { makeUser, knownPassword, lastSignIn } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 
@@ -363,7 +364,7 @@ describe('sign-ins with the right password (V54)', () => {
     ]);
   });
 
-  it('leave at most twenty sessions when they run in parallel', async () => {
+  itAtNight('leave at most twenty sessions when they run in parallel', async () => {
     const user = await makeUser(api.db);
     // Ten at once would reach the limit: an attempt counts as a failure until its password is checked.
     for (let round = 0; round < 3; round += 1) {

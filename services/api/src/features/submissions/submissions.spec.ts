@@ -11,6 +11,7 @@ import { useApi } from '../../testing/use-api';
 import { waitingMs } from '../uploads/lifetimes';
 import { sweepWaiting } from '../uploads/sweep-uploads';
 import { schoolFiles } from '../../core/files/school-files';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const megabyte = 1024 * 1024;
 const api = useApi({ UPLOAD_MAX_MB: '1', SUBMISSION_MAX_MB: '2' });
@@ -202,7 +203,7 @@ describe('files that wait', () => {
     expect(await learner.readLesson()).toMatchObject({ submissions: [], progresses: [] });
   });
 
-  it('reject an eleventh one', async () => {
+  itAtNight('reject an eleventh one', async () => {
     const learner = await newLearner();
     const fileIds: string[] = [];
     for (let n = 0; n < 10; n += 1) fileIds.push((await learner.send(`${n}.txt`)).file.id);
@@ -323,7 +324,7 @@ describe('files that wait', () => {
     expect((await learner.readLesson()).submissions[0].files).toHaveLength(1);
   });
 
-  it('end after 30 days, unless they were handed in', async () => {
+  itAtNight('end after 30 days, unless they were handed in', async () => {
     const learner = await newLearner();
     const [old, handedIn] = [await learner.send('1.txt'), await learner.send('2.txt')];
     await learner.handIn({ fileIds: [handedIn.file.id] });
@@ -451,7 +452,7 @@ describe('what a lesson wants', () => {
 });
 
 describe('a virus found later', () => {
-  it('closes its file and no other one', async () => {
+  itAtNight('closes its file and no other one', async () => {
     const learner = await newLearner();
     const [good, bad] = [await learner.send('1.txt'), await learner.send('2.txt')];
     await learner.handIn({ fileIds: [good.file.id, bad.file.id] });
@@ -466,7 +467,7 @@ describe('a virus found later', () => {
     expect((await learner.decide({ action: 'REDO', comment: 'Вирус' })).statusCode).toBe(200);
   });
 
-  it('names the file that cannot be handed in', async () => {
+  itAtNight('names the file that cannot be handed in', async () => {
     const learner = await newLearner();
     const [good, bad] = [await learner.send('1.txt'), await learner.send('2.txt')];
     await infect(bad.file.id);
@@ -482,7 +483,7 @@ describe('a virus found later', () => {
   });
 });
 
-it('takes as many statements for ten files as for one', async () => {
+itAtNight('takes as many statements for ten files as for one', async () => {
   const learner = await newLearner();
   const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'TEACHER' }))}`;
   const place = `/api/teacher/review/${learner.user.id}/${learner.lesson.id}/submission`;

@@ -5,6 +5,7 @@ import { makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 type Who = NonNullable<Parameters<typeof api.call>[0]>;
@@ -169,21 +170,24 @@ describe('thread of a submission', () => {
   });
 });
 
-it('never takes a thread out of the queue with an unseen message when both sides write at once', async () => {
-  for (let round = 0; round < Number(process.env['RACE_ROUNDS'] ?? 5); round += 1) {
-    const { learner, teacher, id } = await school();
-    const seen = await look(teacher, id);
-    const [message, reply] = await Promise.all([
-      write(learner, id, 'И срок?'),
-      answer(teacher, id, 'Директор', seen),
-    ]);
-    expect(message.statusCode).toBe(201);
-    const stored = texts(await read(teacher, id));
-    expect([reply.statusCode, stored]).toEqual(
-      reply.statusCode === 200
-        ? [200, ['Кто заказчик?', 'Директор', 'И срок?']]
-        : [409, ['Кто заказчик?', 'И срок?']],
-    );
-    expect(await queue()).toContain(id);
-  }
-});
+itAtNight(
+  'never takes a thread out of the queue with an unseen message when both sides write at once',
+  async () => {
+    for (let round = 0; round < Number(process.env['RACE_ROUNDS'] ?? 5); round += 1) {
+      const { learner, teacher, id } = await school();
+      const seen = await look(teacher, id);
+      const [message, reply] = await Promise.all([
+        write(learner, id, 'И срок?'),
+        answer(teacher, id, 'Директор', seen),
+      ]);
+      expect(message.statusCode).toBe(201);
+      const stored = texts(await read(teacher, id));
+      expect([reply.statusCode, stored]).toEqual(
+        reply.statusCode === 200
+          ? [200, ['Кто заказчик?', 'Директор', 'И срок?']]
+          : [409, ['Кто заказчик?', 'И срок?']],
+      );
+      expect(await queue()).toContain(id);
+    }
+  },
+);

@@ -7,6 +7,7 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi({ UPLOAD_MAX_MB: '1', SUBMISSION_MAX_MB: '1' });
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -107,7 +108,7 @@ describe('files of a message', () => {
     expect(await waiting(teacher, `commentId=${question.id}`)).toEqual([]);
   });
 
-  it('come with messages of both sides, under a question and about a submission', async () => {
+  itAtNight('come with messages of both sides, under a question and about a submission', async () => {
     const { learner, teacher, lesson, submission, question } = await school();
     await answer(teacher, question.id, []);
     for (const place of [{ commentId: question.id }, { submissionId: submission.id }])
@@ -121,7 +122,7 @@ describe('files of a message', () => {
     expect(comment!.messages!.map(({ files }) => files?.length)).toEqual([1, 1]);
   });
 
-  it('are opened by both sides and the staff, and by no other learner', async () => {
+  itAtNight('are opened by both sides and the staff, and by no other learner', async () => {
     const { learner, other, teacher, submission } = await school();
     const place = { submissionId: submission.id };
     await write(teacher, place, [await send(teacher, place)]);
@@ -133,7 +134,7 @@ describe('files of a message', () => {
     expect((await api.call(other, 'GET', threadPath(place))).statusCode).toBe(404);
   });
 
-  it('wait for one thread, also before it is begun, and are named by its other id too', async () => {
+  itAtNight('wait for one thread, also before it is begun, and are named by its other id too', async () => {
     const { learner, teacher, lesson, submission, question } = await school();
     await send(learner, { submissionId: submission.id }, 'о работе.txt');
     await send(learner, { commentId: question.id }, 'о вопросе.txt');
@@ -147,46 +148,52 @@ describe('files of a message', () => {
     expect(await waiting(learner, `commentId=${thread.commentId}`)).toEqual(['о работе.txt']);
   });
 
-  it('are rejected for a thread of another learner, an unknown one, none, two, and a lesson of a teacher', async () => {
-    const { other, learner, teacher, lesson, submission, question } = await school();
-    const two = { commentId: question.id, submissionId: submission.id };
-    for (const [user, place, error] of [
-      [other, { commentId: question.id }, 'not_found'],
-      [other, { submissionId: submission.id }, 'not_found'],
-      [teacher, { commentId: 999_999 }, 'not_found'],
-      [learner, two, 'validation'],
-      [learner, {} as Place, 'validation'],
-      [teacher, { lessonId: lesson.id }, 'validation'],
-    ] as const) {
-      expect(await expectProblem(api, () => start(user, place))).toMatchObject({ error });
-      const query = new URLSearchParams(
-        Object.entries(place).map(([name, id]): [string, string] => [name, String(id)]),
-      );
-      const listed = await api.call(user, 'GET', `/api/uploads?${query}`);
-      expect(listed.json().error).toBe(error);
-    }
-  });
+  itAtNight(
+    'are rejected for a thread of another learner, an unknown one, none, two, and a lesson of a teacher',
+    async () => {
+      const { other, learner, teacher, lesson, submission, question } = await school();
+      const two = { commentId: question.id, submissionId: submission.id };
+      for (const [user, place, error] of [
+        [other, { commentId: question.id }, 'not_found'],
+        [other, { submissionId: submission.id }, 'not_found'],
+        [teacher, { commentId: 999_999 }, 'not_found'],
+        [learner, two, 'validation'],
+        [learner, {} as Place, 'validation'],
+        [teacher, { lessonId: lesson.id }, 'validation'],
+      ] as const) {
+        expect(await expectProblem(api, () => start(user, place))).toMatchObject({ error });
+        const query = new URLSearchParams(
+          Object.entries(place).map(([name, id]): [string, string] => [name, String(id)]),
+        );
+        const listed = await api.call(user, 'GET', `/api/uploads?${query}`);
+        expect(listed.json().error).toBe(error);
+      }
+    },
+  );
 
-  it('are rejected when they wait elsewhere, belong to somebody else, were sent or have a virus', async () => {
-    const { learner, teacher, submission, question } = await school();
-    const place = { commentId: question.id };
-    const sent = await send(teacher, place);
-    await answer(teacher, question.id, [sent]);
-    const infected = await send(teacher, place);
-    await setScan(infected, 'infected');
-    for (const [id, error] of [
-      [await send(teacher, { submissionId: submission.id }), 'file_missing'],
-      [await send(learner, place), 'file_missing'],
-      [sent, 'file_handed_in'],
-      [infected, 'file_infected'],
-    ] as const)
-      expect(await expectProblem(api, () => write(teacher, place, [id]))).toMatchObject({
-        error,
-        fileIds: [id],
-      });
-  });
+  itAtNight(
+    'are rejected when they wait elsewhere, belong to somebody else, were sent or have a virus',
+    async () => {
+      const { learner, teacher, submission, question } = await school();
+      const place = { commentId: question.id };
+      const sent = await send(teacher, place);
+      await answer(teacher, question.id, [sent]);
+      const infected = await send(teacher, place);
+      await setScan(infected, 'infected');
+      for (const [id, error] of [
+        [await send(teacher, { submissionId: submission.id }), 'file_missing'],
+        [await send(learner, place), 'file_missing'],
+        [sent, 'file_handed_in'],
+        [infected, 'file_infected'],
+      ] as const)
+        expect(await expectProblem(api, () => write(teacher, place, [id]))).toMatchObject({
+          error,
+          fileIds: [id],
+        });
+    },
+  );
 
-  it('are at most ten, and together within the limit', async () => {
+  itAtNight('are at most ten, and together within the limit', async () => {
     const { teacher, question } = await school();
     const place = { commentId: question.id };
     const large = await start(teacher, place, 'Большой.txt', 1024 * 1024 - 20);
@@ -210,7 +217,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('go with a withdrawn message and a withdrawn answer, and their bytes too', async () => {
+  itAtNight('go with a withdrawn message and a withdrawn answer, and their bytes too', async () => {
     const { learner, teacher, submission, question } = await school();
     const before = storedBytes();
     await answer(teacher, question.id, [await send(teacher, { commentId: question.id })]);
@@ -228,7 +235,7 @@ describe('files of a message', () => {
       expect(await api.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('stay with a changed message', async () => {
+  itAtNight('stay with a changed message', async () => {
     const { teacher, submission } = await school();
     const place = { submissionId: submission.id };
     const { entries } = (await write(teacher, place, [await send(teacher, place)])).json<Thread>();
@@ -236,20 +243,23 @@ describe('files of a message', () => {
     expect((await read(teacher, place)).entries).toMatchObject([{ text: 'Точнее', files: [{}] }]);
   });
 
-  it('are opened by their sender alone while the virus scanner checks them, each by itself', async () => {
-    const { learner, teacher, submission } = await school();
-    const place = { submissionId: submission.id };
-    const [checked, clean] = [await send(teacher, place, '1.txt'), await send(teacher, place, '2.txt')];
-    await write(teacher, place, [checked, clean]);
-    await setScan(checked, 'checking');
-    const files = await listFiles(learner, place);
-    expect(files.map(({ scan }) => scan)).toEqual(['checking', undefined]);
-    const answers = [];
-    for (const { path } of files) answers.push(await open(path, learner), await open(path, teacher));
-    expect(answers).toEqual([409, 200, 200, 200]);
-  });
+  itAtNight(
+    'are opened by their sender alone while the virus scanner checks them, each by itself',
+    async () => {
+      const { learner, teacher, submission } = await school();
+      const place = { submissionId: submission.id };
+      const [checked, clean] = [await send(teacher, place, '1.txt'), await send(teacher, place, '2.txt')];
+      await write(teacher, place, [checked, clean]);
+      await setScan(checked, 'checking');
+      const files = await listFiles(learner, place);
+      expect(files.map(({ scan }) => scan)).toEqual(['checking', undefined]);
+      const answers = [];
+      for (const { path } of files) answers.push(await open(path, learner), await open(path, teacher));
+      expect(answers).toEqual([409, 200, 200, 200]);
+    },
+  );
 
-  it('belong to one of two messages that name them at once', async () => {
+  itAtNight('belong to one of two messages that name them at once', async () => {
     const { teacher, submission } = await school();
     const place = { submissionId: submission.id };
     const id = await send(teacher, place);

@@ -6,6 +6,7 @@ import { makeComment, makeMessage, makeSubmission } from '../../testing/makers/l
 import { makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi();
 type Who = Parameters<typeof api.call>[0];
@@ -259,7 +260,7 @@ describe('thread of a question', () => {
     expect(texts(await read(learner, id))).toEqual(['Кто заказчик?', 'Один раз']);
   });
 
-  it('has pages of at most 256 kB, and no message is lost', async () => {
+  itAtNight('has pages of at most 256 kB, and no message is lost', async () => {
     const { learner, teacher, ask } = await school();
     const id = await ask('ё'.repeat(10_000));
     await answer(teacher, id, 'ё'.repeat(10_000));

@@ -147,7 +147,7 @@ describe('handing in', () => {
     expect(handedIn()).toEqual([]);
   });
 
-  it('waits for files that are on their way, and sends them too', async () => {
+  itAtNight('waits for files that are on their way, and sends them too', async () => {
     lessonNow({ wants: 'files' });
     api.loses('sendPart');
     open();
@@ -273,7 +273,7 @@ describe('handing in', () => {
 describe('files', () => {
   beforeEach(() => lessonNow({ wants: 'files' }));
 
-  it('fails alone, leads the send button to itself, and names what the file really is', async () => {
+  itAtNight('fails alone, leads the send button to itself, and names what the file really is', async () => {
     api.fails('finishUpload', 'file_type', { found: 'html' }, ({ params }) =>
       server.uploads.some(({ id, name }) => name === 'смета.docx' && id === (params as { id: string }).id),
     );

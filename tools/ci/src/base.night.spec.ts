@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { itAtNight } from '../../test/at-night.mjs';
 import { findBase, isOlder, markGreen } from './base.mjs';
 
 let folder: string;
@@ -55,7 +54,7 @@ describe('the last green commit', () => {
     expect(markGreen(folder)).toBe(false);
   });
 
-  itAtNight('is marked again after main was rewritten, and the common commit is the base', () => {
+  it('is marked again after main was rewritten, and the common commit is the base', () => {
     commit('passed');
     expect(markGreen(folder)).toBe(true);
     git('checkout', '-q', '-B', 'main', first);
