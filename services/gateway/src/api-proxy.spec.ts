@@ -170,6 +170,25 @@ describe('an answer of the API', () => {
     await untilEnded;
     await stream.stop();
   });
+
+  it('ends with the gateway when it is a stream of events', async () => {
+    let endAtApi: (() => void) | undefined;
+    const endedAtApi = new Promise<void>((resolve) => (endAtApi = resolve));
+    const stream = await listen(
+      createServer((_request, response) => {
+        response.once('close', () => endAtApi?.());
+        response.write('event: first\n\n');
+      }),
+    );
+    const app = await gateway([stream.url]);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const followed = await fetch(`${url}/api/events`);
+    const all = followed.text();
+    await app.close();
+    expect(await all).toBe('event: first\n\n');
+    await endedAtApi;
+    await stream.stop();
+  });
 });
 
 /** Reads while a process dies. The night sends more. */

@@ -15,15 +15,10 @@ import { openUpstreams, type Upstream } from './upstreams';
 const headersTimeout = 120_000;
 
 /**
- * Reads that only one process gets while it is silent. The API builds an export or an invoice before it sends it, and a
- * stream begins with its first event.
+ * Reads that only one process gets while it is silent: the API builds an export or an invoice before it sends it. The stream of
+ * events is such a read too, because it begins with its first event.
  */
-const longReads = [
-  routes.exportParticipants.path,
-  routes.exportPayments.path,
-  routes.getInvoice.path,
-  routes.followEvents.path,
-];
+const longReads = [routes.exportParticipants.path, routes.exportPayments.path, routes.getInvoice.path];
 
 /** The pause before the next attempt. Meanwhile the pool drops the other connections of a process that ended. */
 const pauseMs = 30;
@@ -47,6 +42,8 @@ interface Try {
  * there is only one process, a read is repeated only after a lost connection.
  *
  * A write is never sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
+ *
+ * When the gateway closes, it ends the streams of events, which never end by themselves. The pages open new ones.
  */
 export function apiProxy(
   app: FastifyInstance,
@@ -58,7 +55,8 @@ export function apiProxy(
   const reportFailure = outageLog();
   const reportProcess = processOutageLog();
 
-  const send = (request: FastifyRequest, reply: FastifyReply, nextAfterMs?: number): void => {
+  /** Returns a function that stops all tries. */
+  const send = (request: FastifyRequest, reply: FastifyReply, nextAfterMs?: number): (() => void) => {
     const tried = new Set<Upstream>();
     /** The tries that may still answer or go on to the next process. */
     const running = new Set<Try>();
@@ -118,25 +116,42 @@ export function apiProxy(
       };
     };
 
+    const stopAll = (): void => running.forEach((one) => one.stop());
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) for (const one of running) one.stop();
+      if (!reply.raw.writableFinished) stopAll();
     });
     tryNext();
+    return stopAll;
+  };
+
+  /** Each ends one open stream. */
+  const endStreams = new Set<() => void>();
+  const follow = (request: FastifyRequest, reply: FastifyReply): void => {
+    const stop = send(request, reply);
+    const end = (): void => {
+      stop();
+      if (reply.raw.headersSent) reply.raw.end();
+      else reply.raw.destroy();
+    };
+    endStreams.add(end);
+    reply.raw.once('close', () => endStreams.delete(end));
   };
 
   app.register(async (scope) => {
     // Nothing parses a body, so it is passed on while it arrives.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.addHook('preClose', async () => endStreams.forEach((end) => end()));
     scope.addHook('onClose', upstreams.close);
 
     const add = (method: HTTPMethods[], url: string, nextAfterMs?: number) =>
-      scope.route({ method, url, handler: (request, reply) => send(request, reply, nextAfterMs) });
+      scope.route({ method, url, handler: (request, reply) => void send(request, reply, nextAfterMs) });
     for (const url of ['/api', '/api/*']) {
       add(reads, url, readTimeoutMs);
       add(writes, url);
     }
     for (const url of longReads) add(reads, url);
+    scope.route({ method: reads, url: routes.followEvents.path, handler: follow });
   });
 }
 
