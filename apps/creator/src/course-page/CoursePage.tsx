@@ -139,7 +139,9 @@ function LoadedCourse({ course }: { course: Course }) {
         rowGap={4}
         alignItems="start"
       >
+        {/* Without room beside the list the description comes after it: an author comes for the lessons. */}
         <Stack
+          display={{ base: 'contents', lg: 'flex' }}
           gap={4}
           gridColumn={{ lg: '2' }}
           gridRow={{ lg: '1' }}
@@ -147,7 +149,9 @@ function LoadedCourse({ course }: { course: Course }) {
           top={{ lg: '20px' }}
         >
           {course.lessons.length > 0 && <OutlineStatus {...outlining} />}
-          <CourseFacts course={course} onEdit={() => setOpened({ kind: 'course' })} />
+          <Stack gap={4} order={{ base: '1', lg: '0' }}>
+            <CourseFacts course={course} onEdit={() => setOpened({ kind: 'course' })} />
+          </Stack>
         </Stack>
         <Box gridRow={{ lg: '1' }} minW="0">
           <OutlineFailure {...outlining} />
