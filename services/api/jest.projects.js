@@ -48,7 +48,8 @@ export default [
     specs: withDatabase.filter(
       (file) => !onlyEmbedded.includes(file) && (process.env.TEST_DATABASE_URL || !onlyPostgres.test(file)),
     ),
-    groups: 4,
+    // With the group of the embedded database two for each worker of Jest, so that all end at about the same time.
+    groups: 5,
   },
   {
     name: 'api-embedded',
