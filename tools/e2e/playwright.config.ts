@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { SchoolOptions, WorkerOptions } from './src/school';
-import { findChromium } from '../test/system-packages.mjs';
+import { findJourneyBrowser } from '../test/system-packages.mjs';
 
-const executablePath = findChromium();
+const executablePath = findJourneyBrowser();
 if (!executablePath) {
   throw new Error('Нет Chromium. Установите его или укажите исполняемый файл: CHROMIUM=/path/to/chromium');
 }

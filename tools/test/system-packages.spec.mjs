@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A PATH without the programs of the system. @type {string} */
 let bin;
-const { PATH, CHROMIUM } = process.env;
+const { PATH, CHROMIUM, NIGHT } = process.env;
 const calls = () =>
   existsSync(join(bin, 'calls')) ? readFileSync(join(bin, 'calls'), 'utf8').trim().split('\n') : [];
 
@@ -19,13 +19,14 @@ beforeEach(() => {
   bin = mkdtempSync(join(tmpdir(), 'stupeni-packages-'));
   process.env.PATH = bin;
   delete process.env.CHROMIUM;
+  delete process.env.NIGHT;
   // Needs no password: `sudo -n true`, `sudo -n -E apt-get …`.
   program('sudo', 'shift; [ "$1" = -E ] && shift; [ "$1" = true ] || exec "$@"');
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => {
   process.env.PATH = PATH;
-  if (CHROMIUM !== undefined) process.env.CHROMIUM = CHROMIUM;
+  Object.assign(process.env, CHROMIUM && { CHROMIUM }, NIGHT && { NIGHT });
   rmSync(bin, { recursive: true });
   jest.restoreAllMocks();
 });
@@ -38,12 +39,17 @@ describe('ensurePrograms', () => {
     program(
       'apt-get',
       `echo "$@" >> ${bin}/calls; [ "$2" = update ] && exit 0
-       for name in chromium crun; do printf '#!/bin/sh\\n' > ${bin}/$name; /bin/chmod +x ${bin}/$name; done`,
+       for name in chromium-headless-shell crun; do printf '#!/bin/sh\\n' > ${bin}/$name; /bin/chmod +x ${bin}/$name; done`,
     );
     const { ensurePrograms } = await load();
-    expect(await ensurePrograms('chromium', 'crun')).toEqual({ found: join(bin, 'chromium') });
-    expect(calls()).toEqual(['-qq update', '-qq install -y --no-install-recommends chromium crun']);
-    expect(console.log).toHaveBeenCalledWith('Устанавливаю chromium, crun (apt-get)…');
+    expect(await ensurePrograms('chromium', 'crun')).toEqual({
+      found: join(bin, 'chromium-headless-shell'),
+    });
+    expect(calls()).toEqual([
+      '-qq update',
+      '-qq install -y --no-install-recommends chromium-headless-shell crun',
+    ]);
+    expect(console.log).toHaveBeenCalledWith('Устанавливаю chromium-headless-shell, crun (apt-get)…');
   });
 
   it('says what to install or to set when the installation failed, and tries only once', async () => {
@@ -68,5 +74,20 @@ describe('ensurePrograms', () => {
     const { ensurePrograms } = await load();
     expect(await ensurePrograms('chromium')).toEqual({ found: join(bin, 'own-browser') });
     expect(calls()).toEqual([]);
+  });
+
+  it('finds Chromium without windows by day, and the whole browser at night', async () => {
+    for (const name of ['chromium', 'chromium-headless-shell']) program(name, 'exit 0');
+    const { ensurePrograms, findChromium } = await load();
+    expect(await ensurePrograms('chromium')).toEqual({ found: join(bin, 'chromium-headless-shell') });
+    expect(findChromium()).toBe(join(bin, 'chromium'));
+    process.env.NIGHT = '1';
+    expect(await ensurePrograms('chromium')).toEqual({ found: join(bin, 'chromium') });
+  });
+
+  it('finds the whole browser by day where no other is installed', async () => {
+    program('google-chrome', 'exit 0');
+    const { ensurePrograms } = await load();
+    expect(await ensurePrograms('chromium')).toEqual({ found: join(bin, 'google-chrome') });
   });
 });

@@ -8,6 +8,7 @@ import {
   returnedLesson,
   fileRow,
   sendButton,
+  storeFiles,
   submissionLink,
   countSubmissions,
   workText,
@@ -60,7 +61,7 @@ test('a learner hands in a text and three files once, over a connection that bre
   page,
   school,
   complaints,
-}) => {
+}, testInfo) => {
   const learner = await actAs(school.url, 'learner2');
   const before = await countSubmissions(learner, returnedLesson.id);
   complaints.expectLine(/net::ERR_/);
@@ -72,7 +73,8 @@ test('a learner hands in a text and three files once, over a connection that bre
 
   // The first break: parts do not arrive. The page waits, and asks before it is closed.
   school.obstacles.put(/^\/api\/uploads\/.*\/parts/, 'cut');
-  await fileField(page).setInputFiles([pdf('устав.pdf', 20 * megabyte), pdf('план.pdf'), pdf('смета.pdf')]);
+  const files = [pdf('устав.pdf', 20 * megabyte), pdf('план.pdf'), pdf('смета.pdf')];
+  await fileField(page).setInputFiles(await storeFiles(testInfo, files));
   await expect(fileRow(page, 'устав.pdf')).toContainText('Связь прервалась');
   const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -47,12 +47,13 @@ const breaks = {
   },
 } as const;
 
-test('a rehearsal passes with what was built, and rejects what compiles and still fails people @night', async ({
-  school,
-}) => {
-  const asBuilt = await rehearse(school.site);
-  expect(asBuilt.said).toContain('The rehearsal passed.');
-  expect(asBuilt.code).toBe(0);
+test('a rehearsal passes with what was built @night', async ({ school }) => {
+  const { code, said } = await rehearse(school.site);
+  expect(said).toContain('The rehearsal passed.');
+  expect(code).toBe(0);
+});
+
+test('a rehearsal rejects what compiles and still fails people @night', async ({ school }) => {
   const apps = await mkdtemp(join(tmpdir(), 'stupeni-apps-'));
   try {
     const names = Object.keys(breaks) as (keyof typeof breaks)[];

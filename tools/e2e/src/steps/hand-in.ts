@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect } from '../school';
 import type { Actor } from './act-as';
 
@@ -19,6 +20,16 @@ export const pdf = (name: string, bytes = 2048): FilePayload => ({
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, ' ')]),
 });
+
+/**
+ * Stores the files of a journey; resolves to their paths. The browser opens a path at once. The bytes of a large payload reach it
+ * as text, which takes half a minute for 20 MB.
+ */
+export async function storeFiles(testInfo: TestInfo, files: readonly FilePayload[]): Promise<string[]> {
+  const stored = files.map(({ name, buffer }) => ({ path: testInfo.outputPath(name), buffer }));
+  for (const { path, buffer } of stored) await writeFile(path, buffer);
+  return stored.map(({ path }) => path);
+}
 
 export const fileField = (page: Page) => page.getByLabel('Файл', { exact: true });
 export const sendButton = (page: Page) => page.getByRole('button', { name: /^Отправить (работу|файл)$/ });
