@@ -42,7 +42,7 @@ export interface Context {
   countMail: CountMail;
   /** Makes and verifies the daily backup. */
   backups: BackupCommands;
-  /** Checks the token of a call that works without one too. */
+  /** Checks the token of a call that also works without a token. */
   checkSession: CheckSession;
   /** The notices of the database. */
   listen: Listen;

@@ -23,9 +23,9 @@ export interface FeatureJob extends JobTimes {
 }
 
 interface JobTimes {
-  /** When it runs by the clock of the school. Without it only when somebody enqueues it. */
+  /** The times when the job runs, by the clock of the school. Without `cron` it runs only when somebody enqueues it. */
   cron?: string;
-  /** It also runs once after a start, also when the last start was long ago. Several processes that start make one job. */
+  /** Whether the job also runs once after the API starts. Several processes that start together make one job. */
   atStart?: true;
 }
 

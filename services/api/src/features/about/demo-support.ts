@@ -20,7 +20,8 @@ const colors = (mode: keyof TwoModes) =>
     .map(([name, color]) => `--${name}: ${color[mode]};`)
     .join(' ');
 
-// The measures of the sign-in (look.md §3 and §4). The page has no font file: it must show without the rest.
+// The measures of the sign-in (look.md §3 and §4). The page loads no font file, because it must show when no other file
+// loads.
 const style = `
 :root { color-scheme: light dark; ${colors('light')} }
 @media (prefers-color-scheme: dark) { :root { ${colors('dark')} } }
@@ -68,7 +69,9 @@ const draw = (brand: string) => `<!doctype html><html lang="ru"><head><meta char
 </article>
 </main></body></html>`;
 
-/** The page behind the link to the administrator in the demo, which has none. */
+/**
+ * Serves the page that the link to the administrator opens in the demo school. The demo school has no administrator.
+ */
 export function demoSupport(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   if (config.supportUrl !== demoSupportPath) return;
   const page = draw(config.brand);

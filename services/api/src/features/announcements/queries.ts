@@ -16,7 +16,9 @@ const targetKind = sql`case when announcements.group_id is not null then 'group'
 const targetName = sql`coalesce((select groups.name from groups where groups.id = announcements.group_id),
   (select courses.title from courses where courses.id = announcements.course_id), '')`;
 
-/** SQL: an announcement as the moderators see it. Readers of a withdrawn one are in the rows of its receivers. */
+/**
+ * SQL: an announcement as the moderators see it. The rows of the receivers say who has read a withdrawn announcement.
+ */
 const shownFields = sql`announcements.id, announcements.subject, announcements.text,
   json_build_object('kind', ${targetKind}, 'id', coalesce(announcements.group_id, announcements.course_id),
     'name', ${targetName}) as "to",
@@ -62,7 +64,7 @@ export async function findAnnouncement(db: Kysely<Tables>, id: number): Promise<
   return rows[0];
 }
 
-/** Who has not read an announcement, and who did not get it. */
+/** Lists who has not read an announcement, and who did not get it. */
 export async function findReceivers(
   db: Kysely<Tables>,
   id: number,
@@ -79,7 +81,7 @@ export async function findReceivers(
   return { unread: unread.slice(0, mostNames), unreadIds: unread.map((one) => one.id), skipped };
 }
 
-/** An announcement as its receiver reads it. Undefined for others, and after a withdrawal. */
+/** An announcement as its receiver reads it. Undefined for other people and for a withdrawn announcement. */
 export async function findMyAnnouncement(
   db: Kysely<Tables>,
   userId: number,
@@ -96,7 +98,7 @@ export async function findMyAnnouncement(
   return rows[0];
 }
 
-/** An announcement that its transaction holds. */
+/** An announcement whose row the transaction has locked. */
 export interface HeldAnnouncement {
   version: number;
   subject: string;
@@ -106,7 +108,7 @@ export interface HeldAnnouncement {
   isWithdrawn: boolean;
 }
 
-/** Locks an announcement: corrections, withdrawals and batches of the sending follow each other. */
+/** Locks an announcement, so that corrections, withdrawals and batches of the sending run one after another. */
 export async function lockAnnouncement(
   trx: Transaction<Tables>,
   id: number,
@@ -118,12 +120,15 @@ export async function lockAnnouncement(
   return rows[0];
 }
 
-/** Counts of announcements follow each other: two moderators cannot both take the last place of a day. */
+/** Locks the count of announcements, so that two moderators cannot both take the last place of a day. */
 export async function lockDays(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('days of announcements'))`.execute(trx);
 }
 
-/** The number of announcements on each day from this one on. Those that were withdrawn before their sending do not count. */
+/**
+ * The number of announcements on each day, from the given day on. Announcements that were withdrawn before their
+ * sending do not count.
+ */
 export async function countByDay(
   trx: Transaction<Tables>,
   from: string,

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { announcementMails } from '../mails/take-news';
 
-/** To whom an announcement goes. `id`: the group or the course; null for chosen learners. */
+/** The people to whom an announcement goes. `id` is that of the group or the course. It is null for chosen learners. */
 export interface Target {
   kind: AnnouncementTarget;
   id: number | null;
@@ -13,7 +13,10 @@ export interface Target {
 /** How many names a preview and a detail list. */
 export const mostNames = 100;
 
-/** SQL: whether the live learner `users` belongs to the target now. A suspended one belongs, and is skipped. */
+/**
+ * SQL: whether the live learner `users` belongs to the target now. A suspended learner belongs to the target, but gets
+ * no announcement.
+ */
 export function isIn({ kind, id }: Target, chosen: RawBuilder<unknown>): RawBuilder<boolean> {
   switch (kind) {
     case 'group':
@@ -58,7 +61,7 @@ export interface SkippedLearner {
   reason: SkipReason;
 }
 
-/** Counts who would get an announcement now, and lists the first of those who would not. One statement each. */
+/** Counts who would get an announcement now, and lists the first of those who would not. */
 export async function previewReceivers(
   db: Kysely<Tables>,
   target: Target,
@@ -85,10 +88,13 @@ export async function previewReceivers(
   return { ...counts, skippedCount: counts.skippedCount + (gone[0]?.count ?? 0), skipped };
 }
 
-/** Announcements to at most this many people remember whom they were written to, so that they can name who left meanwhile. */
+/**
+ * The API stores the receivers of a planned announcement to at most this many people. It can then name who left the
+ * target before the sending.
+ */
 const mostRemembered = 5000;
 
-/** Stores whom a planned announcement was written to. All chosen learners are stored. */
+/** Stores to whom a planned announcement was written. Always stores chosen learners. */
 export async function rememberReceivers(
   trx: Transaction<Tables>,
   id: number,

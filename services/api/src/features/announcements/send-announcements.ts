@@ -13,10 +13,11 @@ type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'mail'>;
 const batch = 1000;
 
 /**
- * Sends what is due and takes withdrawn announcements out of the bells, in batches. Each batch is one transaction that
- * holds the row of its announcement, so processes that run together share the work, and a crash loses and repeats nothing.
+ * Sends the announcements that are due and removes withdrawn announcements from the bells, in batches. Each batch is
+ * one transaction that locks the row of its announcement. So processes that run together share the work, and a crash
+ * loses and repeats nothing.
  *
- * @param batches how many batches at most; the others are left to the job
+ * @param batches the largest number of batches; the job does the others
  */
 export async function sendAnnouncements(needs: Needs, { batches = Infinity } = {}): Promise<void> {
   for (let done = 0; done < batches; done += 1) {
@@ -28,7 +29,10 @@ export async function sendAnnouncements(needs: Needs, { batches = Infinity } = {
   }
 }
 
-/** Sends one announcement to its next learners. False when none is due, or another process holds those that are. */
+/**
+ * Sends one announcement to its next learners. False when no announcement is due, or when another process has locked
+ * the due ones.
+ */
 async function sendBatch(trx: Transaction<Tables>, { clock, config, mail }: Needs): Promise<boolean> {
   const { rows } = await sql<{
     id: number;
@@ -62,13 +66,13 @@ async function sendBatch(trx: Transaction<Tables>, { clock, config, mail }: Need
 }
 
 interface Reached {
-  /** Who gets it. */
+  /** Ids of the learners who get the announcement. */
   got: number[];
   count: number;
   last: number;
 }
 
-/** Stores the next learners of the target and what becomes of the announcement for each. */
+/** Stores the next learners of the target, and for each whether the learner gets the announcement. */
 async function reachLearners(
   trx: Transaction<Tables>,
   due: { id: number; reached_id: number; group_id: number | null; course_id: number | null },
@@ -99,7 +103,10 @@ async function countMails(trx: Transaction<Tables>, userIds: readonly number[]):
   return rows[0]!.count;
 }
 
-/** Who was meant when it was written and is not any more has the reason. */
+/**
+ * Marks an announcement as sent. Stores for each receiver who was deleted or left the target since the writing why
+ * nothing came.
+ */
 async function endSending(trx: Transaction<Tables>, id: number, now: Date): Promise<void> {
   await sql`update announcement_receivers receivers
     set outcome = case when users.deleted_at is not null then 'deleted' else 'left' end
@@ -108,7 +115,9 @@ async function endSending(trx: Transaction<Tables>, id: number, now: Date): Prom
   await sql`update announcements set sent_at = ${now} where id = ${id}`.execute(trx);
 }
 
-/** Takes one withdrawn announcement out of its next bells. False when there is none. */
+/**
+ * Removes one withdrawn announcement from the bells of the next learners. False when no withdrawn announcement is left.
+ */
 async function clearBatch(trx: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from announcements
     where withdrawn_at is not null and cleared_at is null order by id limit 1 for update skip locked`.execute(

@@ -43,8 +43,8 @@ export async function previewAnnouncement(
 }
 
 /**
- * Stores an announcement and sends it when its time has come. The rest of a long sending is left to the job. Throws
- * `validation`, `announcement_empty` when nobody would get it, and `announcements_full`.
+ * Stores an announcement, and sends its first batch if its time has come. The job does the rest of a long sending.
+ * Throws `validation`, `announcement_empty` when nobody would get it, and `announcements_full`.
  */
 export async function createAnnouncement(
   school: School,
@@ -95,8 +95,8 @@ export async function createAnnouncement(
 }
 
 /**
- * Corrects the words, and before the sending its time. A correction after the sending is marked. Throws `not_found`,
- * `outdated`, `wrong_state` after a withdrawal, `validation`, `announcements_full`.
+ * Corrects the words of an announcement. Before the sending it can also change the time. A correction after the sending
+ * is marked. Throws `not_found`, `outdated`, `wrong_state` after a withdrawal, `validation`, `announcements_full`.
  */
 export async function updateAnnouncement(
   school: School,
@@ -110,7 +110,7 @@ export async function updateAnnouncement(
   }: Input<'updateAnnouncement'>['body'] & { ifMatch: string | undefined },
 ): Promise<Announcement> {
   const isNow = await inTransaction(school.db, async (trx) => {
-    // In this order, as a new announcement takes its day before it has a row.
+    // Lock the days before the row, because a new announcement takes its day before it has a row.
     if (asked !== undefined) await lockDays(trx);
     const held = await lockAnnouncement(trx, id);
     if (!held) throw problem('not_found');
@@ -137,7 +137,7 @@ export async function updateAnnouncement(
   return (await findAnnouncement(school.db, id))!;
 }
 
-/** The columns of another time. Undefined when the time stays. Throws `wrong_state` after the sending. */
+/** The columns of another time. Undefined when the time does not change. Throws `wrong_state` after the sending. */
 async function moveTo(
   trx: Transaction<Tables>,
   school: School,
@@ -149,7 +149,10 @@ async function moveTo(
   return { send_on: sendOn, day: await takeDay(trx, school, sendOn, id) };
 }
 
-/** Does not send an announcement, or takes it out of the bells. A repeat changes nothing. Throws `not_found`. */
+/**
+ * Withdraws an announcement: it is not sent, or the job removes it from the bells. A repeat changes nothing. Throws
+ * `not_found`.
+ */
 export async function withdrawAnnouncement(
   school: School,
   by: SignedUser,
@@ -170,7 +173,7 @@ export async function withdrawAnnouncement(
   return (await findAnnouncement(school.db, id))!;
 }
 
-/** One batch at once, so that nearly every school sees the end at once. The job does the others. */
+/** Does one batch immediately. In nearly every school this is the whole work. The job does the other batches. */
 async function work(school: School): Promise<void> {
   await sendAnnouncements(school, { batches: 1 });
   await inTransaction(school.db, async (trx) => {
@@ -194,7 +197,7 @@ function readTarget({ groupId, courseId, learnerIds }: Receivers): Target {
   return courseId === undefined ? { kind: 'learners', id: null } : { kind: 'course', id: courseId };
 }
 
-/** Throws `validation` when the group or the course is not there. Chosen learners who are not there are skipped. */
+/** Throws `validation` when the group or the course does not exist. Chosen learners who do not exist are skipped. */
 async function requireTarget(trx: Transaction<Tables>, { kind, id }: Target): Promise<void> {
   if (kind === 'learners' || id === null) return;
   const live = trx
@@ -208,7 +211,7 @@ async function requireTarget(trx: Transaction<Tables>, { kind, id }: Target): Pr
     : unknownReference('courseId', issueText.noCourse);
 }
 
-/** A time that is in the calendar and has not passed. Null: now. */
+/** Checks that a time exists in the calendar and has not passed. Null means now. */
 function readTime(school: School, sendOn: string | null): string | null {
   if (sendOn === null) return null;
   if (!isLocalTime(sendOn)) throw unknownReference('sendOn', issueText.noSuchTime);

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { draftDays } from '../housekeeping/sweep-rows';
 
 type Row = Tables['author_drafts'];
-/** A person and the course, lesson or test that the drafts are of. */
+/** A person, and the course, lesson or test to which the drafts belong. */
 export type Entity = Pick<Row, 'user_id' | 'kind' | 'entity'>;
 
 /** The drafts of a person for one entity, the newest first. */

@@ -5,8 +5,8 @@ import type { Context } from '../context';
 import { findDrafts, removeDraft, trimDrafts, upsertDraft } from './queries';
 
 /**
- * Unsaved input of the caller, so that the work goes on at another computer. It is no version of a text: nothing is
- * published, nothing is in the journal, and nobody else sees it (ADR 0118).
+ * Stores unsaved input of the caller, so that the caller can continue on another computer. A draft is no version of a
+ * text: nothing is published, the journal gets no entry, and nobody else sees the draft (ADR 0118).
  */
 export function authorDrafts(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listAuthorDrafts', async ({ user, params }) => {

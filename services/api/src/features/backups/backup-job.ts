@@ -15,12 +15,14 @@ export interface BackupCommands {
   verify: (signal: AbortSignal) => Promise<void>;
 }
 
-// In the same folder as the bundle of the service; an entry in rsbuild.config.ts.
+// The program is in the same folder as the bundle of the service. It is an entry in rsbuild.config.ts.
 const program = fileURLToPath(new URL('./backup.js', import.meta.url));
 
 const run = promisify(execFile);
 
-/** Runs the commands in processes of their own, so that the service keeps its memory and its event loop. */
+/**
+ * Runs the commands in processes of their own, so that they use neither the memory nor the event loop of the service.
+ */
 export const backupCommands: BackupCommands = {
   async make(signal) {
     const options = { signal, maxBuffer: 64 * 1024 * 1024 };

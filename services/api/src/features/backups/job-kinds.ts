@@ -1,6 +1,6 @@
 import { defineDuty } from '../../core/jobs/job-kind';
 
-/** A school with many files takes hours the first time. */
+/** The first backup of a school with many files takes hours. */
 export const backupJob = defineDuty('backup', { expireInSeconds: 12 * 3600 });
 
 /** Reads every byte of the last backup. */

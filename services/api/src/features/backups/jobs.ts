@@ -2,7 +2,7 @@ import { type FeatureJob, makeJob } from '../feature';
 import { backUpDaily, verifyNightly } from './backup-job';
 import { backupJob, verifyBackupJob } from './job-kinds';
 
-// Every process has these. They do nothing without BACKUP_DIR.
+// Every process has these jobs. They do nothing without BACKUP_DIR.
 export const backupJobs: readonly FeatureJob[] = [
   makeJob(
     backupJob,

@@ -7,7 +7,7 @@ import { findCheckResult, findLastVerified } from '../../core/backups/check-resu
 import { openBackupStore } from '../../core/backups/open-store';
 import { addReadGauge } from '../../core/metrics/read-gauge';
 
-/** A bucket is read at most once in this time, because each reading costs some 40 calls. */
+/** A bucket is read at most once in this time, because each reading costs about 40 calls. */
 const bucketMs = 5 * 60_000;
 
 interface Needs extends Pick<Context, 'registry' | 'log' | 'jobs'> {
@@ -23,9 +23,9 @@ interface Measured {
 const none: Measured = { last: null, verified: null, isDamaged: false };
 
 /**
- * Measures the backups. It reads their place, so backups of the command count too. Without any backup, and without
- * BACKUP_DIR, the times are 0, so that their alerts fire. When the place cannot be read, there is no value, and the
- * alerts fire too.
+ * Measures the backups. It reads the place where the backups are, so backups that the command made count too. Without
+ * any backup, and without BACKUP_DIR, the times are 0, so that the alerts fire. When the place cannot be read, there is
+ * no value, and the alerts fire too.
  */
 export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs?: number): void {
   const { address } = config.backup;
@@ -55,7 +55,7 @@ export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs
   });
 }
 
-/** Reads a folder each time. A bucket that answers late gives its value at a later time. */
+/** Returns a function that reads a folder at each call. When a bucket answers late, a later call returns the value. */
 function makeReader(store: BackupStore): () => Promise<Measured> {
   if (!store.isRemote) return () => readBackups(store);
   let reading: Promise<Measured> | undefined;

@@ -19,8 +19,9 @@ import { selectMessages, toMessages } from '../threads/select-messages';
 type Answered = NonNullable<NonNullable<Input<'listClarify'>['query']>['answered']>;
 
 /**
- * The queue of threads, one row each (product decisions §4, §10): questions and the talks about submissions. Those that
- * wait come in the order in which they began to wait. Other lists begin with them; then the latest answer comes first.
+ * The queue of threads, one row for each thread (product decisions §4, §10): questions and threads about submissions.
+ * Waiting threads come in the order in which they began to wait. A list with answered threads begins with the waiting
+ * ones; after them the latest answer comes first.
  */
 export const questionQueue = (
   db: Kysely<Tables>,
@@ -96,7 +97,7 @@ interface Waiting {
   submissionId: number | null;
 }
 
-/** Whether a thread waits, and not since its question was asked. */
+/** Whether a thread waits, and began to wait after its question was asked. */
 const waitsSinceLater = <R extends Waiting>(row: R): row is R & { waitsSince: Date } =>
   row.waitsSince !== null &&
   (row.submissionId !== null || row.waitsSince.getTime() !== row.createdAt.getTime());

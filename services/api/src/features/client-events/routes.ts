@@ -17,8 +17,8 @@ const maxLoads = 100;
 const maxDataBytes = 8000;
 
 /**
- * Reports of errors in browsers, signed in or not. They are logged and stored for 30 days. A `remote-loaded` is no error:
- * it is stored for two days, and only with a user.
+ * Receives reports of errors from browsers, with or without a session. Reports are logged and stored for 30 days. A
+ * report `remote-loaded` is no error: it is stored for two days, and only with a user.
  */
 export function clientEvents(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ export function toReport(
   const tags = Object.fromEntries(
     ['remote', 'release', 'version', 'fault', 'directive'].flatMap((name) => {
       const value = text(name);
-      // Versions and names of the program match it.
+      // Versions and names of the program match this pattern.
       return value !== undefined && /^[\w.@:+-]{1,60}$/.test(value) ? [[name, value]] : [];
     }),
   );

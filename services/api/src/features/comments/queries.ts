@@ -15,7 +15,10 @@ import { selectMessages, type StoredThread, toMessages } from '../threads/select
 interface Viewer {
   /** Decides which comments are `mine`. */
   userId: number;
-  /** Of the staff, who see the messages under each question. Others see those under their own. */
+  /**
+   * Whether the viewer is of the staff. Staff see the messages under each question. Learners see only the messages
+   * under their own questions.
+   */
   isStaff: boolean;
   /** Signs the addresses of files. */
   links: SignedLinks;
@@ -45,7 +48,7 @@ export async function findComments(
   return { comments, isMore: rows.length > comments.length, isClosed };
 }
 
-/** The last comments up to and with a comment. */
+/** The last comments up to a comment, with this comment. */
 export async function findLastComments(
   db: Kysely<Tables>,
   { lessonId, ...viewer }: Viewer & { lessonId: number },
@@ -56,7 +59,10 @@ export async function findLastComments(
   return toLastPage(found(lessonId), viewer);
 }
 
-/** Reads the newest comments of a lesson. The requests of one turn share a statement, and a lesson is read once. */
+/**
+ * Reads the newest comments of a lesson. The requests of one turn of the event loop share a statement, which reads each
+ * lesson once.
+ */
 export function makeNewestCommentsReader(db: Kysely<Tables>) {
   const load = batched((lessonIds: readonly number[]) =>
     findRows(db, [...new Set(lessonIds)], { beyond: sql``, direction: sql`desc`, limit: commentsPerPage }),
@@ -80,7 +86,10 @@ function toLastPage({ rows, isClosed }: Discussion, viewer: Viewer): CommentPage
 const selectPlace = (id: number) =>
   sql`(select seen.created_at, seen.id from comments seen where seen.id = ${id} and seen.lesson_id = asked.lesson_id)`;
 
-/** A comment as the database returns it. The viewer decides about `mine` and the messages, so all share the row. */
+/**
+ * A comment as the database returns it. The row is the same for all viewers. The fields `mine` and `messages` are added
+ * for each viewer.
+ */
 type CommentRow = Omit<Comment, 'mine' | 'messages' | 'answerFiles'> &
   StoredThread & { authorId: number; answerFiles: StoredSubmissionFile[] | null };
 
@@ -90,7 +99,7 @@ interface Discussion {
   isClosed: boolean;
 }
 
-/** Of each lesson one row more than `limit`, but none after the first one that exceeds the bytes of a page. */
+/** Reads one row more than `limit` for each lesson, but no row after the first one that exceeds the bytes of a page. */
 async function findRows(
   db: Kysely<Tables>,
   lessonIds: readonly number[],
@@ -116,7 +125,7 @@ async function findRows(
   const found = new Map<number, Discussion>();
   for (const { lessonId, isClosed, ...row } of rows) {
     const discussion = found.get(lessonId) ?? { rows: [], isClosed };
-    // A lesson without comments has one row for itself.
+    // A lesson without comments has one row, whose id is null.
     if (row.id !== null) discussion.rows.push(row);
     found.set(lessonId, discussion);
   }

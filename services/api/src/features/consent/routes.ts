@@ -36,7 +36,7 @@ export function publicDocuments(
   });
 }
 
-/** What the caller has accepted and has to accept. */
+/** The documents that the caller has accepted, and those that the caller has to accept. */
 export function consents(app: FastifyInstance, { db, config: { documents } }: Context): void {
   serve(app, 'getMyConsents', async ({ user }) => {
     const accepted = await findConsents(db, user.id);

@@ -40,7 +40,7 @@ export const readGroupAccess = async (school: School, groupId: number) =>
 export const readLearnerAccess = async (school: School, userId: number) =>
   withToday(school, await findLearnerAccess(school.db, userId));
 
-/** What ends soon in the school. */
+/** The access that ends soon in the school. */
 export const readEndingAccess = async (school: School) =>
   withToday(school, await findEndingAccess(school.db, dayIn(school.config.timeZone, school.clock())));
 
@@ -98,7 +98,7 @@ export async function changeAccess(
   return readAccess(school, courseId);
 }
 
-/** Removes a row. A repeat changes nothing: its row is `not_found`. */
+/** Removes a row. Throws `not_found`, also when a repeat finds the row removed already. */
 export const removeAccess = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const stored = await lockAccess(trx, id);

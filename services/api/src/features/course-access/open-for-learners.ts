@@ -5,8 +5,8 @@ import { problem } from '../../core/http/problem';
 import { countRows, type LastDay, openTo } from './queries';
 
 /**
- * Opens a course, which must be locked, to learners until a last day. Who has an own row gets the new last day. Throws
- * `access_full`.
+ * Opens a course, which must be locked, to learners until a last day. A learner who already has an own row gets the new
+ * last day. Throws `access_full`.
  */
 export async function openForLearners(
   trx: Transaction<Tables>,

@@ -87,7 +87,10 @@ const receiverRows = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
     and (users.id is not null or access.user_id is null)
   order by ${order}`;
 
-/** Ended rows are last. Those of a course stand together: everyone, groups, the learner. */
+/**
+ * SQL: the order of the rows. Ended rows are last. The rows of one course are neighbours: everyone, groups, the
+ * learner.
+ */
 const byCourse = sql`not ${isOpenNow}, courses.id, users.id is not null, groups.id is not null, groups.order_key, access.id`;
 
 /** The rows of a live group, or undefined when there is none. */
@@ -138,7 +141,9 @@ const mostEnding = 1000;
 const withoutEmptyEmail = ({ email, ...row }: CourseAccess): CourseAccess =>
   email ? { ...row, email } : row;
 
-/** Locks a live course: changes of its access follow each other. Returns false when there is none. */
+/**
+ * Locks a live course, so that changes of its access run one after another. Returns false when there is no such course.
+ */
 export const lockCourse = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
   hasRow(
     trx
@@ -149,7 +154,7 @@ export const lockCourse = (trx: Transaction<Tables>, id: number): Promise<boolea
       .forNoKeyUpdate(),
   );
 
-/** Locks these live groups and learners against deletion. Resolves to how many there are. */
+/** Locks these live groups and learners against deletion. Resolves to the number of locked rows. */
 export async function holdReceivers(
   trx: Transaction<Tables>,
   { groupIds, userIds }: Receivers,
@@ -171,8 +176,8 @@ const endOf = ({ day, timeZone }: LastDay) =>
   sql<Date | null>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /**
- * Opens a course until the last day. Notifies the learners of the groups and the named ones to whom it was closed. An
- * opening to everyone notifies nobody.
+ * Opens a course until the last day. Notifies the learners of these groups and the named learners, if the course was
+ * closed to them before. An opening to everyone notifies nobody.
  */
 export async function openTo(
   trx: Transaction<Tables>,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 
 // The format of the archive of a course. `tools/handbook/course-archive.md` describes it for people.
 
-/** The word by which `course.json` is known. */
+/** The value that marks `course.json` as a course of this product. */
 export const formatName = 'stupeni-course';
 /** The newest version of the format that this API writes and reads. A change that older APIs cannot read raises it. */
 export const formatVersion = 1;

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../core/http/escape-html';
 
 type Item = Extract<Block, { type: 'list-item' }> & { number: number | null };
 
-// Colours of the system: the page is also read in a dark window.
+// The page uses the colours of the system, because people also read it in dark mode.
 const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:44em;padding:1.5em;font:17px/1.55 Georgia,serif}
 h1,h2,h3{line-height:1.25}img{max-width:100%;height:auto}figure{margin:1em 0}figcaption{font-size:.9em}
 pre{white-space:pre-wrap;border:1px solid GrayText;padding:.8em}
@@ -74,7 +74,7 @@ function blockHtml(block: Exclude<Block, { type: 'list-item' }>, toSource: (url:
   }
 }
 
-/** An item and the deeper ones behind it, which are inside it. Neighbours of one kind are one list. */
+/** Writes items as lists. Deeper items that follow an item are inside it. Neighbours of one kind are one list. */
 function listHtml(items: readonly Item[]): string {
   let html = '';
   for (let at = 0; at < items.length;) {
@@ -114,7 +114,7 @@ function leafHtml(leaf: Leaf): string {
   return url === null ? html : `<a href="${escapeHtml(url)}">${html}</a>`;
 }
 
-/** The questions of a test as HTML. What is right is bold. */
+/** The questions of a test as HTML. Correct answers are bold. */
 export const questionsHtml = (
   questions: readonly { text: string; answers?: readonly { text: string; correct: boolean }[] }[],
 ): string =>

@@ -18,12 +18,12 @@ import { type ArchivedCourse, courseFile, formatName, formatVersion, pagesFile, 
 import { hashFile } from './hash-file';
 import { openZip, type ReadZip, refuse, TooLongError } from './read-zip';
 
-/** A course whose every part may be stored. */
+/** A course of an archive. Each part was checked and may be stored. */
 export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'sections' | 'exportedAt'> {
   description: CleanDocument;
   lessons: (Omit<ArchivedCourse['lessons'][number], 'content' | 'page' | 'test'> & {
     content: CleanDocument;
-    /** The place of its test in `tests`. */
+    /** The index of its test in `tests`. */
     test: number | null;
   })[];
   tests: TestFields[];
@@ -32,9 +32,9 @@ export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'se
 }
 
 interface ReadPicture {
-  /** Stands in the documents for the id that the stored picture gets. It is as long. */
+  /** The documents contain this text instead of the id that the stored picture will get. Both have the same length. */
   placeholder: string;
-  /** Where its bytes wait. The caller deletes the folder. */
+  /** The temporary file with its bytes. The caller deletes the folder. */
   temp: TempFile;
 }
 
@@ -53,9 +53,9 @@ const courseShape = Compile(Shape);
 const testShape = Compile(operations.createTest.body);
 
 /**
- * Reads the whole archive of a course, checks every part of it and writes nothing but its pictures to temporary files.
+ * Reads the whole archive of a course, checks every part of it, and writes only the pictures, to temporary files.
  * Throws `archive_refused`.
- * @param newPath where a picture may wait
+ * @param newPath returns the path for the temporary file of a picture
  */
 export async function readArchive(
   { threads }: Pick<Context, 'threads'>,
@@ -135,7 +135,9 @@ async function readCourse(zip: ReadZip): Promise<ArchivedCourse> {
   return course;
 }
 
-/** What a schema does not say: a lesson of the kind TEST has a test, and the sections follow each other (ADR 0111). */
+/**
+ * Checks what a schema cannot say: a lesson of the kind TEST has a test, and the sections follow each other (ADR 0111).
+ */
 function checkLessons({ lessons, sections }: ArchivedCourse): void {
   let before = 0;
   for (const [at, { section, checkType, test }] of lessons.entries()) {
@@ -178,7 +180,7 @@ async function readPicture(
   { file, name, field }: { file: string; name: string; field: string },
   path: string,
 ): Promise<ReadPicture> {
-  // The kind is that of the file. The name of its author may have lost its ending.
+  // The name of the file in the archive says its kind. The name that the author gave may have no ending.
   const extension = parseFileName(file)?.extension ?? '';
   if (!imageTypes.includes(extension)) throw refuse('notPicture', { name: file });
   const named = parseFileName(name);
@@ -215,7 +217,7 @@ class Documents {
         field: 'content',
         text: JSON.stringify(placed),
       });
-      // Another format would be converted, and the archive has only ours.
+      // `cleanDocument` converts other formats, but an archive may contain only our format.
       if (clean.original !== undefined)
         throw refuse('document', { name: title, detail: 'Это не наш документ.' });
       if (clean.lost)
@@ -236,7 +238,7 @@ class Documents {
     }
   }
 
-  /** Gives the pictures the addresses that stand for their own. */
+  /** Replaces the addresses of the pictures by addresses with placeholders. */
   private place(title: string, written: unknown): unknown {
     const { blocks } = Object(written) as { blocks?: unknown };
     if (!Array.isArray(blocks)) return written;

@@ -7,7 +7,7 @@ import { savedFields, savedTestId } from '../reading/publication';
 import type { Test } from '../tests/queries';
 import { storedQuestion } from '../tests/question-kinds';
 
-/** Our document. Only its pictures are looked at. */
+/** Our document. This folder reads only its pictures. */
 export interface StoredDocument {
   v: 1;
   blocks: { type: string; url?: string }[];
@@ -58,7 +58,7 @@ export async function readCourse(db: Kysely<Tables>, id: number): Promise<WholeC
 
 const idInAddress = /^\/api\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The ids of the stored pictures of documents, each once, by their first place. */
+/** The ids of the stored pictures of documents, each once, in the order of their first places. */
 export function listPictures(documents: readonly StoredDocument[]): string[] {
   const ids = documents.flatMap(({ blocks }) =>
     blocks.flatMap(({ url = '' }) => idInAddress.exec(url)?.slice(1) ?? []),
@@ -66,7 +66,7 @@ export function listPictures(documents: readonly StoredDocument[]): string[] {
   return [...new Set(ids)];
 }
 
-/** The document with other addresses of its pictures. @param addresses by the address now */
+/** The document with other addresses of its pictures. @param the new address by the present address */
 export const withAddresses = (
   document: StoredDocument,
   addresses: ReadonlyMap<string, string>,

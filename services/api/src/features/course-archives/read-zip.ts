@@ -11,18 +11,21 @@ import { ProblemError, problem } from '../../core/http/problem';
 const mostEntries = 6000;
 /** Bytes of all entries. A picture hardly shrinks in an archive, and the rest is text. */
 const mostExpanded = 512 * 1024 * 1024;
-/** How many times the whole archive may grow. Long texts grow about ten times. */
+/** How many times larger than the archive all its files may be. Long texts are about ten times larger. */
 const mostGrowth = 40;
-/** Bytes below which the growth does not matter. */
+/** Archives whose files have fewer bytes than this may grow more. */
 const smallArchive = 32 * 1024 * 1024;
 
-/** An archive whose list of files is safe. Nothing of it is written to a path that it names. */
+/** An archive whose list of files is safe. No file is written to a path that the archive names. */
 export interface ReadZip {
   /** The names of its files, without folders. */
   names: readonly string[];
-  /** The bytes of a file. Undefined when it has none of this name. `tooLong` is thrown for a longer one. */
+  /**
+   * The bytes of a file. Undefined when the archive has no file of this name. Throws `TooLongError` for a file with
+   * more than `most` bytes.
+   */
   read: (name: string, most: number) => Promise<Buffer | undefined>;
-  /** Writes a file to this path of ours. False when the archive has none of this name. */
+  /** Writes a file to `path`, which the caller chose. False when the archive has no file of this name. */
   extract: (name: string, path: string, most: number) => Promise<boolean>;
   close: () => void;
 }
@@ -117,7 +120,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** The words of the library for a path that leaves its folder. The path follows them. */
+/** The messages of the library for a path outside the folder. The path is at the end of the message. */
 const pathWords = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
 function listFault({ message }: Error): ProblemError {
@@ -127,7 +130,9 @@ function listFault({ message }: Error): ProblemError {
   return refuse('cut');
 }
 
-/** The kind of a file as Unix has it, in the upper half of the attributes. */
+/**
+ * Whether an entry is a symbolic link. The upper half of the attributes has the kind of the file, as Unix writes it.
+ */
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
 
@@ -161,7 +166,7 @@ async function readEntry(
   if (checksum !== entry.crc32) throw refuse('damaged', { name: shorten(entry.fileName) });
 }
 
-/** Errors of our disk are no fault of the archive. */
+/** Whether an error does not come from the archive: a problem that was thrown here, or an error of our disk. */
 const isOurs = (error: unknown) =>
   error instanceof ProblemError || (error as NodeJS.ErrnoException).syscall !== undefined;
 

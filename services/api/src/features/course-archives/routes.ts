@@ -16,7 +16,7 @@ import { findPictures, listPictures, readCourse } from './read-course';
 import { storeCourse } from './store-course';
 import { writeArchive } from './write-archive';
 
-/** Creators take a course out as one ZIP, and make a course of one. */
+/** Creators export a course as one ZIP, and import a course from a ZIP. */
 export function courseArchives(app: FastifyInstance, context: Context): void {
   const { db, storage, clock, config } = context;
 

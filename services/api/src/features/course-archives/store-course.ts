@@ -20,7 +20,7 @@ import { insertTest } from '../tests/queries';
 import { storeQuestions } from '../tests/store-questions';
 import type { ReadCourse } from './read-archive';
 
-/** A picture whose bytes are stored, before its row is. */
+/** A picture whose bytes are stored, and whose row is not stored yet. */
 interface StoredPicture {
   placeholder: string;
   row: FileRow & ReturnType<typeof measured>;
@@ -29,7 +29,8 @@ interface StoredPicture {
 
 /**
  * Stores the course of an archive: first the bytes of its pictures, then every row in one transaction. When the
- * transaction is refused, the bytes go too. Resolves to the id of the course. Throws `quota_exceeded`, `file_infected`.
+ * transaction fails, the bytes are deleted too. Resolves to the id of the course. Throws `quota_exceeded`,
+ * `file_infected`.
  */
 export const storeCourse = (context: Context, user: SignedUser, course: ReadCourse): Promise<number> =>
   withPictures(context, user, course.pictures, (pictures) =>
@@ -45,7 +46,10 @@ export const storeCourse = (context: Context, user: SignedUser, course: ReadCour
     }),
   );
 
-/** Stores the bytes of one picture around the storing of the next ones, so that a failure inside removes all. */
+/**
+ * Stores the bytes of the pictures, then runs `work`. The calls are nested: `storeFile` removes the bytes of its
+ * picture when a later step fails.
+ */
 function withPictures<T>(
   context: Context,
   user: SignedUser,

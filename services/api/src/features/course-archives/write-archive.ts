@@ -21,7 +21,7 @@ import { type FoundPicture, type WholeCourse, withAddresses } from './read-cours
 
 interface Source {
   course: WholeCourse;
-  /** The stored pictures of its documents, by their first place. */
+  /** The stored pictures of its documents, in the order of their first places. */
   pictures: readonly FoundPicture[];
   storage: Pick<Storage, 'open'>;
   exportedAt: Date;
@@ -29,8 +29,8 @@ interface Source {
 }
 
 /**
- * The ZIP of a course. The pictures come first: one whose bytes are lost keeps its address in the documents, and the
- * archive does not mention it.
+ * The ZIP of a course. The pictures are written before the documents: a picture whose bytes are missing keeps its
+ * address in the documents, and `course.json` does not list it.
  */
 export const writeArchive = (source: Source): Readable =>
   zipStream(async (add) => {
@@ -111,7 +111,7 @@ ${test ? `<h2>${escapeHtml(test.title)}</h2>\n${questionsHtml(test.questions)}` 
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** Ids belong to the school that the course is from. */
+/** Removes the ids, because they belong to the school of the course. */
 const withoutIds = (questions: unknown): unknown =>
   JSON.parse(JSON.stringify(questions, (key, value: unknown) => (key === 'id' ? undefined : value)));
 

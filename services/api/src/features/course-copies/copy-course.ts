@@ -20,9 +20,9 @@ export interface CopiedCourse {
 
 /**
  * Copies a course with its sections, its lessons in their order and the tests of the lessons, in one transaction. Only
- * the course gets another title. The lessons are numbered 1 to n. Drafts stay drafts, and what the author had not published
- * is published in the copy, which is open to nobody yet. Pictures are not copied: both texts name the same
- * stored pictures, which nobody can delete. Throws `not_found`.
+ * the course gets another title. The lessons are numbered 1 to n. Draft lessons stay drafts. Saved changes of published
+ * lessons are published in the copy, because the copy is open to nobody yet. Pictures are not copied: both texts name
+ * the same stored pictures, which nobody can delete. Throws `not_found`.
  */
 export const copyCourse = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<CopiedCourse> =>
   inTransaction(db, async (trx) => {

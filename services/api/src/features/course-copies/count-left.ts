@@ -6,8 +6,8 @@ import type { Tables } from '../../core/db/tables';
 export type Left = { what: LeftBehind; count: number }[];
 
 /**
- * Counts what a copy does not take. Access, due dates of a day, answers to all, results and questions belong to the
- * learners and to the time of the original.
+ * Counts what a copy does not take. Access, fixed days (due dates and openings), lesson notes, results and questions
+ * belong to the learners and to the time of the original.
  * @param lessons SQL: the ids of the copied lessons
  * @param courseId null when only a lesson is copied: its course keeps its access
  */

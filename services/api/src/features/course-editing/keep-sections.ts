@@ -28,7 +28,10 @@ export function keepSections(
   };
 }
 
-/** The indices of a longest part of the list that never falls, in their order. Of two, the one that begins later. */
+/**
+ * The indices of the longest subsequence that never falls, in their order. If two are the longest, the one that begins
+ * later.
+ */
 function longestRise(list: readonly number[]): Set<number> {
   const length: number[] = [];
   const previous: number[] = [];

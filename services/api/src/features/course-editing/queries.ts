@@ -66,7 +66,7 @@ export async function findMover(trx: Transaction<Tables>, lessonIds: readonly nu
   return rows[0];
 }
 
-// The unique index on places checks each row as it is written. So the lessons first move far away.
+// The unique index on places checks each row as it is written. So the lessons first get places far above all others.
 const offset = 1_000_000;
 
 /** Gives lessons new places, each with a new version. */
@@ -94,7 +94,10 @@ export const listSections = (trx: Transaction<Tables>, courseId: number) =>
     .orderBy('position')
     .execute();
 
-/** Replaces the sections of a course. Those that are not named go; their lessons stay. @returns all ids by order */
+/**
+ * Replaces the sections of a course. Deletes the sections that are not named; their lessons stay. @returns all ids by
+ * order
+ */
 export async function writeSections(
   trx: Transaction<Tables>,
   courseId: number,

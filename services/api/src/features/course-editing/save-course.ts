@@ -38,7 +38,7 @@ export function createCourse(
   });
 }
 
-/** Throws `not_found`, `outdated`. */
+/** Saves a change of a course. Throws `not_found`, `outdated`. */
 export function changeCourse(
   db: Kysely<Tables>,
   change: Change,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseId } from '@stupeni/rules';
 
-/** Whose calendar an address opens, and how often its person had replaced it. */
+/** The person whose calendar an address opens, and how often this person had replaced the address. */
 export interface CalendarOwner {
   userId: number;
   number: number;
@@ -10,7 +10,7 @@ export interface CalendarOwner {
 const path = '/api/calendar/';
 const ending = '.ics';
 
-// A key of its own, so that no signature of a token or of a file is valid for a calendar.
+// Calendars have a key of their own, so that no signature of a token or of a file is valid for a calendar.
 const sign = (secret: string, { userId, number }: CalendarOwner) => {
   const key = createHmac('sha256', secret).update('addresses of calendars').digest();
   return createHmac('sha256', key).update(`${userId} ${number}`).digest();

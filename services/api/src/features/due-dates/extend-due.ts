@@ -44,7 +44,7 @@ export function extendDue(
     if (stored.on !== from) throw problem('wrong_state');
     await saveExtension(trx, { ...learnerLesson, ...extension, by: by.id });
     await recordExtension(trx, by, learnerLesson.userId, { ...extension, lesson: lesson.title });
-    // The lesson has its due date: it is held, and only the extension changed.
+    // The lesson still has a due date: its row is locked, and only the extension changed.
     return (await findDeskDue(trx, learnerLesson, timeZone))!;
   });
 }

@@ -31,7 +31,7 @@ export async function findDeskDue(
   return rows[0]?.due ?? null;
 }
 
-/** A live lesson with its title, held against changes. Undefined when learners do not find it. */
+/** Locks a live lesson against changes, and resolves to its title. Undefined when learners do not find it. */
 export async function holdLesson(trx: Transaction<Tables>, lessonId: number) {
   const { rows } = await sql<{ title: string }>`
     select lessons.title from lessons

@@ -17,13 +17,15 @@ interface Reminder {
   isToday: boolean;
 }
 
-/** Learners of one transaction. It stays far below the time limit of a statement, also on a busy machine. */
+/**
+ * The number of learners in one transaction. Its statements stay far below their time limit, also on a busy machine.
+ */
 const batch = 200;
 
 /**
- * Reminds learners two days before a due date and on its day, once a day from nine o'clock of the school's clock. A
- * transaction reminds the next learners: it holds the row of the day, so no crash and no second process loses or repeats
- * any. The next run goes on where a process ended.
+ * Reminds learners two days before a due date and on its day, once a day from nine o'clock of the school's clock. Each
+ * transaction locks the row of the day and reminds the next learners. So a crash or a second process loses and repeats
+ * no reminder. The next run continues where a process ended.
  */
 export async function remindOfDues(
   { db, clock, config: { timeZone } }: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -42,7 +44,7 @@ interface Morning {
   today: string;
   now: Date;
   timeZone: string;
-  /** How many at most. */
+  /** The largest number of learners. */
   learners: number;
 }
 
@@ -73,8 +75,8 @@ async function remindNext(trx: Transaction<Tables>, day: Morning): Promise<boole
 }
 
 /**
- * Begins the day or goes on with it. Resolves to the last learner who was reminded, and to null when all were, or when
- * another process is at it.
+ * Begins or continues the reminders of a day. Resolves to the id of the last learner who was reminded. Resolves to null
+ * when all learners were reminded, or when another process reminds them.
  */
 async function holdDay(trx: Transaction<Tables>, day: string): Promise<number | null> {
   await sql`

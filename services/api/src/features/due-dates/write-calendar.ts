@@ -41,7 +41,7 @@ const writeEvent = ({ uid, at, changedAt, sequence, title, description, url }: C
   `SUMMARY:${escapeText(title)}`,
   `DESCRIPTION:${escapeText(description)}`,
   `URL:${url}`,
-  // A due date takes no time of the day.
+  // A due date must not show the learner as busy.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
@@ -55,7 +55,9 @@ const escapeText = (text: string): string =>
 
 const mostBytes = 75;
 
-/** RFC 5545, 3.1: a line has at most 75 bytes, and a further one begins with a space. A character is never cut. */
+/**
+ * RFC 5545, 3.1: a line has at most 75 bytes, and each continued line begins with a space. A character is never cut.
+ */
 function foldLine(line: string): string {
   let folded = '';
   let bytes = 0;

@@ -21,7 +21,8 @@ const shape = Compile(RichDocumentSchema);
 /**
  * Converts a document in any format that `readStored` knows to one that is safe to show: it drops nodes that the model
  * does not know and URLs that could run code. Throws `file_too_large`, and `validation` for a document over the other
- * limits of the model, for another editor's and an unknown format, and for JSON that ends too early; it never cuts a document.
+ * limits of the model, for a document of another editor or of an unknown format, and for JSON that ends too early; it
+ * never cuts a document.
  * @param field name of the body's field, for the issue
  */
 export function cleanDocument(field: string, written: unknown): CleanDocument {

@@ -56,7 +56,7 @@ export async function findVersion<S>(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) throw problem('not_found');
-  // Versions of earlier releases are not composed.
+  // Earlier releases stored texts without composing them.
   composeTexts(row.data);
   return row.data as S;
 }

@@ -33,7 +33,10 @@ export async function eraseDue(
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} people or files were not erased`);
 }
 
-/** Erases the rows of all pages. Resolves to their number without those that failed or that `erase` left alone. */
+/**
+ * Erases the rows of all pages. Resolves to the number of erased rows. A row does not count when `erase` failed or
+ * changed nothing.
+ */
 async function eraseEach<Row extends { id: number | string }>(
   errors: unknown[],
   pageAfter: (last: Row['id'] | null) => Promise<Row[]>,

@@ -49,7 +49,7 @@ export async function requestErasure(
   return erase_at!;
 }
 
-/** Cancels the erasure of an account, and gives up a waiting mail about it. Without a request it changes nothing. */
+/** Cancels the erasure of an account, and cancels a waiting mail about it. Changes nothing when there is no request. */
 export async function cancelErasure(
   trx: Transaction<Tables>,
   { by, id }: { by: Actor; id: number },

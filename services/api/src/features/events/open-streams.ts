@@ -44,7 +44,7 @@ export async function openStreams(
   const byUser = new StreamIndex(({ user }) => user.id);
   const bySession = new StreamIndex(({ user }) => user.sessionId);
   const byRole = new StreamIndex(({ user }) => user.role);
-  // Streams are checked in turns, so that a check of all never falls on one moment.
+  // Streams are checked in turns, so that they are never all checked at one moment.
   const byTurn = new StreamIndex(({ user }) => user.id % beatsPerCheck);
   const indexes = [byUser, bySession, byRole, byTurn];
   let turn = 0;
@@ -53,7 +53,7 @@ export async function openStreams(
     for (const index of indexes) index.delete(stream);
   };
   const loadNotificationState = batched((userIds: readonly number[]) => findNotificationStates(db, userIds));
-  // A stream stays open when a document gets a new version: the next call of the page asks.
+  // A stream stays open when a document gets a new version: the next call of the page asks the person to accept it.
   const findSessions = sessionFinder({ documents: [], staffFactor: false });
   const loadSession = batched((ids: readonly string[]) => findSessions(db, ids));
 
@@ -76,7 +76,7 @@ export async function openStreams(
     onGap: () => void each(streams, sendUnread),
   });
   await listen('session_ended', {
-    // The row decides.
+    // The notice only starts a check. The row of the session says whether the session has ended.
     onMessage: (sessionId) => void each(bySession.of(sessionId), endIfSessionEnded),
     onGap: () => void each(streams, endIfSessionEnded),
   });

@@ -32,7 +32,7 @@ export const findMedia = (db: Kysely<Tables>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The size of a picture, if its file says it. */
+/** The size of a picture, if its file states one. */
 export async function findPictureSize(db: Kysely<Tables>, id: string): Promise<Partial<PictureSize>> {
   const row = await db
     .selectFrom('media')

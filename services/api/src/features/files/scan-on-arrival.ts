@@ -10,13 +10,13 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 
-/** How long an upload waits for its result. After that a job asks again. */
+/** How long an upload waits for the result of its scan. After this time a job asks again. */
 const timeoutMs = 10_000;
 
 /**
- * Asks the scanner about a file whose bytes are stored, before its row is written. Without an answer the file waits for
- * a job. `save` writes the state in the transaction of the row.
- * Throws `file_infected`, with a row in the journal; then nothing of the file stays.
+ * Asks the scanner about a file whose bytes are stored, before its row is written. If the scanner does not answer, a
+ * job asks again later. `save` writes the state in the transaction of the row. Throws `file_infected` after it wrote a
+ * row of the journal; the caller then stores no file.
  */
 export async function scanOnArrival(
   { db, storage, config, jobs }: Pick<Context, 'db' | 'storage' | 'config' | 'jobs'>,
@@ -44,7 +44,7 @@ export async function scanOnArrival(
           owner_id: file.owner_id,
           state,
           ...(state === 'clean' && { checked_at: sql<Date>`now()` }),
-          // Until then the job of the file tries. After that the duty does.
+          // Before `next_at` the job of this file asks the scanner. After it the regular job for all files asks.
           next_at: sql<Date>`now() + ${state === 'too_large' ? '1 day' : '10 minutes'}::interval`,
         })
         .execute();
@@ -53,7 +53,7 @@ export async function scanOnArrival(
   };
 }
 
-/** An upload does not fail because the scanner does: its file waits. The job logs why. */
+/** When the scanner fails, the upload does not fail: the state of its file is `checking`. The job logs the reason. */
 async function unlessUnanswered(scan: Promise<ScanResult>): Promise<ScanResult | { state: 'checking' }> {
   try {
     return await scan;

@@ -2,7 +2,7 @@ import { problem } from '../../core/http/problem';
 import type { Context } from '../context';
 import { type Asked, findColumns } from './queries';
 
-/** What the statements about a group in a course need. Throws `not_found` without a live course. */
+/** Reads what the statements about a group in a course need. Throws `not_found` without a live course. */
 export async function askCourse(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   groupId: number,

@@ -30,7 +30,7 @@ import { findGroupCourses } from './queries';
 type School = Pick<Context, 'db' | 'clock' | 'config'>;
 type Body = Input<'changeLearners'>['body'];
 
-/** What a change does, with what it needs. */
+/** A change of learners, with the values that it needs. */
 type Asked =
   | { change: 'move' | 'add' | 'leave'; target: number }
   | { change: 'open'; courseId: number; lastDay: string | null }
@@ -38,8 +38,9 @@ type Asked =
   | { change: 'suspend' | 'resume' };
 
 /**
- * Changes the chosen learners of a group in one transaction. Who was deleted or left the group meanwhile is named and not
- * changed. Throws `not_found`, `access_full`, and `validation` when the change lacks what it needs.
+ * Changes the chosen learners of a group in one transaction. A learner who was deleted or left the group meanwhile is
+ * not changed, and the answer names this learner. Throws `not_found`, `access_full`, and `validation` when the change
+ * lacks a value that it needs.
  */
 export async function changeLearners(
   school: School,
@@ -103,7 +104,10 @@ function readBefore({ before, userIds }: Body): readonly (OwnAccess | null)[] {
   return before;
 }
 
-/** Locks what the change names, before the learners, as other calls do. Throws `not_found` and `validation`. */
+/**
+ * Locks the groups and courses that the change names. Other calls also lock them before the learners. Throws
+ * `not_found` and `validation`.
+ */
 async function holdTargets(trx: Transaction<Tables>, groupId: number, asked: Asked): Promise<void> {
   if (!(await findGroupCourses(trx, groupId))) throw problem('not_found');
   if ('target' in asked && asked.change !== 'leave') {
@@ -115,7 +119,7 @@ async function holdTargets(trx: Transaction<Tables>, groupId: number, asked: Ask
     throw unknownReference('courseId', issueText.noCourse);
 }
 
-/** Changes that take another one back work on learners who are elsewhere by now. */
+/** These changes undo another change, so they also work on learners who are not in the group any more. */
 const takesBack: readonly LearnerChange[] = ['leave', 'unopen', 'resume'];
 
 function judge(change: LearnerChange, learner: HeldLearner | undefined): LearnerOutcome {

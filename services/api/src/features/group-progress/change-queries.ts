@@ -11,15 +11,15 @@ export interface HeldLearner {
   id: number;
   name: string;
   isLive: boolean;
-  /** Is in the group of the call. */
+  /** Whether the learner is in the group of the call. */
   isMember: boolean;
-  /** Is in the group that the change names. */
+  /** Whether the learner is in the group that the change names. */
   isInTarget: boolean;
   groups: number;
   isSuspended: boolean;
 }
 
-/** Locks these learners in the order of their ids, as every change of a learner does, and says how they are. */
+/** Locks these learners in the order of their ids, as every change of a learner does, and resolves to their state. */
 export async function holdLearners(
   trx: Transaction<Tables>,
   ids: readonly number[],
@@ -44,8 +44,8 @@ export async function holdLearners(
 export const hasRoom = ({ groups }: HeldLearner): boolean => groups < mostGroups;
 
 /**
- * Puts learners into a group, and out of another one when `leave` names it. Notifies each of a newly opened course, unless
- * it was open to them before.
+ * Puts learners into a group, and out of another one when `leave` names it. Notifies each learner of a newly opened
+ * course, unless it was open to this learner before.
  */
 export async function joinGroup(
   trx: Transaction<Tables>,

@@ -19,12 +19,12 @@ interface GroupFile {
   content: Readable | Uint8Array;
 }
 
-/** Rows that are written without a break. */
+/** The number of rows that are written without a break. */
 const rowsAtOnce = 250;
 
 /**
- * The table of a group as a file. CSV leaves line by line. XLSX is written in a thread, because a table of 5,000 learners
- * takes seconds. Throws `not_found`.
+ * The table of a group as a file. CSV is sent line by line. XLSX is written in a thread, because a table of 5,000
+ * learners takes seconds. Throws `not_found`.
  */
 export async function exportGroup(
   context: Context,

@@ -90,8 +90,8 @@ export interface StoredRow {
 }
 
 /**
- * SQL: the live learners of the group whom the search finds, as `member`. The statements materialize it: else PostgreSQL
- * can judge all learners of the school for each member.
+ * SQL: the live learners of the group whom the search finds, as `member`. The statements materialize it. Otherwise
+ * PostgreSQL can judge all learners of the school for each member.
  * @param other a learner who is read too, outside of the list
  */
 function membersOf({ groupId, search }: Asked, other: number | undefined): RawBuilder<unknown> {
@@ -110,8 +110,8 @@ function membersOf({ groupId, search }: Asked, other: number | undefined): RawBu
 }
 
 /**
- * SQL: the CTE `judged`: where each `member` stands. Only the rows that a learner has are read, so a learner costs as much
- * as the learner did, and not as much as the course is long.
+ * SQL: the CTE `judged`: where each `member` stands. Only the rows that a learner has are read, so the cost depends on
+ * what the learner did, and not on the length of the course.
  */
 function judge({ courseId, groupId, lessons, timeZone, now }: Asked): RawBuilder<unknown> {
   const ids = sql`${lessons.map(({ id }) => id)}::int[]`;
@@ -205,7 +205,7 @@ function shows(show: GroupShow | undefined, now: Date): RawBuilder<unknown> {
   }
 }
 
-/** SQL: the sort keys of `judged`. A cursor cannot compare with null. */
+/** SQL: the sort keys of `judged`. None is null, because a cursor cannot compare with null. */
 function sortKeys(by: GroupOrder['by']): RawBuilder<unknown>[] {
   const name = [sql.ref('name_key'), sql.ref('id')];
   switch (by) {
@@ -216,7 +216,7 @@ function sortKeys(by: GroupOrder['by']): RawBuilder<unknown>[] {
     case 'lastStep':
       return [sql`coalesce(last_step, '-infinity'::timestamptz)`, ...name];
     case 'since':
-      // Who has finished stands nowhere.
+      // A learner who has finished has no step to wait for.
       return [
         sql`case when stand in ('learner', 'teacher') then coalesce(since, 'infinity') else 'infinity' end`,
         ...name,
@@ -226,7 +226,10 @@ function sortKeys(by: GroupOrder['by']): RawBuilder<unknown>[] {
   }
 }
 
-/** A page of the learners of a group. In the order of names without a filter only its own learners are read. */
+/**
+ * A page of the learners of a group. When the order is by name and there is no filter, it reads only the learners of
+ * the page.
+ */
 export async function findRows(
   db: Kysely<Tables>,
   asked: Asked,

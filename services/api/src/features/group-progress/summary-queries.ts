@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { isOpenNow, openingStatuses } from '../courses/fragments';
 import type { ColumnLesson } from './queries';
 
-/** The most groups of one answer, and the most learners of these groups: the work of a request stays bounded. */
+/** The most groups of one answer, and the most learners of these groups. They limit the work of a request. */
 const mostGroupsOfPage = 20;
 const mostLearnersOfPage = 5000;
 
@@ -16,8 +16,8 @@ interface GroupsPage {
 }
 
 /**
- * A page of the groups with learners that have a live course, or had it: by name, after the group `after`. Undefined without
- * the course.
+ * A page of the groups with learners to which a live course is or was open. It is sorted by name and begins after the
+ * group `after`. Undefined when there is no such course.
  */
 export async function findCourseGroups(
   db: Kysely<Tables>,
@@ -127,15 +127,15 @@ export async function countSteps(
   return rows;
 }
 
-/** SQL: whether a course is open to `users`. Whole groups are asked before single learners. */
+/** SQL: whether a course is open to `users`. The access of whole groups is checked before that of single learners. */
 const isOpenTo = (courseId: number): RawBuilder<boolean> => sql<boolean>`(
   (select exists (select from course_access access where access.course_id = ${courseId}
     and access.group_id is null and access.user_id is null and ${isOpenNow}))
   or exists (select from courses_open_to(users.id) opened where opened.course_id = ${courseId}))`;
 
 /**
- * SQL: the median of some times in days, with one digit after the point. A completion before the opening took no time: a
- * work that came back lets the next lesson be completed first.
+ * SQL: the median of some times in days, with one digit after the point. A completion before the opening took no time:
+ * when a submission is returned, the learner can complete the next lesson first.
  */
 const medianOf = (time: RawBuilder<unknown>) => {
   const days = sql`(extract(epoch from greatest(${time}, interval '0')) / 86400)::float8`;

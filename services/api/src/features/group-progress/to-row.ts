@@ -2,7 +2,7 @@ import type { GroupRow } from '@stupeni/contract';
 import { stepState, writeCells } from '@stupeni/rules';
 import type { ColumnLesson, StoredRow } from './queries';
 
-/** A row of the table: its steps by the rules that the learner's own pages use. */
+/** Makes a row of the table. Its steps follow the rules that the learner's own pages use. */
 export function toRow(
   { statuses, overdue, questions, lastStep, since, ...row }: StoredRow,
   lessons: readonly ColumnLesson[],

@@ -52,7 +52,7 @@ export const updateGroup = (
     return (await findGroup(trx, id))!;
   }).catch(throwAsProblem);
 
-/** Deletes a group. Its learners stay without a group. Throws `not_found`. */
+/** Deletes a group. Its learners leave the group. Throws `not_found`. */
 export const deleteGroup = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockGroup(trx, id))) throw problem('not_found');

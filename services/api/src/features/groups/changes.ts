@@ -50,7 +50,7 @@ export async function closeOtherCourses(
     .deleteFrom('course_access as access')
     .where('group_id', '=', groupId)
     .where('course_id', '<>', sql<number>`all(${[...courseIds]}::int[])`)
-    // What has ended stays as history.
+    // Ended access stays as history.
     .where(isOpenNow)
     .execute();
 }
@@ -76,7 +76,7 @@ export async function openCourses(
   await notify(trx, rows.map(toNotification));
 }
 
-/** Deletes a group. Its members are in no group then, and lose the courses that it opened. */
+/** Deletes a group. Its members leave the group, and lose the courses that only this group opened. */
 export async function removeGroup(trx: Transaction<Tables>, id: number): Promise<void> {
   await trx.deleteFrom('group_members').where('group_id', '=', id).execute();
   await trx

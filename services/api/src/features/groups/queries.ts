@@ -4,8 +4,8 @@ import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 
 /**
- * Live groups by name, numbers by their value, each with the number of its learners and the live courses that it opens. It
- * counts all groups at once: a look for each of 2,000 groups reads eight times as many pages.
+ * Live groups by name (numbers in a name by their value), each with the number of its learners and the live courses
+ * that it opens. It counts all groups at once: a subquery for each of 2,000 groups reads eight times as many pages.
  */
 export async function findGroups(db: Kysely<Tables>): Promise<Group[]> {
   const { rows } = await sql<Group>`

@@ -55,7 +55,7 @@ export async function countUsers(
 
 /**
  * How long ago the first browser reported to this build of the API, in seconds, by the clock of the database that
- * stored the reports. Null when nobody reported to this build, or to another one.
+ * stored the reports. Null when no browser has reported to this build yet, or when none has reported to another build.
  */
 export async function findApiAge(
   db: Kysely<Tables>,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** The remotes with the start screen of one role: learner, teacher and so on. */
 const remotesOfRoles = roles.map((role) => role.toLowerCase());
 
-/** Nothing that these say is the work of a release: no byte came, because the line is bad or a server is down. */
+/** A release causes none of these failures: no byte came, because the network is bad or a server is down. */
 const faultsOfTheLine = ['unreachable', 'timeout'];
 
 /**
@@ -12,12 +12,13 @@ const faultsOfTheLine = ['unreachable', 'timeout'];
  * `named` says that a user had a release (`remote`, `release`) in a shell, and whether it failed.
  *
  * - A report of a remote counts only from the role whose remote it is. Staff who look at a course are no learners.
- * - A failure of the line is left out. A part of the shell that is missing is a failure of the shell, not of the remote.
- * - A late start takes back the earlier failures of that user and release.
+ * - A failure of the network is left out. A part of the shell that is missing is a failure of the shell, not of the
+ *   remote.
+ * - A late start cancels the earlier failures of that user and release.
  * - A report of a remote also proves that the shell of its page started.
  *
- * The text of a report is parsed once. The late starts are found by a window, not by a look for each failure: many fail
- * at once when it matters.
+ * The text of a report is parsed once. A window function finds the late starts. A subquery for each failure would be
+ * slow, because many loads fail at once when a release is broken.
  */
 export const releaseReports = (since: Date): RawBuilder<unknown> => sql`
   reports as materialized (

@@ -48,7 +48,7 @@ export function health(
       } catch (error) {
         throw unavailable(error);
       }
-      // Once, because a balancer asks every second.
+      // Log this only once, because a balancer asks every second.
       if (found.state === 'failed' && lastState !== 'failed')
         app.log.error({ err: found.cause }, 'files cannot be stored');
       lastState = found.state;

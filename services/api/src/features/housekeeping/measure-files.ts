@@ -20,7 +20,7 @@ export function measureFiles({ registry, storage, tempFiles, jobs, log }: Needs)
   addReadGauge(registry, log, {
     name: 'stupeni_files_free_bytes',
     help: 'Free bytes on the disk of the stored files',
-    // A bucket has no limit. Without a value no alert takes it for a full disk.
+    // A bucket has no limit. The gauge then has no value, so that no alert takes the bucket for a full disk.
     read: async () => (await storage.space())?.free ?? null,
   });
   addReadGauge(registry, log, {

@@ -63,7 +63,7 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .where('kind', '=', 'remote-loaded')
     .where('at', '<', daysAgo(loadDays))
     .execute();
-  // Reports are bound by the minute. All addresses together must not fill the disk.
+  // Each address has a limit of reports per minute. This limit keeps all addresses together from filling the disk.
   await sql`delete from client_events where kind <> 'remote-loaded' and id <= (
     select id from client_events where kind <> 'remote-loaded' order by id desc offset ${mostErrorReports} limit 1)`.execute(
     db,

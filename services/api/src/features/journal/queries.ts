@@ -24,7 +24,10 @@ const isSelected = ({ search, personId, group, from, to }: Filter): RawBuilder<b
     ${from === undefined ? sql`` : sql`and at >= ${new Date(from)}`}
     ${to === undefined ? sql`` : sql`and at < ${new Date(to)}`}`;
 
-/** SQL: the beginning of a statement. What a filter finds decides between its index and the order of the list. */
+/**
+ * SQL: the beginning of a statement. A statement with a filter is planned each time: the number of rows that match
+ * decides whether PostgreSQL uses the index of the filter or that of the order.
+ */
 const statementHead = (filter: Filter) =>
   [filter.search?.trim(), filter.personId, filter.group, filter.from, filter.to].some(Boolean)
     ? plannedEachTime
@@ -38,8 +41,8 @@ const listActions = (group: string): JournalAction[] =>
   journalActions.filter((action) => action.startsWith(`${group}.`));
 
 /**
- * SQL: a stored name, surname first as in all lists. Rows from before 2026-11-26 have the first name first: while that is
- * still the name of the account, it is turned round.
+ * SQL: a stored name, surname first as in all lists. Rows from before 2026-11-26 have the first name first: if such a
+ * name is still that of the account, its parts are swapped.
  */
 const surnameFirst = (id: 'by_user' | 'subject_id', name: 'by_name' | 'subject_name') => sql`coalesce((
     select users.last_name || ' ' || users.first_name from users

@@ -28,7 +28,8 @@ const nameBySubject = {
 
 /**
  * Writes one row of the journal. Call it in the transaction of the change, after the change, so that both are stored or
- * neither is. The row gets the names of this moment. A change of a way to sign in is also told to its owner. The facts never have passwords, tokens or texts of learners.
+ * neither is. The row gets the names of this moment. News of a changed way to sign in are also stored for the owner of
+ * the account. The facts never have passwords, tokens or texts of learners.
  */
 export async function record(trx: Transaction<Tables>, entry: NewJournalEntry): Promise<void> {
   const { by, action, subject = null, facts = {}, repeatKey } = entry;

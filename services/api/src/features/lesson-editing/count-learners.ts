@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { isOpenNow, openingStatuses } from '../courses/fragments';
 
-/** The place that a lesson is going to have. Without a field it is the present one. */
+/** The place that a lesson is going to have. An absent field does not change. */
 interface Place {
   id: number;
   courseId?: number;
@@ -11,10 +11,12 @@ interface Place {
 }
 
 /**
- * Where the learners stand who may learn in a course now, for a lesson and its place. Undefined without the live lesson.
+ * Counts the learners who stand before, at and after a lesson at its place, among those who may learn in the course
+ * now. Undefined when there is no such live lesson.
  *
- * A learner is after a step that is completed, and at one that is open or begun. Before a new step: who may open the next
- * lesson and has not completed it stands at the place, because the new step is going to close it.
+ * A learner stands after a step that the learner has completed, and at a step that is open or begun. If the lesson is
+ * not a step yet, a learner who may open the next lesson and has not completed it stands at the place, because the new
+ * step is going to close the next lesson.
  */
 export async function countLearners(
   db: Kysely<Tables>,

@@ -110,7 +110,7 @@ export async function insertLesson(
   return id;
 }
 
-/** Makes a lesson a draft: a new version without its day. */
+/** Makes a lesson a draft. The new version has no opening day. */
 export const hideLesson = (trx: Transaction<Tables>, { id, by }: { id: number; by: number }) =>
   trx
     .updateTable('lessons')

@@ -34,7 +34,7 @@ export interface LessonFields {
   courseId?: number;
   title?: string;
   order?: number;
-  /** The section to join, where it borders the place. Null: none. */
+  /** The section to join, if it borders the place. Null: no section. */
   sectionId?: number | null;
   content?: CleanDocument;
   checkType?: CheckType;
@@ -42,7 +42,7 @@ export interface LessonFields {
   wants?: SubmissionWants;
   criteria?: string | null;
   dueRule?: DueRule | null;
-  /** False: learners do not read this save. Absent: it is published, with all changes before it (ADR 0112). */
+  /** False: learners do not read this save. Absent: the save is published, with all changes before it (ADR 0112). */
   publish?: boolean;
   /** The day from which a published lesson opens. Null: at once. */
   opensOn?: string | null;
@@ -113,8 +113,9 @@ export function changeLesson(
 }
 
 /**
- * Restores a stored version as the newest one, but not its place, because another lesson may have it. It is published
- * where nothing waited to be published. Throws `not_found`, `outdated`, `wrong_state` when its test is deleted.
+ * Restores a stored version as the newest one, but not its place, because another lesson may have it. The restored
+ * version is published if no other change waited to be published. Throws `not_found`, `outdated`, `wrong_state` when
+ * its test is deleted.
  */
 export const restoreLessonVersion = (
   db: Kysely<Tables>,
@@ -137,7 +138,7 @@ export const restoreLessonVersion = (
 
 interface Save extends Omit<LessonFields, 'publish'>, SaveOptions {
   columns: ReturnType<typeof toColumns>;
-  /** `as before`: publish where nothing waits to be published. */
+  /** `as before`: publish if no other change waits to be published. */
   publish: boolean | 'as before';
 }
 
@@ -192,8 +193,8 @@ async function chooseKind(
 type Kind = Pick<LessonDraft, 'checkType' | 'testId'>;
 
 /**
- * The columns for the text of a save. What learners read changes only when it is published. A draft of which no learner has
- * a step needs no second text.
+ * The columns for the text of a save. What learners read changes only when it is published. A draft in which no learner
+ * has a step needs no second text.
  */
 function writeText(
   { draft, published, hasProgress, isPublished }: LessonTexts,
@@ -220,7 +221,7 @@ function writeText(
 
 type TextFields = Pick<LessonFields, 'title' | 'content' | 'wants' | 'criteria' | 'dueRule' | 'opensOn'>;
 
-/** The fields of a save as a draft has them. */
+/** The fields of a save in the form of a draft. */
 const toDraft = ({
   title,
   content,

@@ -10,7 +10,7 @@ import { findFrom, findHolder, type LessonPosition } from './queries';
 export interface PlaceOptions {
   /** The lesson that moves to the place; null for a new one. */
   lessonId: number | null;
-  /** Moves the lesson at the place, and the lessons that follow without a gap, on by one. */
+  /** Whether to move the lesson at the place, and the lessons that follow without a gap, by one. */
   shift: boolean;
   by: number;
 }

@@ -10,9 +10,9 @@ import { hideLesson, lockLesson } from './queries';
 import { requireLesson } from './require-lesson';
 
 /**
- * Makes a lesson a draft. Learners find it no more and the next lesson does not wait for it, so nothing locks. Their steps
- * stay, and who has completed it still reads what was published (ADR 0112). A draft does not change. Throws `not_found`,
- * `outdated`.
+ * Makes a lesson a draft. Learners do not find the lesson any more. The next lesson does not wait for it, so no lesson
+ * becomes locked. The steps of learners stay, and a learner who has completed the lesson still reads what was published
+ * (ADR 0112). Does not change a lesson that is a draft already. Throws `not_found`, `outdated`.
  */
 export const unpublishLesson = (db: Kysely<Tables>, { id, by, ifMatch }: Change): Promise<Lesson> =>
   inTransaction(db, async (trx) => {

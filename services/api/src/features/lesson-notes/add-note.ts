@@ -10,8 +10,8 @@ import { record } from '../journal/record';
 import { findNoteId, findPlace, insertNote, lockLesson, type NoteSource } from './queries';
 
 /**
- * Shows words of the staff to all on the lesson. The lock of the learner keeps the words from being withdrawn meanwhile.
- * Words that are shown already stay one note. Throws `not_found`, `wrong_check_type` and `too_many_notes`.
+ * Shows words of the staff to everybody on the lesson. The lock on the learner prevents that the words are withdrawn
+ * meanwhile. A repeat adds no second note. Throws `not_found`, `wrong_check_type` and `too_many_notes`.
  */
 export const addNote = (
   db: Kysely<Tables>,
@@ -26,7 +26,7 @@ export const addNote = (
     const question = await findQuestion(trx, { commentId: named.commentId });
     const place = await findPlace(trx, source);
     if (!question || !place) throw problem('not_found');
-    // A test shows no talk about it (product decisions §4).
+    // A test shows no thread about it (product decisions §4).
     if (question.checkType === 'TEST') throw problem('wrong_check_type');
     const shown = await findNoteId(trx, place);
     if (shown !== undefined) return { id: shown };

@@ -116,7 +116,10 @@ export async function countLessons(
   return rows[0]?.total ?? 0;
 }
 
-/** SQL: the beginning of a statement. The words decide between their index and the order of the list. */
+/**
+ * SQL: the beginning of a statement. A search is planned each time: its words decide whether PostgreSQL uses their
+ * index or that of the order.
+ */
 const statementHead = ({ search }: LessonFilter) => (search?.trim() ? plannedEachTime : sql``);
 
 /** SQL: authors search titles and texts, others titles. A text would tell learners what a closed lesson says. */

@@ -18,7 +18,7 @@ export function writeLesson(
   const { id, courseId, title, order, checkType, testId, wanted, version, dueRule, publication, notes } =
     lesson;
   const submissions = withLinks(links, lesson.submissions);
-  // A learner gets a date and not the rule.
+  // A learner gets a due date, but not the rule of the author.
   const ofStaff =
     role === 'LEARNER'
       ? {}

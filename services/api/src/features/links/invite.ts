@@ -25,8 +25,8 @@ interface Invited {
 }
 
 /**
- * Invites a person, and ends the earlier link. The way `mail` also sends the link. It gives up a waiting mail with an
- * earlier link. The caller holds the lock of the account.
+ * Invites a person, ends the earlier link, and cancels a waiting mail with that link. The way `mail` also mails the new
+ * link. The caller holds the lock on the account.
  * @param by the id of the moderator
  * @throws `too_many_attempts` soon after another mail
  */

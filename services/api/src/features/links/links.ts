@@ -12,7 +12,7 @@ const hours = { invitation: 7 * 24, reset: 1 } as const satisfies Record<LinkKin
 /** A token of 256 random bits, as 43 letters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The hash by which the database knows a token. A random token needs no slow hash. */
+/** The hash of a token. The database stores only the hash. A random token needs no slow hash. */
 const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The address of a link as a path from the root of the site. */

@@ -5,7 +5,7 @@ import { unknownReference } from '../../core/http/same-id';
 import type { Mail } from '../../core/mail/mail';
 import { linkPath } from './links';
 
-/** A person whose invitation leaves by mail. `token` is the token of the stored link. */
+/** A person whose invitation is sent by mail. `token` is the token of the stored link. */
 interface Invited {
   userId: number;
   email: string;
@@ -18,7 +18,10 @@ export function requireMail({ available }: Mail): void {
   if (!available) throw unknownReference('by', issueText.noMail);
 }
 
-/** Stores the mails of invitations in the transaction of their links. They leave after it, at the school's rate. */
+/**
+ * Stores the mails of invitations in the transaction of their links. A job sends the mails after the transaction, at
+ * the rate of the school.
+ */
 export const mailInvitations = (
   trx: Transaction<Tables>,
   mail: Mail,

@@ -2,12 +2,15 @@ import type { Participant } from '@stupeni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { MailState } from '../../core/db/tables/service';
 
-/** Minutes between two invitations by mail to one person. Two moderators may press at once, and one press may repeat. */
+/**
+ * Minutes between two invitations by mail to one person. Two moderators may invite the person at once, and a request
+ * may be repeated.
+ */
 const pauseMinutes = 5;
 
 /**
- * SQL: when the next invitation by mail may leave to this account, at this address. Null when it may leave now. A mail that
- * was given up, or that went to another address, starts no pause.
+ * SQL: when the next invitation by mail may be sent to this account, at this address. Null when it may be sent now. A
+ * canceled mail, and a mail to another address, start no pause.
  */
 export const pausedUntil = (userId: RawBuilder<number>, email: RawBuilder<string>) =>
   sql<Date | null>`(select max(mails.created_at) + make_interval(mins => ${sql.lit(pauseMinutes)}) from mails
@@ -35,7 +38,7 @@ export const mailedInvitation = sql`${ofMail('state')} as "mailState", ${ofMail(
   case when not users.has_signed_in
     then ${pausedUntil(sql`users.id`, sql`users.email`)} end as "mailAgainAt"`;
 
-/** The end of a mail in the words of the contract. */
+/** The state of a mail in the words of the contract. */
 const states = {
   waiting: 'waiting',
   sending: 'waiting',

@@ -35,10 +35,10 @@ const [pauseMinutes, longPauseMinutes] = [5, 60];
 const fewPerDay = 5;
 
 /**
- * Mails a link for a new password to a live account that is not suspended. A repeated run of the job mails nothing:
- * the link is newer than the request.
- * Requests of other people cannot flood the owner: the first 5 mails of a day have pauses of 5 minutes, later ones of an
- * hour. They cannot stop the owner either: a link works for an hour, so the last link works until the next mail.
+ * Mails a link for a new password to a live account that is not suspended. A repeated run of the job mails nothing: the
+ * link is newer than the request. Requests of other people cannot flood the owner: the first 5 mails of a day have
+ * pauses of 5 minutes, and later ones have pauses of an hour. Such requests cannot stop the owner either: a link works
+ * for an hour, so the last link works until the next mail.
  */
 export async function mailReset(
   db: Kysely<Tables>,

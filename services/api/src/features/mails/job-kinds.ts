@@ -1,4 +1,4 @@
 import { defineDuty } from '../../core/jobs/job-kind';
 
-/** Makes mails of what happened, as people chose. */
+/** Makes mails from the news of people, according to their choices. */
 export const mailNewsJob = defineDuty('mail-news', { expireInSeconds: 300 });

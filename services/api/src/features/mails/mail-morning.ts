@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 
-/** When the mails of the day leave, in the time zone of the school. */
+/** The time at which the mails of the day are sent, in the time zone of the school. */
 const morning = '08:00';
 
-/** The day (`2026-11-23`) whose mails may leave by now. Null before its morning. */
+/** The day (`2026-11-23`) whose mails may be sent now. Null before its morning. */
 export function findMorning(now: Date, timeZone: string): string | null {
   // This locale writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -13,8 +13,8 @@ export function findMorning(now: Date, timeZone: string): string | null {
 }
 
 /**
- * Takes the morning of a day. False when it was taken, by this process or another. A new school takes its first day and
- * sends nothing.
+ * Claims the morning of a day, so that its mails are made once. False when this process or another one has claimed it
+ * already. A new school claims its first day and sends nothing.
  */
 export async function claimMorning(trx: Transaction<Tables>, day: string): Promise<boolean> {
   const first = await trx

@@ -62,7 +62,7 @@ function findPath({ topic, ...news }: News): string | undefined {
 const findLesson = ({ lessonId, courseId }: Pick<News, 'lessonId' | 'courseId'>, fragment = '') =>
   lessonId === null || courseId === null ? undefined : `/courses/${courseId}/lesson/${lessonId}${fragment}`;
 
-/** Where the news of a topic are seen that are about no lesson and no course of the person. */
+/** The pages of news that are about no lesson and no course of the person, by topic. */
 const fixedPaths = {
   low_slots: '/moderator/payment',
   invoices: '/moderator/payment',
@@ -75,7 +75,10 @@ const fixedPaths = {
   string
 >;
 
-/** The thread on the page of the lesson, under the names of `use-named-by-address.ts` of the learner remote. */
+/**
+ * The fragment of an address that opens the thread on the page of the lesson. `use-named-by-address.ts` of the learner
+ * remote reads it.
+ */
 function findFragment({ commentId, submissionId }: Pick<News, 'commentId' | 'submissionId'>): string {
   if (submissionId !== null) return `#talk-${submissionId}`;
   return commentId === null ? '' : `#question-${commentId}`;

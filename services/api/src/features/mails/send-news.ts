@@ -28,13 +28,13 @@ const batch = 500;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Stores the mails of news: those that leave at once, and in the morning one mail for each person with the rest. Taking
- * the news and storing the mails is one transaction, so a crash neither loses nor repeats any (ADR 0028).
+ * Stores the mails of news: those that are sent at once, and in the morning one mail for each person with the rest.
+ * Taking the news and storing the mails is one transaction, so a crash neither loses nor repeats any (ADR 0028).
  */
 export async function sendNews(needs: Needs): Promise<void> {
   const { db, mail, config, clock } = needs;
   if (!mail.available) {
-    // Nobody can want them: the choices are hidden too.
+    // Without mail the news are deleted. The screen with the choices is hidden too, so nobody expects a mail.
     await db.deleteFrom('mail_news').execute();
     return;
   }
@@ -114,7 +114,7 @@ function toNewsData({ config, clock }: Needs, newsMail: NewsMail, lifetimeMs: nu
   };
 }
 
-/** Where the button leads: to what all news are about, else to the start page. */
+/** The path of the button: the page that all news are about, or else the start page. */
 function choosePath({ items, waiting }: NewsMail): string {
   if (waiting) return waiting.submissions ? '/teacher/review' : '/teacher/clarify';
   const paths = new Set(items.map(({ path }) => path));

@@ -12,7 +12,7 @@ import { topicsByRole } from './topics';
 type Topics = Reply<'readMailLink'>['topics'];
 type Needs = Pick<Context, 'db' | 'config'>;
 
-/** The topics of a link, and whether mail about each leaves. Throws `link_invalid`. */
+/** The topics of a link, and whether the person gets mail about each. Throws `link_invalid`. */
 export async function readMailLink({ db, config }: Needs, token: string): Promise<Topics> {
   const { userId, role, topics } = await findPerson(db, config.jwtSecret, token);
   return findTopics(db, userId, role, topics);

@@ -28,7 +28,7 @@ export interface News {
   commentId: number | null;
   /** The submission that the thread is about. */
   submissionId: number | null;
-  /** The text of its notification. For an announcement, its subject, corrected if it was. */
+  /** The text of its notification. For an announcement it is the subject, in its corrected form if there is one. */
   text: string | null;
   /** The announcement with its corrected text. Null for other news, and after a withdrawal. */
   announcement: { id: number; text: string } | null;
@@ -53,7 +53,7 @@ const joinChoice = (news: string) => sql`
   join users on users.id = ${sql.ref(`${news}.user_id`)}
   left join ${rules} on rule.role = users.role::text and rule.topic = ${sql.ref(`${news}.topic`)}
   left join mail_choices own on own.user_id = users.id and own.topic = ${sql.ref(`${news}.topic`)}`;
-/** SQL: when the mail goes. `never` also when the person's role does not have the topic. */
+/** SQL: when the mail is sent. It is `never` also when the person's role does not have the topic. */
 const timing = sql`case when rule.topic is null or own.is_off then 'never'
   else coalesce(own.timing, rule.preset) end`;
 

@@ -2,7 +2,7 @@ import type { MailTiming, MailTopic, Role } from '@stupeni/contract';
 
 interface TopicRule {
   topic: MailTopic;
-  /** Until the person chooses. */
+  /** The timing until the person chooses one. */
   preset: MailTiming;
 }
 
@@ -29,7 +29,10 @@ export const topicsByRole: Record<Role, readonly TopicRule[]> = {
   CREATOR: [newSignIn],
 };
 
-/** What can be chosen for a topic. A digest is not sent at once, and a reminder is late on the next morning. */
+/**
+ * What can be chosen for a topic. A digest cannot be sent at once, and a reminder on the next morning would be too
+ * late.
+ */
 export function listTimings(topic: MailTopic): MailTiming[] {
   if (topic === 'waiting') return ['daily', 'never'];
   return topic === 'due' ? ['at_once', 'never'] : ['at_once', 'daily', 'never'];

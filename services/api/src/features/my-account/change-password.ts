@@ -33,7 +33,7 @@ export async function changePassword(
   if (!account) throw problem('unauthorized');
   requireGoodPassword(password, account);
   const attempt = await checkOwnPassword(db, user, { password: current, path: 'current', at });
-  // After the check, so that a guesser does not use up the owner's changes.
+  // Count after the check, so that a guesser does not use up the owner's changes.
   await countOrReject(db, changes, String(id), at);
   const { passwordHash: oldHash } = account;
   const newHash = await hashPassword(password);

@@ -99,7 +99,7 @@ export const findMySessions = (db: Kysely<Tables>, userId: number, sessionId: st
     .limit(mostSessions)
     .execute();
 
-// More than a person has devices. The list stays short also after a script signed in.
+// No person has so many devices. The limit keeps the list short after a script signed in many times.
 const mostSessions = 100;
 
 /** Ends one live session of a person. Returns false when they have no such session. */

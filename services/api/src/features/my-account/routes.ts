@@ -55,7 +55,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
   });
 
   serve(app, 'endMySession', async ({ user, params }) => {
-    // This session ends by signing out.
+    // The caller ends the present session by signing out.
     if (params.id === user.sessionId) throw problem('wrong_state');
     await inTransaction(db, async (trx) => {
       if (!(await endOne(trx, user.id, params.id))) throw problem('not_found');

@@ -25,7 +25,7 @@ export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, '
       ]),
     )
     .execute();
-  // The bytes go first: after a crash the row still names them.
+  // Delete the bytes first: after a crash the row still names them.
   for (const { id, file_key } of over) {
     await storage.remove(file_key);
     await db.updateTable('data_exports').set({ state: 'removed' }).where('id', '=', id).execute();

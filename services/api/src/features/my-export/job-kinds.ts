@@ -1,13 +1,13 @@
 import { defineDuty, defineJob } from '../../core/jobs/job-kind';
 
 /**
- * Makes the archive with a person's own data. Ten jobs that a process took run one after another. The files of one person
- * take minutes.
+ * Makes the archive with a person's own data. A process takes up to ten such jobs and runs them one after another. The
+ * files of one person take minutes.
  */
 export const makeExportJob = defineJob<{ id: string }>('make-export', {
   expireInSeconds: 4 * 3600,
   retries: { limit: 3, delaySeconds: 10, longestSeconds: 300 },
 });
 
-/** Deletes archives that are over, and gives up those whose job was lost. */
+/** Deletes expired archives, and marks exports as failed whose job was lost. */
 export const deleteExportsJob = defineDuty('delete-exports', { expireInSeconds: 600 });

@@ -1,6 +1,6 @@
 import { sections } from './sections';
 
-/** The text beside the data. Windows needs the mark and the line ends. */
+/** The text beside the data. Windows needs the byte order mark and these line ends. */
 export const readMe = (): string =>
   `\uFEFF${[
     'Ваши данные',

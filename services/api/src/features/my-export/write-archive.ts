@@ -25,8 +25,8 @@ interface Archive {
 }
 
 /**
- * Writes the ZIP with a person's own data: the rows of `sections` as JSON, a text about them, and the person's files. It
- * reads one page of rows or one chunk of a file at a time. After an error or an abort nothing of it goes on.
+ * Writes the ZIP with a person's own data: the rows of `sections` as JSON, a text about them, and the person's files.
+ * It reads one page of rows or one chunk of a file at a time. After an error or an abort it writes nothing more.
  */
 export async function writeArchive(source: Source, target: Writable): Promise<Archive> {
   const zip = new ZipFile();
@@ -36,14 +36,15 @@ export async function writeArchive(source: Source, target: Writable): Promise<Ar
     stop.abort(error);
     throw error;
   };
-  // Streams report their own errors. Without a listener this copy of them would end the process.
+  // The streams report their own errors, and the archive repeats each of them. Without a listener the repeated error
+  // would end the process.
   zip.on('error', (error) => stop.abort(error));
   const measured = measureBytes();
   const [filled, written] = await Promise.allSettled([
     fill(zip, { ...source, signal }).catch(halt),
     pipeline(zip.outputStream as PassThrough, measured.pass, target, { signal }).catch(halt),
   ]);
-  // After an abort the file may still be opening. Nobody could delete it before that.
+  // After an abort the target may still be opening its file. Nobody can delete the file before it is closed.
   if (!target.closed) await once(target.destroy(), 'close');
   if (written.status === 'rejected') throw stop.signal.reason ?? written.reason;
   if (filled.status === 'rejected') throw filled.reason;
@@ -79,7 +80,7 @@ async function add(zip: ZipFile, bytes: Readable, path: string, signal: AbortSig
   }
 }
 
-/** The sections as one JSON object, in pieces of a page. */
+/** Yields the sections as one JSON object, one page of rows at a time. */
 async function* writeJson(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
   let before = '{\n';
   for (const { name, select } of sections) {

@@ -8,7 +8,7 @@ interface Titled {
   title: string;
 }
 
-/** An announcement. Its mail is the choice of its author, and then of each person. */
+/** An announcement. Its author chooses whether it is mailed, and then each person can decline the mail. */
 interface AnnouncementNews {
   id: number;
   subject: string;

@@ -89,7 +89,7 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
   ] as const;
 };
 
-/** The user's notifications, newest first. With `isUnread` without those that were read. */
+/** The user's notifications, newest first. With `isUnread` only the unread ones. */
 export async function findNotifications(
   db: Kysely<Tables>,
   userId: number,
@@ -115,7 +115,10 @@ type Selected = Omit<Notification, 'messageId' | 'threadOfSubmissionId' | 'annou
     announcement: NonNullable<Notification['announcement']> | null;
   };
 
-/** Leaves out what only a message in a thread or an announcement has, as callers of before expect it. */
+/**
+ * Leaves out the fields that only a message in a thread or an announcement has, because earlier clients expect no such
+ * fields.
+ */
 const withoutNone = ({ messageId, threadOfSubmissionId, announcement, ...row }: Selected): Notification => ({
   ...row,
   ...(announcement !== null && { announcement }),

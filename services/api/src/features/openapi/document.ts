@@ -122,7 +122,7 @@ const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>([
   'listComments',
 ]);
 
-/** Whether its answer has an ETag of its content (`http/revalidation.ts`). */
+/** Whether the answer of a call has an ETag of its content (`http/revalidation.ts`). */
 const isTaggedRead = (name: RouteName): boolean =>
   routes[name].method === 'GET' &&
   (operations[name] as Operation).uncompressed === undefined &&
@@ -181,7 +181,7 @@ function listHeaders(name: RouteName, { reply, query }: Operation): NonNullable<
     ...(isTagged && { ETag: text }),
     ...(paging.includes('cursor') && { 'X-Next-Cursor': text }),
     ...(paging.includes('total') && { 'X-Total-Count': { schema: { type: 'integer' } } }),
-    // The `upTo` of the page before.
+    // The `upTo` of the previous page.
     ...(paging.includes('upTo') && { 'X-Earlier-Cursor': { schema: { type: 'integer' } } }),
     ...(name === 'listComments' && { 'X-Discussion-Closed': { schema: { const: '1' } } }),
     // The list has more rows than were counted.

@@ -8,14 +8,17 @@ import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
 import { openApi } from './document';
 
-/** What the build writes beside the program. `npm run dev` and the specs have none. */
+/**
+ * The sources of the contract, which the build writes beside the program. `npm run dev` and the specs have no such
+ * file.
+ */
 const builtContract = fileURLToPath(new URL('./contract.gzip', import.meta.url));
 
 /**
- * Serves the OpenAPI document and the sources of the contract. In production only to programs beside the API: the release
- * tool compares releases with the document, and compiles them against the contract. A proxy adds X-Forwarded-For to what
- * comes from outside. The document is made once: it has half a megabyte, and anybody may ask for it. Browsers that have
- * it get 304.
+ * Serves the OpenAPI document and the sources of the contract. In production only programs beside the API get them: a
+ * request from outside has the header X-Forwarded-For, which every proxy adds, and gets `not_found`. The release tool
+ * compares releases with the document, and compiles them against the contract. The document has half a megabyte, so it
+ * is made only once. A client that has the document already gets 304.
  */
 export function openApiDocument(
   app: FastifyInstance,

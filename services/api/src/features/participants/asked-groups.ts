@@ -5,13 +5,18 @@ import { issueText } from '../../core/http/texts';
 import { holdGroups } from './changes';
 import type { ParticipantRow } from './queries';
 
-/** The groups that a call asks for: exactly `groupIds`, or the one or none of `groupId`. */
+/**
+ * The groups that a call asks for: exactly those of `groupIds`, or the one of `groupId`, which is null for no group.
+ */
 interface GroupsOfCall {
   groupId?: number | null;
   groupIds?: readonly number[];
 }
 
-/** The ids that a call asks for, without repeats. Undefined when it names none. Throws `validation` for both fields. */
+/**
+ * The ids that a call asks for, without repeats. Undefined when the call has neither field. Throws `validation` when it
+ * has both.
+ */
 export function readGroupIds({ groupId, groupIds }: GroupsOfCall): number[] | undefined {
   if (groupId !== undefined && groupIds !== undefined)
     throw unknownReference('groupIds', issueText.groupOrGroups);

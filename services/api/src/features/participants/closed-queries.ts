@@ -8,7 +8,10 @@ import { type Person, personFieldsOfUsers, toGivenColumns } from './person';
 /** The most deleted accounts of one e-mail that are listed. */
 const maxAccounts = 20;
 
-/** The deleted and suspended learners of an e-mail. Who has done most is first, then who left last. */
+/**
+ * The deleted and suspended learners of an e-mail. Suspended learners are first, then those with the most completed
+ * lessons, then those who were deleted last.
+ */
 export async function findClosedParticipants(
   db: Kysely<Tables>,
   email: string,
@@ -28,8 +31,8 @@ export async function findClosedParticipants(
 }
 
 /**
- * SQL: the id of the deleted learner with results who had the e-mail with this key, or null. A new account would lose the
- * results. Who has completed most is first.
+ * SQL: the id of the deleted learner with results who had the e-mail with this key, or null. If there are several, it
+ * is the learner with the most completed lessons. A new account would lose the results.
  */
 export const restorableId = (key: RawBuilder<unknown>) => sql<number | null>`
   (select users.id from users join progress on progress.user_id = users.id

@@ -20,10 +20,10 @@ import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
 
 /**
- * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password. The e-mail of a
- * deleted learner without results gets that account again, with the new values. A second account needs `secondAccount`.
- * Throws `validation` (unknown group, weak password, neither a password nor an invitation, no mail to invite by),
- * `email_taken`, `email_deleted` unless `secondAccount`, `no_free_slots`.
+ * Adds a learner, which takes a slot (specification §4). An invited learner gets a link instead of a password. If the
+ * e-mail belongs to a deleted learner without results, that account is opened again with the new values. A second
+ * account needs `secondAccount`. Throws `validation` (unknown group, weak password, neither a password nor an
+ * invitation, no mail to invite by), `email_taken`, `email_deleted` unless `secondAccount`, `no_free_slots`.
  * @param by the moderator who adds
  */
 export async function createParticipant(
@@ -65,7 +65,10 @@ export async function createParticipant(
 
 const noDeleted = { restorable: null, reusable: null };
 
-/** Opens a deleted account with the values of a new participant. Resolves to false when it is deleted no more. */
+/**
+ * Opens a deleted account with the values of a new participant. Resolves to false when the account is not deleted any
+ * more.
+ */
 async function reopen(
   trx: Transaction<Tables>,
   id: number,

@@ -38,7 +38,7 @@ function makeColumns(timeZone: string): Column[] {
   const formatTime = makeTimeFormat(timeZone);
   return [
     ...personFields.map((field): Column => [learnerLabels[field], (row) => row[field]]),
-    // The import reads several groups of a cell back.
+    // The import can read several groups from one cell.
     ['Группа', ({ groups }) => groups.map(({ group }) => group.name).join('; ')],
     [`Последний вход (${zoneName(timeZone)})`, ({ lastLogin }) => (lastLogin ? formatTime(lastLogin) : '')],
     ['Уроков пройдено', ({ lessons }) => String(lessons)],

@@ -23,7 +23,7 @@ export function learnersIn(need: ParticipantNeed, time: SchoolTime): RawBuilder<
   }
 }
 
-// The queues of the teachers, as product decisions §4 has them: what is deleted has left them.
+// The queues of the teachers, as product decisions §4 says: deleted rows are not in them.
 const waitForTeachers = ({ now }: SchoolTime) => {
   const since = sql`${now}::timestamptz - make_interval(days => ${sql.lit(waitingDays)})`;
   return sql`
@@ -41,8 +41,9 @@ const waitForTeachers = ({ now }: SchoolTime) => {
 const mostOverdueRead = 2000;
 
 /**
- * SQL: `dated`: the lessons with a due date that has passed for somebody, each with the lesson before it. An extension is
- * later than the date, so a date that lies ahead needs no look at anybody. A school without dates reads nothing more.
+ * SQL: `dated`: the lessons with a due date that has passed for somebody, each with the lesson before it. An extension
+ * is always later than the date of the lesson, so nobody is late before that date. In a school without dates nothing
+ * more is read.
  */
 const datedLessons = (time: SchoolTime) => sql`
   select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (
@@ -55,7 +56,7 @@ const datedLessons = (time: SchoolTime) => sql`
   where lessons.is_shown and coalesce(lessons.opens_at <= ${time.now}::timestamptz, true)
     and (lessons.due_days is not null or lessons.due_on ${passed(time)})`;
 
-// The minute of the due date is in time.
+// A submission in the minute of the due date is in time.
 const passed = ({ now, timeZone }: SchoolTime) =>
   sql`<= (${now}::timestamptz at time zone ${timeZone}::text) - interval '1 minute'`;
 
@@ -78,9 +79,9 @@ const isLate = (learner: RawBuilder<unknown>, time: SchoolTime) => sql`(
     or dated.course_id in (select opened.course_id from courses_open_to(${learner}) opened)))`;
 
 /**
- * SQL: the overdue lessons of learners as `user_id`, by the rules of `dues_of` and `dueState`: a learner once for each.
- * It goes lesson by lesson, and compares who has come to it with who has completed it, both in the index
- * `progress_steps`. A reader who needs only some stops early, so no step may read everything first.
+ * SQL: the overdue lessons of learners as `user_id`, by the rules of `dues_of` and `dueState`: with one row for each
+ * learner and lesson. It goes lesson by lesson, and compares who has come to it with who has completed it, both in the
+ * index `progress_steps`. The caller may stop after some rows, so no step may read all rows first.
  */
 const overdueLessons = (time: SchoolTime) => sql`
   select begun.user_id from (${datedLessons(time)} offset 0) dated
@@ -97,7 +98,8 @@ const overdueLessons = (time: SchoolTime) => sql`
   where ${isLate(sql`begun.user_id`, time)}`;
 
 /**
- * SQL: whether `users` has an overdue lesson. It looks at one learner, for a list that shows a few of very many.
+ * SQL: whether `users` has an overdue lesson. It reads the lessons of one learner. Use it for a list that shows a few
+ * of very many learners.
  */
 export const isOverdue = (time: SchoolTime): RawBuilder<boolean> => sql<boolean>`exists (
   with dated as materialized (${datedLessons(time)})

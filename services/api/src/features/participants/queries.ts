@@ -24,9 +24,12 @@ export interface ParticipantFilter {
   search?: string;
   groupId?: number;
   idle?: '1';
-  /** Without it everybody who is not deleted. */
+  /** Without a state: everybody who is not deleted. */
   state?: ParticipantState;
-  /** Who needs something, at a time of the school. `areMany`: very many do, so a page looks at its own learners. */
+  /**
+   * Only learners who need something, at a time of the school. `areMany`: very many learners do, so the statement
+   * checks only the learners of the page.
+   */
   needs?: { need: ParticipantNeed; time: SchoolTime; areMany?: boolean };
 }
 
@@ -48,7 +51,7 @@ export interface ParticipantRow extends Person, MailedRow {
   version: number;
 }
 
-/** SQL: the time before which a learner's last step was long ago. */
+/** SQL: a last step before this time was long ago. */
 const longAgo = sql`now() - make_interval(days => ${sql.lit(idleDays)})`;
 
 /** SQL: the course ids that are open to everyone. */
@@ -56,8 +59,8 @@ const openToEveryone = sql`(select course_id from course_access access
   where access.group_id is null and access.user_id is null and ${isOpenNow})`;
 
 /**
- * SQL: joins `opened`: the live lessons that one of a learner's groups opens besides those of everyone. It is the same for
- * all members, so PostgreSQL counts once for each group.
+ * SQL: joins `opened`: the number of live lessons that one of a learner's groups opens, without those that are open to
+ * everyone. It is the same for all members, so PostgreSQL counts once for each group.
  */
 const joinOpened = sql`left join lateral (
   select group_id from group_members where group_members.user_id = users.id order by group_id limit 1) own on true
@@ -73,9 +76,10 @@ const openToAll = sql`(select count(*) from courses
   join lessons on lessons.course_id = courses.id and lessons.is_shown
   where courses.id in ${openToEveryone} and courses.deleted_at is null)`;
 
-// The query must join `learner_summaries summary` and `opened`. Who has completed fewer lessons than are open to everyone
-// and a group has one left, which the numbers show for nearly everybody. The others may have completed lessons that are closed now: their
-// lessons are read. The courses come first: a learner has few, the school many.
+// The query must join `learner_summaries summary` and `opened`. A learner who has completed fewer lessons than are open
+// to everyone and to a group has a lesson left. The two numbers show this for nearly all learners. The other learners
+// may have completed lessons that are closed now, so their open lessons are read. They are read by the learner's
+// courses, because a learner has few courses.
 const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
   and coalesce(summary.last_step_at < ${longAgo}, true)
   and (summary.completed < ${openToAll} + opened.lessons or exists (
@@ -143,8 +147,8 @@ export async function findParticipants(
   const all = sql`from ${listed(filter)} where ${matches(filter)} ${indexCondition(order, filter)} ${beyond}`;
   const rowsOfPage = sql`limit ${pageRows(limit)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}`;
   const names = keys.map((_, at) => sql.ref(`key${at}`));
-  // All of few learners are read and sorted. PostgreSQL would rather go through the names of the school, as if people of one
-  // surname stood everywhere in that order.
+  // When few learners match, all of them are read and then sorted. Otherwise PostgreSQL would read all learners in the
+  // order of names, because it assumes that the matching ones are spread evenly in this order.
   const page = areFew
     ? sql`with found as materialized (
           select users.id, ${sql.join(keys.map((key, at) => sql`${key} as ${names[at]!}`))} ${all})
@@ -224,8 +228,8 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
     return { rows: Math.min(count, greatestTotal), isMore: isMore || count > greatestTotal };
   }
   if (isFiltered) {
-    // By name, because in other orders many come first who never signed in. By id, because all tables have this order, and
-    // none is read as a whole.
+    // Active learners are counted in the order of names, because other orders begin with many who never signed in. Idle
+    // learners are counted by id: all joined tables have this order, so no table is read as a whole.
     const inOrder =
       state === 'active' ? sql`order by users.name_key, users.id` : idle ? sql`order by users.id` : sql``;
     const found = sql`select from ${listed(filter)} where ${matches(filter)} ${inOrder}`;
@@ -253,8 +257,9 @@ const isInNeed = ({ need, time, areMany }: NonNullable<ParticipantFilter['needs'
   need === 'due' && areMany ? isOverdue(time) : sql<boolean>`users.id in (${selectIdsOnce(need, time)})`;
 
 /**
- * SQL: `learnersIn`. What has no index by learner is found once, because PostgreSQL can plan a subquery that runs again for
- * each learner. In a new school, whose rows it has not counted yet, it did so, and 60 learners took 12 seconds.
+ * SQL: the ids of `learnersIn`. A need without an index by learner is materialized, so that it is found once. Otherwise
+ * PostgreSQL can run the subquery again for each learner. It did so in a new school, before it had counted the rows,
+ * and 60 learners took 12 seconds.
  */
 const selectIdsOnce = (need: ParticipantNeed, time: SchoolTime) =>
   need === 'entry'
@@ -284,21 +289,27 @@ function isIn(state: ParticipantState | undefined): RawBuilder<boolean> {
   }
 }
 
-/** SQL: whether a learner who never signed in has an invitation that ends at such a time. As `invitedUntil`, by an index. */
+/**
+ * SQL: whether a learner who never signed in has an invitation whose end meets the condition `ends`. It is the
+ * invitation of `invitedUntil`, found by an index.
+ */
 const hasInvitation = (ends: RawBuilder<unknown>) => sql<boolean>`(not users.has_signed_in and exists (
   select from entry_links where entry_links.user_id = users.id and entry_links.kind = 'invitation'
     and entry_links.used_at is null and entry_links.expires_at ${ends}))`;
 
 /**
  * SQL: a condition that all listed learners meet, so that PostgreSQL reads the page from the index of the order. The
- * indexes of `learner_summaries` do not have the deleted.
+ * indexes of `learner_summaries` do not have deleted learners.
  */
 function indexCondition({ by }: ParticipantOrder, { state }: ParticipantFilter): RawBuilder<unknown> {
   if (by === 'lastLogin') return sql`and last_sign_ins.user_id is not null`;
   return by === 'name' || state === 'deleted' ? sql`` : sql`and summary.is_listed`;
 }
 
-/** The columns of an index each, so that a page is read in the order of the index. The id is the last. */
+/**
+ * SQL: the sort keys of each order. They are the columns of an index, so that a page is read in the order of the index.
+ * The id is the last.
+ */
 function sortKeys({ by }: ParticipantOrder): RawBuilder<unknown>[] {
   switch (by) {
     case 'name':

@@ -14,10 +14,10 @@ import { throwAsProblem } from './constraint-problems';
 import { findParticipant, type ParticipantRow } from './queries';
 
 /**
- * Gives a deleted or suspended learner the account and the whole history back. A deleted one takes a slot, and without
- * groups in the call returns to the former ones. Sessions that ended stay ended. Repeating it for a learner with an account
- * changes nothing. A password and the fields of a person, also empty ones, are for a closed account only.
- * Throws `not_found`, `validation` (unknown group, weak password), `email_taken`, `no_free_slots`, `wrong_state`.
+ * Gives a deleted or suspended learner the account and the whole history back. A deleted learner takes a slot, and
+ * returns to the former groups unless the call names groups. Sessions that ended stay ended. Repeating it for a learner
+ * with an account changes nothing. A password and the fields of a person, also empty ones, are for a closed account
+ * only. Throws `not_found`, `validation` (unknown group, weak password), `email_taken`, `no_free_slots`, `wrong_state`.
  */
 export async function restoreParticipant(
   db: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function restoreParticipant(
     if (ids) await requireGroups(trx, ids, pathOfGroups(asked));
     await reopenAccount(trx, id, fields, passwordHash);
     if (ids) await (isPlain ? returnToGroups : setGroups)(trx, id, ids);
-    // A deleted group stays left.
+    // Groups that were deleted meanwhile are left out.
     else if (account.state === 'deleted')
       await returnToGroups(trx, id, await holdGroups(trx, account.leftGroupIds));
     const restored = (await findParticipant(trx, id))!;

@@ -35,7 +35,7 @@ import { restoreParticipant } from './restore-participant';
 import { resumeParticipant, suspendParticipant } from './suspend-participant';
 import { updateParticipant } from './update-participant';
 
-/** A filter that knows whether very many need something. */
+/** The filter, with `areMany` when very many learners need something. */
 const withSize = ({ needs, ...filter }: ParticipantFilter, total: Total | null): ParticipantFilter => ({
   ...filter,
   ...(needs && { needs: { ...needs, areMany: total?.isMore === true } }),
@@ -54,7 +54,7 @@ export function participants(app: FastifyInstance, context: Context): void {
     const page = readNumberedPage(query);
     const order = parseSort(query.sort, participantSorts);
     const isSearch = Boolean(query.search?.trim());
-    // How many there are decides how a page of a search or of overdue learners is read.
+    // The number of matching learners decides how a page of a search or of overdue learners is read.
     const total =
       query.total || isSearch || query.needs === 'due' ? await countParticipants(db, filter) : null;
     const areFew = isSearch && total?.isMore === false;

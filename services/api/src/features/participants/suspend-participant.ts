@@ -9,14 +9,14 @@ import { lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 
 /**
- * Suspends a learner: no sign-in, and a trigger ends the sessions. The link of an invitation is refused until the learner
- * is resumed. The slot, the e-mail, the group and the history stay; submissions and questions leave the queues until
- * then. Suspending a suspended learner changes nothing. Throws `not_found`.
+ * Suspends a learner: no sign-in, and a trigger ends the sessions. The link of an invitation is refused until the
+ * learner is resumed. The slot, the e-mail, the group and the history stay; submissions and questions are not in the
+ * queues until the learner is resumed. Suspending a suspended learner changes nothing. Throws `not_found`.
  */
 export const suspendParticipant = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<ParticipantRow> =>
   setSuspended(db, by, id, true);
 
-/** Lets a suspended learner sign in again. It changes nothing for another one. Throws `not_found`. */
+/** Lets a suspended learner sign in again. Changes nothing for a learner who is not suspended. Throws `not_found`. */
 export const resumeParticipant = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<ParticipantRow> =>
   setSuspended(db, by, id, false);
 

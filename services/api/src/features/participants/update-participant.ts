@@ -23,9 +23,9 @@ interface Change {
 
 /**
  * Changes the fields of a learner that are sent, so that changes of other fields by other moderators stay. An empty
- * password does not change the password; a new one ends all sessions. `groupId` means exactly this group, or
- * with null none (product decisions §5, §10).
- * Throws `not_found`, `outdated`, `validation` (unknown group, weak password), `email_taken`.
+ * password does not change the password; a new one ends all sessions. `groupId` means exactly this group, and null
+ * means no group (product decisions §5, §10). Throws `not_found`, `outdated`, `validation` (unknown group, weak
+ * password), `email_taken`.
  */
 export async function updateParticipant(
   db: Kysely<Tables>,

@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 /** How long a person may take to use the authenticator. */
 export const challengeMs = 5 * 60_000;
 
-/** What an answer may do, and for whom. Nobody is known yet at a sign-in without a password. */
+/** What the answer to a challenge may do, and for whom. At a sign-in without a password the person is not known yet. */
 export type Purpose =
   | { purpose: 'add'; userId: number; userHandle: string }
   | { purpose: 'proof' | 'second-step'; userId: number }

@@ -114,8 +114,9 @@ export const renamePasskey = (
   });
 
 /**
- * Removes a passkey of the caller after a proof of identity. Without any other second step the recovery codes go too.
- * Throws `not_found`, `validation` (wrong password or code), `passkey_refused`, `too_many_attempts`.
+ * Removes a passkey of the caller after a proof of identity. If the account then has no other second step, the recovery
+ * codes are deleted too. Throws `not_found`, `validation` (wrong password or code), `passkey_refused`,
+ * `too_many_attempts`.
  */
 export const removePasskey = (
   context: ProofContext,

@@ -52,7 +52,7 @@ export async function finishPasskeySignIn(
     : ({ purpose: 'sign-in', userId: null } as const);
   const { owner, accepted } = await checkAnswer(services, passkey, wanted);
   const outcome = await inTransaction(db, async (trx) => {
-    // Locked before the step, in the order of a change of the account.
+    // The account is locked before the step. A change of an account locks in the same order.
     const account = accepted && (await lockAccount(trx, accepted.userId));
     if (!account || !(await saveUse(trx, accepted))) {
       await recordRefusal(trx, { owner, token, sender });

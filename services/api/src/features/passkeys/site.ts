@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../core/config/config';
 
-/** The school as a passkey knows it. A passkey of one site does not answer another. */
+/** The school as a passkey knows it. A passkey of one site does not work at another site. */
 export interface PasskeySite {
   /** The host of the school's address. */
   rpId: string;

@@ -3,7 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Jobs } from '../../core/jobs/jobs';
 
-/** Pauses in seconds: 5, 15 and 30 seconds after the provider was silent. Then the duty of each minute goes on. */
+/**
+ * Pauses in seconds: 5, 15 and 30 seconds after the provider was silent. After these questions the job that runs each
+ * minute asks.
+ */
 const pauses = [5, 10, 15];
 
 /**

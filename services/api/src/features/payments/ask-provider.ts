@@ -34,12 +34,12 @@ interface Services {
 }
 
 const batchSize = 25;
-/** Each may take ten seconds. */
+/** A run stops after this number of payments for which the provider was silent. Each question may take ten seconds. */
 const mostSilent = 3;
 
 /**
  * Asks the provider about all due payments, and takes back slots of refunds that are free by now. When the provider is
- * silent for three payments, it throws `ProviderSilentError`, and a later run goes on with the others.
+ * silent for three payments, it throws `ProviderSilentError`, and a later run continues with the other payments.
  */
 export async function askAboutDuePayments(services: Services): Promise<void> {
   const { db, provider, jobs, log } = services;
@@ -58,7 +58,7 @@ export async function askAboutDuePayments(services: Services): Promise<void> {
           throw error;
         }
       }
-      // One payment that cannot be read keeps no other waiting.
+      // One payment that cannot be read does not stop the questions about the others.
       log.error({ err: error, payment: id }, 'could not learn the state of a payment');
     }
   }
@@ -104,7 +104,10 @@ async function askAboutPayment(services: Services, id: number): Promise<void> {
   await saveRefund(db, 'command', id, { amount: refunded });
 }
 
-/** The refunds; none when the provider refuses to list them, because the money is gone without their days too. */
+/**
+ * The refunds of a payment. Empty when the provider refuses to list them: the refunded sum is then stored without the
+ * days of the refunds.
+ */
 async function listRefunds(
   { provider, log }: Pick<Services, 'provider' | 'log'>,
   id: number,
@@ -139,7 +142,7 @@ async function openAgain({ db, provider, log }: Services, payment: RemotePayment
   }
 }
 
-/** What the provider reports otherwise than we stored. Such a report credits nothing. */
+/** What the provider reports differently from the stored payment. Such a report credits nothing. */
 function findDifference({ id, amount }: RemotePayment, report: ProviderReport): Difference | null {
   if (report.payment !== String(id)) return 'payment';
   if (!report.ownShop) return 'shop';

@@ -7,8 +7,8 @@ export interface YearOfSchool {
 }
 
 /**
- * SQL: the payments and their refunds, each with the day by which accounting has it. `entry` is the id of the row, and the
- * columns `of_…` belong to the payment: a join of all entries with their payments would look up each.
+ * SQL: the payments and their refunds, each with the day under which accounting lists it. `entry` is the id of the row,
+ * and the columns `of_…` belong to the payment: a join of all entries with their payments would look up each payment.
  */
 export const entriesIn = (timeZone: string) =>
   sql<PaymentEntry>`(

@@ -6,8 +6,9 @@ import type { Actor } from '../journal/new-journal-entry';
 import type { PaymentRow } from './queries';
 
 /**
- * Stores news of an invoice as it is now: of one that waits for the moderators with the right `money`, of its end for the
- * person who issued it. Nobody gets news of what they did themselves. Does nothing for a payment without an invoice.
+ * Stores news about the present state of an invoice. An unpaid invoice is news for the moderators with the right
+ * `money`. The end of an invoice is news for the person who issued it. Nobody gets news of what they did themselves.
+ * Does nothing for a payment without an invoice.
  */
 export async function tellOfInvoice(trx: Transaction<Tables>, payment: PaymentRow, by: Actor): Promise<void> {
   const { id, invoice, status, quantity, amount, refundAmount } = payment;

@@ -12,7 +12,7 @@ import { settlePayment } from './settle-payment';
 import { saveRefund } from './refund';
 import { paymentReply } from './payment-reply';
 
-/** Buying slots by invoice: the document, and what the bank has brought. */
+/** Buying slots by invoice: the document, and the money that arrived at the bank. */
 export function invoices(app: FastifyInstance, context: Context): void {
   const { db, clock, config, threads } = context;
   const toReply = paymentReply(context);
@@ -43,7 +43,8 @@ export function invoices(app: FastifyInstance, context: Context): void {
     return Buffer.from(file);
   });
 
-  // Also where the school sells otherwise by now: the money of an old invoice may still come.
+  // This call also works when the school does not sell by invoice any more, because the money of an old invoice may
+  // still arrive.
   serve(app, 'confirmInvoice', async ({ params: { id }, query, user }) => {
     const today = dayIn(config.timeZone, clock());
     const { receivedOn = today } = query;
@@ -85,7 +86,10 @@ const wrongInn = 'Такого ИНН не бывает: проверьте ци
 const kppOfPerson = 'У ИП КПП не бывает: оставьте поле пустым';
 const tooManySlots = (quantity: number) => `По этому счёту можно вернуть не больше: ${quantity}`;
 
-/** What is wrong with the day of a bank transfer. Null when it can be. Days are compared as text: «2026-11-24». */
+/**
+ * What is wrong with the day of a bank transfer. Null when the day is possible. Days are compared as text:
+ * «2026-11-24».
+ */
 function wrongDay(day: string, { first, today }: Record<'first' | 'today', string>, tooEarly: string) {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day)

@@ -4,8 +4,9 @@ import { defineDuty, defineJob } from '../../core/jobs/job-kind';
 export const askAboutPaymentsJob = defineDuty('ask-about-payments', { expireInSeconds: 300 });
 
 /**
- * Asks the payment provider about one payment: after a notice, or again (`attempt`, from 1) because it was silent. That is
- * no failure: `askAgain` has its own pauses. After the last retry the duty goes on asking.
+ * Asks the payment provider about one payment: after a notice, or again (`attempt`, from 1) because the provider was
+ * silent. Silence is no failure of the job: `askAgain` has its own pauses. After the last retry `ask-about-payments`
+ * continues to ask.
  */
 export const askAboutPaymentJob = defineJob<{ id: number; attempt?: number }>('ask-about-payment', {
   expireInSeconds: 60,

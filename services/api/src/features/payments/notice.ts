@@ -13,8 +13,9 @@ import { chooseProvider } from './providers/choose-provider';
 import { takeNoticed } from './open-payments';
 
 /**
- * Notices of the provider. Everybody can send one, so nothing of it is believed: it only names a payment about which a
- * job then asks the provider. A notice about an unknown or finished payment changes nothing.
+ * Notices of the provider. Everybody can send a notice, so the API does not trust its content. A notice only names a
+ * payment, and a job then asks the provider about this payment. A notice about an unknown or finished payment changes
+ * nothing.
  */
 export function publicPayments(app: FastifyInstance, { db, config, jobs }: Context): void {
   const { name } = chooseProvider(config);

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Purchase } from './providers/provider';
 
-/** What a provider can report otherwise than we stored. */
+/** What a provider can report differently from the stored payment. */
 export type Difference = 'payment' | 'shop' | 'currency' | 'amount';
 
 /** A payment that a provider knows or will know. */
@@ -49,9 +49,9 @@ export const findRemotePayment = (
     .executeTakeFirst();
 
 /**
- * Marks the payments that are due to be asked about, and resolves to their ids: pending ones, rarer with age, at first
- * every minute and at last every six hours; and paid ones of the last 90 days, at first each hour and at last each day,
- * because the notice of a refund may be lost.
+ * Marks the payments that are due to be asked about, and resolves to their ids: pending ones, less often with age, at
+ * first every minute and at last every six hours; and paid ones of the last 90 days, at first each hour and at last
+ * each day, because the notice of a refund may be lost.
  *
  * @param limit the greatest number of payments, the longest waiting first
  */
@@ -82,10 +82,10 @@ export async function giveBackDuePayments(db: Kysely<Tables>, ids: readonly numb
 }
 
 /**
- * Marks the payment that a notice names as asked about, and resolves to its id and to the seconds until the question. The
- * answer to a question of the last second may be older than the notice, so the next one follows after that second.
- * Undefined when there is no payment that the notice can change, or when this next question waits already. A payment
- * without the provider's id is found by our own id.
+ * Marks the payment that a notice names as asked about, and resolves to its id and to the seconds until the question.
+ * The answer to a question of the last second may be older than the notice, so the next question follows after that
+ * second. Undefined when there is no payment that the notice can change, or when this next question waits already. A
+ * payment without the provider's id is found by our own id.
  */
 export async function takeNoticed(
   trx: Transaction<Tables>,
@@ -103,8 +103,8 @@ export async function takeNoticed(
 }
 
 /**
- * Stores what the provider reports otherwise than we know (null when the reports agree again), and whether it has taken
- * the money. Resolves to true when it was not known before that the money is taken.
+ * Stores what the provider reports differently from the stored payment (null when both agree again), and whether it has
+ * taken the money. Resolves to true when it was not known before that the money is taken.
  */
 export async function saveDiffers(
   trx: Transaction<Tables>,

@@ -16,7 +16,7 @@ export function paymentReply({
     ...payment,
     date: date.toISOString(),
     day: payment.receivedOn ?? formatDay(paidAt ?? date),
-    // Who pays a second time pays for nothing, too.
+    // A payment whose report differs has no address to pay: a second payment would bring no slots either.
     payUrl: payment.status === 'PENDING' && payment.differs === null ? payUrl : null,
     kind: provider === grant ? 'grant' : 'purchase',
     sandbox: provider === sandbox.name,

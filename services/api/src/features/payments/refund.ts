@@ -17,7 +17,7 @@ export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(sl
  * @param by who returned the money: the provider (`command`) or a moderator
  * @param amount whole roubles, in all refunds of the payment
  * @param returnedOn the day of the bank transfer, «2026-11-24»
- * @param at when the provider returned the money; now without it
+ * @param at when the provider returned the money; the present time if absent
  */
 export const saveRefund = (
   db: Kysely<Tables>,

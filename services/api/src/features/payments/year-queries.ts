@@ -28,7 +28,8 @@ export async function findEntries(
 ): Promise<EntryRow[]> {
   const place = sql`entry_day, payment_id, entry % 2, entry`;
   const beyond = order === 'desc' ? sql.raw('<') : sql.raw('>');
-  // The page comes first: the planner expects few entries of a year, and would look up each payment of it.
+  // The page is selected before the payments are joined. Otherwise the planner, which expects few entries in a year,
+  // would look up each payment of the year.
   const page = db
     .selectFrom(entriesIn(timeZone).as('entries'))
     .selectAll()
@@ -85,7 +86,7 @@ export async function findPaymentYears(db: Kysely<Tables>, timeZone: string): Pr
   return rows.map(({ year }) => year);
 }
 
-/** What the months of a year have brought, newest first. Months without money and grants are missing. */
+/** The money and the grants of each month of a year, newest first. Months without money and grants are missing. */
 export async function findPaymentMonths(
   db: Kysely<Tables>,
   year: number,

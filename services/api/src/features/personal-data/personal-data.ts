@@ -35,8 +35,9 @@ const storedFile = {
 };
 
 /**
- * What each table says about people. The archive of a person's own data, erasure and the page `/privacy` follow it, and a
- * column that is not here does not compile. So nobody can add a column and forget them.
+ * What each table says about people. The archive of a person's own data, erasure and the page `/privacy` follow this
+ * object. The code does not compile when a column is missing here, so nobody can add a column and forget the data of
+ * people.
  */
 export const personalData: Described = {
   users: {
@@ -108,7 +109,7 @@ export const personalData: Described = {
     rows: 'deleted',
     list: { name: 'sessions', text: 'где выполнен вход', key: 'id::text' },
     columns: {
-      // Links to files of the session are made from it.
+      // The API makes the links to files of the session from this id.
       id: secret,
       user_id: service,
       user_agent: shown('userAgent'),
@@ -252,7 +253,7 @@ export const personalData: Described = {
   learner_summaries: {
     topic: 'account',
     owner: 'user_id',
-    // Triggers write it from the account, so an erased name goes from it too.
+    // Triggers fill this table from the account, so the erasure of a name also removes it here.
     rows: 'stay',
     columns: {
       user_id: service,
@@ -353,7 +354,7 @@ export const personalData: Described = {
     topic: 'learning',
     owner: 'user_id',
     rows: 'stay',
-    // `submissions` and `verdicts` of sections.ts have it, with the name of the file.
+    // The lists `submissions` and `verdicts` of sections.ts have these rows, with the name of the file.
     columns: {
       id: service,
       user_id: service,
@@ -376,7 +377,7 @@ export const personalData: Described = {
   claims: {
     topic: 'learning',
     owner: 'teacher_id',
-    // Each ends after minutes.
+    // A claim ends after minutes.
     rows: 'stay',
     columns: { submission_id: service, teacher_id: service, until: service },
   },
@@ -568,7 +569,7 @@ export const personalData: Described = {
   uploads: {
     topic: 'learning',
     owner: 'owner_id',
-    // A sweep deletes them a day after their last part, and a file that waits after 30 days.
+    // A sweep deletes an upload a day after its last part, and a waiting file after 30 days.
     rows: 'stay',
     columns: {
       id: service,
@@ -576,7 +577,7 @@ export const personalData: Described = {
       lesson_id: service,
       comment_id: service,
       submission_id: service,
-      // The file has it too.
+      // The row of the file has the name too.
       name: { ...elsewhere, erased: () => sql`'erased'` },
       size: service,
       part_bytes: service,
@@ -649,7 +650,7 @@ export const personalData: Described = {
   mail_news: {
     topic: 'mails',
     owner: 'user_id',
-    // Each becomes a mail within a day.
+    // Each row becomes a mail within a day.
     rows: 'deleted',
     columns: {
       id: service,
@@ -683,7 +684,7 @@ export const personalData: Described = {
   idempotency_keys: {
     topic: 'learning',
     owner: 'user_id',
-    // Answers to repeats for a day. The rows that they name have their content.
+    // The API stores answers for repeats for a day. Their content is in the rows that they name.
     rows: 'deleted',
     columns: {
       user_id: service,
@@ -717,9 +718,9 @@ export const personalData: Described = {
   journal: {
     topic: 'journal',
     owner: 'by_user',
-    // A row also names whom it is about, so `eraseInJournal` changes both.
+    // A row names who acted and whom the action is about, so `eraseInJournal` changes both names.
     rows: 'stay',
-    // `actions` and `actionsOfOthers` of sections.ts have it.
+    // The lists `actions` and `actionsOfOthers` of sections.ts have these rows.
     columns: {
       id: service,
       at: elsewhere,

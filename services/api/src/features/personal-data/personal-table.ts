@@ -32,7 +32,7 @@ type Column = ShownColumn | HiddenColumn;
 
 /** Rows that are about a person. */
 export interface PersonalTable<C> {
-  /** The row of `/privacy` that tells people of it. */
+  /** The row of `/privacy` that tells people about these rows. */
   topic: PrivacyTopic;
   /** The column with the person's id. */
   owner: keyof C;

@@ -14,7 +14,7 @@ interface Reader {
 const readers: Record<string, Reader> = {
   'image/gif': { calculate: GIF.calculate, bytes: 10 },
   'image/png': { calculate: PNG.calculate, bytes: 64 },
-  // The size stands after the preview picture and the colour profile.
+  // In the file the size comes after the preview picture and the colour profile.
   'image/jpeg': { calculate: JPG.calculate, bytes: 1024 * 1024 },
   'image/svg+xml': { calculate: drawingSize, bytes: 8 * 1024 },
 };

@@ -20,9 +20,9 @@ export async function withPictureSizes(db: Kysely<Tables>, document: string): Pr
 }
 
 /**
- * Writes the sizes into the next documents of a table that lack them. No version is made, because the text does not
- * change. When somebody saves a document at the same moment, that save writes the sizes. Resolves to the last id, or null
- * after the last document.
+ * Writes the sizes of pictures into the next documents of a table that lack sizes. No version is made, because the text
+ * does not change. When somebody saves a document at the same moment, that save writes the sizes. Resolves to the last
+ * id, or null after the last document.
  */
 export async function sizeNext(
   db: Kysely<Tables>,
@@ -49,7 +49,7 @@ export async function sizeNext(
   return rows.at(-1)?.id ?? null;
 }
 
-// Not `readDocument`: it would drop fields that a newer version of the API has written.
+// Do not use `readDocument`: it would drop fields that a newer version of the API has written.
 const parseDocument = (document: string) => JSON.parse(document) as RichDocument;
 
 async function findSizes(db: Kysely<Tables>, ids: readonly string[]): Promise<Sizes> {

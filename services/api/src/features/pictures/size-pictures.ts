@@ -6,7 +6,7 @@ import type { Storage } from '../../core/files/storage';
 import { measureNext } from './measure-pictures';
 import { sizeNext } from './size-documents';
 
-/** Rows of one step. Between two steps other requests have the database. */
+/** The number of rows of one step. Between two steps other requests can use the database. */
 const limit = 20;
 const pauseMs = 50;
 const beforeFirstId = '00000000-0000-0000-0000-000000000000';

@@ -98,7 +98,7 @@ const selectLastLessonId = (userId: UserId) =>
     .orderBy('lesson_id', 'desc')
     .limit(1);
 
-/** What each of these learners has before them, in no order. */
+/** The open ends of each of these learners (remarks, unread answers, what waits for a teacher), in no order. */
 const findOpenEnds = (db: Kysely<Tables>, userIds: readonly number[]) =>
   db
     .selectFrom(sql<{ user_id: number }>`unnest(${userIds}::int[])`.as<'asked'>(sql.raw('asked(user_id)')))
@@ -118,7 +118,7 @@ const findOpenEnds = (db: Kysely<Tables>, userIds: readonly number[]) =>
 
 export type OpenEnds = Awaited<ReturnType<typeof findOpenEnds>>[number];
 
-/** Reads what a learner has before them. The requests of one turn share a statement. */
+/** Reads the open ends of a learner. The requests of one turn of the event loop share a statement. */
 export const openEndsReader = (db: Kysely<Tables>): ((userId: number) => Promise<OpenEnds>) =>
   batched(async (userIds: readonly number[]) => {
     const rows = await findOpenEnds(db, [...new Set(userIds)]);

@@ -81,7 +81,7 @@ function nextLesson(
   return firstNotStarted[0]?.lesson ?? null;
 }
 
-/** Callers of before expect no field in an answer to a question. */
+/** Earlier clients expect no such field in an answer to a question. */
 const withoutNoThread = ({ threadOfSubmissionId, ...answer }: OpenEnds['answers'][number]) => ({
   ...answer,
   ...(threadOfSubmissionId !== null && { threadOfSubmissionId }),

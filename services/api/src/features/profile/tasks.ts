@@ -67,15 +67,18 @@ const needOf = ({ tag, openAfter, opensOn }: Task): TaskNeed =>
 const compareOldestFirst = (one: Task, other: Task) => (one.date ?? '').localeCompare(other.date ?? '');
 const compareNewestFirst = (one: Task, other: Task) => compareOldestFirst(other, one);
 
-/** The nearest due date first, so overdue ones before it. What has none comes last. */
+/** Sorts tasks by due date, the earliest first, so overdue tasks come first. Tasks without a due date come last. */
 const byDue = (one: Task, other: Task): number => dueMs(one) - dueMs(other);
 const dueMs = ({ due }: Task): number => (due ? Date.parse(due.at) : Number.MAX_SAFE_INTEGER);
 
-/** Returned works before those to begin, the latest verdict first. */
+/** Sorts returned tasks before tasks to begin, the latest verdict first. */
 const byVerdict = (one: Task, other: Task): number =>
   Number(needOf(other) === 'fix') - Number(needOf(one) === 'fix') || compareNewestFirst(one, other);
 
-/** By due date where something is left to do. Otherwise as in `next-steps`: the latest verdict first, what waits longest first. */
+/**
+ * The order of each group. Tasks to do are sorted by due date first. Waiting tasks begin with the one that has waited
+ * longest, and accepted tasks with the latest verdict.
+ */
 const orders = {
   mine: (one, other) => byDue(one, other) || byVerdict(one, other),
   wait: compareOldestFirst,

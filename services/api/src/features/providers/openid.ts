@@ -16,7 +16,7 @@ export function openidProvider(
       execute: [...insecure, client.enableNonRepudiationChecks],
       [client.customFetch]: fetchUntil(timeoutMs) as client.CustomFetch,
     });
-  // One spelling, so that a trailing slash in the settings does not change the issuer of stored links.
+  // Use one spelling, so that a trailing slash in the settings does not change the issuer of stored links.
   const known = new URL(issuer).href;
   return {
     id,

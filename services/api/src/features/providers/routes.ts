@@ -43,7 +43,7 @@ export async function publicProviders(app: FastifyInstance, context: Context): P
       if (!provider) throw problem('not_found');
       const binding = { state: randomText(), nonce: randomText(), codeVerifier: randomText() };
       const url = await askProvider(provider, request.log, () => provider.begin(binding));
-      // If the browser has a key, it keeps it: two tabs can then sign in at once.
+      // A browser that already has a key keeps this key, so that two tabs can sign in at once.
       const browserKey = browser.read(request) ?? randomText();
       const remembered = body.remember ?? false;
       await storeSignIn(db, { ...binding, browserKey, provider: provider.id, remembered });

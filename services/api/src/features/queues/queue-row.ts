@@ -7,9 +7,9 @@ import type { SearchMatches } from './search-matches';
 
 /** Filters of a queue. */
 export interface QueueFilter {
-  /** What the searched words name. */
+  /** The people and lessons that the searched words name. */
   named?: SearchMatches;
-  /** The id of the only row: of a submission or of a comment. */
+  /** Selects only the row with this id, which is that of a submission or of a comment. */
   id?: number;
   courseId?: number;
   lessonId?: number;
@@ -45,7 +45,7 @@ export const selectGroups = (
       .orderBy('groups.id'),
   );
 
-/** The groups of a learner in an answer. Earlier programs know only one. */
+/** The groups of a learner in an answer. Earlier clients know only one group. */
 export const toGroups = <Group>(groups: readonly Group[]) => ({
   group: groups[0] ?? null,
   groups: [...groups],
@@ -82,15 +82,15 @@ export interface QueueColumns {
 }
 
 /**
- * SQL: whether the learner, the lesson and the course of a row are there (product decisions §4). The query must join
- * `users`, `lessons` and `courses`.
+ * SQL: whether the learner, the lesson and the course of a row are live and shown, so that the queue has the row
+ * (product decisions §4). The query must join `users`, `lessons` and `courses`.
  */
 export const isPresent = sql<boolean>`users.deleted_at is null and users.disabled_at is null
   and lessons.is_shown and courses.deleted_at is null`;
 
 /**
- * The same rule for a count. Reading three rows for each row that waits costs a hundred times as much as reading the few
- * learners, lessons and courses that are not there, which have indexes.
+ * The same rule as `isPresent`, for a count. It looks for the few learners, lessons and courses that are closed, which
+ * have indexes. Reading three rows for each waiting row would cost a hundred times as much.
  */
 const isNotClosed = ({ learner, lesson }: QueueColumns) => sql<boolean>`
   not exists (select from users where users.id = ${sql.ref(learner)}
@@ -102,7 +102,8 @@ const isNotClosed = ({ learner, lesson }: QueueColumns) => sql<boolean>`
 
 /**
  * SQL: whether the filter selects a row.
- * @param hasName whether the name of the row's learner, of whom too many are named to list them, has the pattern
+ * @param hasName SQL: whether the name of the row's learner matches a pattern; needed when the words name too many
+ * people to list their ids
  */
 function isSelected(
   { courseId, lessonId, groupId, userId, named }: QueueFilter,

@@ -3,7 +3,7 @@ import { hasKnown, makePattern, russianKey } from '../../core/db/collation';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 
-/** What the searched words of a queue name. */
+/** The people and lessons that the searched words of a queue name. */
 export interface SearchMatches {
   search: string;
   /** Ids of the people and of the lessons; null when there are too many of them. */
@@ -11,13 +11,17 @@ export interface SearchMatches {
   lessons: number[] | null;
 }
 
-/** More people are compared row by row: their list would cost more than it saves, and a page has fifty of them soon. */
+/**
+ * When more people match, their names are compared row by row. A list of more ids would cost more than it saves, and a
+ * page of fifty rows is full soon.
+ */
 const mostIds = 2000;
 
 /**
- * Looks up who and what the words name, before the queue is read: names and titles have indexes of letters, and the planner
- * must know the ids to choose between the few rows of these people and the order of the queue. Undefined without words.
- * @param most ids of a kind
+ * Looks up the people and lessons that the words name, before the queue is read: names and titles have indexes of
+ * letters, and the planner must know the ids to choose between the few rows of these people and the order of the queue.
+ * Undefined without words.
+ * @param most the largest number of ids of each kind
  */
 export async function findSearchMatches(
   db: Kysely<Tables>,
@@ -38,7 +42,7 @@ export async function findSearchMatches(
   return { search, people: bounded(people), lessons: bounded(lessons) };
 }
 
-/** Reads the rows of a statement. What the words name decides between its plans. */
+/** Reads the rows of a statement. A search is planned each time, because the ids decide which plan is best. */
 export async function readRows<R>(
   db: Kysely<Tables>,
   named: SearchMatches | undefined,

@@ -28,7 +28,7 @@ export interface SeenCourse {
   /** The last day of the learner's access, also when it has passed. Null: no end, or never opened. */
   lastDay: string | null;
   state: LearnerState;
-  /** When: a lesson that opens after it is closed. In ms. */
+  /** The moment of the reading, in ms. A lesson that opens later is closed. */
   at: number;
 }
 

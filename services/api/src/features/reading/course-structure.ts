@@ -23,7 +23,7 @@ interface LessonStructure extends Omit<CourseLesson, 'progresses' | 'due' | 'ope
   opens: { on: string; at: string } | null;
 }
 
-/** Whose lessons: authors also have drafts, and what they have not published. */
+/** Who sees the lessons. An author also sees drafts and unpublished changes. */
 type View = 'author' | 'learner';
 
 /** How a person sees courses. */
@@ -80,7 +80,10 @@ interface StoredStructure extends Omit<CourseStructure, 'lessons'> {
   })[];
 }
 
-/** A published lesson without changes, one without a due date, and one without a test has no field. */
+/**
+ * Leaves out the fields without a value: of a published lesson without changes, of a lesson without a due date, and of
+ * a lesson without a test.
+ */
 const withoutNone = ({ lessons, ...course }: StoredStructure): CourseStructure => ({
   ...course,
   lessons: lessons.map(({ publication, dueRule, questions, ...lesson }) => ({

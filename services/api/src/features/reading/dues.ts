@@ -1,6 +1,6 @@
 import type { Due, DueRule } from '@stupeni/contract';
 
-// In JSON of the database a moment has an offset. Every answer of the API ends it with Z, as `instant` does.
+// The database writes a moment in JSON with an offset. Answers of the API end every moment with Z, as `instant` does.
 const momentSql = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

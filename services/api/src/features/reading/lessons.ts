@@ -93,7 +93,7 @@ const selectLessons = queryByKeys<StoredLesson>(
 export interface LessonKey {
   id: number;
   userId: number;
-  /** Authors read drafts, and what is not published. */
+  /** Authors also read drafts and unpublished changes. */
   view: ReturnType<typeof viewOf>;
 }
 

@@ -1,6 +1,8 @@
 import { momentSql } from './moment-sql';
 
-/** SQL: what teachers show to all on the lesson `lessons` as JSON, in the order in which they did. Null when nothing. */
+/**
+ * SQL: the notes on the lesson `lessons` as JSON, in the order in which teachers added them. Null when there are none.
+ */
 export const selectNotes = `(
   select json_agg(json_build_object(
     'id', shown.id, 'text', said.text, 'createdAt', ${momentSql('said.at')}, 'editedAt', ${momentSql('said.edited_at')},

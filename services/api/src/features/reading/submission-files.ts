@@ -30,8 +30,8 @@ export const selectFiles = `(select coalesce(json_agg(${storedFile} order by own
     from ${filesOfSubmission} own join files on files.id = own.file_id)`;
 
 /**
- * SQL: the files of the message with this id in the thread `comments`, as JSON. `null`: of its first answer. Null when there
- * are none.
+ * SQL: the files of the message with this id in the thread `comments`, as JSON. With the id `null` it selects the files
+ * of the first answer. The result is null when there are none.
  */
 export const selectMessageFiles = (
   messageId: string,
@@ -52,7 +52,7 @@ export const withLink = (
   ...(!isOpen(scan) && { scan }),
 });
 
-/** The files of a message with their addresses. Leaves the field out when there are none, as callers of before expect it. */
+/** The files of a message with their addresses. Leaves the field out when there are none, as earlier clients expect. */
 export const toFiles = (
   links: SignedLinks,
   files: readonly StoredSubmissionFile[] | null,

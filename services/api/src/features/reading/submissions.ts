@@ -13,8 +13,8 @@ const shownSubmissions = 50;
 
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.
- * @param user SQL of the learner's id, not of a table `newest` or `submissions`
- * @param texts whether they have their texts. Lists of many lessons would be too long with them.
+ * @param user SQL of the learner's id; it must not name a table `newest` or `submissions`
+ * @param texts whether the submissions have their texts, which would make lists of many lessons too long
  */
 export const submissionsBy = (user: string, { texts }: { texts: boolean }): string => `(
   select coalesce(json_agg(json_build_object(

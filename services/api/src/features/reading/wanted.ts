@@ -1,6 +1,9 @@
 import type { Lesson } from '@stupeni/contract';
 
-/** What a lesson asks for, without what is the default: a text, files or both, without criteria. */
+/**
+ * What a lesson asks for. A field with its default value is absent: `wants` when the lesson accepts a text and files,
+ * `criteria` when it has none.
+ */
 export type Wanted = Pick<Lesson, 'wants' | 'criteria'>;
 
 /** SQL: what the lesson asks for, as JSON. */

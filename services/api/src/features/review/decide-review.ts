@@ -61,7 +61,7 @@ export function decideReview(
     requireNewest(submission);
     requireUnclaimed(submission, teacherId);
     if (lastSeen !== undefined) await requireSeenTalk(trx, submission.id, lastSeen);
-    // Nobody can have read it. A return needs no file: the teacher asks for another one.
+    // Nobody can have read a closed file. A return needs no readable file: the teacher asks for another one.
     if (action === 'READY') requireOpenFile(submission);
     const event = eventByVerdict[action];
     const transition = nextStatus(state, event);

@@ -88,6 +88,7 @@ const columns: QueueColumns = { learner: 'submissions.user_id', lesson: 'submiss
 const selectWaiting = (db: Kysely<Tables>, { id }: QueueFilter) =>
   db
     .selectFrom('submissions')
-    // In the text, because a plan for any state cannot use the index of waiting submissions.
+    // The state is in the text of the statement, because a plan for any state cannot use the index of waiting
+    // submissions.
     .where('submissions.state', '=', sql.lit('WAITING'))
     .$if(id !== undefined, (submissions) => submissions.where('submissions.id', '=', id!));

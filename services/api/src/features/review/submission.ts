@@ -38,9 +38,9 @@ const maxRows = 51;
 
 /**
  * The submission with this id, with the earlier ones and a colleague's claim. Without an id, the one that waits for a
- * verdict, otherwise the last one. It says
- * when a browser cannot show a file, because a frame would show an error of the browser or the API.
- * Throws `not_found` without a submission, and when the learner or the lesson is deleted.
+ * verdict, otherwise the last one. The answer says when a browser cannot show a file, because otherwise a frame would
+ * show an error of the browser or the API. Throws `not_found` without a submission, and when the learner or the lesson
+ * is deleted.
  */
 export async function readSubmission(
   { db, links, storage, config }: Pick<Context, 'db' | 'links' | 'storage' | 'config'>,
@@ -111,7 +111,7 @@ export async function readSubmission(
   return { filePath, submission, history, claim: seen.claim, ...seen.wanted, learner, ...due };
 }
 
-/** What keeps the page from showing a file that it would show: nothing for a closed file or a download. */
+/** Why the page cannot show a file in a frame. Empty for a closed file and for a file that is downloaded. */
 async function findShownFault(
   storage: Context['storage'],
   { mime, size, key, scan }: StoredSubmissionFile,

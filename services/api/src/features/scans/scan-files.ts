@@ -36,8 +36,8 @@ export async function scanFile(
 }
 
 /**
- * Scans the files whose own job has given up or was lost, and removes infected bytes that are still there. Ends at the
- * first failure, because the scanner may be down; the next run goes on with the other files.
+ * Scans the files whose own job was lost or has failed for the last time, and removes infected bytes that are still
+ * there. Ends at the first failure, because the scanner may be down; the next run continues with the other files.
  */
 export async function scanDueFiles(services: Services, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const { db, config } = services;
@@ -104,7 +104,10 @@ async function saveResult(db: Kysely<Tables>, key: string, result: ScanResult): 
   });
 }
 
-/** Puts a short text in place of the bytes. The row says so after that: a run that ends between both repeats it. */
+/**
+ * Puts a short text in place of the bytes. The row changes after the bytes, so that the next run repeats a removal that
+ * was interrupted.
+ */
 async function removeInfected({ db, storage, tempFiles }: Services, key: string): Promise<void> {
   const text = await replaceBytes({ storage, tempFiles }, key, 'Файл удалён: в нём найден вирус.\n');
   await inTransaction(db, async (trx) => {

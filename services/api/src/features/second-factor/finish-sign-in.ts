@@ -30,7 +30,7 @@ export async function finishSignIn(
   const sent: SentCode = { userId: account.id, code, address, at };
   await countCode(db, sent);
   const outcome = await inTransaction(db, async (trx) => {
-    // Locked before the step, in the order of a change of the account.
+    // The account is locked before the step. A change of an account locks in the same order.
     if (!(await lockAccount(trx, account.id))) return 'second_step_ended';
     const kind = await useCode(trx, sent, secret);
     if (kind === undefined) {

@@ -25,7 +25,10 @@ export interface ProofContext {
   log: FastifyBaseLogger;
 }
 
-/** That the caller is the owner: the password and, when the second step is on, a code or the answer of a passkey. */
+/**
+ * What proves that the caller is the owner: the password and, when the second step is on, a code or the answer of a
+ * passkey.
+ */
 export interface Proof {
   password: string;
   code?: string;
@@ -53,7 +56,10 @@ export async function changeProved<R>(
   });
 }
 
-/** Checks what needs no lock. Resolves to the rest, for the transaction. */
+/**
+ * Checks the part of the second step that needs no lock. Resolves to a function that checks the rest in the
+ * transaction.
+ */
 async function checkSecond(
   context: ProofContext,
   { id: userId, address }: SignedUser,

@@ -30,7 +30,8 @@ export function ownSession(app: FastifyInstance, { db, clock }: Context): void {
       const { id: userId, address } = user;
       await recordSignIn(trx, { userId, address, at: clock(), action: 'entry.signedOut' });
     });
-    // Only there the browser has stored answers. Elsewhere it keeps the files of the product.
+    // Only on the person's own device the browser has stored answers. On other devices it keeps the cached files of the
+    // product.
     if (user.ownDevice) reply.header('clear-site-data', '"cache"');
     return null;
   });

@@ -55,9 +55,10 @@ export async function signIn(
     if (!(await savePasswordSignInTime(trx, account.id, account.password_hash))) return undefined;
     const { address } = attempt;
     const signInResult = await startSession(trx, jwt, account, { address, userAgent, remembered });
-    // The password alone makes no address known. It stays counted, which limits the steps that wait for a code.
+    // The password alone does not make the address known. The attempt stays counted, which limits the steps that wait
+    // for a code.
     if ('secondStep' in signInResult) return signInResult;
-    // In the same transaction as the session, to save a commit.
+    // Both run in the transaction of the session, to save a commit.
     await forgetAttempt(trx, attempt, account.id);
     await saveKnownAddress(trx, account.id, attempt);
     await recordSignIn(trx, { userId: account.id, address, at: attempt.at, action: 'entry.signedIn' });

@@ -1,7 +1,7 @@
 /** Makes an attempt from a busy address wait. False when too many wait already. */
 export type SlowLane = (address: string) => Promise<boolean>;
 
-/** How long an attempt waits. A rejected one is told the same time. */
+/** How long an attempt waits. A rejected attempt gets the same time as `retryAfter`. */
 export const slowLaneSeconds = 2;
 /** At most this number of attempts of one address wait at once in each process: at most ten a second. */
 const mostWaiting = 20;

@@ -7,7 +7,8 @@ export async function findSlots(db: Kysely<Tables>): Promise<Omit<Slots, 'sold' 
   const { paid, used } = await db
     .selectFrom('slot_account')
     .select(['paid', 'used'])
-    // By the key: an import of a thousand people in one transaction leaves pages of old rows, which a scan would read.
+    // Read the row by its key: an import of a thousand people in one transaction leaves pages of old rows, which a scan
+    // would read.
     .where('id', '=', true)
     .executeTakeFirstOrThrow();
   return { paid, used, free: paid - used };

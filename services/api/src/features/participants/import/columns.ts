@@ -54,7 +54,7 @@ export function findField(heading: string): Field | undefined {
   });
 }
 
-/** Whose field it is, at the end of a folded heading: «Ф. И. О. участника». */
+/** The word at the end of a folded heading that says whose field it is: «Ф. И. О. участника». */
 const ofWhom = /(участника|ученика|учащегося|слушателя|студента|обучающегося|полностью)$/;
 
 /** Whether a role in a file means a learner. */

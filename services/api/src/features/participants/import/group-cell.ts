@@ -1,10 +1,13 @@
-/** The names of groups by which a cell can be divided, and how a call finds them. */
+/** The separator between the groups of a cell: a semicolon if the cell has one, otherwise a comma. */
 const separatorIn = (cell: string): ';' | ',' => (cell.includes(';') ? ';' : ',');
 
-/** The most groups that a cell may have before its parts are put together again. A longer one is read part by part. */
+/**
+ * A cell with at most this number of parts may have names that contain the separator. In a longer cell each part is a
+ * name.
+ */
 const mostJoined = 50;
 
-/** The parts of a cell: «Весна; Осень», or with commas when it has no semicolon. Empty parts are left out. */
+/** The parts of a cell between the separators, such as «Весна; Осень». Empty parts are left out. */
 const partsOf = (cell: string): string[] =>
   cell
     .split(separatorIn(cell))
@@ -48,5 +51,7 @@ function longestFrom(
 
 const joinParts = (cell: string, parts: readonly string[]) => parts.join(`${separatorIn(cell)} `);
 
-/** The same for names that differ in case or in «ё», which are one group. */
+/**
+ * A key of a group's name. It is the same for names that differ only in case or in «ё», because these are one group.
+ */
 export const keyOf = (name: string): string => name.toLocaleLowerCase('ru').replaceAll('ё', 'е');

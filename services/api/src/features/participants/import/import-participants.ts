@@ -44,7 +44,7 @@ interface CheckedRow {
   row: Row;
 }
 
-/** How people are invited. With `mail` their links leave by mail and are not part of the report. */
+/** How people are invited. With `mail` the links are sent by mail and are not part of the report. */
 interface Inviting {
   by: number;
   makeToken: (email: string) => string;
@@ -61,16 +61,16 @@ interface ImportOptions {
   /** People without a password in the file are invited by this moderator. */
   invite: Inviting | null;
   makePassword: (email: string) => string;
-  /** Gets the number of rows that are hashed, of all rows to add. */
+  /** Gets the number of rows whose passwords are hashed, and the number of all rows to add. */
   onProgress?: ((progress: WorkProgress) => void) | undefined;
 }
 
 /**
  * Adds the learners of a CSV file. If the slots do not suffice, or a row is bad without `partial`, it adds nobody. Rows
  * with a known e-mail are skipped, so the same file can be imported again. The row of a deleted learner with results is
- * bad: a new account would lose them. One without results gets the same account again. With `dryRun` it only reports.
- * The report contains `generated` in place of a generated password or link, because reports are stored.
- * Throws `validation` for bad rows, `no_free_slots`.
+ * bad, because a new account would lose the results. The row of a deleted learner without results opens the same
+ * account again. With `dryRun` it only reports. The report contains `generated` in place of a generated password or
+ * link, because reports are stored. Throws `validation` for bad rows, `no_free_slots`.
  */
 export async function importParticipants(
   db: Kysely<Tables>,
@@ -133,7 +133,7 @@ async function checkRows(
 const isOnlyDeleted = ([problem, ...others]: readonly string[]) =>
   problem === importTexts.deletedWithResults && others.length === 0;
 
-/** Earlier programs know one group. */
+/** Earlier clients know only one group. */
 const toRestorable = ({ deletedId }: KnownEmail, groupIds: number[]): Pick<Row, 'restorable'> =>
   deletedId === null
     ? {}
@@ -154,7 +154,7 @@ const pickOwnCells = ({ password, role }: ReadPerson): Pick<Row, 'ownPassword' |
 const chooseOutcome = (problems: readonly string[], taken: boolean): Row['outcome'] =>
   problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
 
-/** The problems of the groups of a row, of which the school does not have the missing ones. */
+/** The problems of the groups of a row. The school does not have those in `missing`. */
 function groupProblems(
   names: readonly string[],
   missing: readonly string[],
@@ -167,7 +167,9 @@ function groupProblems(
 
 const unknownEmail: KnownEmail = { key: '', taken: false, deletedId: null };
 
-/** The problems of a row's e-mail: an earlier row has it, or a deleted learner. Adds it to `lines`. */
+/**
+ * The problems of a row's e-mail: an earlier row or a deleted learner has the same e-mail. Adds the e-mail to `lines`.
+ */
 function emailProblems(
   line: number,
   { key, taken, deletedId }: KnownEmail,

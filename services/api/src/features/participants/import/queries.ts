@@ -80,8 +80,9 @@ export interface NewLearner extends ReturnType<typeof toColumns> {
 
 /**
  * Adds learners to the school and to their groups with one statement, and notifies them of the courses that the groups
- * open. The e-mail of a deleted learner without results gets that account again. Skips learners whose e-mail is taken. The database takes the slots. Without enough free slots it adds nobody.
- * Resolves to the ids of the added learners by their e-mails.
+ * open. If an e-mail belongs to a deleted learner without results, that account is opened again. Skips learners whose
+ * e-mail is taken. The database takes the slots. Without enough free slots it adds nobody. Resolves to the ids of the
+ * added learners by their e-mails.
  */
 export async function addAll(
   trx: Transaction<Tables>,

@@ -69,8 +69,8 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
 const isName = (field: Field) => field === 'lastName' || field === 'firstName';
 
 /**
- * The columns of a name, or the column «ФИО»: its first word is the last name, its second one the first name, and the rest
- * «отчество». A file without a column for it often has it after the first name: «Иван Иванович».
+ * The columns of a name, or the column «ФИО»: its first word is the last name, its second one the first name, and the
+ * rest «отчество». A file without a column for «отчество» often has it after the first name: «Иван Иванович».
  */
 function readName(
   value: (field: Field) => string,

@@ -44,7 +44,7 @@ export const badFile = (...messages: string[]) =>
   problem('validation', { issues: messages.map((message) => ({ path: '', message })) });
 
 function parseRows(text: string): Table['rows'] {
-  // An unclosed quote is in the row after the last complete one. The library reports the line where it gave up.
+  // An unclosed quote is in the row after the last complete one. The library reports the line where it stopped.
   let lastLine = 0;
   try {
     const { separator, table } = splitSeparatorLine(text);

@@ -140,7 +140,7 @@ async function send<Answer extends TSchema>(
       headers: { authorization, 'content-type': 'application/json', 'idempotence-key': command.key },
       body: JSON.stringify(command.body),
     }),
-    // The key of the shop goes nowhere else.
+    // Reject redirects, because the key of the shop must not be sent to another address.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -150,7 +150,7 @@ async function send<Answer extends TSchema>(
     });
   if (status >= 400 && status < 500 && status !== 429)
     throw new ProviderRefusedError(`YooKassa refused with ${status}: ${problemIn(answer)}`);
-  // 202 means that the work goes on: the same call gets its result later.
+  // 202 means that YooKassa has not finished the work. The same call gets the result later.
   if (status !== 200 || !Value.Check(schema, answer))
     throw new ProviderSilentError(`YooKassa answered ${status}: ${problemIn(answer)}`);
   return answer;

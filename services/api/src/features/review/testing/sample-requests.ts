@@ -10,8 +10,8 @@ export const reviewSamples = ({ submissionId, place }: SampleSchool) =>
     // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     undoReview: { url: `${place}/undo`, payload: { submissionId }, unrecorded: true },
     getReviewSubmission: { url: `${place}/submission` },
-    // A lock of two minutes, which pages renew.
+    // A claim lasts two minutes, and pages renew it. The journal has no entry for it.
     claimReview: { url: `${place}/claim`, unrecorded: true },
-    // A lock of two minutes, which pages renew.
+    // A claim lasts two minutes, and pages renew it. The journal has no entry for it.
     releaseReview: { url: `${place}/claim`, unrecorded: true },
   }) satisfies Samples;

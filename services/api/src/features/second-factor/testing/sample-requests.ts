@@ -5,7 +5,7 @@ import { knownPassword } from '../../../testing/makers/people';
 export const secondFactorSamples = ({ proof }: SampleSchool) =>
   ({
     getSecondFactor: { url: '/api/account/second-factor' },
-    // Nothing asks for a code before its confirmation, which is in the journal.
+    // No sign-in asks for a code before the factor is confirmed. The confirmation is in the journal.
     startSecondFactor: {
       url: '/api/account/second-factor',
       payload: { password: knownPassword },
