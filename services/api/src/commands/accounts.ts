@@ -50,7 +50,7 @@ export async function setPassword(db: Kysely<Tables>, id: number, password_hash:
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
 
-/** Suspends a learner, or ends that. A trigger ends all sessions of a suspended learner. The slot stays. */
+/** Suspends a learner, or ends the suspension. A trigger ends all sessions of a suspended learner. The slot stays. */
 export const setSuspended = (db: Kysely<Tables>, id: number, suspended: boolean): Promise<void> =>
   inTransaction(db, async (trx) => {
     const disabled_at = suspended ? sql<Date>`now()` : null;

@@ -4,7 +4,7 @@ import type { BackupStore } from '../core/backups/backup-store';
 import { openBackupStore } from '../core/backups/open-store';
 import type { Settings } from '../core/config/settings';
 
-/** The place of BACKUP_DIR. Throws `BackupError` without it. */
+/** The place that BACKUP_DIR names. Throws `BackupError` without BACKUP_DIR. */
 export function requiredStore(settings: Settings): BackupStore {
   const errors = backupErrors(settings);
   if (errors.length > 0) throw new BackupError(errors.join('\n'));

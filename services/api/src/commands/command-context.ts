@@ -17,8 +17,8 @@ export interface Options {
   'first-name'?: string;
   'last-name'?: string;
   right?: string;
-  /** Without a question. */
+  /** Whether to continue without a question. */
   yes?: boolean;
-  /** Without the grace. */
+  /** Whether to erase without the grace. */
   now?: boolean;
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { CommandError } from './command-error';
 import { texts } from './texts';
 
-/** Asks at a terminal whether to go on: only «да» does. Throws `CommandError` without a terminal. */
+/** Asks at a terminal whether to continue. Only the answer «да» means yes. Throws `CommandError` without a terminal. */
 export async function confirm(
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WritableStream = process.stderr,

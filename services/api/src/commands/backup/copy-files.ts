@@ -23,8 +23,8 @@ interface ListedBackup {
 /** What earlier backups can give to a new one. */
 interface Earlier {
   /**
-   * The backup before the last one, and the last one; null when there are none with the same key that can be read. The new
-   * backup shares files with the first, and never those of the last one, so the two newest backups share no bytes.
+   * The backup before the last one, and the last one; null when there are none with the same key that can be read. The
+   * new backup shares files with `earlier`, and never those of `last`, so the two newest backups share no bytes.
    */
   linkable: { earlier: ListedBackup; last: ListedBackup } | null;
   /** The folders of all backups, the newest first. */
@@ -60,8 +60,9 @@ export type Copied =
   | {
       file: FileEntry;
       /**
-       * `linked` to an earlier backup, or `copied` from the school. `healed`: linked or copied, and the school's bytes are
-       * missing or other than those of the row. `damaged`: neither the school nor an earlier backup has the right ones.
+       * `linked` to an earlier backup, or `copied` from the school. `healed`: linked or copied, but the school's bytes
+       * are missing or differ from the hash in the row. `damaged`: neither the school nor an earlier backup has the
+       * right ones.
        */
       how: 'linked' | 'copied' | 'healed' | 'damaged';
     }

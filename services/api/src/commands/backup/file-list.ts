@@ -40,7 +40,7 @@ export async function* readFileList(
   const subject = 'список файлов';
   const bytesOfList = readSealed(folder, listFile(key), expected, { key, gzip: true, subject });
   for await (const line of splitLines(bytesOfList)) {
-    // A damaged line is met before the end of the list shows a wrong hash.
+    // The reader gets a damaged line before the end of the list shows a wrong hash.
     const file = parseLine(line);
     if (file === null || !isSafe(file))
       throw new BackupDamagedError(`Копия повреждена: ${subject}, строка «${line}». Возьмите другую копию.`);

@@ -48,7 +48,7 @@ export async function makeBackup(school: School, options: Options): Promise<Back
   const { folder: _, ...stored } = await writeBackup(store, options, async ({ begin, confirm }) => {
     const earlier = await readEarlier(await store.list(), key);
     const { folder, at, namedFiles, ...dumped } = await dumpSchool(school, begin, key);
-    // A backup without files would soon push out the last good one.
+    // Backups without files would soon replace the last good one.
     if (namedFiles.length > 0 && (await storage.schoolId()) !== dumped.schoolId)
       throw new BackupError(texts.foreignFiles(storage.place, dumped.schoolId));
     const checksSchool = pickChecked(at, school);

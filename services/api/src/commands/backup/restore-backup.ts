@@ -112,7 +112,7 @@ export async function restoreBackup(
 }
 
 /**
- * Ends all sessions: a person who signed out after the backup must not be signed in again. Gives up waiting mails and
+ * Ends all sessions: a person who signed out after the backup must not be signed in again. Cancels waiting mails and
  * news: they may have been sent after the backup, and a mail is sent at most once (ADR 0027). It runs in the
  * transaction of the rows, so that a killed restore leaves no session. The schema is that of the backup, so a table can
  * be absent.

@@ -39,7 +39,7 @@ export interface RestoredFiles {
 /**
  * Reads every file of a backup and checks its hash. A damaged one is looked for in the other backups.
  * @param options.others folders of other backups of the school
- * @param options.allowDamaged goes on without the files that no backup has whole
+ * @param options.allowDamaged continues without the files that no backup has whole
  * @throws BackupDamagedError that names all damaged files
  */
 export async function restoreFiles(

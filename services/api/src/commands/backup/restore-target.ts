@@ -28,8 +28,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Opens an empty PostgreSQL database. What an interrupted restore has left there goes, and a schema without a school counts
- * as empty. Nothing starts on the database until `commit` (`markUnfinished`).
+ * Opens an empty PostgreSQL database. Removes what an interrupted restore has left there. A schema without a school
+ * counts as empty. Nothing starts on the database until `commit` (`markUnfinished`).
  * @throws BackupError when the database has other tables or a school
  */
 export async function postgresTarget(url: string): Promise<RestoreTarget> {

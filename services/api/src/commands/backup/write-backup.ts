@@ -7,11 +7,11 @@ import type { BackupKey } from '../../core/backups/sealed-streams';
 
 const dayMs = 86_400_000;
 
-/** What the work of a new backup calls. */
+/** The functions that the work of a new backup calls. */
 interface NewBackup {
-  /** Makes its folder. `at`: the moment of the snapshot. */
+  /** Makes the folder of the backup. `at`: the moment of the snapshot. */
   begin: (at: Date) => Promise<BackupFolder>;
-  /** Before the manifest is written. Throws `BackupError` when another process writes here meanwhile. */
+  /** Call it before the manifest is written. Throws `BackupError` when another process writes here meanwhile. */
   confirm: () => Promise<void>;
 }
 
@@ -45,7 +45,10 @@ export async function writeBackup(
   }
 }
 
-/** The two newest backups stay, however old they are: these share no bytes. So does the last verified one. */
+/**
+ * The names of the backups to delete. The two newest backups stay, however old they are, because these two share no
+ * bytes. The last verified backup stays too.
+ */
 async function findOld(store: BackupStore, keepDays: number): Promise<string[]> {
   const backups = await store.list();
   const newest = backups.at(-1);
@@ -69,7 +72,7 @@ async function findShared(store: BackupStore, key: BackupKey): Promise<Set<strin
       for await (const { key: fileKey, holder } of readFileList(folder, fileList, openKey))
         if (holder !== null) shared.add(`${holder}/${makeFileName(fileKey, openKey)}`);
     } catch (error) {
-      // Its check tells that it is damaged. A backup with an earlier key is deleted when its days are over.
+      // The check of that backup reports its damage. A backup with an earlier key is deleted when its days are over.
       if (error instanceof BackupError) return null;
       throw error;
     }

@@ -22,7 +22,7 @@ export interface ServerFacts {
   mayCreate: boolean;
   /** Whether searches of a large school can use the extension `pg_trgm`. */
   trigrams: 'used' | 'creatable' | 'forbidden' | 'missing' | 'indexes missing';
-  /** Whether `LC_CTYPE` knows Russian letters. With C, `pg_trgm` sees none. */
+  /** Whether `LC_CTYPE` knows Russian letters. With C, `pg_trgm` sees no Russian letters. */
   knowsRussian: boolean;
   /** How many seconds its clock is ahead of the clock of this machine. */
   clockAhead: number;

@@ -5,7 +5,10 @@ export interface BackupFolder {
   readonly path: string;
   /** Reads a file. Fails with the code ENOENT when there is none. */
   read: (file: string) => AsyncIterable<Uint8Array>;
-  /** Writes a whole file or, after a failure, one that no whole backup has. Resolves to the number of its bytes. */
+  /**
+   * Writes a file. After a failure the file may be cut, but then no whole backup contains it. Resolves to the number of
+   * its bytes.
+   */
   write: (file: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
   has: (file: string) => Promise<boolean>;
   /** Deletes the file, if it exists. */
@@ -15,8 +18,8 @@ export interface BackupFolder {
   /** All other folders that may have files of backups, the newest first. */
   siblings: () => Promise<BackupFolder[]>;
   /**
-   * Takes over a file of an earlier backup without its bytes. Resolves to the folder that has the bytes now; null when the
-   * last backup has the same bytes, or when the place cannot do it.
+   * Takes over a file of an earlier backup without a copy of its bytes. Resolves to the folder that has the bytes now;
+   * null when the last backup has the same bytes, or when the place cannot do it.
    */
   share: (file: string, from: { earlier: BackupFolder; last: BackupFolder }) => Promise<BackupFolder | null>;
 }
@@ -47,11 +50,11 @@ export interface BackupStore {
   list: () => Promise<StoredBackup[]>;
   /** @throws BackupError when another process writes a backup there */
   lock: () => Promise<BackupLock>;
-  /** A new folder, which `list` leaves out until `finish`. Only with the lock. */
+  /** Creates a folder, which `list` leaves out until `finish`. Call it only with the lock. */
   create: (at: Date) => Promise<BackupFolder>;
   finish: (folder: BackupFolder, at: Date) => Promise<StoredBackup>;
   /**
-   * Deletes these backups and what interrupted runs left. Only with the lock.
+   * Deletes these backups and the files of interrupted runs. Call it only with the lock.
    * @param findShared resolves to the files that other backups share with them, as `<name>/<file>`; null when it cannot
    *   tell. Then all files of the school stay.
    */

@@ -5,7 +5,7 @@ import { BackupError } from './backup-error';
 import type { BackupLock } from './backup-store';
 
 const absent = ['NoSuchKey', 'NotFound'];
-/** Another process wrote it first, or is writing it at this moment. */
+/** Codes of errors: another process wrote the object first, or is writing it at this moment. */
 const taken = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 interface Options {
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Takes the lock in a bucket. Its object changes every 20 s while its process lives. An object that does not change
- * for a minute belongs to a killed process, and is taken over. No clock of another machine counts.
+ * Takes the lock in a bucket. Its object changes every 20 s while its process lives. An object that does not change for
+ * a minute belongs to a killed process, and is taken over. The clocks of other machines do not matter.
  * @throws BackupError when another process has it
  */
 export async function takeBucketLock(
@@ -64,7 +64,7 @@ export async function takeBucketLock(
   };
   let beating: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // A beat that does not arrive costs at most the lock, and `isHeld` asks for it before the backup is whole.
+    // If a beat does not arrive, this process may lose the lock. `isHeld` checks the lock before the backup is whole.
     beating ??= beat()
       .catch(() => undefined)
       .finally(() => void (beating = null));

@@ -141,7 +141,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
       );
       return size;
     } catch (error) {
-      // The parts of an upload that never ends are paid for and not seen.
+      // Abort the uploads that never ended: the school pays for their parts, and no list shows them.
       await call(
         (client, { AbortMultipartUploadCommand }, options) =>
           client.send(new AbortMultipartUploadCommand(upload), options),
@@ -210,7 +210,7 @@ const readNext = async (parts: AsyncIterator<Buffer>): Promise<Buffer | undefine
   return next.done ? undefined : next.value;
 };
 
-/** Pieces of this size; only the last one may be smaller. */
+/** Yields pieces of this size; only the last one may be smaller. */
 async function* cutIntoParts(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let chunks: Uint8Array[] = [];
   let length = 0;

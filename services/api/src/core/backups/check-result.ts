@@ -4,7 +4,7 @@ import type { BackupFolder, StoredBackup } from './backup-store';
 /** What the last check of a backup found; null when nobody has checked it. */
 export type CheckResult = 'verified' | 'damaged' | null;
 
-/** Files in the folder of a backup. They have no name of a part of the backup. */
+/** The files in the folder of a backup that store the result. No part of a backup has one of these names. */
 const marks = ['damaged', 'verified'] as const;
 
 export async function findCheckResult(folder: BackupFolder): Promise<CheckResult> {

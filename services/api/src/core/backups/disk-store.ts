@@ -43,7 +43,7 @@ export function diskStore(root: string): BackupStore {
     // Deleting a backup leaves the bytes that another backup links to. So this does not look for shared files.
     async remove(names) {
       for (const name of names) {
-        // Renamed first, so that an interrupted deletion leaves nothing that looks like a backup.
+        // Rename the folder first, so that an interrupted deletion leaves nothing that looks like a backup.
         const path = join(root, `${incomplete}${name}`);
         await rename(join(root, name), path);
         await rm(path, { recursive: true });

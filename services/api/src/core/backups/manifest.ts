@@ -35,7 +35,9 @@ const Manifest = Type.Object({
   files: Type.Object({ count: Type.Number(), bytes: Type.Number() }),
   /** Keys of files that had a row but no bytes. */
   missing: Type.Array(Type.String()),
-  /** Keys of files whose bytes were wrong in the school and in all earlier backups. Older backups do not tell. */
+  /**
+   * Keys of files whose bytes were wrong in the school and in all earlier backups. Older backups do not have this list.
+   */
   damaged: Type.Optional(Type.Array(Type.String())),
   /** The secret that an embedded school generated for itself. */
   secret: Type.Union([Type.String(), Type.Null()]),
@@ -120,7 +122,7 @@ async function readText(folder: BackupFolder, key: BackupKey): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Asks the list of files too: a manifest with a damaged head does not open with the right key either. */
+/** Also tries the list of files, because a manifest with a damaged head does not open with the right key either. */
 const isRightKey = async (folder: BackupFolder, key: string): Promise<boolean> =>
   (await isOpenedBy(folder, manifestFile(key), key)) || (await isOpenedBy(folder, listFile(key), key));
 
@@ -139,6 +141,6 @@ const isLater = (found: unknown) =>
   typeof found.format === 'number' &&
   found.format > format;
 
-/** Whether the files of this backup are encrypted. */
+/** The key of the files of this backup: null when they are not encrypted. */
 export const keyOfBackup = async (folder: BackupFolder, key: BackupKey): Promise<BackupKey> =>
   (await folder.has(manifestFile(null))) ? null : key;

@@ -46,8 +46,8 @@ export async function writeSealed(
 /**
  * Reads a file of a backup. When its content differs from `expected`, the stream fails at its end, at the latest.
  * @param subject what the file is, for the message
- * @throws BackupDamagedError when the file is missing, cut or changed, or has another key; BackupError when the system does not
- *   let it be read
+ * @throws BackupDamagedError when the file is missing, cut or changed, or is encrypted with another key; BackupError
+ *   when the system does not let it be read
  */
 export async function* readSealed(
   folder: BackupFolder,
@@ -161,13 +161,13 @@ function decrypter(key: string): Decrypter {
   return made;
 }
 
-// age uses the streams of browsers. `Readable.toWeb` can throw outside of any promise when its reader leaves early.
+// age uses the streams of browsers. `Readable.toWeb` can throw outside of any promise when its reader stops early.
 const toWeb = (source: Bytes) => WebStream.from(source) as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Bytes;
 
 async function* throughZip(source: Bytes, zip: Gzip | Gunzip): AsyncGenerator<Uint8Array> {
   const feeding = pipeline(source, zip);
-  // The reader below meets the same error.
+  // The reader below gets the same error.
   feeding.catch(() => undefined);
   yield* zip as Bytes;
   await feeding;

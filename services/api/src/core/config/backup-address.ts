@@ -13,7 +13,7 @@ export interface BackupBucket {
 
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,62})((?:\/[\w.-]+)*)\/?$/;
 
-/** Where BACKUP_DIR leads; null without it. Only for settings without `backupErrors`. */
+/** The place that BACKUP_DIR names; null without BACKUP_DIR. Call it only for settings without `backupErrors`. */
 export function backupAddress(settings: Settings): BackupAddress | null {
   const { BACKUP_DIR: address } = settings;
   if (address === undefined) return null;
@@ -42,7 +42,10 @@ export function backupErrors(settings: Settings): string[] {
   return bucket === S3_BUCKET && endpoint === S3_ENDPOINT ? [texts.sameBucket(bucket)] : [];
 }
 
-/** The storage of the files serves backups too, unless they have their own. */
+/**
+ * The connection to the storage of backups. Without settings of its own it is the connection to the storage of the
+ * files.
+ */
 const toConnection = (settings: Settings) => ({
   endpoint: settings.BACKUP_S3_ENDPOINT ?? settings.S3_ENDPOINT,
   region: settings.BACKUP_S3_REGION ?? settings.S3_REGION,

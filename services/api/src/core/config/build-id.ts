@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import manifest from '../../../package.json' with { type: 'json' };
 
 /**
- * The id of this build of the API: its version and a hash of its program, as a release has. The version alone does not
- * change with each build, and a build outside of a pipeline has no commit.
+ * The id of this build of the API: its version and a hash of its program, like the id of a release. The version alone
+ * does not change with each build, and a build outside of a pipeline has no commit.
  */
 export function computeBuildId(): string {
   const program = readFileSync(process.argv[1]!);

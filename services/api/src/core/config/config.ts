@@ -60,7 +60,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     clamdUrl: orNull(settings.CLAMD_URL),
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
-    // One file that may be sent may also be handed in.
+    // A file that may be uploaded must also be small enough to be handed in.
     submissionMaxBytes: Math.max(settings.SUBMISSION_MAX_MB, settings.UPLOAD_MAX_MB) * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
     uploadsPerHour: settings.UPLOADS_PER_HOUR,
@@ -96,7 +96,10 @@ export function configFrom(env: Record<string, string | undefined>) {
   };
 }
 
-/** The address of support for a mail, which has no address to which a path could belong. */
+/**
+ * The address of support in a mail. A path gets the address of the school, because a mail has no address to which a
+ * path could belong.
+ */
 function addressInMail(supportUrl: string, settings: Settings): string {
   return supportUrl.startsWith('/') ? `${choosePublicUrl(settings)}${supportUrl}` : supportUrl;
 }
@@ -143,6 +146,6 @@ function mailConfig(
   };
 }
 
-/** On a developer's machine nobody takes over, so the end need not wait. */
+/** How long the API waits before it ends. On a developer's machine no other process takes over, so it does not wait. */
 const chooseDrainMs = ({ DRAIN_SECONDS: seconds }: Settings, production: boolean) =>
   (seconds ?? (production ? 2 : 0)) * 1000;

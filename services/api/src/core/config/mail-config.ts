@@ -1,4 +1,4 @@
-/** How mail leaves: through a server, into a folder (development), or not at all. */
+/** How mail is sent: through a server, into a folder (development), or not at all. */
 type MailRoute = { by: 'smtp'; url: string } | { by: 'folder'; folder: string } | { by: 'none' };
 
 /** What the texts of all mails may name. */

@@ -14,7 +14,8 @@ export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     openDataFolder(dataDir);
-    // A crash cannot leave an empty secret. A link never replaces the secret of a process that starts at the same time.
+    // Write a temporary file and link it. So a crash cannot leave an empty secret, and the link never replaces the
+    // secret of a process that starts at the same time.
     const tempPath = `${file}.${process.pid}`;
     writeFileSync(tempPath, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {

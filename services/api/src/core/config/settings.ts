@@ -94,7 +94,7 @@ const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' })),
   MAIL_REPLY_TO: Type.Optional(Type.String({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' })),
   OIDC_ISSUER: Type.Optional(
-    // Without TLS only on this machine, for tests.
+    // An address without TLS is allowed only on this machine, for tests.
     Type.String({ pattern: '^(https://[^\\s?#]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/[^\\s?#]*)?)$' }),
   ),
   OIDC_CLIENT_ID: Type.Optional(Type.String()),

@@ -16,7 +16,7 @@ export const russianKey = (text: Expression<string> | string): RawBuilder<string
 export const containing = (text: string): RawBuilder<string> =>
   sql<string>`(select '%' || russian_key(${escapePattern(text)}) || '%')`;
 
-// Stored e-mails have the letters of their domains.
+// Stored e-mails have decoded domains, so the searched text is decoded too.
 const escapePattern = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
 
 /** Like `containing`, but no subquery, so that the planner sees its value. Use it with `plannedEachTime`. */
@@ -36,5 +36,5 @@ export function hasKnown(column: RawBuilder<unknown>, text: string): RawBuilder<
     : sql<boolean>`${column} like ${whole}`;
 }
 
-/** The index knows groups of three letters. */
+/** The index consists of groups of three letters. */
 const fewestLetters = 3;

@@ -14,10 +14,10 @@ import { GuardedDatabase } from './transaction';
 import { unfinishedRestore } from './unfinished-restore';
 
 /**
- * Opens the database of this process in `<dataDir>/database`. Throws `FolderBusyError` while another process uses the folder,
- * because two processes would lose rows; throws `DatabaseError` when it cannot be opened or a restore has not ended. The data survives a killed
- * process. PGlite never calls fsync, so a power failure may lose the last writes. A new database is a copy of the folder
- * `template`, if given.
+ * Opens the database of this process in `<dataDir>/database`. Throws `FolderBusyError` while another process uses the
+ * folder, because two processes would lose rows; throws `DatabaseError` when the database cannot be opened or a restore
+ * has not ended. The data survives a killed process. PGlite never calls fsync, so a power failure may lose the last
+ * writes. A new database is a copy of the folder `template`, if given.
  */
 export async function openEmbedded(
   dataDir: string,

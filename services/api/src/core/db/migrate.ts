@@ -15,7 +15,7 @@ interface MigrateOptions {
   isRestoring?: boolean;
 }
 
-// The number of Kysely's own lock, so that replicas of any version that start together wait for each other.
+// This is the number of Kysely's own lock, so that replicas of any version that start together wait for each other.
 const lock = sql.raw('3853314791062309107');
 
 /**
@@ -57,7 +57,7 @@ async function run(db: Kysely<Tables>, all: Record<string, Migration>): Promise<
   const done = await findExecuted(db);
   const migrator = new Migrator({
     db,
-    // With the migrations of a newer API, because the Migrator throws on unknown names.
+    // The list also has the migrations of a newer API, because the Migrator throws on unknown names.
     provider: { getMigrations: async () => ({ ...Object.fromEntries(done.map(asDone)), ...all }) },
     migrationTableName: migrationTable,
   });

@@ -14,8 +14,8 @@ const usualConnectTimeoutMs = 1500;
 const idleTimeoutMillis = 60_000;
 
 /**
- * PgBouncer rejects a connection with these. Without JIT: PostgreSQL would compile a statement whose estimate is high, which
- * takes seconds at each run, and nearly all of ours read few rows.
+ * PgBouncer rejects a connection with these settings. JIT is off. Otherwise PostgreSQL would compile a statement whose
+ * estimate is high, which takes seconds at each run, although nearly all statements of the API read few rows.
  */
 const sessionSettings = { options: `-c TimeZone=UTC -c jit=off ${onePlanForAllValues}`, ...serverLimits };
 
@@ -34,7 +34,7 @@ const types: pg.CustomTypesConfig = {
 // query fails with the same error, and the pool removes the connection.
 const leaveToQuery = () => undefined;
 
-/** What migrations and jobs need behind PgBouncer. */
+/** The number of connections that migrations and jobs need behind PgBouncer. */
 const directPoolSize = 3;
 
 /**

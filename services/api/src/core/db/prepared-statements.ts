@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase } from 'pg';
 
 /**
- * Settings of a session. A prepared statement has one plan for all values. By default PostgreSQL keeps that plan only while
- * it looks as cheap as the plans for the values of some calls. In a school of 20,000 it planned nearly all lists of people
- * again for each call, which took longer than to read them.
+ * Settings of a session. A prepared statement has one plan for all values. By default PostgreSQL keeps that plan only
+ * while its estimated cost is not above that of plans for single calls. In a school of 20,000 learners PostgreSQL
+ * planned nearly all lists of people again for each call, which took longer than to read them.
  */
 export const onePlanForAllValues = '-c plan_cache_mode=force_generic_plan';
 
@@ -14,13 +14,14 @@ const mark = '/* planned for each call */';
 export const isPlannedEachTime = (text: string): boolean => text.includes(mark);
 
 /**
- * The beginning of a statement that PostgreSQL plans again for each call. Use it only where the best plan depends on a value,
- * such as the words of a search: few rows have them, which an index of letters finds, or so many that the order of the list
- * soon has enough. Say the reason at the place. It costs two round trips (`planWithValues`).
+ * The beginning of a statement that PostgreSQL plans again for each call. Use it only where the best plan depends on a
+ * value, such as the words of a search. If few rows have the words, an index of letters finds them. If many rows have
+ * them, a page is full soon in the order of the list. Write the reason beside each use. It costs two round trips
+ * (`planWithValues`).
  */
 export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
 
-// Only these are planned. A text of several statements cannot have a name.
+// PostgreSQL plans only these statements. A text of several statements cannot have a name.
 const planned = /^\s*(select|with|insert|update|delete)\b/i;
 
 /** Further statements are not named, because the server stores every name of every connection in memory. */
@@ -30,7 +31,7 @@ const maxNames = 500;
 export interface StatementNames {
   /** The name of a statement, or undefined when there are too many of them. */
   getName: (text: string) => string | undefined;
-  /** The statement gets another name the next time. */
+  /** Gives the statement another name the next time. */
   forget: (text: string) => void;
 }
 
@@ -86,7 +87,7 @@ async function planWithValues(send: Send, text: string, values: unknown[]): Prom
     return await send(text, values);
   } finally {
     await (send('reset plan_cache_mode') as Promise<unknown>).catch((error: { code?: string }) => {
-      // The statement failed inside a transaction, and the end of that undoes the setting.
+      // The statement failed inside a transaction, and the end of the transaction undoes the setting.
       if (error.code !== inFailedTransaction) throw error;
     });
   }

@@ -4,8 +4,8 @@ import { queryRows } from './query-rows';
 
 /**
  * Reads the rows of several keys with one statement. The text of the statement depends only on the number of keys,
- * rounded up to a power of two; unused keys are null. So PostgreSQL plans each text for the number of its keys, and for an
- * array parameter it would plan ten.
+ * rounded up to a power of two; unused keys are null. So PostgreSQL plans each text for the number of its keys. For an
+ * array parameter it would assume ten keys.
  *
  * @param types SQL types of the parts of a key
  * @param write makes the statement around `(values …)`, which has one row for each key

@@ -12,7 +12,7 @@ const searchIndexes = {
 };
 const names = Object.keys(searchIndexes);
 
-/** Replicas that start together wait for each other. The number after the one of the migrations. */
+/** Replicas that start together wait for each other. The number of this lock follows that of the migrations. */
 const lock = sql.raw('3853314791062309108');
 
 const creation = sql.raw(`do $$
@@ -34,8 +34,8 @@ export async function lacksSearchIndexes(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Makes the indexes of searches that the migrations could not make, because the server got `pg_trgm` or the role its right
- * later. Otherwise nothing changes: without the indexes a search reads all rows.
+ * Makes the indexes of searches that the migrations could not make, because the server got `pg_trgm`, or the role its
+ * right, only later. When they still cannot be made, nothing changes: without the indexes a search reads all rows.
  */
 export async function addSearchIndexes(db: Kysely<Tables>): Promise<void> {
   if (!(await lacksSearchIndexes(db))) return;

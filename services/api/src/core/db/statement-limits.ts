@@ -2,20 +2,21 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * Milliseconds. PostgreSQL ends a statement and an idle transaction after these. PgBouncer rejects a connection with them.
- * Behind it, the role in PostgreSQL has them.
+ * Milliseconds. PostgreSQL ends a statement and an idle transaction after these. PgBouncer rejects a connection with
+ * these settings. Behind PgBouncer, the role in PostgreSQL has them.
  */
 export const serverLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 /**
- * Milliseconds for one statement on our side. It is longer than the limit of the server, which says what is slow. Ours ends
- * a statement whose bytes, or whose answer, are lost in the network. The kernel would wait for a quarter of an hour.
+ * Milliseconds for one statement on the side of the API. This limit is longer than that of the server, whose error says
+ * what is slow. It ends a statement whose bytes, or whose answer, are lost in the network. The kernel would wait for a
+ * quarter of an hour.
  */
 export const usualStatementTimeoutMs = serverLimits.statement_timeout + 2000;
 
 /**
- * The statements that lift the limit of the server for migrations. They lift ours too, because a table of a large school
- * takes minutes.
+ * The statements that lift the limit of the server for migrations. They also lift the limit of the API, because a table
+ * of a large school takes minutes.
  */
 export const noLimit = {
   ofSession: 'set statement_timeout = 0',
@@ -26,13 +27,16 @@ export const noLimit = {
 
 const endOfTransaction = new Set(['commit', 'rollback']);
 
-/** Milliseconds without a byte, after which a backup or a restore gives up. PostgreSQL checks the keys of a large table for minutes. */
+/**
+ * Milliseconds without a byte, after which a backup or a restore fails. PostgreSQL checks the keys of a large table for
+ * minutes.
+ */
 const longestSilenceMs = 15 * 60_000;
 
 /** A vanished server is found within some seconds after this pause, also by a connection that only listens. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Has the code of a lost connection, so that the request is answered with 503 (`isUnreachable`). */
+/** The error has the code of a lost connection, so that the request is answered with 503 (`isUnreachable`). */
 class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';
   readonly code = 'ETIMEDOUT';
@@ -43,7 +47,7 @@ class DatabaseSilentError extends Error {
 
 /**
  * Closes a connection when a statement has no answer in time. Then its statements fail, and the pool opens another
- * connection: this one cannot be used, because its answer may still come.
+ * connection: the old one cannot be used, because its answer may still come.
  */
 export function limitStatements(client: pg.ClientBase, timeoutMs: number): void {
   let running = 0;
@@ -51,7 +55,7 @@ export function limitStatements(client: pg.ClientBase, timeoutMs: number): void 
   const expire = () => {
     if (running > 0 && isLifted === null) getSocket(client).destroy(new DatabaseSilentError(timeoutMs));
   };
-  // One timer a connection: `refresh` costs less than a new timer for each statement.
+  // Each connection has one timer: `refresh` costs less than a new timer for each statement.
   const timer = setTimeout(expire, timeoutMs).unref();
   client.on('end', () => clearTimeout(timer));
 
@@ -95,6 +99,6 @@ export function limitSilence(client: pg.ClientBase, timeoutMs = longestSilenceMs
   socket.setTimeout(timeoutMs, () => socket.destroy(new DatabaseSilentError(timeoutMs)));
 }
 
-/** The declared types of `pg` do not have it. */
+/** The socket of a connection. The declared types of `pg` do not have it. */
 const getSocket = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

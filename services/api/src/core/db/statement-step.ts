@@ -43,7 +43,7 @@ const tableIn = (node: OperationNode | undefined): string | undefined => {
 
 const words = new Set(['SELECT', 'WITH', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'LOCK', 'SET', 'NOTIFY']);
 
-/** The operation of a statement that is written as text. Only known words leave it. */
+/** The operation of a statement that is written as text. Returns only known words. */
 function firstWord(text: string): string {
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
   return words.has(word) ? word : 'STATEMENT';

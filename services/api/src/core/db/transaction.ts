@@ -15,8 +15,8 @@ function throwInsideTransaction(): void {
     throw new Error('Inside a transaction only its own handle may be used: pass trx, not db.');
 }
 
-// On the embedded database, which has one connection, such a query would hang. On PostgreSQL it would not see the
-// transaction's own rows and could exhaust the pool.
+// Rejects a query past the open transaction. On the embedded database, which has one connection, such a query would
+// hang. On PostgreSQL it would not see the transaction's own rows and could exhaust the pool.
 const guard: KyselyPlugin = {
   transformQuery({ node }: PluginTransformQueryArgs) {
     throwInsideTransaction();

@@ -1,12 +1,13 @@
-// A read-only disk (also one that the kernel made read-only after an error), a broken or vanished one, and a folder that
-// this program may not use.
+// The codes of a read-only disk (also one that the kernel made read-only after an error), a broken or vanished one, and
+// a folder that this program may not use.
 const failures = new Set(['EROFS', 'EIO', 'EACCES', 'EPERM', 'ENODEV', 'ENXIO', 'ESTALE']);
 
 /** Whether a call of the file system failed because files cannot be read or written there now. */
 export const isDiskFailed = (error: unknown): boolean =>
   failures.has((error as { code?: string } | null)?.code ?? '');
 
-// A full disk, a disk quota, and PostgreSQL on a full disk (SQLSTATE 53100), which has rolled back its transaction.
+// The codes of a full disk, a disk quota, and PostgreSQL on a full disk (SQLSTATE 53100), which has rolled back its
+// transaction.
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether the error means that a disk is full. */

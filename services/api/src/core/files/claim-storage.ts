@@ -15,7 +15,7 @@ export class ForeignFilesError extends Error {
  * A new storage gets the id of the database. So does a storage without an id when the database knows at least half
  * of its files: they were stored before storages had an id.
  * A place that lacks the files of the database is rejected too: its disk may not be mounted.
- * @param options.adopt replaces another id by the id of the database, and goes on without the lost files
+ * @param options.adopt replaces another id by the id of the database, and continues without the lost files
  * @returns the keys of lost files in a sample of 20
  * @throws ForeignFilesError
  */
@@ -50,8 +50,9 @@ export async function claimStorage(
 }
 
 /**
- * Shares of the sample that may be lost. A place with the id of the school has lost files before, and works on without
- * them. A place without it is new, or the bare mount point of a disk that is not there.
+ * The largest shares of the sample that may be lost. A place with the id of the school may have lost files before, and
+ * the school continues without them. A place without the id is new, or is the bare mount point of a disk that is not
+ * mounted.
  */
 const maxLost = { claimed: 0.5, unclaimed: 0.05 };
 

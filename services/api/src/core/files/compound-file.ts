@@ -17,9 +17,9 @@ interface Stream {
 const headerBytes = 512;
 const entryBytes = 128;
 const rootType = 5;
-/** Numbers from here on mark the end of a chain, or a sector without a stream. */
+/** Numbers from this one on mark the end of a chain, or a sector without a stream. */
 const firstMark = 0xffff_fffa;
-/** A larger list of names is no document. */
+/** A file with a longer list of names is no document. */
 const maxEntries = 4096;
 
 /** Reads the names of a compound file. Null when the file is no such file or is broken. */
@@ -27,7 +27,7 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile |
   try {
     return await readNames(file);
   } catch (error) {
-    // A number of a broken file points behind its end.
+    // A number in a broken file points behind the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -58,9 +58,9 @@ export async function detectContentType(path: string, extension: string): Promis
   if ('text' in content) return textType(content.text, await encodingOfText(path));
   const found = await detect(path);
   if (found === undefined) return null;
-  // Word opens them, and many programs save RTF so.
+  // Many programs save RTF with the extension .doc, and Word opens such files.
   if (extension === 'doc' && found === 'rtf') return 'application/rtf';
-  // Nobody could open it on the desk.
+  // Nobody could open a file with a password when it is reviewed.
   if (await asksPassword(path, found)) return null;
   const { folder, kindsOf } = content;
   if (content.found.includes(found)) return content.mime;
@@ -134,7 +134,7 @@ export async function detectContent(path: string): Promise<string | undefined> {
 
 const pageBeginning = /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)[\s>]/i;
 
-/** Whether a file opens with a password only, by what it is. */
+/** Whether a file of the detected kind opens with a password only. */
 async function asksPassword(path: string, found: string | undefined): Promise<boolean> {
   switch (found) {
     case 'pdf':

@@ -21,7 +21,9 @@ export const zoneName = (timeZone: string) =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** A function that writes a moment as «2026-11-18 12:04». Sweden writes dates so, and spreadsheets read them. */
+/**
+ * A function that writes a moment as «2026-11-18 12:04». The Swedish locale has this form, and spreadsheets read it.
+ */
 export function makeTimeFormat(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (moment) => format.format(moment);

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { StorageError } from '../failures/storage-error';
 
 /**
- * The same bytes. The stream fails when its reader waits for `silenceMs` without a byte. A slow reader may take as long as it
- * likes.
+ * Returns a stream with the same bytes. The stream fails when its reader waits for `silenceMs` without a byte. A slow
+ * reader may take as long as it likes.
  */
 export function endSilence(source: Readable, silenceMs: number): Readable {
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ const invisible =
 const strayBackslash = /([^/\\])\\+(?=\.[^./\\]*$)/;
 
 export interface FileName {
-  /** Shown to users and proposed for saving. */
+  /** The name that users see, and that a browser proposes for saving. */
   name: string;
   /** In lower case, without the dot; '' when there is none. */
   extension: string;

@@ -11,8 +11,8 @@ interface KnownFile {
 const sampleSize = 20;
 
 /**
- * Up to 20 files that the database knows, by chance. Archives of own data are left out: they are made again. So are keys
- * of another form, because the API has never stored a file under one.
+ * A random sample of up to 20 files that the database knows. Archives of own data are left out, because they can be
+ * made again. Keys of another form are also left out, because the API has never stored a file under such a key.
  */
 export const sampleKnownFiles = (read: <Row>(statement: string) => Promise<Row[]>): Promise<KnownFile[]> =>
   read(`

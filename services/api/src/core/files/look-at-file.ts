@@ -10,7 +10,7 @@ type LookedAt = Pick<Selectable<Tables['files']>, 'mime' | 'size' | 'storage_key
 const endBytes = 4096;
 
 /**
- * Why a browser cannot show a file: its bytes are missing, it breaks off, or the storage does not answer. Null for a
+ * Why a browser cannot show a file: its bytes are missing, it was cut off, or the storage does not answer. Null for a
  * file that looks whole. Reads only the end: a PDF that was cut off has no table of its objects there.
  */
 export async function findFault(

@@ -30,14 +30,14 @@ interface Digest {
 /**
  * Moves all stored files to another place while the school runs. A file is deleted at the old place only after the same
  * bytes were read at the new one. A move that ended early continues when it is repeated.
- * @throws StorageError when the two places do not belong to one school, or when a file came with other bytes
+ * @throws StorageError when the two places do not belong to one school, or when a file arrived with other bytes
  */
 export async function moveFiles({ from, to, tempFiles, onMoved }: Move): Promise<MoveReport> {
   await requireOneSchool(from, to);
   const report = { files: 0, bytes: 0, trashed: 0 };
   for await (const { key } of from.list()) {
     const source = await computeDigest(from, key);
-    // Another move took it.
+    // Another move has moved the file.
     if (source === null) continue;
     if (!isSame(source, await computeDigest(to, key))) await copy(key, { from, to, tempFiles });
     if (!isSame(source, await computeDigest(to, key))) throw new StorageError(texts.changed(key, to));

@@ -7,7 +7,7 @@ import { rc4 } from './rc4';
 export async function asksOfficePassword(file: FileHandle): Promise<boolean> {
   const compound = await openCompoundFile(file);
   if (!compound) return false;
-  // A document of today with a password is an old file around the encrypted document.
+  // A document of the present format with a password is a compound file that contains the encrypted document.
   if (compound.names.includes('EncryptedPackage')) return true;
   return (
     (await isLockedText(compound)) || (await isLockedSheet(compound)) || (await isLockedSlides(compound))
@@ -30,7 +30,7 @@ async function isLockedSlides(compound: CompoundFile): Promise<boolean> {
 
 const filePass = 0x002f;
 const endOfBook = 0x000a;
-/** The record that tells of a password is among the first ones. */
+/** The record that says whether there is a password is among the first ones. */
 const bytesOfFirstRecords = 4096;
 
 async function isLockedSheet(compound: CompoundFile): Promise<boolean> {
@@ -45,7 +45,10 @@ async function isLockedSheet(compound: CompoundFile): Promise<boolean> {
   return false;
 }
 
-/** Excel encrypts a book whose structure is protected by this word, and opens it without a question. */
+/**
+ * Excel encrypts a book with this word when only the structure of the book is protected. It opens such a book without
+ * asking for a password.
+ */
 const knownPassword = Buffer.from('VelvetSweatshop', 'utf16le');
 const recordBytes = 54;
 

@@ -4,8 +4,8 @@ import { type PdfDictionary, type PdfValue, readPdfDictionary } from './pdf-valu
 import { rc4 } from './rc4';
 
 /**
- * Whether a PDF opens with a password only. A PDF that only forbids to print or to change opens without one: its password
- * for readers is empty. A PDF that is broken or encrypted in an unknown way is not judged.
+ * Whether a PDF opens with a password only. A PDF that only forbids to print or to change opens without one: its
+ * password for readers is empty. The result is false for a PDF that is broken or encrypted in an unknown way.
  */
 export async function asksPdfPassword(file: FileHandle): Promise<boolean> {
   const trailer = await findTrailer(file);
@@ -17,11 +17,11 @@ export async function asksPdfPassword(file: FileHandle): Promise<boolean> {
   return !opensWithoutPassword(encryption, bytesOf(Array.isArray(ids) ? ids[0] : undefined));
 }
 
-/** Where the place of the last table of objects stands. */
+/** The number of bytes at the end of a PDF that name the place of the last table of objects. */
 const endBytes = 4096;
 /** A dictionary is shorter than this. */
 const dictionaryBytes = 64 * 1024;
-/** The mark of a PDF is in these bytes. Places count from it. */
+/** The mark of a PDF is in these bytes. Places in the file count from this mark. */
 const beginningBytes = 1024;
 
 async function findTrailer(file: FileHandle): Promise<PdfDictionary | null> {
@@ -34,7 +34,7 @@ async function findTrailer(file: FileHandle): Promise<PdfDictionary | null> {
   return (await readTrailer(file, place)) ?? (before > 0 ? readTrailer(file, place + before) : null);
 }
 
-/** The dictionary of a table: after its lines, or at the beginning of a packed one. */
+/** The dictionary of a table of objects. It follows the lines of the table, or begins a packed table. */
 async function readTrailer(file: FileHandle, place: number): Promise<PdfDictionary | null> {
   const beginning = await readText(file, place, dictionaryBytes);
   const packed = /^\s*\d+\s+\d+\s+obj\b/.exec(beginning);
@@ -46,10 +46,13 @@ async function readTrailer(file: FileHandle, place: number): Promise<PdfDictiona
     : readPdfDictionary(await readText(file, after, dictionaryBytes), 'trailer'.length);
 }
 
-/** An object is written again with each change of the file. A file that has the number more often is made to take time. */
+/**
+ * A program may write an object again with each change of the file. A file that has the object more often than this was
+ * made to cost time.
+ */
 const mostAttempts = 50;
 
-/** The object with the method, the check of the password and the rights. It stands in the file as it is. */
+/** The object with the method, the check of the password and the rights. This object is never packed. */
 async function findEncryption(file: FileHandle, named: PdfValue): Promise<PdfDictionary | null> {
   if (typeof named !== 'object' || !('object' in named)) return null;
   const { object, generation } = named;
@@ -103,7 +106,7 @@ function opensWithoutPassword(encryption: PdfDictionary, id: Buffer): boolean {
 
 const sha = (kind: string, bytes: Uint8Array) => createHash(kind).update(bytes).digest();
 
-/** What fills a password up to 32 bytes. */
+/** The bytes that fill a password up to 32 bytes. */
 const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 function opensByMd5(
@@ -137,7 +140,7 @@ function keyBytes(encryption: PdfDictionary, revision: number): number {
 
 const kinds = ['sha256', 'sha384', 'sha512'] as const;
 
-/** The hash of the empty password with its salt, which takes 64 turns and more (ISO 32000-2, algorithm 2.B). */
+/** The hash of the empty password with its salt, which takes 64 rounds or more (ISO 32000-2, algorithm 2.B). */
 function hashOfSalt(salt: Buffer): Buffer {
   let key = sha('sha256', salt);
   for (let turn = 0; ; turn++) {

@@ -8,7 +8,7 @@ interface PdfReference {
   generation: number;
 }
 
-/** Values deeper than this stand in no file that a program wrote. */
+/** No program writes a file with values deeper than this. */
 const maxDepth = 20;
 
 /** Reads the dictionary at a place of a PDF. Null when there is none, or when it is broken. */
@@ -49,7 +49,7 @@ class PdfReader {
     throw new BrokenPdfError();
   }
 
-  /** Takes what stands here, after blanks and remarks. */
+  /** Takes the text at the present place that matches the pattern, after blanks and comments. */
   private take(pattern: RegExp): RegExpExecArray | null {
     const blanks = /(?:[\s\0]|%[^\r\n]*)*/y;
     blanks.lastIndex = this.at;

@@ -1,4 +1,4 @@
-/** Decrypts or encrypts by RC4, which old documents use. The OpenSSL of Node has it no more. */
+/** Decrypts or encrypts by RC4, which old documents use. The OpenSSL of Node does not have it any more. */
 export function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {

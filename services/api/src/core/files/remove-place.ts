@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Clears where a JPEG picture was taken: the GPS values of Exif and of XMP. Other facts stay, such as how the picture is
- * turned. The size of the file stays. Resolves to whether the file changed.
+ * Removes from a JPEG picture where it was taken: clears the GPS values of Exif and of XMP. Other facts stay, such as
+ * how the picture is turned. The size of the file stays. Resolves to whether the file changed.
  */
 export async function removePlace(path: string): Promise<boolean> {
   const file = await open(path, 'r+');
@@ -42,7 +42,7 @@ async function* segments(file: FileHandle): AsyncGenerator<{ start: number; cont
   }
 }
 
-/** A number of the file points behind its end. */
+/** Codes of errors: a number in the file points behind the end of the file. */
 const outsideCodes = new Set<string | undefined>(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 const exifMark = Buffer.from('Exif\0\0', 'latin1');
 const gpsTag = 0x8825;

@@ -12,7 +12,7 @@ export interface Bucket {
     work: (client: OpenS3['client'], sdk: OpenS3, options: { abortSignal: AbortSignal }) => Promise<T>,
     options?: CallOptions,
   ) => Promise<T | null>;
-  /** What to throw for an error of a body, which is read after its call. */
+  /** Makes the error to throw when reading a body fails. A body is read after its call has ended. */
   fail: (error: unknown) => StorageError;
 }
 

@@ -11,7 +11,7 @@ const trash = 'trash/';
 const storedFile = /^[0-9a-f]{2}\/[^/]+$/;
 const trashedFile = /^trash\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{2}\/[^/]+)$/;
 const missing = ['NoSuchKey', 'NotFound'];
-/** Another claim won, or is being written at this moment. */
+/** Codes of errors: another claim won, or is being written at this moment. */
 const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 /**
@@ -47,7 +47,7 @@ export function s3Storage(
     );
   };
 
-  // S3 cannot rename. A crash in between leaves both names, never none.
+  // S3 cannot rename. After a crash in between, the file has both names, and never no name.
   async function move(from: string, to: string): Promise<void> {
     const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
     const copied = await call(
@@ -108,12 +108,12 @@ export function s3Storage(
 
   return {
     place,
-    // One PUT is atomic and leaves no parts behind. S3 takes 5 GB in one, more than the largest upload.
+    // One PUT is atomic and leaves no parts behind. One PUT may have 5 GB, which is more than the largest upload.
     async store(tempFile, key) {
       // What is stored in a bucket that lost its files is lost when the right one is back.
       await requireBucket();
-      // Opened before the call. A stream that opens the file itself fails after the call has ended and the file is gone, and
-      // nobody hears that error.
+      // Open the file before the call. A stream that opens the file itself may fail when the call has ended and the
+      // file is deleted, and nothing handles that error.
       const file = await open(tempFile);
       const Body = file.createReadStream();
       try {

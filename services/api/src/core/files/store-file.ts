@@ -57,7 +57,7 @@ export async function storeFile<T>(
   }
 }
 
-/** The file after nobody can read from it where the photo was taken. */
+/** Removes from a photo where it was taken. Resolves to the size and the hash of the file after that. */
 async function withoutPlace(tempFile: TempFile): Promise<Pick<TempFile, 'size' | 'sha256'>> {
   if (!(await removePlace(tempFile.path))) return tempFile;
   const measured = measureBytes();

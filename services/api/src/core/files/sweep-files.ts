@@ -58,9 +58,10 @@ async function* listKeysBefore(storage: Storage, moment: Date) {
   for await (const { key, changedAt } of storage.list()) if (changedAt <= moment) yield key;
 }
 
-/** Restores files from the trash that have a row again, as after a change of the database. */
+/** Restores files from the trash that have a row again, for example after the database was replaced. */
 async function restoreKnown(db: Kysely<Tables>, storage: Storage): Promise<number> {
-  // Only of the page that is asked about: the trash may have more files than the memory holds.
+  // The map has only the files of the page that is being checked, because the trash may have more files than fit into
+  // memory.
   const days = new Map<string, string>();
   const keys = async function* () {
     for await (const { key, day } of storage.listTrash()) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a file into a folder and deletes it. Throws what a file of a person would meet there. */
+/** Writes a file into a folder and deletes it. Throws the error that the upload of a person would get there. */
 export async function writeProbe(folder: string): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`);
   try {

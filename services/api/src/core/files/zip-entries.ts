@@ -8,8 +8,8 @@ const maxEnd = 22 + 0xffff;
 const maxDirectory = 8 * 1024 * 1024;
 
 /**
- * The raw central directory of a zip, or null. It has the entry names as plain text. Only it identifies office
- * documents that were written as a stream.
+ * The raw central directory of a zip, or null. It has the entry names as plain text. Only the directory identifies
+ * office documents that were written as a stream.
  */
 export async function readZipDirectory(path: string): Promise<Buffer | null> {
   const file = await open(path);

@@ -13,7 +13,7 @@ export type AddFile = (path: string, bytes: Readable | string, how?: Added) => P
 
 /**
  * A ZIP that is written while it is read. `fill` adds the files one after the other. When `fill` fails, or nobody reads
- * the stream any more, the stream ends with an error and nothing of it goes on.
+ * the stream any more, the stream ends with an error and nothing more is read or written.
  */
 export function zipStream(fill: (add: AddFile) => Promise<void>): Readable {
   const zip = new ZipFile();
@@ -27,7 +27,7 @@ export function zipStream(fill: (add: AddFile) => Promise<void>): Readable {
       stop.signal.throwIfAborted();
       zip.addReadStream(source, path, { compress });
       await finished(source, { signal: stop.signal, writable: false });
-      // The ZIP compresses what it has read while a slow reader takes it.
+      // Wait while a slow reader takes the bytes that the ZIP has compressed.
       if (output.writableNeedDrain) await once(output, 'drain', { signal: stop.signal });
     } finally {
       source.destroy();

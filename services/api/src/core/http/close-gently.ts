@@ -27,7 +27,8 @@ export function closeGently(app: FastifyInstance): void {
     draining = true;
     if (ms > 0) {
       await setTimeout(ms);
-      // Only stops listening. The `close` of an HTTP server also cuts new connections whose request it has not read.
+      // This call only stops listening. The `close` of an HTTP server also cuts new connections whose request it has
+      // not read.
       Server.prototype.close.call(app.server);
       await setTimeout(Math.min(ms, readingMs));
     }

@@ -6,7 +6,10 @@ import { cleanLine, cleanText } from '@stupeni/rules';
  */
 const asWritten = new Set(['password', 'current', 'content', 'description']);
 
-/** Fields with texts of several lines. The rules of names, titles and e-mails name a control character. */
+/**
+ * Fields with texts of several lines. In other fields, such as names, titles and e-mails, control characters stay,
+ * because the rules of these fields report them.
+ */
 const severalLines = new Set(['text', 'comment', 'answer', 'reply']);
 
 /**
@@ -14,7 +17,7 @@ const severalLines = new Set(['text', 'comment', 'answer', 'reply']);
  * comparison, search and limit then sees one spelling. It drops what nobody sees: marks of direction from every text,
  * characters without a width from short ones, control characters from long ones. It uses a loop, not recursion: a body may be a megabyte of brackets.
  *
- * @returns whether a text is another one now
+ * @returns whether a text has changed
  */
 export function composeTexts(sent: unknown): boolean {
   let isChanged = false;

@@ -4,8 +4,9 @@ import { constants } from 'node:zlib';
 import { hasSignedLink } from './has-signed-link';
 
 /**
- * JSON and tables from 1 kB on. Files and event streams are marked in the contract. Up to 64 kB an answer is compressed in
- * one step, which takes half of the CPU of a stream and less than a millisecond. ADR 0092 has the figures of the levels.
+ * JSON and tables are compressed from 1 kB on. Files and event streams are not: the contract marks them. Up to 64 kB an
+ * answer is compressed in one step, which takes half of the CPU of a stream and less than a millisecond. ADR 0092 has
+ * the figures of the levels.
  */
 const options: FastifyCompressOptions = {
   threshold: 1024,
@@ -23,7 +24,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, options);
 }
 
-/** An onSend hook of an answer that lets somebody in. No proxy compresses it either. */
+/** An onSend hook for an answer with a secret, such as a token. A proxy does not compress the answer either. */
 export function keepSecret(
   _request: FastifyRequest,
   reply: FastifyReply,

@@ -33,7 +33,7 @@ function answer(
   if (sent.code === 'unavailable') reply.overload = readCause(sent);
   else if (sent.status >= 500) request.log.error({ err: error }, 'request failed');
   const { body } = sent;
-  // Of an answer that broke off before its first byte.
+  // This header belongs to an answer that failed before its first byte.
   void reply.removeHeader('content-encoding');
   if ('retryAfter' in body) void reply.header('retry-after', String(body.retryAfter));
   return reply.code(sent.status).type('application/json; charset=utf-8').send(body);

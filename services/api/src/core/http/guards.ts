@@ -9,7 +9,7 @@ export interface SignedUser {
   role: Role;
   /** The session (`jti`) that the token belongs to. */
   sessionId: string;
-  /** Of a moderator; others have none. */
+  /** The rights of a moderator. Other roles have no rights. */
   rights: readonly Right[];
   /** The person said that the device is their own («Запомнить меня»), so its browser may store some answers. */
   ownDevice?: boolean;
@@ -36,7 +36,7 @@ declare module 'fastify' {
     beforeConsent?: true;
     /** The operation works before the person has the required second factor. */
     beforeFactor?: true;
-    /** The page calls by itself: no use of the session. */
+    /** The page calls by itself, so the call does not count as a use of the session. */
     inBackground?: true;
   }
 }
@@ -56,7 +56,7 @@ export function requireSession(app: FastifyInstance, checkSession: CheckSession)
     if (lacksFactor && !beforeFactor) throw problem('factor_required');
     request.user = {
       ...session,
-      // Only writes need it, and reading it takes time.
+      // Only writes need the address, and reading it takes time.
       get address() {
         return readClientAddress(request);
       },
@@ -79,7 +79,7 @@ export const requireRole =
   };
 
 /**
- * The caller of an operation that needs no token; undefined for a call without one. Throws `unauthorized` for an
+ * The caller of an operation that needs no token; undefined for a call without a token. Throws `unauthorized` for an
  * invalid token.
  */
 export async function findCaller(
@@ -92,8 +92,8 @@ export async function findCaller(
 }
 
 /**
- * Whether the page calls by itself: always by this operation, or now, because nobody uses the page that reads. Only reads
- * can say so, as a write is the work of a person.
+ * Whether the page calls by itself: always with this operation, or in this call, because nobody uses the page now. Only
+ * a read can say that nobody uses the page, because a person causes each write.
  */
 const isInBackground = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.inBackground === true || (method === 'GET' && headers['x-background'] === '1');

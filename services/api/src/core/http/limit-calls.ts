@@ -53,7 +53,8 @@ function listKinds(request: FastifyRequest): Kind[] {
   return search ? ['search'] : [];
 }
 
-// Uploads have their own limits, and parts the limit of writes. A body without Content-Length may have any length.
+// Uploads have their own limits, and parts of uploads have the limit of writes. A body without Content-Length may have
+// any length.
 const isLarge = ({ headers, routeOptions }: FastifyRequest) =>
   routeOptions.url !== routes.sendPart.path &&
   !/^multipart\//i.test(headers['content-type'] ?? '') &&

@@ -1,4 +1,4 @@
-/** What the log has of an error. */
+/** The fields of an error that the log has. */
 interface LoggedError extends Record<string, unknown> {
   type: string;
   message: string;

@@ -1,6 +1,6 @@
 import { bodyLimits } from '@stupeni/contract';
 
-// As many as a body of the usual size can have. Larger bodies are for long texts.
+// The most values that a body of the usual size can have. Larger bodies are for long texts.
 const maxValues = bodyLimits.usual / 2;
 const [quote, backslash, comma, list, object] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 

@@ -29,7 +29,7 @@ export function measureRequests(app: FastifyInstance): Registry {
     return timer;
   };
   app.addHook('onResponse', (request, reply, done) => {
-    // The route pattern, because an id in the address must not become a label.
+    // Use the route pattern, because an id in the address must not become a label.
     const route = request.routeOptions.url ?? 'unknown';
     getTimer(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc();

@@ -60,14 +60,17 @@ export function endPage<R>(
 
 /** The longest beginning of a page that stays within the bytes as JSON: at least one row. */
 export function withinBytes<R>(rows: R[], most = greatestPageBytes): R[] {
-  // Nearly every page is far below. Writing each row once more would take a fifth of the time of a list.
+  // Nearly every page is far below the limit. Writing each row once more would take a fifth of the time of a list.
   if (boundBytes(rows) <= most) return rows;
   let bytes = 0;
   const tooMany = rows.findIndex((row) => (bytes += Buffer.byteLength(JSON.stringify(row))) > most);
   return tooMany === -1 ? rows : rows.slice(0, Math.max(tooMany, 1));
 }
 
-/** A bound of the bytes of a value as JSON. An escaped letter takes six, a number or a date at most 30 with its comma. */
+/**
+ * An upper bound of the bytes of a value as JSON. An escaped letter takes six, a number or a date at most 30 with its
+ * comma.
+ */
 function boundBytes(value: unknown): number {
   if (typeof value === 'string') return value.length * 6 + 3;
   if (typeof value !== 'object' || value === null) return 30;

@@ -143,7 +143,7 @@ async function withHeartbeat(
 ): Promise<string> {
   const onError = (error: unknown) => log.warn(error, 'the heartbeat of an idempotency key failed');
   let unstored: WorkProgress | undefined;
-  // One statement at a time, so that a slow one cannot replace newer numbers.
+  // Run one statement at a time, so that a slow one cannot replace newer numbers.
   let storing = Promise.resolve();
   const store = (progress?: WorkProgress) => (storing = storing.then(() => touch(progress)).catch(onError));
   const heartbeat = setInterval(() => void store(), heartbeatMs);
@@ -197,9 +197,9 @@ function boundAnswer(answer: { status: number; reply: string | null }) {
 export const unstoredReply = { config: { storesReply: false } } as const;
 
 /**
- * Does the work of a call with a key once, and stores only the id of what it made. A repeat reads that again. The route
- * has `unstoredReply`.
- * @param read reads what has this id
+ * Does the work of a call with a key once, and stores only the id of what it made. A repeat reads the row with this id
+ * again. The route has `unstoredReply`.
+ * @param read reads the row with this id
  */
 export async function answerOnce<R extends { id: number }>(
   { onceByKey: once, body }: Pick<FastifyRequest, 'onceByKey' | 'body'>,

@@ -5,12 +5,12 @@ const slowMs = 1000;
 const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Without the secret of a calendar, which is in its path. */
+/** The path without the secret of a calendar. */
 const hideSecret = (path: string) => path.replace(/^(\/api\/calendar\/).*/, '$1…');
 
 /**
  * Logs one line for each 4xx, each overload with its cause and each slow answer. Fastify's two lines for every request
- * would cost as much CPU as a fast read. features/health/metrics.ts counts all requests.
+ * would cost as much CPU as a fast read. measure-requests.ts counts all requests.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

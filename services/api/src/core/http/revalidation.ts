@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasSignedLink } from './has-signed-link';
 
-/** What a list says beside its rows. A tag covers it too. */
+/** The headers of a list. A tag covers them too. */
 const listHeaders = [
   'x-next-cursor',
   'x-earlier-cursor',
@@ -13,7 +13,7 @@ const listHeaders = [
 
 /**
  * An onSend hook of a read. It tags the answer with its content. A caller that has the answer already (`If-None-Match`)
- * gets 304 without a body. The tag is of one person, so nobody gets 304 for the answer of another one.
+ * gets 304 without a body. A tag belongs to one person, so nobody gets 304 for the answer of another person.
  *
  * A signed link is new in each answer, so an answer with one has no tag.
  * @param stored the browser may store the answer, if it is on the person's own device. It asks before each use
@@ -35,11 +35,12 @@ export const revalidate =
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' });
     if (request.method !== 'GET' || !isKnown(request.headers['if-none-match'], tag)) return done();
     reply.code(304).removeHeader('content-type');
-    // Without a length: a proxy waits for the bytes that it names, or breaks the connection.
+    // The answer has no Content-Length, because a proxy would wait for the bytes that it names, or close the
+    // connection.
     done(null, null);
   };
 
-/** Begins with the version of what was read, so that `If-Match` takes it (`if-match.ts`). */
+/** The tag begins with the version of what was read, so that `If-Match` accepts it (`if-match.ts`). */
 function computeTag(userId: number | undefined, reply: FastifyReply, payload: string): string {
   const hash = createHash('sha256').update(
     `${userId} ${listHeaders.map((name) => reply.getHeader(name)).join()} `,

@@ -1,7 +1,10 @@
 import { type RouteDefinition, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
-/** Writes answers as Fastify does, but compiles a shape at its first answer: a process that starts does not wait for all. */
+/**
+ * Writes answers as Fastify does, but compiles a shape at its first answer: a process that starts does not wait for all
+ * shapes.
+ */
 export function serializeLate(app: FastifyInstance): void {
   const build = SerializerSelector()({}, {});
   app.setSerializerCompiler((route) => {

@@ -82,7 +82,7 @@ export function createServer({
   return app;
 }
 
-/** Makes a span of each request. The first hook, so that the log lines of the others have the id of the trace. */
+/** Makes a span of each request. It is the first hook, so that the log lines of the others have the id of the trace. */
 function watchRequests(app: FastifyInstance, traces: Traces): void {
   traces.onFailure((reason) => app.log.warn({ reason }, 'traces do not arrive'));
   app.addHook('onRequest', (request, reply, done) => traces.begin(request, reply, done));

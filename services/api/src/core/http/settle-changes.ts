@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds. Then the answer leaves, and learners may see the old state for as long as the notice takes. */
+/** Milliseconds. After this time the answer is sent, and learners may see the old state until the notice arrives. */
 const longestWait = 500;
 
 /**
  * Answers a change after this process has received its notices. So nobody who asks this process after the answer gets
- * the state before it from a cache.
+ * the old state from a cache.
  */
 export function settleChanges(app: FastifyInstance, settle: () => Promise<void>): void {
   app.addHook('onSend', async (request, reply) => {

@@ -11,7 +11,7 @@ export const makeAnswerStore = (db: Kysely<Tables>): AnswerStore => ({
   drop: (key) => drop(db, key),
 });
 
-/** The most keys of one person. Each new key removes the oldest ones beyond it. */
+/** The most keys of one person. Each new key removes the oldest ones beyond this number. */
 const mostKeys = 1000;
 
 // A key expires after a day. Without an answer or a heartbeat for a minute, the process of the first request has stopped.

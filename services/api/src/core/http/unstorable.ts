@@ -11,7 +11,10 @@ export interface Unstorable {
   place: string;
 }
 
-/** The maxDepth nesting of lists and objects. Documents have about forty levels; JSON.stringify fails at thousands. */
+/**
+ * The deepest nesting of lists and objects that is accepted. Documents have about forty levels; JSON.stringify fails at
+ * thousands.
+ */
 const maxDepth = 200;
 
 /**

@@ -14,7 +14,7 @@ export interface Issue {
   message: string;
 }
 
-// allErrors, so that a form can show the issues of all fields at once.
+// `allErrors` is set, so that a form can show the issues of all fields at once.
 const strict = {
   allErrors: true,
   removeAdditional: false,
@@ -30,16 +30,17 @@ const strict = {
 export function useStrictValidation(app: FastifyInstance): void {
   const build = AjvCompiler()({}, { customOptions: strict, plugins: [boundLists] });
   const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-    // Compiled at the first request: a process that starts does not wait for the schemas of all calls.
+    // A schema is compiled at its first request: a process that starts does not wait for the schemas of all calls.
     let compiled: Check | undefined;
     const numbers = httpPart === 'body' ? [] : listIntegers(schema);
     return (sent: unknown) => {
       const check = (compiled ??= build({ schema }) as Check);
       readNumbers(sent, numbers);
       let isValid = check(sent);
-      // What is wrong otherwise is not read again. A composed text is shorter, or rarely longer, so it is checked again.
+      // Texts are composed only in valid input, or when a text is too long. A composed text is shorter, or rarely
+      // longer, so the input is checked again.
       if ((isValid || check.errors?.some(isTooLong)) && composeTexts(sent)) isValid = check(sent);
-      // Cut here: the framework joins all errors into one text.
+      // Cut the list here, because the framework joins all errors into one text.
       if (!isValid) return { error: (check.errors ?? []).slice(0, mostIssues) };
       // A body that is one string is a file, and the code that reads the file checks it.
       const found = typeof sent === 'string' ? undefined : unstorableIn(sent);

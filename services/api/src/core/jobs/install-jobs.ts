@@ -9,7 +9,7 @@ export async function findMissingQueues(
 ): Promise<string[]> {
   const namesIn = async (statement: string) =>
     (await jobs.executeSql(statement)).rows.map((row) => (row as { name: string }).name);
-  // A table of pg-boss, so it is not there before the first installation.
+  // The table belongs to pg-boss, so it does not exist before the first installation.
   const tables = await namesIn(`select 'queue' as name where to_regclass('jobs.queue') is not null`);
   const present = new Set(tables.length > 0 ? await namesIn('select name from jobs.queue') : []);
   return [deadQueue, ...kinds.map(({ name }) => name)].filter((name) => !present.has(name));

@@ -1,8 +1,8 @@
 import type { UpdateQueueOptions } from 'pg-boss';
 
 /**
- * A kind of job: its name, its queue, and as a type its data. Data holds ids, and what no row has: a job reads the current
- * rows when it runs.
+ * A kind of job: its name, its queue, and as a type its data. The data has ids, and values that no row has. A job reads
+ * the current rows when it runs.
  */
 export interface JobKind<D extends object = object> extends QueueSettings {
   name: string;
@@ -19,7 +19,7 @@ interface QueueSettings {
   alone: boolean;
   /** After this many seconds without an end, the job counts as failed. */
   expireInSeconds: number;
-  /** How long the report of a run stays: an hour of a duty, a day of another job. */
+  /** How long the report of a run stays: an hour for a duty, a day for another job. */
   deleteAfterSeconds?: number;
   /** Retries of a failed job, from the first delay to the longest, doubled each time. */
   retries?: { limit: number; delaySeconds: number; longestSeconds: number };

@@ -35,7 +35,7 @@ interface JobHandler {
 }
 
 export interface Jobs {
-  /** Stores a job in the caller's transaction: it runs after the commit, and a rollback forgets it. */
+  /** Stores a job in the caller's transaction: it runs after the commit, and a rollback removes it. */
   enqueue: <D extends object>(
     trx: Transaction<Tables>,
     kind: JobKind<D>,

@@ -37,7 +37,7 @@ export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> 
     // Other programs must not answer with an absence note (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // The button of mail programs (RFC 8058).
+      // With these headers mail programs show a button that ends the mails (RFC 8058).
       ...(stop && {
         'List-Unsubscribe': { prepared: true, value: `<${stop.oneClick}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -34,7 +34,7 @@ const link = (href: string, text: string) =>
 const paragraph = (text: string) =>
   row('ink', `font-size:16px;line-height:1.6;color:${light.ink}`, escape(text));
 
-// Words of a person keep their lines.
+// The words of a person keep their line breaks.
 const drawBody = ({ text, by }: NonNullable<MailText['body']>): string =>
   row(
     'ink',

@@ -18,8 +18,8 @@ export interface Mail {
   /** False in production without SMTP_URL: hide what needs mail. */
   available: boolean;
   /**
-   * Stores a mail in the caller's transaction. It leaves after the commit, once, at the school's rate. Throws when mail
-   * is not available.
+   * Stores a mail in the caller's transaction. The mail is sent once after the commit, at the school's rate. Throws
+   * when mail is not available.
    */
   enqueue: <K extends MailKind>(trx: Transaction<Tables>, mail: NewMail<K>) => Promise<void>;
   /** Stores many mails of one kind like `enqueue`, in two statements. */
@@ -28,7 +28,7 @@ export interface Mail {
     kind: K,
     mails: readonly Omit<NewMail<K>, 'kind'>[],
   ) => Promise<void>;
-  /** Gives up the waiting mails of this kind to the account, because their links no longer work. */
+  /** Cancels the waiting mails of this kind to the account, because their links no longer work. */
   giveUp: (trx: Transaction<Tables>, kind: MailKind, userId: number) => Promise<void>;
 }
 

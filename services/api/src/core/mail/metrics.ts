@@ -9,7 +9,7 @@ export type CountMail = (result: MailEnd) => void;
 
 const results: readonly MailEnd[] = ['sent', 'rejected', 'unknown', 'expired', 'failed'];
 
-/** Counts the mails that this process sent or gave up. */
+/** Counts the mails that reached their last state in this process. */
 export function measureMails(registry: Registry): CountMail {
   const total = new Counter({
     name: 'stupeni_mails_total',

@@ -14,7 +14,7 @@ export async function findMail(
   return mail as (MailRow & { state: MailState }) | undefined;
 }
 
-/** Marks a waiting mail as handed over now. False when another process has done so. */
+/** Marks a waiting mail as being sent now. False when another process has done so. */
 export async function claimMail(db: Kysely<Tables>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -35,7 +35,10 @@ export async function releaseMail(db: Kysely<Tables>, id: number, problem: strin
     .execute();
 }
 
-/** Lets an attempt send a mail once more that may have arrived. Resolves to false when it was repeated before. */
+/**
+ * Lets an attempt send a mail once more although the mail may have arrived. Resolves to false when it was repeated
+ * before.
+ */
 export async function repeatMail(db: Kysely<Tables>, id: number, problem: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -63,7 +66,7 @@ export async function endMail(
     .updateTable('mails')
     .set({ state, problem, data: '{}', changed_at: sql<Date>`now()` })
     .where('id', '=', id)
-    // A late answer of the server counts even after another process gave the mail up.
+    // A late answer of the server counts even after another process ended the mail.
     .where('state', 'in', state === 'sent' ? ['waiting', 'sending', 'unknown'] : ['waiting', 'sending'])
     .execute();
 }

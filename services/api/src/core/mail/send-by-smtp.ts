@@ -61,7 +61,7 @@ export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutM
   }
 }
 
-/** Signs in to the server and leaves. Throws when it does not answer or does not accept the password. */
+/** Signs in to the server and disconnects. Throws when it does not answer or does not accept the password. */
 export async function trySmtp(url: string): Promise<void> {
   const { connection, signIn, broken } = connectionTo(url, 10_000);
   try {

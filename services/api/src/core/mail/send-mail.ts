@@ -20,7 +20,7 @@ interface Sending {
   socketTimeoutMs?: number;
   /** Called after each mail that nobody tries again, with its last state. */
   onEnd?: CountMail;
-  /** Makes a span of the talk with the mail server; none by default. */
+  /** Makes a span of each connection to the mail server; none by default. */
   traces?: Pick<Traces, 'span'> | null;
 }
 
@@ -47,7 +47,7 @@ export async function sendMail(
   };
   const mail = await findMail(db, mailId);
   if (!mail) return;
-  /** Lets a mail be sent once more that may be lost, or ends it. */
+  /** Lets a mail that may be lost be sent once more, or ends it. */
   const repeatOrEnd = async (problem: string): Promise<boolean> => {
     const repeats = mailKinds[mail.kind].mayRepeat === true && (await repeatMail(db, mailId, problem));
     if (repeats) log.warn({ mailId, problem }, 'a mail is sent once more, because it may be lost');

@@ -6,8 +6,8 @@ import { parseDevice } from './parse-device';
 import type { NewsFacts } from '../db/tables/mails';
 
 /**
- * Remembers from where somebody signs in. When the system, the browser or the network is new, it stores news for a mail
- * to the person. It stores none for the first sign-in of an account.
+ * Stores from which device and network somebody signs in. When the system, the browser or the network is new, it stores
+ * news for a mail to the person. It stores none for the first sign-in of an account.
  */
 export async function noticeDevice(
   trx: Transaction<Tables>,

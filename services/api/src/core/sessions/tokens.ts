@@ -48,7 +48,7 @@ export async function useTokens(app: FastifyInstance, secret: string): Promise<v
   });
 }
 
-/** Signs the token of a session. It is valid until the session ends without a call. */
+/** Signs the token of a session. It is valid until the time when the session ends without another call. */
 export const signToken = (
   jwt: FastifyInstance['jwt'],
   account: TokenAccount,

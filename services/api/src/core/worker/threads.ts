@@ -47,7 +47,7 @@ export function taskRunner(tasks: Tasks) {
   };
 }
 
-/** In the same folder as the bundle of the service; an entry in rsbuild.config.ts. */
+/** The file is in the same folder as the bundle of the service. It is an entry in rsbuild.config.ts. */
 export const bundledWorker: WorkerCode = { file: fileURLToPath(new URL('./worker.js', import.meta.url)) };
 
 /** Texts up to this length take a few milliseconds; a thread would cost more. */

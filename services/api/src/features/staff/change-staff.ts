@@ -135,8 +135,8 @@ export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise
   });
 
 /**
- * Requests that a disabled account is erased after the grace. Throws `not_found`, `own_account`, and `wrong_state` for an
- * account that is not disabled: so the last moderator with the right `staff` stays.
+ * Requests that a disabled account is erased after the grace. Throws `not_found`, `own_account`, and `wrong_state` for
+ * an account that is not disabled. So the last moderator with the right `staff` cannot be erased.
  */
 export const requestMemberErasure = (
   { db, mail }: Pick<Context, 'db' | 'mail'>,
@@ -174,12 +174,15 @@ export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Rig
     if (member.role !== 'MODERATOR') throw problem('wrong_state');
     if (member.rights.includes(right)) return undefined;
     await trx.insertInto('rights').values({ user_id: id, name: right }).execute();
-    // A colleague without this right may have the link.
+    // A colleague without this right may have the link of the invitation and would get the right with it.
     await endInvitation(trx, id);
     return { action: 'staff.rightGranted', facts: { right } };
   });
 
-/** Takes a right from a moderator. It ends with the next call. Throws `not_found`, `last_staff`. */
+/**
+ * Takes a right from a moderator. The right ends before the next call of the moderator. Throws `not_found`,
+ * `last_staff`.
+ */
 export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
   change(db, by, id, async (trx, member) => {
     if (!member.rights.includes(right)) return undefined;

@@ -16,9 +16,9 @@ interface Sent {
 }
 
 /**
- * Hands in a text and files that wait, as one submission. The same text and files again are the submission that they
- * already are. Resolves to its id. Throws the problems of `takeSubmissionStep` and of `submissionIssue`, `file_missing`,
- * `file_handed_in` and `file_infected`; the last three name the files.
+ * Hands in a text and files that wait, as one submission. When the text and the files are those of the newest
+ * submission, no new one is stored. Resolves to the id of the submission. Throws the problems of `takeSubmissionStep`
+ * and of `submissionIssue`, `file_missing`, `file_handed_in` and `file_infected`; the last three name the files.
  */
 export const handIn = (
   { db, config }: Pick<Context, 'db' | 'config'>,

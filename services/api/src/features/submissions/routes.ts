@@ -23,7 +23,7 @@ export function submissions(app: FastifyInstance, context: Context): void {
         return addLinks(links, submission);
       };
       const work = async () => {
-        // A text needs no file, so without this a learner could store any number of them.
+        // A text needs no file, so without this limit a learner could store any number of texts.
         await limitUploads(context, user);
         return read(await handIn(context, user, { lessonId, text, fileIds }));
       };

@@ -3,8 +3,8 @@ import { leftBytes, type SubmissionIssue, type SubmissionLimits } from '@stupeni
 import { type ProblemError, problem } from '../../core/http/problem';
 
 /**
- * The problem of an issue with its facts.
- * @param known sizes: the files that are accepted, which leave the rest of the limit
+ * The problem of an issue, with its facts.
+ * @param known `sizes`: the bytes of the accepted files; the problem says how many bytes of the limit are left
  */
 export function toProblem(
   issue: SubmissionIssue,

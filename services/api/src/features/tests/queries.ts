@@ -118,7 +118,7 @@ export const lockTest = (trx: Transaction<Tables>, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The live lesson that uses a test, also in what is not published, the first by course and order. */
+/** The first live lesson by course and order that uses a test, also in an unpublished change. */
 export const findLessonWithTest = (trx: Transaction<Tables>, testId: number) =>
   trx
     .selectFrom('lessons')

@@ -16,7 +16,7 @@ export interface NumberedAnswer {
 interface StoredKind<W> {
   /** Why the question cannot be saved. @param number its number in the test, from 1 */
   issues(question: W, number: number): string[];
-  /** Its rows of `answers`. @param stored the question before, perhaps of another kind */
+  /** Its rows of `answers`. @param stored the question before the change, perhaps of another kind */
   rows(question: W, stored: Stored | undefined): NumberedAnswer[];
   /** Its fields in SQL, for `json_build_object`: for creators, for learners, and for grading. Empty without fields. */
   stored: string;
@@ -89,9 +89,9 @@ function questionJson(facts: string, part: 'stored' | 'asked' | 'key'): string {
 }
 
 const facts = "'id', questions.id, 'text', questions.text";
-/** With what is right, for creators. */
+/** SQL of a question for creators, with the correct answers. */
 export const storedQuestion = questionJson(facts, 'stored');
-/** Without what is right, for learners: it is not selected, so it cannot be sent by mistake. */
+/** SQL of a question for learners. The correct answers are not selected, so they cannot be sent by mistake. */
 export const askedQuestion = questionJson(facts, 'asked');
-/** What grading needs. */
+/** SQL of what grading needs of a question. */
 export const questionKey = questionJson("'id', questions.id", 'key');

@@ -3,7 +3,7 @@ import { problem } from '../../core/http/problem';
 import type { TestFields } from './number-questions';
 import { kindOf } from './question-kinds';
 
-/** Throws `validation` for questions that their kind refuses. */
+/** Throws `validation` for questions that their kind rejects. */
 export function requireValidQuestions({ questions }: TestFields): void {
   const issues = questions.flatMap((question, at) =>
     kindOf(question)

@@ -16,7 +16,7 @@ import { findTest, findLessonWithTest, insertTest, lockTest, type Test, updateTe
 import { requireValidQuestions } from './require-valid-questions';
 import { storeQuestions } from './store-questions';
 
-/** Throws `validation` for questions that their kind refuses, such as one without a correct answer. */
+/** Creates a test. Throws `validation` for questions that their kind rejects, such as one without a correct answer. */
 export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestFields): Promise<Test> {
   requireValidQuestions(fields);
   return inTransaction(db, async (trx) => {
@@ -27,7 +27,7 @@ export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestField
   });
 }
 
-/** Throws `validation` as for a new one, `not_found`, `outdated`. */
+/** Changes a test. Throws `validation` as for a new test, `not_found`, `outdated`. */
 export function changeTest(db: Kysely<Tables>, change: Change, fields: TestFields): Promise<Test> {
   requireValidQuestions(fields);
   return inTransaction(db, (trx) => saveTest(trx, change, fields, { action: 'test.changed' }));

@@ -83,7 +83,10 @@ export function changeComment(
   });
 }
 
-/** Withdraws the own first answer, as `withdrawMessage` does a message. The question waits again. Throws `not_found` and `message_answered`. */
+/**
+ * Withdraws the own first answer, as `withdrawMessage` withdraws a message. The question waits again. Throws
+ * `not_found` and `message_answered`.
+ */
 export const withdrawAnswer = (db: Kysely<Tables>, user: SignedUser, commentId: number): Promise<string[]> =>
   inTransaction(db, async (trx) => {
     const question = await requireThread(trx, commentId);
@@ -117,7 +120,7 @@ async function requireOwnAnswer(trx: Transaction<Tables>, user: SignedUser, ques
   if (await isAnswerAnswered(trx, question.id)) throw problem('message_answered');
 }
 
-/** After a text was withdrawn, the lesson follows whether its question still waits. */
+/** Sets the status of the lesson after a text was withdrawn: it depends on whether the question still waits. */
 async function followWaiting(trx: Transaction<Tables>, user: SignedUser, question: Question): Promise<void> {
   const waits = await countWaiting(trx, question.id);
   if (waits === question.waits || question.submissionId !== null || question.othersOpen > 0) return;

@@ -28,8 +28,8 @@ interface Thread {
 }
 
 /**
- * Gives files that wait to words that were just stored. Throws `too_many_files`, `submission_too_large`, and the problems
- * of `takeFiles`.
+ * Attaches waiting files to words that were just stored. Throws `too_many_files`, `submission_too_large`, and the
+ * problems of `takeFiles`.
  */
 export async function addFiles(
   trx: Transaction<Tables>,

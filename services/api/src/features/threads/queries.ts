@@ -52,9 +52,9 @@ export const findVisibleThread = (db: Kysely<Tables>, submissionId: number) =>
     .executeTakeFirst();
 
 /**
- * Stores a message of a learner, whose thread waits then. A message that the learner has withdrawn today counts as one
- * that waits, so that nobody can fill the table. Resolves to its id, or to undefined when the learner has as many of them
- * about the lesson as allowed.
+ * Stores a message of a learner. Then the thread waits. A message that the learner has withdrawn today counts as a
+ * waiting one, so that nobody can fill the table. Resolves to the id of the message, or to undefined when the learner
+ * has as many waiting messages about the lesson as allowed.
  */
 export async function insertQuestion(
   trx: Transaction<Tables>,
@@ -80,7 +80,7 @@ export async function insertQuestion(
   return rows[0]?.id;
 }
 
-/** Stores a message of a teacher, for which the learner waits no more. Resolves to its id. */
+/** Stores a message of a teacher. Then the learner does not wait any more. Resolves to the id of the message. */
 export async function insertReply(
   trx: Transaction<Tables>,
   {
@@ -182,7 +182,7 @@ export async function removeAnswer(trx: Transaction<Tables>, commentId: number):
     .execute();
 }
 
-/** Counts again since when a thread waits, after a text of it was withdrawn. Resolves to whether it waits. */
+/** Computes again since when a thread waits, after one of its texts was withdrawn. Resolves to whether it waits. */
 export async function countWaiting(trx: Transaction<Tables>, commentId: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     update comments set replied_at = staff.last_at, waits_since = case

@@ -16,7 +16,7 @@ type StoredEntry = Omit<Entry, 'noteId' | 'files'> & {
   files?: StoredSubmissionFile[] | null;
 };
 
-/** Messages of a page. It has fewer when they are long. */
+/** The number of messages of a page. A page has fewer messages when they are long. */
 const messagesPerPage = 50;
 
 /**
@@ -43,7 +43,7 @@ export async function readThread(
   return {
     commentId,
     waits,
-    // Of the same millisecond the answer is the earlier one.
+    // The sort is stable. So the answer comes before a message of the same millisecond.
     entries: [...entries, ...messages]
       .map(withFiles)
       .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
@@ -119,6 +119,6 @@ async function findMessages(
   return rows;
 }
 
-/** The database has null for words that are not shown on the lesson. Callers of before expect no field. */
+/** The database has null for words that are not shown on the lesson. Earlier clients then expect no field. */
 const withoutNoNote = ({ noteId, ...entry }: Omit<StoredEntry, 'files'>): Entry =>
   noteId === null || noteId === undefined ? entry : { ...entry, noteId };

@@ -15,8 +15,8 @@ interface Writer {
 }
 
 /**
- * Keeps a text from being an answer to words that its writer has not seen. The caller holds the learner's lock, so the
- * other side cannot write meanwhile. Throws `thread_changed`.
+ * Rejects a text when its writer has not seen the last words of the other side. The caller holds the learner's lock, so
+ * the other side cannot write meanwhile. Throws `thread_changed`.
  */
 export async function requireSeen(
   trx: Transaction<Tables>,

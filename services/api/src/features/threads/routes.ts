@@ -24,7 +24,10 @@ export function threads(app: FastifyInstance, context: Context): void {
     return readThread(context, user, { commentId });
   };
 
-  /** The words are withdrawn already. The sweep of files without a row deletes bytes that stay. */
+  /**
+   * Deletes the bytes of withdrawn files. A failure is only logged, because the words are withdrawn already. The sweep
+   * of files without a row deletes the bytes later.
+   */
   const removeBytes = async (keys: readonly string[], log: FastifyBaseLogger) => {
     for (const key of keys)
       await storage

@@ -4,11 +4,14 @@ import type { SignedLinks } from '../../core/files/signed-links';
 import { selectMessageFiles, type StoredSubmissionFile, toFiles } from '../reading/submission-files';
 import { instant } from '../../core/db/instant';
 
-/** A list of threads has so many messages of each, and fewer when they are long. */
+/** A list of threads has at most this number of messages of each thread, and fewer when they are long. */
 const shownMessages = 10;
 const shownBytes = 24 * 1024;
 
-/** A message as the database returns it. The viewer decides whether it is `mine`, so each viewer has the same statement. */
+/**
+ * A message as the database returns it. The field `mine` is added for each viewer, so the statement is the same for all
+ * viewers.
+ */
 type StoredMessage = Omit<Message, 'mine' | 'files'> & {
   authorId: number;
   files: StoredSubmissionFile[] | null;
@@ -41,7 +44,7 @@ interface MessageViewer {
   links?: SignedLinks;
 }
 
-/** The messages of a thread for a viewer. Leaves `messages` out where there are none, as callers of before expect it. */
+/** The messages of a thread for a viewer. Leaves `messages` out when there are none, as earlier clients expect. */
 export const toMessages = (
   messages: StoredMessage[] | null,
   { viewerId, links }: MessageViewer,

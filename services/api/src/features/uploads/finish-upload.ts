@@ -15,9 +15,10 @@ import { addWaitingFile } from './add-waiting-file';
 import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markWhole } from './queries';
 
 /**
- * Joins the parts of an upload into a file and submits it, like a file that arrives whole, or leaves it to wait. Resolves
- * to the id of the file, also for an upload that has it already. Throws `not_found`, `upload_incomplete`, `storage_full`
- * and the problems of `addSubmission` or `addWaitingFile`. A rejected type or an infected file also ends the upload.
+ * Joins the parts of an upload into a file. Then submits the file, like a file that arrives whole, or stores it as a
+ * waiting file. Resolves to the id of the file, also for an upload that has it already. Throws `not_found`,
+ * `upload_incomplete`, `storage_full` and the problems of `addSubmission` or `addWaitingFile`. A rejected type or an
+ * infected file also ends the upload.
  */
 export async function finishUpload(
   context: Context,
@@ -32,7 +33,7 @@ export async function finishUpload(
     await removeQuietly(context, upload, log);
     return fileId;
   } catch (error) {
-    // Another request may have finished it meanwhile.
+    // Another request may have finished the upload meanwhile.
     const stored = await findUpload(context.db, user.id, id);
     if (stored && stored.file_id !== null) return stored.file_id;
     if (isAboutContent(error)) {

@@ -24,9 +24,9 @@ interface Announced {
 }
 
 /**
- * Begins an upload in parts, after all checks that need no byte of the file. They are made again when the file is whole.
- * What a person has begun to send counts for the quota. Resolves to the id. Throws `file_too_large`, `file_type`,
- * `validation` for a file without a name, `quota_exceeded`, and the problems of `takeUploadPlace` and
+ * Begins an upload in parts, after all checks that need no byte of the file. The checks are made again when the file is
+ * whole. Files that a person has begun to send count for the quota. Resolves to the id. Throws `file_too_large`,
+ * `file_type`, `validation` for a file without a name, `quota_exceeded`, and the problems of `takeUploadPlace` and
  * `filesIssue`.
  */
 export function startUpload(

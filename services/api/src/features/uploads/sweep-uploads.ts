@@ -17,13 +17,14 @@ async function endAll<R>(findPage: () => Promise<R[]>, end: (row: R) => Promise<
   }
 }
 
-/** A page of the uploads that nobody has gone on with since `before`, the oldest first. */
+/** A page of the uploads that nobody has continued since `before`, the oldest first. */
 const selectStale = (db: Kysely<Tables>, before: Date) =>
   db.selectFrom('uploads').where('changed_at', '<', before).orderBy('changed_at').limit(pageSize);
 
 /**
- * Deletes uploads that nobody has gone on with since `before`, with their parts. The rows of finished and canceled ones
- * go too: a part may have arrived after the end. Files that wait stay. Resolves to the number of rows.
+ * Deletes uploads that nobody has continued since `before`, with their parts. Also deletes the rows of finished and
+ * canceled uploads, because a part may have arrived after the end. Files that wait stay. Resolves to the number of
+ * rows.
  */
 export const sweepUploads = (
   db: Kysely<Tables>,
@@ -34,7 +35,7 @@ export const sweepUploads = (
     () =>
       selectStale(db, before).select(['id', 'size', 'part_bytes']).where('state', '<>', 'waiting').execute(),
     async (upload) => {
-      // First nobody can add a part, then the bytes go, then the row that names them.
+      // End the upload first, so that nobody can add a part. Then delete the bytes, and then the row that names them.
       await db
         .updateTable('uploads')
         .set({ state: 'ended' })

@@ -9,7 +9,7 @@ interface NamedFile {
   id: string;
   size: number;
   scan: StoredScan;
-  /** It belongs to a submission or to a message. */
+  /** Whether it belongs to a submission or to a message. */
   isSent: boolean;
   /** The upload by which it waits for this place. */
   uploadId: string | null;
@@ -38,11 +38,17 @@ export async function findNamedFiles(
   return rows;
 }
 
-/** The sizes in the order of the ids. A file that is not there counts too: its number decides before it is looked for. */
+/**
+ * The sizes in the order of the ids. A file that does not exist counts with the size 0, because the number of files is
+ * checked before the files are looked for.
+ */
 export const listSizes = (fileIds: readonly string[], named: readonly NamedFile[]): number[] =>
   fileIds.map((id) => named.find((file) => file.id === id)?.size ?? 0);
 
-/** Ends the waiting of these files. Throws `file_handed_in`, `file_missing` and `file_infected`, which name the files. */
+/**
+ * Marks these files as not waiting any more. Throws `file_handed_in`, `file_missing` and `file_infected`, which name
+ * the files.
+ */
 export async function takeFiles(
   trx: Transaction<Tables>,
   fileIds: readonly string[],

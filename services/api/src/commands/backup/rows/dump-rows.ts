@@ -18,7 +18,7 @@ export interface DumpedRows extends Pick<Manifest, 'schoolId' | 'migrations' | '
   namedFiles: NamedFile[];
 }
 
-/** The moment of a snapshot. It has to be the first statement, which takes the snapshot. */
+/** The moment of a snapshot. This read must be the first statement, because that one takes the snapshot. */
 export async function readMoment({ read }: Snapshot): Promise<Date> {
   const [moment] = await read<{ at: Date }>('select clock_timestamp() as at');
   if (!moment) throw new BackupError(texts.noSchool);
@@ -54,7 +54,7 @@ export async function dumpRows(
     schoolId: school.id,
     migrations,
     tables: written,
-    // Read after the rows, so that no sequence is behind the ids of its rows.
+    // The sequences are read after the rows, so that no sequence is behind the ids of its rows.
     sequences: await findSequences(snapshot),
     namedFiles: await findFiles(snapshot, tables),
   };
@@ -87,7 +87,7 @@ async function findFiles({ read }: Snapshot, tables: readonly TableLayout[]): Pr
     const found = await read<NamedFile>(
       `select storage_key as key, ${hash} as sha256 from ${quoteName(name)} where storage_key is not null`,
     );
-    // One after another: a large school has more files than a call takes arguments.
+    // Push the files one by one, because a large school has more files than a call takes arguments.
     for (const file of found) files.push(file);
   }
   return files.toSorted((one, other) => (one.key < other.key ? -1 : 1));

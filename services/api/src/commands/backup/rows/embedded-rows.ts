@@ -36,7 +36,10 @@ export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) 
     }),
   );
 
-/** Pieces of at least 4 MiB that end after a whole row: COPY escapes a line end inside a value, so `\n` ends a row. */
+/**
+ * Yields pieces of at least 4 MiB that end after a whole row: COPY escapes a line end inside a value, so `\n` ends a
+ * row.
+ */
 async function* wholeRows(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let piece: Uint8Array[] = [];
   let size = 0;

@@ -27,7 +27,7 @@ export async function loadRows(
   const names = tables.map(({ name }) => name);
   const foreignKeys = await dropForeignKeys(target);
   for (const name of names) await read(`alter table ${quoteName(name)} disable trigger user`);
-  // Migrations have written rows too.
+  // Delete the rows that migrations have written.
   await read(`truncate ${names.map(quoteName).join(', ')}`);
   for (const table of manifest.tables) {
     const { name, rows, ...digest } = table;
@@ -38,7 +38,7 @@ export async function loadRows(
       await copyIn(table, readSealed(folder, file, digest, { ...form, subject }));
     } catch (error) {
       if (!isRejected(error)) throw error;
-      // The hash is known at the end of the file, and the database may meet damaged rows before.
+      // The hash is known at the end of the file, and the database may reject damaged rows before that.
       const found = await measureSealed(folder, file, form);
       if (found?.sha256 === digest.sha256)
         throw new BackupError(texts.rejected(subject, error), { cause: error });

@@ -6,7 +6,8 @@ import type { Snapshot } from './snapshot';
 import { listColumns, quoteName } from './snapshot';
 import type { RowTarget } from './row-target';
 
-// PostgreSQL waits while a slow disk takes the rows. The settings end with the transaction, so they pass PgBouncer.
+// PostgreSQL waits while a slow disk takes the rows. The settings end with the transaction, so they also work behind
+// PgBouncer.
 const settings = [
   noLimit.ofTransaction,
   'set local idle_in_transaction_session_timeout = 0',
@@ -19,7 +20,7 @@ const settings = [
 
 /**
  * Reads one moment of a PostgreSQL database, while others write.
- * @param options.silenceMs milliseconds without a byte, after which it gives up; a quarter of an hour by default
+ * @param options.silenceMs milliseconds without a byte, after which the read fails; a quarter of an hour by default
  */
 export const withPostgresSnapshot = <T>(
   url: string,

@@ -79,9 +79,10 @@ const statements: readonly string[] = [
     'returned', 'accepted', 'answered', 'opened', 'due', 'waiting', 'low_slots', 'access_ends', 'invoices', 'new_sign_in',
     'entry_changed'))`,
 
-  // When the access of a learner to a course began that lasts now. Rows that touch or overlap are one access, and after
-  // a gap it begins again. Null without access before now. A table of one row, because PostgreSQL puts such a function into
-  // the statement that calls it, and would plan another one at each call.
+  // The time when the present access of a learner to a course began. Rows that touch or overlap are one access. After a
+  // gap a new access begins. Null without access before now. The function returns a table of one row, because
+  // PostgreSQL puts such a function into the statement that calls it. It would plan another function again at each
+  // call.
   `create function access_began(learner integer, course integer) returns table (began timestamptz) language sql stable as $$
     with spans as (
       select greatest(access.opened_at, users.created_at) as began, coalesce(access.ends_at, 'infinity') as ends

@@ -18,10 +18,10 @@ const statements: readonly string[] = [
     add column is_shown boolean not null generated always as (deleted_at is null and published) stored,
     add constraint lessons_opening check ((opens_on is null) = (opens_at is null))`,
   `create index lessons_shown on lessons (course_id, position) where is_shown`,
-  // Queues leave out the few lessons that are not there.
+  // Queues leave out the few lessons that learners do not find.
   `create index lessons_hidden on lessons (id) where not is_shown`,
   `drop index lessons_deleted`,
-  // Refuses to delete a test that a live lesson uses, also in what is not published. Reports `tests_in_use`.
+  // Refuses to delete a test that a live lesson uses, also in an unpublished change. Reports `tests_in_use`.
   `create or replace function keep_used_test() returns trigger language plpgsql as $$
   begin
     if exists (select from lessons where test_id = new.id and deleted_at is null)

@@ -18,7 +18,8 @@ const statements: readonly string[] = [
     for each row execute function notify_content('lesson')`,
   `create trigger tests_content_news after insert or update on tests
     for each row execute function notify_content('test')`,
-  // Sends `content_changed` for the course of a section. Its version stays: a section is no field of the course.
+  // Sends `content_changed` for the course of a section. The version of the course does not change, because a section
+  // is no field of the course.
   `create function notify_content_of_section() returns trigger language plpgsql as $$
   begin
     perform notices.send('content_changed', json_build_object('kind', 'course', 'id', courses.id,

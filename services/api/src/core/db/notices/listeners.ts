@@ -6,7 +6,7 @@ export interface Listeners {
   add: (channel: string, listener: Listener) => () => void;
   channels: () => string[];
   deliver: (channel: string, payload: string) => void;
-  /** Tells all that notices may be lost. */
+  /** Tells all listeners that notices may be lost. */
   reportGap: () => void;
 }
 

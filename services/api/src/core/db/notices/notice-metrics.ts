@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { addReadGauge } from '../../metrics/read-gauge';
 import type { Tables } from '../tables';
 
-/** More are not counted, so that a read of the metrics stays cheap. */
+/** At most this number of notices is counted, so that a read of the metrics stays cheap. */
 const mostCounted = 100_000;
 
 /** Measures the notices of the school that nobody has published, and how long the oldest has waited. */

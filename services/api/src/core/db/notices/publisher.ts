@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Runs a publication when it is woken, at most one at a time. */
 export interface Publisher {
   wake: () => void;
-  /** Wakes it again and again. */
+  /** Wakes it every `everyMs` milliseconds. */
   poll: (everyMs: number) => void;
   /** Resolves when nothing runs any more. */
   stop: () => Promise<void>;
 }
 
-// Milliseconds. The notices of writers within this time share a publication.
+// Milliseconds. The notices that writers store within this time share a publication.
 const gapMs = 5;
 
-/** @param onError is told the first of several failures in a row. The next poll tries again. */
+/** @param onError gets the first of several failures in a row; the next poll tries again */
 export function openPublisher(publish: () => Promise<void>, onError: (error: Error) => void): Publisher {
   let failed = false;
   let isWoken = false;

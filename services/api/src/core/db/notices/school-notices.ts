@@ -26,15 +26,16 @@ export interface SchoolNotices {
 
 /** The most notices of one batch. */
 const batch = 1000;
-// While the row of a publisher is this young, triggers store notices.
+// Triggers store notices while the row of a publisher is younger than this.
 const leaseSeconds = 30;
 const renewMs = 10_000;
 const settledChannel = 'notices_settled';
 
 /**
- * A process that listens also publishes: at once what its own transactions have stored, and every `noticesPollMs` what
- * others left. One process publishes at a time, so notices arrive in the order in which they were stored, as far as their
- * commits allow. A lost connection is reported to all listeners as a gap.
+ * A process that listens also publishes notices: those of its own transactions at once, and every `noticesPollMs` those
+ * that other processes stored. One process publishes at a time, so notices arrive in the order in which they were
+ * stored. A notice whose transaction commits later may arrive later. A lost connection is reported to all listeners as
+ * a gap.
  */
 export function schoolNotices(connectionString: string, options: NoticesOptions = {}): SchoolNotices {
   const { noticesPollMs = 200, onNoticesError = () => undefined, statementTimeoutMs } = options;
@@ -80,7 +81,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
   const unsettled = new Map<string, () => void>();
   listeners.add(settledChannel, {
     onMessage: (id) => unsettled.get(id)?.(),
-    // Everything is read again after a gap.
+    // After a gap the listeners read everything again, so nothing has to be waited for.
     onGap: () => unsettled.forEach((resolve) => resolve()),
   });
   const settle = async () => {

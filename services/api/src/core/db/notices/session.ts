@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { keepAlive, limitStatements, serverLimits, usualStatementTimeoutMs } from '../statement-limits';
 
-// Milliseconds between attempts to reconnect: doubled from the first to the longest.
+// Milliseconds between attempts to reconnect. The delay doubles from the first to the longest.
 const firstDelay = 100;
 const longestDelay = 1000;
 
 /** One connection of its own, which opens with the first `connect` and stays open. */
 export interface Session {
-  /** Opens it when it is not open. */
+  /** Opens the connection when it is not open. */
   connect: () => Promise<pg.Client>;
   /** The open connection; null before the first `connect`, after a loss and while it opens. */
   current: () => pg.Client | null;

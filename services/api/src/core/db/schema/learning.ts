@@ -344,7 +344,7 @@ export const learning: readonly string[] = [
     for each row execute function notify_user()`,
 
   // What lists of learners sort and filter by, one row for each account. Only triggers write it.
-  // `src/db/invariants.ts` compares it with the rows that it counts.
+  // `core/db/invariants.ts` compares it with the rows that it counts.
   `create table learner_summaries (
     user_id integer primary key references users,
     is_listed boolean not null,

@@ -56,7 +56,7 @@ export const mails: readonly string[] = [
     constraint mail_mornings_single check (single)
   )`,
 
-  // When the next mail may leave. The table has at most one row.
+  // When the next mail may be sent. The table has at most one row.
   `create table mail_pace (
     single boolean default true primary key,
     next_at timestamptz(3) not null,

@@ -4,7 +4,7 @@
  * Its listeners then read everything again. Payloads are ids, because NOTIFY fails over 8,000 bytes.
  */
 export const notices: readonly string[] = [
-  // It stays behind when an operator drops the schema `public` to begin again.
+  // The schema `notices` stays when an operator drops the schema `public` to begin again.
   'drop schema if exists notices cascade',
   'create schema notices',
   // Its own sequence, because a promoted standby cannot read the sequence of an identity column of an unlogged table.
@@ -26,8 +26,8 @@ export const notices: readonly string[] = [
       perform pg_notify($1, $2);
     end if;
   end $$`,
-  // Deletes what it returns, so a notice that becomes visible late is not skipped. One process at a time: the lock
-  // lasts until its commit.
+  // Deletes the notices that it returns, so a notice that becomes visible late is not skipped. One process at a time
+  // runs it: the lock lasts until the commit.
   `create function notices.take(integer) returns table (channel text, payload text) language plpgsql as $$
   begin
     if not exists (select from notices.waiting) then

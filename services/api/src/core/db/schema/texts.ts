@@ -1,8 +1,8 @@
 import { caseFolding } from './unicode-17-case-folding';
 
-// The same order and case folding on both databases, because the embedded one has no Russian collation. Letters become
-// lower case, and «ё» becomes «е». Files of a Mac spell «й» with two letters, so the text is composed first. Folded texts
-// compare by code point.
+// This function gives the same order and case folding on both databases, because the embedded one has no Russian
+// collation. Letters become lower case, and «ё» becomes «е». Files of a Mac spell «й» with two letters, so the text is
+// composed first. Folded texts compare by code point.
 const russianKey = `
 create function russian_key(value text) returns text language sql immutable parallel safe return
   lower(translate(normalize(value, NFC),

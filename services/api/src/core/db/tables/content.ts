@@ -80,11 +80,11 @@ export interface ContentTables {
     criteria: Nullable<string>;
     /** The due date, a time of the clock in the school's time zone: `2026-12-04T23:59`. */
     due_on: LocalTime;
-    /** Or how many days after the course opened to the learner. */
+    /** Instead of `due_on`: the number of days after the course opened to the learner. */
     due_days: Nullable<number>;
     /** Whether learners may find the lesson. */
     published: Generated<boolean>;
-    /** The day from which it opens, in the time zone of the school, and the beginning of that day. */
+    /** The day from which the lesson opens, in the time zone of the school, and the beginning of that day. */
     opens_on: Nullable<string>;
     opens_at: NullableTime;
     /** What the author saved and did not publish. */

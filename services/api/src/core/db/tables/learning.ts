@@ -171,7 +171,7 @@ export interface LearningTables {
     reason: Nullable<string>;
     changed_by: number;
     changed_at: DefaultNow;
-    /** How often it changed. */
+    /** How often the extension changed. */
     changes: Generated<number>;
   };
   /** Reminders that were sent. */
@@ -195,11 +195,11 @@ export interface LearningTables {
     course_id: Nullable<number>;
     by_mail: boolean;
     send_on: LocalTime;
-    /** The day on which it leaves, by the school's clock. */
+    /** The day on which it is sent, by the school's clock. */
     day: string;
-    /** How many would have got it when it was written. */
+    /** How many people would have got it at the time of writing. */
     expected: number;
-    /** Learners up to this id have it or were skipped. */
+    /** Learners up to this id got the announcement or were skipped. */
     reached_id: Generated<number>;
     people: Generated<number>;
     mails: Generated<number>;
@@ -208,10 +208,10 @@ export interface LearningTables {
     sent_at: NullableTime;
     edited_at: NullableTime;
     withdrawn_at: NullableTime;
-    /** When no bell had it any more. */
+    /** When the withdrawn announcement was removed from the last bell. */
     cleared_at: NullableTime;
   };
-  /** Who gets an announcement. Without an outcome it waits for the sending. */
+  /** Who gets an announcement. A row without an outcome waits for the sending. */
   announcement_receivers: {
     announcement_id: number;
     user_id: number;

@@ -1,9 +1,9 @@
 import type { MailTopic } from '@stupeni/contract';
 
-/** Topics that a person chooses, and `entry_changed`, of which everybody hears. */
+/** Topics that a person chooses, and `entry_changed`, about which everybody gets mail. */
 export type NewsTopic = MailTopic | 'entry_changed';
 
-/** What happened to a way to sign in. `name` of the news: of the passkey or the provider. */
+/** What happened to a way to sign in. The field `name` of the news is the name of the passkey or of the provider. */
 export type SignInChange =
   | 'password_changed'
   | 'password_reset'

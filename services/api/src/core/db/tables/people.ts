@@ -134,7 +134,7 @@ export interface PeopleTables {
     user_handle: string;
     /** How a browser reaches the authenticator: `usb`, `internal`. */
     transports: string[];
-    /** The last count of signatures, 0 of an authenticator that does not count. */
+    /** The last count of signatures, 0 for an authenticator that does not count. */
     sign_count: number;
     name: string;
     created_at: DefaultNow;
@@ -144,9 +144,9 @@ export interface PeopleTables {
   passkey_challenges: {
     challenge_hash: string;
     purpose: 'add' | 'proof' | 'second-step' | 'sign-in';
-    /** Null for a sign-in: nobody knows yet whose passkey answers. */
+    /** Null for a sign-in, whose person is not known yet. */
     user_id: number | null;
-    /** Of a key to add. */
+    /** The handle of a key to add. */
     user_handle: string | null;
     expires_at: Date;
   };
@@ -171,9 +171,9 @@ export interface PeopleTables {
   /** What lists of learners sort and filter by, a row for each account. Only triggers write it. */
   learner_summaries: {
     user_id: ReadOnlyColumn<number>;
-    /** Of a learner who is not deleted. */
+    /** Whether the account is that of a learner who is not deleted. */
     is_listed: ReadOnlyColumn<boolean>;
-    /** Of the account, and of the first group by name; empty without a group. */
+    /** The sort keys of the account and of its first group by name; `group_key` is empty without a group. */
     name_key: ReadOnlyColumn<string>;
     group_key: ReadOnlyColumn<string>;
     /** Completed lessons, and courses with a step. */
@@ -191,7 +191,7 @@ export interface PeopleTables {
     last_day: Nullable<string>;
     ends_at: NullableTime;
     opened_at: DefaultNow;
-    /** The last day of which the moderators heard. */
+    /** The last day about which the moderators got news. */
     told_last_day: Nullable<string>;
   };
 }

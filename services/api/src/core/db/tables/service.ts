@@ -14,8 +14,9 @@ import type { MailKind, NewsFacts, NewsTopic } from './mails';
 import type { Json, ReadOnlyColumn, Nullable, NullableTime, DefaultNow } from './columns';
 
 /**
- * `sending`: the mail server has asked for the message. `unknown`: it may have taken it, and the mail is not sent again.
- * `rejected`: it rejected the recipient or the message. `failed`: the last attempt found no server.
+ * `sending`: the mail server has asked for the message. `unknown`: the mail server may have taken the message, and the
+ * mail is not sent again. `rejected`: the mail server rejected the recipient or the message. `failed`: the last attempt
+ * found no server.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'expired' | 'failed';
 
@@ -37,7 +38,7 @@ export interface ServiceTables {
     comment_id: Nullable<number>;
     /** The message of the thread `comment_id`. */
     message_id: Nullable<number>;
-    /** The announcement that it brings. */
+    /** The announcement that the notification shows. */
     announcement_id: Nullable<number>;
     created_at: DefaultNow;
     read_at: NullableTime;
@@ -58,18 +59,21 @@ export interface ServiceTables {
     created_at: DefaultNow;
     paid_at: NullableTime;
     canceled_at: NullableTime;
-    /** Sent with the purchase, so that the provider opens one payment however often it is repeated. */
+    /** Sent with the purchase, so that the provider opens one payment however often the purchase is repeated. */
     provider_key: Nullable<string>;
     /** When somebody last asked the provider about the payment. */
     asked_at: NullableTime;
     cancel_reason: Nullable<CancelReason>;
     /** Which fact the provider reports differently from our row. Such a payment credits nothing. */
     differs: Nullable<'payment' | 'shop' | 'currency' | 'amount'>;
-    /** While `differs` is set: the provider has taken the money. */
+    /** Whether the provider has taken the money, while `differs` is set. */
     money_taken: Generated<boolean>;
     /** Whole roubles that the provider has returned. */
     refund_amount: Generated<number>;
-    /** The day of the bank transfer, as a person confirmed it. Null without an invoice, and from before 2026-11-25. */
+    /**
+     * The day of the bank transfer, as a person confirmed it. Null without an invoice, and in rows from before
+     * 2026-11-25.
+     */
     received_on: Nullable<string>;
     /** Slots that the refunds have taken back. Used slots are taken back when they become free. */
     refunded_slots: Generated<number>;
@@ -132,7 +136,7 @@ export interface ServiceTables {
     /** `visitor`: nobody is signed in. `command`: the command line or a job. */
     origin: 'person' | 'visitor' | 'command';
     by_user: Nullable<number>;
-    /** Names are those at the time. */
+    /** The names are those at the time of the action. */
     by_name: Nullable<string>;
     address: Nullable<string>;
     action: JournalAction;
@@ -142,13 +146,13 @@ export interface ServiceTables {
     facts: Json<JournalFacts>;
     /** Failures with one key share a row. */
     repeat_key: Nullable<string>;
-    /** How often it happened, and the last time if more than once. */
+    /** How often the action happened, and the last time if more than once. */
     times: Generated<number>;
     last_at: NullableTime;
     /** For the search: `by_name` and `subject_name`, folded. */
     search_key: ReadOnlyColumn<string>;
   };
-  /** A mail that has left or was given up keeps no data, because links contain secrets. */
+  /** A mail in its last state has no data any more, because links contain secrets. */
   mails: {
     id: ReadOnlyColumn<number>;
     kind: MailKind;
@@ -162,7 +166,7 @@ export interface ServiceTables {
     created_at: DefaultNow;
     changed_at: Generated<Date>;
   };
-  /** One row: when the next mail may leave. */
+  /** One row: when the next mail may be sent. */
   mail_pace: { single: Generated<boolean>; next_at: Date };
   /** What a person chose. Without a row a topic has its default. `timing` stays while mail about the topic is off. */
   mail_choices: {

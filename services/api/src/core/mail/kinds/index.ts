@@ -11,7 +11,7 @@ import { passkeyAdded, type PasskeyData } from './passkey-added';
 import { passwordReset } from './password-reset';
 import { type DifferenceData, paymentDiffers } from './payment-differs';
 
-/** The data of each kind. It is deleted as soon as the mail is sent or given up, because links contain secrets. */
+/** The data of each kind. It is deleted as soon as the mail has its last state, because links contain secrets. */
 export interface MailData extends Record<Exclude<NewsTopic, 'waiting'>, NewsData> {
   invitation: LinkData;
   password_reset: LinkData;
@@ -26,8 +26,8 @@ export interface MailTemplate<K extends MailKind> {
   /** When many mails wait, those with the highest priority are sent first. */
   priority: number;
   /**
-   * A second copy does no harm, and a lost one stops its person. When nobody knows whether the server took the mail, it is
-   * sent once more.
+   * A second copy of such a mail does no harm, but without the mail its person cannot continue. When nobody knows
+   * whether the server took the mail, it is sent once more.
    */
   mayRepeat?: true;
   text: (
@@ -56,7 +56,7 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   answered: news,
   opened: news,
   due: news,
-  // A reminder and a verdict are sooner out of date.
+  // Reminders and verdicts have a higher priority, because they are out of date sooner.
   announcement: { priority: 3, text: newsText },
   low_slots: news,
   access_ends: news,

@@ -7,7 +7,7 @@ interface MailQuote {
 
 /** What happened: a lesson, a course, a sign-in. */
 export interface MailCard {
-  /** Above the first card of its kind. */
+  /** The heading above the first card of a kind. */
   section?: string;
   title: string;
   text?: string;
@@ -23,7 +23,7 @@ export interface MailText {
   body?: { text: string; by: string };
   cards?: readonly MailCard[];
   button: { text: string; href: string };
-  /** Below the button: how long the link works, or what else can be done. */
+  /** The text below the button: how long the link works, or what else can be done. */
   afterButton?: string;
   /** Why the person got this mail and what to do when it is not for them. */
   footer: string;

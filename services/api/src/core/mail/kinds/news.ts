@@ -11,7 +11,7 @@ export interface NewsItem extends NewsFacts {
   /** `order`: the number of the lesson in its course. */
   lesson?: { title: string; order: number };
   course?: string;
-  /** The number of the submission's version that got the verdict, from 1. */
+  /** The number of the submission that got the verdict, from 1. */
   number?: number;
   /** Who decided or answered. */
   teacher?: string;

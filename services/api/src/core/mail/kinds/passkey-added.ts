@@ -4,7 +4,7 @@ import type { LinkData, MailText } from './mail-text';
 
 /** The data of a mail about a new passkey. */
 export interface PasskeyData extends LinkData {
-  /** Its name, such as «Windows, Chrome». */
+  /** The name of the passkey, such as «Windows, Chrome». */
   passkey: string;
 }
 

@@ -2,9 +2,9 @@ import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
 
-/** A payment whose money was taken, although the provider reports it otherwise than the school stored it. */
+/** A payment whose money was taken, although the report of the provider differs from the stored payment. */
 export interface DifferenceData extends LinkData {
-  /** Its number in the school. */
+  /** The number of the payment in the school. */
   payment: number;
   /** How many slots were bought. */
   count: number;
@@ -21,7 +21,7 @@ const differences = {
   amount: 'другая сумма',
 } satisfies Record<DifferenceData['differs'], string>;
 
-/** Tells who is responsible for the money that a payment gave no slots. */
+/** Tells the moderators who are responsible for the money about a payment that brought no slots. */
 export function paymentDiffers(
   to: { name: string },
   { link, payment, count, amount, differs }: DifferenceData & { link: string },
