@@ -6,7 +6,7 @@ import { CommandError } from './src/errors.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-// `status | head` closes the output early. The command still ends its work.
+// `status | head` closes the output early. The command still finishes its work.
 process.stdout.on('error', (error) => {
   if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
 });

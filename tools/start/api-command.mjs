@@ -21,7 +21,7 @@ if (isOver()) await leave(1);
 
 const [name, ...args] = process.argv.slice(2);
 const program = join(root, `services/api/dist/${name}.js`);
-// It reads a password from the terminal, so it must stay in this process group.
+// The command reads a password from the terminal, so it must stay in this process group.
 const child = spawn(process.execPath, [program, ...args], {
   cwd: root,
   stdio: 'inherit',

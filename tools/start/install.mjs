@@ -34,7 +34,7 @@ export function findMissingPackages(wanted, installed) {
 }
 
 /**
- * Installed packages without their programs: an interrupted installation leaves them so.
+ * Installed packages without their programs: an interrupted installation can have this result.
  *
  * @param {string} root
  * @param {Lock} installed

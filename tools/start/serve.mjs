@@ -5,7 +5,7 @@ import { describeStage } from './start-stages.mjs';
 import { waitForAnswer } from './waiting.mjs';
 
 /**
- * A server of ours and its settings. Its address is added here.
+ * A server of ours and its settings. `serve` adds its address.
  *
  * @typedef {{ script: string, env: NodeJS.ProcessEnv }} Program
  */

@@ -49,7 +49,7 @@ export async function askAddress(url) {
     const body = await response.text();
     return response.status < 400 ? body : null;
   } catch (error) {
-    // No server listens yet, or the connection broke. By name, because Jest has a TypeError of its own.
+    // No server listens yet, or the connection broke. The name is compared, because Jest has a TypeError of its own.
     if (/** @type {Error} */ (error).name === 'TypeError') return null;
     throw error;
   }

@@ -8,10 +8,10 @@ const { process } = /** @type {{ process: { env: Record<string, string | undefin
 );
 
 /**
- * `it` for a test that only the whole proof runs (`npm test -- all`): it takes long, and what stays proves the same rule on
- * another way, or a change rarely breaks it alone. Specs of front ends import it from `@stupeni/test-kit/at-night`. Others
- * import this file, which is in no project: an edge to the kit would build and test them again after each change of a front
- * end.
+ * `it` for a test that only the whole proof runs (`npm test -- all`): it takes long. The other tests prove the same
+ * rule in another way, or a change rarely breaks only this test. Specs of front ends import it from
+ * `@stupeni/test-kit/at-night`. Other specs import this file, which is in no project. If they imported the kit, each
+ * change of a front end would build and test them again.
  *
  * @type {jest.It}
  */

@@ -1,7 +1,7 @@
 /**
- * Jest transform of an entry of a package: Node loads the package itself, once for all spec files of a worker. Jest would
- * load each of its files again for each spec file. TypeBox has 680 files, a third of the time that a screen takes to load.
- * Only for a package whose values have no class that a spec compares: they come from another realm.
+ * Jest transform of an entry of a package: Node loads the package itself, once for all spec files of a worker. Jest
+ * would load each of its files again for each spec file. TypeBox has 680 files, a third of the time that a screen takes
+ * to load. Use it only for a package whose classes no spec compares, because its values come from another realm.
  */
 export default { process };
 

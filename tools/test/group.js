@@ -2,17 +2,18 @@ import { relative } from 'node:path';
 
 /**
  * The specs of one group as one test file. Jest loads every module again for each test file, which takes longer than
- * most specs of a screen or of the API. Here it loads them once for all spec files of the group.
+ * most specs of a screen or of the API. In a group it loads them once for all spec files.
  *
- * A spec file therefore shares the state of modules with others. After each file this undoes what a file changes most
- * often. At night every file runs alone (`npm test -- all`), so a spec that needs another one fails there.
+ * A spec file therefore shares the state of modules with others. After each spec file this file undoes what spec files
+ * change most often. At night every file runs alone (`npm test -- all`), so a spec that needs another one fails there.
  *
  * `jest.preset.js` sets `specFiles`.
  */
 const env = { ...process.env };
 const inBrowser = typeof document !== 'undefined';
 
-// These add hooks when they load. Loaded here, the hooks are for all files and not for the first one that imports them.
+// These add hooks when they load. They are loaded here, so that their hooks are for all files, and not only for the
+// first one that imports them.
 /** @type {{ cleanup(): void } | null} */
 const screens = inBrowser ? jest.requireActual('@testing-library/react') : null;
 if (inBrowser) jest.requireActual('@testing-library/user-event');

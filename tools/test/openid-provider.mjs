@@ -45,6 +45,6 @@ process.on('message', (message) => {
   ({ people } = /** @type {{ people: typeof people }} */ (message));
   process.send?.({ changed: true });
 });
-// The parent is gone.
+// The parent has ended.
 process.on('disconnect', () => process.exit());
 process.send?.({ issuer });

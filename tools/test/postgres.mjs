@@ -26,7 +26,7 @@ export function postgresBinaries(path = process.env.PATH ?? '') {
 }
 
 /**
- * PostgreSQL does not run as root. Then it runs as `postgres`, or as `nobody`.
+ * The user of PostgreSQL, which does not run as root. When this process is root, it is `postgres`, or else `nobody`.
  *
  * @returns {{ uid?: number, gid?: number }}
  */
@@ -43,7 +43,7 @@ function owner() {
  * Makes an empty cluster with the superuser `stupeni` in `<folder>/data`, which accepts all connections of this machine.
  *
  * @param {string} binaries
- * @param {string} folder becomes the server's own
+ * @param {string} folder the user of the server becomes its owner
  * @returns {string} the folder of the data
  */
 export function makeCluster(binaries, folder) {

@@ -22,7 +22,7 @@ export function repositoryCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'stupeni-copy-'));
   /** @param {string} command @param {string[]} args @param {string} cwd */
   const start = (command, args, cwd) => {
-    // Jest sets NODE_ENV, and a build for "test" is another one than a release.
+    // Jest sets NODE_ENV, and a build for "test" differs from a release.
     const { NODE_ENV: _, ...inherited } = process.env;
     const env = { ...inherited, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });

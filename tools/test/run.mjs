@@ -9,7 +9,7 @@ export function endRuns() {
     try {
       process.kill(-group, 'SIGTERM');
     } catch (error) {
-      // It has already ended by itself.
+      // The group has already ended by itself.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
     }
   }

@@ -49,7 +49,7 @@ export function startCommand(line, { cwd, env }) {
   const interrupt = () => {
     if (!ended && child.pid) process.kill(-child.pid, 'SIGINT');
   };
-  // A test that is interrupted leaves nothing behind.
+  // The command also ends when its test is interrupted.
   process.once('exit', interrupt);
 
   return {

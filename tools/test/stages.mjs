@@ -61,7 +61,7 @@ async function replicas(context) {
     env,
   });
 
-  // Imported here, because on a new clone its packages are installed after this file is loaded.
+  // Import it here, because on a new clone its packages are installed after this file is loaded.
   const { startSchool } = await import('../deploy/src/index.mjs');
   // The secret of the specs (services/api/src/testing/use-api.ts), because they sign tokens themselves.
   const settings = {
@@ -188,7 +188,8 @@ export const stageGroups = [
   ],
   [
     { name: 'replicas', title: 'two replicas behind nginx and PgBouncer', work: replicas },
-    // On the embedded database, whose files the killed process writes itself. A server of PostgreSQL outlives the kill.
+    // This stage uses the embedded database, whose files the killed process writes itself. A server of PostgreSQL would
+    // survive the kill.
     {
       name: 'crash',
       title: 'the API killed while it writes',

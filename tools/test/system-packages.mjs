@@ -58,7 +58,7 @@ const findInSystemPath = (name) =>
  * @typedef {object} Program
  * @property {string[]} packages of Debian
  * @property {string} title
- * @property {string} setting how a person names another one
+ * @property {string} setting an example of the variable that names another program
  * @property {() => string | null} find its file, or the folder of PostgreSQL's programs
  */
 

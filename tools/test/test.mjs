@@ -11,7 +11,7 @@ import { ensurePrograms } from './system-packages.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);
 const all = asked.includes('all');
-// Specs and journeys of the night, and their rounds (jest.preset.js, tools/e2e/playwright.config.ts).
+// NIGHT adds the specs and journeys of the night, and their rounds (jest.preset.js, tools/e2e/playwright.config.ts).
 if (all) process.env.NIGHT = '1';
 
 const { stageGroups } = await import('./stages.mjs');

@@ -13,8 +13,8 @@ const transformer = swc.createTransformer({
 const transformed = new Map();
 
 /**
- * Jest transform of scripts: each file once in a process. Jest keeps a cache for each project, and each group of spec
- * files is a project (jest.preset.js), so it would transform the same file up to 77 times.
+ * Jest transform of scripts, which transforms each file once in a process. Jest keeps a cache for each project, and
+ * each group of spec files is a project (jest.preset.js), so it would transform the same file up to 77 times.
  */
 export default { ...transformer, process };
 

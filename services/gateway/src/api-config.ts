@@ -4,9 +4,9 @@ const ttlMs = 5000;
 
 /**
  * Reads the API's public `/api/config` for the page, so that the sign-in form shows at once without another request.
- * The answer is cached for five seconds. Pages that are requested at the same time share one answer. All
- * processes of the API are asked, and the first answer is taken. When none comes in time, the last one counts: without it
- * the accounts of a demo would come later and move the form.
+ * The answer is cached for five seconds. Pages that are requested at the same time share one answer. All processes of
+ * the API are asked, and the first answer is taken. When no answer arrives in time, the page gets the last earlier
+ * answer. Without it the accounts of a demo would appear later and move the form.
  *
  * @param timeoutMs the longest time that a page waits for the API; a page without the config asks the API itself
  * @returns a function that gives JSON for the page's script element, or `null` when the API has not answered yet
@@ -32,6 +32,6 @@ async function ask(apiUrls: readonly string[], timeoutMs: number): Promise<strin
     if (!answer.ok) throw new Error(`${apiUrl} answered ${answer.status}`);
     return jsonForPage(await answer.json());
   });
-  // All are down or slow.
+  // All processes are down or slow.
   return Promise.any(asked).catch(() => null);
 }

@@ -9,14 +9,15 @@ import { makeAnswerHeaders } from './security-headers';
 import { openUpstreams, type Upstream } from './upstreams';
 
 /**
- * The longest wait of one try for the first byte of a response. It is long for writes: the API receives files first, and
- * an import of a thousand people hashes a thousand passwords. Reads wait as long, because an error helps nobody sooner.
+ * The longest wait of one try for the first byte of a response. It is long for writes: the API receives files first,
+ * and an import of a thousand people hashes a thousand passwords. Reads wait as long, because an earlier error would
+ * help nobody.
  */
 const headersTimeout = 120_000;
 
 /**
- * Reads that only one process gets while it is silent: the API builds an export or an invoice before it sends it. The stream of
- * events is such a read too, because it begins with its first event.
+ * Reads that no second process gets while the first one is silent: the API builds an export or an invoice before it sends
+ * it. The stream of events is such a read too, because it begins with its first event.
  */
 const longReads = [routes.exportParticipants.path, routes.exportPayments.path, routes.getInvoice.path];
 
@@ -28,7 +29,7 @@ const writes: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** One process that has the call. */
 interface Try {
-  /** The next process has the call too. Then only that one may go on to another. */
+  /** Whether the next process has the call too. Then only that process may pass the call on to another one. */
   isOvertaken: boolean;
   stop: () => void;
 }
@@ -38,8 +39,8 @@ interface Try {
  * sent goes to the next process, whatever its method, until each was tried.
  *
  * A read that fails, or has no answer after `READ_TIMEOUT_MS`, goes to the next process too, to each process once. The
- * earlier tries go on, and the first answer wins: when all processes are slow, waiting helps and an error does not. When
- * there is only one process, a read is repeated only after a lost connection.
+ * earlier tries continue, and the first answer wins: when all processes are slow, waiting helps and an error does not.
+ * When there is only one process, a read is repeated only after a lost connection.
  *
  * A write is never sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
  *
@@ -58,7 +59,7 @@ export function apiProxy(
   /** Returns a function that stops all tries. */
   const send = (request: FastifyRequest, reply: FastifyReply, nextAfterMs?: number): (() => void) => {
     const tried = new Set<Upstream>();
-    /** The tries that may still answer or go on to the next process. */
+    /** The tries that may still answer, or pass the call on to the next process. */
     const running = new Set<Try>();
     const isRead = reads.includes(request.method);
     let wasSent = false;
@@ -73,7 +74,7 @@ export function apiProxy(
       reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
     };
     const tryNext = (): void => {
-      // Meanwhile an earlier try was answered, or the client left.
+      // Meanwhile an earlier try was answered, or the client closed the connection.
       if (reply.raw.headersSent || reply.raw.destroyed) return;
       const upstream = upstreams.next(tried);
       tried.add(upstream);

@@ -97,7 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
         }
       : null,
   };
-  // Its key is not shown.
+  // The error does not show the value, because it contains a key.
   if (config.sentryDsn !== null && !readDsn(config.sentryDsn))
     errors.push('SENTRY_DSN: недопустимое значение.');
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
@@ -168,7 +168,7 @@ function proxies(value: string): string[] | false | undefined {
   return found.length > 0 && found.every(known) ? found : undefined;
 }
 
-/** `10.0.0.5`, `10.0.0.0/8`, `fd00::/8`. */
+/** Whether a text is an address or a range, such as `10.0.0.5`, `10.0.0.0/8` or `fd00::/8`. */
 function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);

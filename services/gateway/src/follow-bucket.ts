@@ -11,7 +11,7 @@ const logMs = 60_000;
 
 /**
  * Copies the releases of a bucket into a folder and follows its registry until the gateway closes. It waits for the
- * first copy, so that a host that was away does not serve old releases. When the storage does not answer, the gateway
+ * first copy, so that a host that was down does not serve old releases. When the storage does not answer, the gateway
  * starts with the copy of its last run.
  */
 export async function followBucket(

@@ -12,7 +12,8 @@ const ofOneConnection = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-// Node has already answered `Expect: 100-continue`. The gateway itself tells the API the client's address.
+// The API does not get these headers. Node has already answered `Expect: 100-continue`. The gateway itself tells the
+// API the client's address.
 const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip', 'x-request-id']);
 
 /** How to send a request, and what to do then. */
@@ -110,10 +111,10 @@ function makeRequestHeaders({ id, raw, ip, traceparent }: FastifyRequest): strin
 }
 
 function makeReplyHeaders(headers: IncomingHttpHeaders, asked: IncomingMessage): IncomingHttpHeaders {
-  // A new object: deleting from one with many keys is slow.
+  // Make a new object, because deleting keys from a large object is slow.
   const passed: IncomingHttpHeaders = {};
   for (const name in headers) if (!ofOneConnection.has(name)) passed[name] = headers[name];
-  // Otherwise the rest of an unread body would be read as the next request.
+  // Close the connection after an unread body. Otherwise its rest would be read as the next request.
   if (!asked.complete) passed.connection = 'close';
   return passed;
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** No stamp of a file is equal to it. */
+/** A value that no stamp of a file has. */
 const unread = 'unread';
 
 /**
@@ -23,7 +23,8 @@ export function cacheFile<Content>(
   let content: Content | null = null;
   async function update(): Promise<void> {
     const before = seen;
-    // Stays so when the system does not read the file (EMFILE, EIO): the next call repeats it.
+    // The value stays `unread` when the system does not read the file (EMFILE, EIO). Then the next call reads the file
+    // again.
     seen = unread;
     try {
       const stamp = await readStamp(path);

@@ -87,7 +87,7 @@ export async function buildGateway(
     );
     policyReports(own);
     await staticFiles(own, config, mirror);
-    // Made for each answer. The other files were compressed when they were built.
+    // These answers are compressed for each request. The other files were compressed when they were built.
     await own.register(async (made) => {
       await made.register(compress, {
         encodings: ['br', 'gzip'],

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const intervalMs = 10_000;
 
-/** Logs that something does not answer. The log is of the request that noticed it. */
+/** Logs that something does not answer. `log` is that of the request that noticed it. */
 type ReportOutage = (error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => void;
 
 /**
  * Logs that the API does not answer: one line without a stack, at most every ten seconds, because each page calls a
- * stopped API many times. Errors other than connection errors are logged with their stack. The log is of one such
- * request, so that the line has its id and its trace.
+ * stopped API many times. Errors other than connection errors are logged with their stack. The line is written to the
+ * log of one such request, so that it has the id and the trace of the request.
  */
 export function outageLog(now: () => number = Date.now): ReportOutage {
   let loggedAt = -Infinity;
@@ -22,8 +22,8 @@ export function outageLog(now: () => number = Date.now): ReportOutage {
 }
 
 /**
- * Logs that one process of the API does not answer while others do: one line for each process, at most every ten seconds.
- * Nobody else would say it, because people notice nothing.
+ * Logs that one process of the API does not answer while others do: one line for each process, at most every ten
+ * seconds. Only this line reports it, because people notice nothing.
  */
 export function processOutageLog(
   now: () => number = Date.now,

@@ -105,8 +105,8 @@ async function copyFiles(
 }
 
 /**
- * Copies a file and checks it. The brotli version has all of it: the file is decompressed from it and compressed again
- * with gzip. So a release needs a third of the requests.
+ * Copies a file and checks it. Downloads only the brotli version, decompresses the file from it, and compresses the
+ * file again with gzip. So a release needs a third of the requests.
  */
 async function copyFile(
   bucket: ReleaseBucket,
@@ -121,7 +121,7 @@ async function copyFile(
     await writeWhole(join(to, `${path}.br`), brotli);
     await writeWhole(join(to, `${path}.gz`), await compress(content, { level: 9 }));
   }
-  // Last, because the assets of a shell count as complete when this file is there.
+  // Write this file last, because the assets of a shell count as complete when this file is there.
   await writeWhole(join(to, path), content);
 }
 

@@ -38,7 +38,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
   const misses = new LRUCache<string, true>({ max: 1000, ttl: missMs });
   const few = pLimit(4);
 
-  /** One copy of a release at a time. A registry and a page may want the same. */
+  /** Runs one copy of a release at a time. A registry and a page may need the same release. */
   const once = (key: string, work: () => Promise<void>): Promise<void> => {
     const current = running.get(key) ?? work().finally(() => running.delete(key));
     running.set(key, current);
@@ -57,7 +57,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
 
   async function copyFor(path: string): Promise<void> {
     const isAsset = path.startsWith('/assets/');
-    // Any name: a new remote needs no new gateway.
+    // The pattern accepts any name, so a new remote needs no new gateway.
     const key = isAsset ? 'assets' : /^\/remotes\/[a-z]{1,20}\/\w[\w.-]{0,99}\//.exec(path)?.[0];
     if (key === undefined || misses.has(key)) return;
     try {

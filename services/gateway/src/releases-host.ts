@@ -3,13 +3,13 @@
  * this host: releases and the registry of the site name addresses without one.
  */
 
-/** The template of the page with the shell's assets on that host. */
+/** The template of the page with the shell's assets on the host of the releases. */
 export function movePageToHost(html: string, origin: string | undefined): string {
   if (origin === undefined) return html;
   return html.replaceAll(/(<(?:script|link)\b[^>]*\s(?:src|href)=")(?=\/assets\/)/g, `$1${origin}`);
 }
 
-/** The text of `remotes.json` with the folders of the releases on that host. */
+/** The text of `remotes.json` with the folders of the releases on the host of the releases. */
 export function moveRegistryToHost(text: string, origin: string | undefined): string {
   if (origin === undefined) return text;
   return JSON.stringify(JSON.parse(text), (key, value: unknown) =>
@@ -17,7 +17,7 @@ export function moveRegistryToHost(text: string, origin: string | undefined): st
   );
 }
 
-/** Headers with which that host may pass on the files of this gateway to pages of the school. */
+/** Headers with which the host of the releases may pass on the files of this gateway to pages of the school. */
 export const headersForHost = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

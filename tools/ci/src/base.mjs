@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './nx.mjs';
 
-/** The ref of the last commit of main that passed every check. Its server keeps it like a branch. */
+/**
+ * The ref of the last commit of main that passed every check. The server of the repository stores this ref like a
+ * branch.
+ */
 const green = 'refs/ci/green';
 
 /** Names the last green commit as the base of `findBase`. */
@@ -30,21 +33,22 @@ function fetchGreen(folder) {
  *
  * @param {string} [folder]
  * @returns {boolean} whether it was marked
- * @throws Error when the server refuses it
+ * @throws Error when the server rejects the mark
  */
 export function markGreen(folder = root) {
   const last = fetchGreen(folder);
   const isAncestor = (/** @type {string} */ one, /** @type {string} */ other) =>
     git(folder, 'merge-base', '--is-ancestor', one, other).status === 0;
   if (last && isAncestor('HEAD', last)) return false;
-  // A rewritten main has no way forward from the old mark.
+  // After a rewrite of main the old mark is no ancestor, so the push must be forced.
   const force = last && !isAncestor(last, 'HEAD') ? '+' : '';
   gitOrThrow(folder, 'push', '--quiet', 'origin', `${force}HEAD:${green}`);
   return true;
 }
 
 /**
- * Whether a commit is an ancestor of another one. A commit that no branch of the server has is not: main was rewritten.
+ * Whether a commit is an ancestor of another one. A commit that no branch of the server has is no ancestor, because
+ * main was rewritten.
  *
  * @param {string} commit
  * @param {string} other
@@ -60,8 +64,8 @@ export function isOlder(commit, other, folder = root) {
 }
 
 /**
- * The commit since which nothing on main was checked: the last green one, so that a red run or one that a newer push
- * replaced is checked by the next. Before the first green run it is the first commit.
+ * The commit since which nothing on main was checked: the last green one, so that the next run also checks what a
+ * failed run, or a run that a newer push replaced, did not. Before the first green run it is the first commit.
  *
  * @param {string} folder
  */
@@ -74,9 +78,9 @@ function sinceGreen(folder) {
 
 /**
  * The commit that a change is compared with: the named one, or with the name `last-green` the last commit of main that
- * passed. A pipeline names the zero commit for a new branch, and after a forced push the named commit may be gone. Then it
- * is the commit where the branch left the main branch. Throws without a main branch, because a comparison with nothing
- * would skip everything.
+ * passed. A pipeline names the zero commit for a new branch, and after a forced push the named commit may be gone. Then
+ * the result is the commit where the branch left the main branch. Throws without a main branch, because a comparison
+ * with nothing would skip everything.
  *
  * @param {string | undefined} named
  * @param {string} [folder]

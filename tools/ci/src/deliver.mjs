@@ -28,7 +28,7 @@ import { findReason } from './rehearsal.mjs';
  * @param {import('./tested.mjs').Tested} tested
  * @param {Tools} tools
  * @returns {Promise<boolean>} whether a release of this commit waits for an approval now
- * @throws Error when a release of this commit did not get through
+ * @throws Error when a release of this commit was not delivered
  */
 export async function deliver(step, tested, { percent, run, say, isOlder }) {
   /** @type {Record<string, OnSite>} */
@@ -71,10 +71,10 @@ export async function compareApi({ services }, { run }) {
 /**
  * Rehearses a step in a copy of the site. A step does not reach everybody at once, so each state that people get is tried:
  *
- * - what everybody gets after the approval. What waits in the copy waits on the site too, and is rehearsed by the delivery
- *   that brings it;
+ * - what everybody gets after the approval. A release that still waits in the copy also waits on the site, and its own
+ *   delivery rehearses it;
  * - until the approval, the canaries with the shell that people have. In the copy everybody gets them;
- * - until then, what most people have with the new API and gateway, whose images go first.
+ * - until then, what most people have, with the new API and gateway, whose images are delivered first.
  *
  * @param {'canary' | 'promote'} step
  * @param {import('./tested.mjs').Tested} tested
@@ -118,8 +118,8 @@ export async function rehearseDelivery(step, tested, tools, rehearsal) {
 }
 
 /**
- * Decides which builds of a commit its own pipeline delivers. The others came with another commit. So a change that waits,
- * that nobody approved or that was taken back is not delivered by the next change of another team.
+ * Decides which builds of a commit its own pipeline delivers. The other builds came with another commit. So a change
+ * that waits, that nobody approved or that was taken back is not delivered by the next change of another team.
  *
  * @param {import('./tested.mjs').Tested} tested
  * @param {Record<string, OnSite>} site

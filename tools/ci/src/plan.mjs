@@ -77,7 +77,7 @@ export function gitlabPipeline({ fronts, services, testsApi, runsJourneys, stage
     [`npm test -- ${stages}`, `node tools/ci/deliver.mjs tested ${services.join(' ')}`.trim()],
     {
       stage: 'journeys',
-      // Its own builds are delivered. Those of the jobs before are for the preview.
+      // This job delivers the builds that it makes. The builds of earlier jobs are only for the preview.
       dependencies: [],
       variables: { JOURNEYS: journeys },
       artifacts: { paths: ['dist/tested.json', 'apps/*/dist'] },
@@ -115,7 +115,8 @@ const previewOfGitlab = (name, job) =>
       auto_stop_in: '1 week',
     },
     artifacts: { reports: { dotenv: 'preview.env' } },
-    // Not for a fork: what is published runs at the address of the school, with the rights of everyone who opens it.
+    // A fork gets no preview: what is published runs at the address of the school, with the rights of everyone who
+    // opens it.
     rules: [
       {
         if: '$CI_MERGE_REQUEST_ID && $CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_PROJECT_ID && $SITE_DIR && $SITE_URL',

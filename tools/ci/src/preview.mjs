@@ -14,7 +14,7 @@ export const findBuilt = (apps, fronts) =>
 /**
  * The address at which a member of the staff opens a published release.
  *
- * @param {string} school its address
+ * @param {string} school the address of the school
  * @param {string} name
  * @param {string} release
  */
@@ -24,10 +24,10 @@ export const makeAddress = (school, name, release) => new URL(`/?remote=${name}@
  * Shows the address on the pull request: as the deployment of its commit to an environment, as `environment: url:` of a job
  * does. The job itself runs for main, so its own environment is not shown there.
  *
- * @param {{ name: string, address: string, commit: string, reasons: string[] }} preview `reasons`: why it does not start in
- *   the page that people have
+ * @param {{ name: string, address: string, commit: string, reasons: string[] }} preview `reasons`: why the release does
+ *   not start in the page that people have
  * @param {string} [gh] the program of GitHub
- * @throws Error when GitHub does not take it
+ * @throws Error when GitHub does not accept the deployment
  */
 export function showDeployment({ name, address, commit, reasons }, gh = 'gh') {
   const environment = `preview-${name}`;
@@ -42,7 +42,7 @@ export function showDeployment({ name, address, commit, reasons }, gh = 'gh') {
   post(gh, `deployments/${id}/statuses`, {
     state: reasons.length === 0 ? 'success' : 'failure',
     environment_url: address,
-    // GitHub takes 140 characters.
+    // GitHub accepts at most 140 characters.
     ...(reasons.length > 0 && { description: `It waits: ${reasons.join(' ')}`.slice(0, 140) }),
   });
 }

@@ -35,8 +35,9 @@ export async function findReason({ copy, journeys }, change) {
   const { ok, failed } = await journeys();
   if (ok) return null;
   if (!change) return `The journeys fail with the API of this checkout${list(failed)}.`;
-  // What people have can also fail by itself, or with this API. Then the change is not the cause. Only what failed runs again:
-  // on a busy machine another journey can fail, and says nothing about this change.
+  // The releases that people have can also fail without the change, or with this API. Then the change is not the cause.
+  // Only the failed journeys run again: on a busy machine another journey can fail, and that says nothing about this
+  // change.
   if (!(await copy())) return 'The site could not be copied.';
   const control = await journeys(failed);
   const isOld = (/** @type {Journey} */ { place }) => control.failed.some((one) => one.place === place);
@@ -65,7 +66,7 @@ export async function inRehearsal(work) {
   if ('missing' in chromium) return chromium.missing;
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-rehearsal-'));
   const site = join(folder, 'site');
-  // What people have. The journeys of what a browser keeps begin with it.
+  // The releases that people have. The journeys about what a browser has stored begin with them.
   const before = join(folder, 'before');
   try {
     return await work({

@@ -13,8 +13,8 @@ const manifest = 'services/api/package.json';
  */
 
 /**
- * Finds it in git: the newest tag of the API (`version.mjs` makes them). Before the first tag it is the last commit with
- * the version before the present one.
+ * Finds the last released version in git: the newest tag of the API (`version.mjs` makes them). Before the first tag it
+ * is the last commit with the version before the present one.
  *
  * @param {string} [folder] of the repository
  * @returns {ReleasedApi | null} null before the second version

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 
 /**
  * Shows the table of sizes on the change: in the summary of the run, and as one comment of the pull request, which each
- * run writes again. Throws when the comment is refused.
+ * run writes again. Throws when GitHub rejects the comment.
  *
  * @param {string} table Markdown
  * @param {{ summary?: string, pullRequest?: string, gh?: string }} change the file of the summary, the number of a pull

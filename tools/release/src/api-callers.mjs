@@ -14,8 +14,8 @@ import { readCode } from './release-sources.mjs';
 /** @typedef {import('./compile-release.mjs').Sources} Sources */
 
 /**
- * The breaking changes between two APIs, each with the releases that it breaks. What the compiler decides is left to it, for
- * the releases that it can compile.
+ * The breaking changes between two APIs, each with the releases that it breaks. A change that the compiler can find is
+ * left out for releases that can be compiled.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {{ before: ApiDocument, after: ApiDocument }} apis

@@ -23,8 +23,8 @@ export function findOasdiff() {
 /** Who may call: everybody, everybody with an account, or these roles. @typedef {'public' | 'signed' | string[]} Access */
 
 /**
- * A change of one call that breaks its callers. `operation` is the method in capitals. The other fields say which callers
- * it breaks; without them it breaks all.
+ * A change of one call that breaks its callers. `operation` is the method in capitals. The optional fields say which
+ * callers the change breaks. Without them it breaks all callers.
  *
  * @typedef {object} BreakingChange
  * @property {string} operation
@@ -41,7 +41,7 @@ export function findOasdiff() {
  *
  * @typedef {object} Operation
  * @property {Access} [x-access]
- * @property {string} [x-right] a moderator also needs it
+ * @property {string} [x-right] the right that a moderator also needs
  * @property {Events} [x-events] the events of a stream
  * @property {Record<string, { $ref?: string, content?: Record<string, { schema?: { properties?: { error?: { enum?: string[] } } } }> }>} [responses]
  */
@@ -55,14 +55,16 @@ export function findOasdiff() {
 const breakingWarnings =
   /^(request-(property|parameter)-removed|optional-response-header-removed|response-optional-property-removed|request-.*-(max|min|length|items)-set|request-.*-pattern-changed)$/;
 
-/** Of these the compiler knows who uses what has gone, except in the alternatives of a request. */
+/**
+ * For these changes the compiler finds the code that uses the removed part, except in the alternatives of a request.
+ */
 const typedChanges = /^(response-(optional|required)-property-removed|request-(property|parameter)-removed)$/;
 
 /**
  * The changes of an OpenAPI document that break callers of an earlier one. Throws when oasdiff cannot read one of the
  * documents.
  *
- * @param {string} oasdiff its path
+ * @param {string} oasdiff the path of the program
  * @param {string} released file of the last released document
  * @param {string} current file of the new document
  * @returns {BreakingChange[]}
@@ -102,7 +104,7 @@ function describeChange({ id, operation, path, text }) {
  * @returns {BreakingChange[]}
  */
 function compareOperations(before, after) {
-  // A document from before ADR 0088 says no rights. Then nothing is known about what changed.
+  // A document from before ADR 0088 has no rights. Then nobody knows whether the rights changed.
   const hasRights = Object.values(before.paths).some((operations) =>
     Object.values(operations).some((operation) => 'x-right' in operation),
   );

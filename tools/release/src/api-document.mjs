@@ -40,7 +40,7 @@ function parseDocument(text, from, contract) {
         `${method.toUpperCase()} ${path}`,
       ]),
     );
-    // Of the content: the API that runs sends it without the line ends of the file.
+    // The hash is that of the content, because the API that runs sends the document without the line ends of the file.
     const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 10);
     const version = String(info.version);
     return { id: `${version}-${hash}`, version, calls: Object.fromEntries(calls), text, contract };
@@ -92,7 +92,7 @@ function readContract(checkout) {
   );
 }
 
-/** Longer than an API needs that has just started. */
+/** The longest wait for an answer. An API that has just started needs less. */
 const timeoutMs = 10_000;
 
 /**
@@ -136,7 +136,7 @@ export async function findDocument({ api, apiUrl }) {
  * Rejects a switch when nobody knows the API: then nothing can be compared.
  *
  * @param {ApiDocument | null} api
- * @param {{ force: boolean }} options `force` makes a note of it
+ * @param {{ force: boolean }} options `force` returns a note instead
  * @returns {string[]} notes
  * @throws CommandError
  */

@@ -1,7 +1,7 @@
 import { CommandError } from './errors.mjs';
 
 /**
- * Asks the first process of the API that answers. Each has all numbers, because they are in the database.
+ * Asks the first process of the API that answers. Each process has all numbers, because they are in the database.
  *
  * @param {string} addresses of `/api/metrics` of each process, separated by spaces
  * @param {(address: string) => string} [choosePath] the address to ask instead

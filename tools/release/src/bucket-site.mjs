@@ -4,7 +4,7 @@ import { CommandError } from './errors.mjs';
 
 const registryFile = 'remotes.json';
 const marker = 'release.json';
-/** Objects here mark by their time when a release went out of service. */
+/** The time of an object in this folder says when a release went out of service. */
 const outOfService = 'out-of-service';
 /** Calls at the same time. */
 const parallel = 16;
@@ -36,7 +36,7 @@ export function bucketSite(bucket) {
   /** @type {import('./site-storage.mjs').SiteStorage['replaceRegistry']} */
   const replaceRegistry = async (text, etag) => {
     if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putUnguarded)(bucket, text, etag))) {
-      // A repeated request whose first answer was lost also finds a changed registry: this one.
+      // When the first answer was lost, the repeated request finds a changed registry, which is this one.
       if ((await readRegistry())?.text === text) return;
       throw new CommandError(
         'Реестр выпусков в это время сменила другая команда. Ничего не изменено, повторите команду.',

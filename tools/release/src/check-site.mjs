@@ -61,7 +61,7 @@ export async function checkPage(site, registry) {
     return address ? [{ url: new URL(address, site), integrity }] : [];
   });
   const uiMoreFiles = readData(html, 'ui-more') ?? [];
-  // Chunks of the shell come from where its scripts come from.
+  // The chunks of the shell have the same origin as its scripts.
   const script = linkedFiles.find(({ url }) => url.pathname.startsWith('/assets/'));
   const base = new URL('/', script?.url ?? site);
   const lazyFiles = uiMoreFiles.map(

@@ -161,7 +161,7 @@ async function findReasons(site, registry, { shell, api, replacedApi }, { only, 
       calls: release.calls ?? [],
     })),
   ];
-  // What changes together with the API was built for the new one.
+  // The front ends that change together with the API were built for the new API.
   const stay = callers.filter(({ name }) => !chosen.includes(name));
   const isApiNew = replacedApi !== undefined && replacedApi?.id !== api?.id;
   const affected = callers.filter(({ name }) => isApiNew || chosen.includes(name));

@@ -9,8 +9,9 @@ const mixed = 'types-of-the-api.ts';
 const tables = ['routes', 'problemTable'];
 
 /**
- * The sources of a front end with the types of an API's contract. Its own contract stays for its constants and for what the
- * API's contract has no longer under that name: a renamed type is no change of the API.
+ * The sources of a front end with the types of an API's contract. Its own contract stays for its constants and for the
+ * types that the API's contract does not have under their old name any more, because a renamed type is no change of the
+ * API.
  *
  * @param {Sources} contract of the API; it stands beside the front end, in the folder `api`
  * @param {Sources} sources
@@ -38,7 +39,7 @@ export function withTypesOf(contract, sources) {
 const withoutEnding = (path) => path.replace(/\.ts$/, '');
 
 /**
- * An export by name hides one of `export *`.
+ * Writes the module with both contracts. An export by name hides one of `export *`.
  *
  * @param {string} own path of the front end's index
  * @param {string} api path of the API's index
@@ -67,8 +68,8 @@ function listTypes(text) {
 }
 
 /**
- * The inputs that the API accepts. It rejects a field that it does not know, but the compiler accepts one in an object that
- * is not written in place. So a field that the API accepts no longer has the type `never`.
+ * The inputs that the API accepts. It rejects a field that it does not know, but the compiler accepts one in an object
+ * that is not written in place. So a field that the API does not accept any more has the type `never`.
  *
  * @param {string} own @param {string} api
  */

@@ -5,20 +5,21 @@ import { releasable } from './names.mjs';
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
 
 /**
- * The newest release of a front end that a pipeline delivers. The site remembers it, so that the pipelines of other
- * commits leave it alone.
+ * The newest release of a front end that a pipeline delivers. The site stores it, so that the pipelines of other
+ * commits do not change it.
  *
  * @typedef {object} Delivery
  * @property {string} release its id
  * @property {string} commit the first one with this release; its pipeline delivers it
- * @property {'published' | 'canary' | 'promoted' | 'takenBack'} state nobody, some users or everybody gets it; `takenBack`:
- *   people had it, and a person, `watch` or another release took its place
+ * @property {'published' | 'canary' | 'promoted' | 'takenBack'} state nobody, some users or everybody gets it;
+ *   `takenBack`: people had it and get it no more, because a person or `watch` took it back, or another release
+ *   replaced it
  * @property {boolean} isApproved a person approved its promotion, which continues as soon as nothing blocks it
  */
 
 /**
- * The registry after the pipeline of a commit brought releases. A release that everybody has already came back by a
- * reverted commit: the canary of the reverted one ends.
+ * The registry after the pipeline of a commit brought releases. When everybody already has such a release, a revert
+ * brought it back. Then the canary of the reverted commit ends.
  *
  * @param {SiteRegistry} registry
  * @param {readonly { name: string, id: string }[]} releases
@@ -38,7 +39,8 @@ export function withDeliveries(registry, releases, commit) {
 }
 
 /**
- * The registry after a person approved the promotion of a commit. What was taken back before stays so.
+ * The registry after a person approved the promotion of a commit. A release that was taken back before stays taken
+ * back.
  *
  * @param {SiteRegistry} registry
  * @param {string} commit
@@ -52,7 +54,7 @@ export function withApproval(registry, commit) {
 }
 
 /**
- * The registry with how far each delivery came, also by a command that a person typed.
+ * The registry with the present state of each delivery, also after a command that a person typed.
  *
  * @param {SiteRegistry} registry
  * @returns {SiteRegistry}

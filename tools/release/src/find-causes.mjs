@@ -8,14 +8,15 @@
  * of fewer ones, and for at least `failed` users, so that one broken browser does not decide.
  * @typedef {{ threshold: number, users: number, failed: number }} Limits
  *
- * What people have: its changes, the newest first, and its health; `without`: its health before these changes.
+ * Something that people have, such as a release: its changes, the newest first, and its health; `without`: its health
+ * before these changes.
  * @typedef {object} Subject
  * @property {string} name
  * @property {boolean} isCanary
  * @property {readonly Change[]} changes
  * @property {(without: readonly Change[]) => Health} health
  *
- * A change to blame, what fails by it, and the health since the change and before it.
+ * A change to blame, the names of what fails because of it, and the health since the change and before it.
  * @typedef {{ change: Change, names: string[], now: Health, before: Health }} Cause
  */
 
@@ -36,8 +37,8 @@ const sum = (all) =>
   });
 
 /**
- * The changes to blame for what fails now. A change that explains more of it comes first, then the newer one, then a remote
- * before the shell. One failure has one cause, so an innocent release stays.
+ * The changes to blame for what fails now. A change that explains more failures comes first, then the newer one, then a
+ * remote before the shell. One failure has one cause, so an innocent release stays.
  *
  * @param {readonly Subject[]} subjects
  * @param {Limits} limits
@@ -64,8 +65,8 @@ export function findCauses(subjects, limits) {
 }
 
 /**
- * What fails. Remotes that are too few people to judge alone are judged together: in a school of three people each may
- * have another role. Only a change of all of them can be the cause then.
+ * The subjects that fail. Remotes with too few users to judge alone are judged together: in a school of three people
+ * each may have another role. Only a change of all of them can be the cause then.
  *
  * @param {readonly Subject[]} subjects
  * @param {Limits} limits
@@ -88,8 +89,8 @@ function listFailing(subjects, limits) {
 /**
  * The changes that can have made a subject fail: compares the users with a change and those without it, everything else
  * being equal. A subject that failed as much without a change does not fail by it. Where too few people had the page
- * without a change, it stays a suspect. The API is suspected only when nothing else is: nobody can take it back here, and
- * after a rollback there is more to compare.
+ * without a change, the change stays a suspect. The API is suspected only when nothing else is: nobody can take back
+ * the API here, and after a rollback there is more to compare.
  *
  * @param {Subject} subject
  * @param {readonly Change[]} changes those that are not innocent yet

@@ -8,8 +8,8 @@ const unfinished = '.unfinished';
 const registryFile = 'remotes.json';
 
 /**
- * A site in a folder of this machine. Everything is renamed into place after it is complete. The time of the folder of a
- * release marks when it went out of service, the time of its `release.json` when it was published.
+ * A site in a folder of this machine. Everything is renamed into place after it is complete. The time of the folder of
+ * a release says when it went out of service, and the time of its `release.json` says when it was published.
  *
  * @param {string} site absolute path
  * @returns {import('./site-storage.mjs').SiteStorage}

@@ -38,7 +38,7 @@ function onlyIn(one, other) {
 
 /**
  * Marks every release that goes out of service, because open pages still load from it. This happens before the switch:
- * a mark too many only keeps a release longer.
+ * a mark that is not needed only keeps a release longer.
  *
  * @param {SiteStorage} site @param {SiteRegistry} before @param {SiteRegistry} after
  */

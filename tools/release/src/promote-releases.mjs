@@ -49,7 +49,7 @@ export async function promoteReleases(
         shell: shell ? shellPromoted(found.shell, shell.id) : found.shell,
         remotes: { ...found.remotes, ...Object.fromEntries(lines) },
       };
-      // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
+      // A new shell or API must fit every remote. A new release of a remote is not rejected because of another remote.
       const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
       const chosenNames = chosen.map(({ name }) => name);
       notes = [

@@ -51,8 +51,8 @@ export async function publishPreview(name, built, site, { dryRun = false } = {})
 }
 
 /**
- * Replaces what a pull request published by a build of the same id. Nothing of the other one stays, whatever it said about
- * itself.
+ * Replaces what a pull request published by a build of the same id. No file of the other build stays, also no file that
+ * its release.json did not name.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site @param {string} folder
  * @param {readonly import('./site-storage.mjs').SourceFile[]} files
@@ -70,7 +70,7 @@ async function readRemote(name, built) {
   if (release.name !== name) throw new CommandError(`В ${built} лежит выпуск ${release.name}, а не ${name}.`);
   const [, id] = new RegExp(`^/remotes/${name}/(\\w[\\w.-]*)/$`).exec(release.base) ?? [];
   if (id === undefined) throw new CommandError(`Выпуск ${name} называет чужую папку: ${release.base}.`);
-  // Pages do not read it. It is for other tools of Module Federation, so it has no hash in the release.
+  // Pages do not read this manifest. It is for other tools of Module Federation, so it has no hash in the release.
   const manifest = existsSync(join(built, 'mf-manifest.json')) ? [{ path: 'mf-manifest.json' }] : [];
   const all = sourceFiles(built, [...release.files, ...manifest, { path: 'release.json' }]);
   return { id, release, files: { own: release.files, all } };

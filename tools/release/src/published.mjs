@@ -26,7 +26,7 @@ export async function unfinishedReleases(site, name, before) {
 }
 
 /**
- * Whether a release is published for its address only (`preview`). The mark of one is an empty file.
+ * Whether a release is published for its address only (`preview`). The mark of such a release is an empty file.
  *
  * @param {SiteStorage} site @param {string} name @param {string} id
  */
@@ -38,7 +38,7 @@ export async function isPreview(site, name, id) {
 export const previewMark = (name, id) => `${previewsFolder}/${name}/${id}`;
 
 /**
- * The id of the newest published release. That of a pull request is never meant when a command names none.
+ * The id of the newest published release. When a command names no release, that of a pull request is never chosen.
  *
  * @param {SiteStorage} site @param {string} name
  * @returns {Promise<string | undefined>}

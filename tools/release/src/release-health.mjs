@@ -17,12 +17,12 @@ import { CommandError } from './errors.mjs';
 const keyOf = ({ remote, release, shell, revision }) => `${remote}/${release}/${shell}/${revision}`;
 
 /**
- * The health of the releases that people have, with and without each recent change. It is about the last 24 hours. While
- * nothing is new there is nothing to blame, so the API does not count.
+ * The health of the releases that people have, with and without each recent change. The counts are about the last 24
+ * hours. While nothing is new, there is nothing to blame, so the API is not asked to count.
  *
  * @param {string} metrics addresses of `/api/metrics`; the counts have the same host
  * @param {readonly WatchedRelease[]} watched
- * @param {{ withinMinutes: number }} options a new API is a suspect for so long
+ * @param {{ withinMinutes: number }} options a new API is a suspect for this time
  * @returns {Promise<Subject[]>}
  * @throws CommandError when no API process answers
  */

@@ -16,7 +16,7 @@ const file = 'sources.gzip';
 
 /** @typedef {import('./errors.mjs').Reason} Reason */
 
-/** A reason names at most so many places. */
+/** A reason names at most this number of places. */
 const shownErrors = 5;
 
 /**

@@ -8,7 +8,8 @@ import { withStarts } from './since.mjs';
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').ReleaseLine} ReleaseLine
  * @typedef {{ current: string, previous: string | null, since?: string | undefined, sinceRevision?: number | undefined }} ShellLine
- *   ids of published shells; `since`: ISO time when the current one became it, `sinceRevision`: the revision of that switch
+ *   ids of published shells; `since`: ISO time when the current shell became current, `sinceRevision`: the revision of
+ *   that switch
  * @typedef {{ current: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
  * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
@@ -91,8 +92,8 @@ function parse(text, path) {
 }
 
 /**
- * Changes the registry while no other command changes the site. A reader sees the old one or the new one. Nothing is
- * written when nothing changes.
+ * Changes the registry while no other command changes the site. A reader sees the old registry or the new one. Nothing
+ * is written when nothing changes.
  *
  * @param {SiteStorage} site
  * @param {(before: SiteRegistry) => SiteRegistry | Promise<SiteRegistry>} change throws CommandError to change nothing.

@@ -16,7 +16,7 @@ const withRussianMessage = [
   StorageError,
 ];
 
-/** What to do about a refusal of PostgreSQL, by its code (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+/** What to do about an error of PostgreSQL, by its code (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
 const refusals: Record<string, (message: string) => string> = {
   '3D000': (message) => `На сервере PostgreSQL нет такой базы (${message}): создайте её или исправьте адрес.`,
   '28P01': (message) => `PostgreSQL не принял роль или пароль (${message}): исправьте адрес.`,

@@ -24,7 +24,8 @@ export async function prepareSchool(
   const { db } = database;
   if (config.migrates) await migrateSchool(database);
   else await requireMigrated(database);
-  // Before the seed, which stores files: a new database must not know any file when it claims an old folder.
+  // Claim the storage before the seed, which stores files: a new database must not know any file when it claims an old
+  // folder.
   const { lost } = await claimStorage(db, places, { adopt: config.adoptFiles });
   if (lost.length > 0) tell(texts.lost(lost));
   if (config.seed === 'demo') {

@@ -17,7 +17,7 @@ import { publishBuilds } from './publish.mjs';
  * delays only the releases that need it.
  *
  * @param {CommandInput} input
- * @throws CommandError at the end, when a release of this commit did not get through
+ * @throws CommandError at the end, when a release of this commit was not delivered
  */
 export async function deliver(input) {
   const [step, ...names] = input.words;

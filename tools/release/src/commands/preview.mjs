@@ -27,7 +27,8 @@ export async function preview({ site, apps, words, options: { dryRun, json }, sa
   const previews = {};
   for (const name of names) {
     const { id, release } = await publishPreview(name, join(apps, name, 'dist'), site, { dryRun });
-    // Not compiled: the loader in the page does not compile either, and nobody has reviewed these sources.
+    // The sources are not compiled: the loader in the page does not compile either, and nobody has reviewed these
+    // sources.
     const reasons = reasonsAgainst(name, release, surroundings).map(({ text }) => text);
     previews[name] = { release: id, reasons };
   }

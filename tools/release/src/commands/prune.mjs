@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function prune({ site, options: { days, dryRun }, say }) {
-  // The clock of a file counts parts of a millisecond: with 0 days, what was published in this one is old too.
+  // The time of a file has parts of a millisecond. With 0 days a release of the present millisecond must be old too.
   const before = Date.now() + 1 - days * dayMs;
   await site.exclusively(async () => {
     const { registry, etag } = await findRegistry(site);

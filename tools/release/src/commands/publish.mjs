@@ -7,8 +7,9 @@ import { releaseFolder } from '../published.mjs';
 import { promoteReleases } from '../promote-releases.mjs';
 
 /**
- * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at
- * once, after a comparison with the API that runs (`API_URL`) or with `--api <openapi.json>`. The same switch records it.
+ * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at once,
+ * after a comparison with the API that runs (`API_URL`) or with `--api <openapi.json>`. The same switch records this
+ * API.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */

@@ -12,9 +12,9 @@ import { rollback } from './rollback.mjs';
 const everyMs = 15_000;
 
 /**
- * `watch --metrics <url>`: takes back the change by which releases fail: it ends a canary, or gives everybody the
- * previous release when the failing one was promoted less than `--within` minutes ago. When a new API is the cause it
- * says so and takes nothing back. It runs until somebody stops it. With `--once` it looks once.
+ * `watch --metrics <url>`: takes back the change because of which releases fail: it ends a canary, or gives everybody
+ * the previous release when the failing one was promoted less than `--within` minutes ago. When a new API is the cause
+ * it says so and takes nothing back. It runs until somebody stops it. With `--once` it looks once.
  *
  * @param {CommandInput} input
  * @param {{ wait?: () => Promise<unknown> }} [options] `wait`: between two looks
@@ -31,7 +31,8 @@ export async function watch(input, { wait = () => pause(everyMs) } = {}) {
     return input.say('Отказов выше порога нет.');
   }
   say(input, 'Слежу за выпусками.');
-  // What the last look told is not told again: what needs a person can last for hours.
+  // A failure that the last look reported is not reported again, because a failure that needs a person can last for
+  // hours.
   let told = new Set();
   for (;;) {
     const { found, rejected } = await look(input, metrics, told).catch((error) => ({
@@ -59,7 +60,7 @@ async function look(input, metrics, told) {
     const { name, kind } = cause.change;
     if (!told.has(titleOf(cause))) say(input, describeCause(cause));
     if (kind === 'api') continue;
-    // Not by force: a rollback that would break other pages needs a person.
+    // The rollback is not forced, because one that would break other pages needs a person.
     await rollback({ ...input, words: [name], options: { ...input.options, dryRun, force: false } }).catch(
       (error) => rejected.push(messageOf(error)),
     );

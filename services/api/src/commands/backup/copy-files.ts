@@ -44,7 +44,7 @@ export async function readEarlier(backups: readonly StoredBackup[], key: BackupK
     return { linkable, folders };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    // Then every file is copied again.
+    // An earlier backup cannot be read, so every file is copied again.
     return { linkable: null, folders };
   }
 }
@@ -181,7 +181,10 @@ async function openAnywhere(storage: Storage, key: string): Promise<Readable | n
   return null;
 }
 
-/** The folder that has right bytes which the last backup does not have, too; null when there is none. */
+/**
+ * Shares a file of the earlier backup with the new one, if its bytes are right and the last backup does not share them.
+ * Resolves to the folder that has the bytes; null when the file is not shared.
+ */
 async function shareFile(
   { key: fileKey, sha256, holder }: FileEntry,
   { folder, key, earlier: { linkable } }: Target,
