@@ -4,13 +4,13 @@ const checkEvery = 500; // ms
 
 /**
  * A command whose processes all end with it: after SIGINT, SIGTERM or SIGHUP, when one of them ends, and when the npm
- * that started it is gone (npm does not pass SIGHUP and SIGKILL on).
+ * that started it has ended (npm does not pass SIGHUP and SIGKILL on).
  *
  * @typedef {object} Command
  * @property {Processes} processes
  * @property {() => boolean} isOver whether it is ending
  * @property {(code: number) => Promise<never>} leave ends all processes, then this one with the first code given
- * @property {(name: string, reason: string) => void} collapse leaves because a program ended
+ * @property {(name: string, reason: string) => void} collapse calls `leave` because a program ended
  */
 
 /**

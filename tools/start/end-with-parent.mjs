@@ -1,5 +1,5 @@
 // Every Node program that a command starts loads this file with --import. The channel to the parent closes when the
-// parent is gone, even after SIGKILL. Without this file the program would keep running and use its port.
+// parent has ended, even after SIGKILL. Without this file the program would keep running and use its port.
 process.once('disconnect', () => {
   try {
     // The program leads its own process group, so its children end too.

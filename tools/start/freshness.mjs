@@ -46,7 +46,7 @@ export function isBuilt(root, mark) {
   return complete && existsSync(markFile(root)) && readFileSync(markFile(root), 'utf8') === mark;
 }
 
-/** Remembers the sources of the current `dist`. @param {string} root @param {string} mark */
+/** Stores the mark of the sources of the current `dist`. @param {string} root @param {string} mark */
 export function rememberBuilt(root, mark) {
   mkdirSync(dirname(markFile(root)), { recursive: true });
   writeFileSync(markFile(root), mark);

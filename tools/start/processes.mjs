@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Ends a Node process when its parent is gone, whatever the reason. */
+/** Ends a Node process when its parent has ended for any reason. */
 const endWithParent = resolve(import.meta.dirname, 'end-with-parent.mjs');
 
 /**

@@ -29,7 +29,7 @@ export interface GatewayConfig {
   releasesOrigin?: string | undefined;
   /** The origin where files of users are served; undefined when that is the site's own host. */
   filesOrigin?: string | undefined;
-  /** Whether people open the site over https. Then browsers are told to use https only. */
+  /** Whether people open the site over https. Then the gateway makes browsers use only https. */
   secure: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges or `loopback`. False for none. */
   trustProxy: string[] | false;

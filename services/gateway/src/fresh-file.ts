@@ -7,8 +7,8 @@ const unread = 'unread';
  * Caches the content of a file in memory and reads the file again after it was replaced, so that a switch works without a
  * restart. A switch replaces files by rename, so the gateway never reads a half-written one.
  *
- * @param parse makes the cached content from the text and the time of its last change (ms since the epoch). When it throws,
- *   or the file is gone or cannot be read, the last good content stays in use
+ * @param parse makes the cached content from the text and the time of its last change (ms since the epoch). When
+ *   `parse` throws, or the file does not exist any more or cannot be read, the last good content stays in use
  * @param onError runs once for each broken content, each time the file disappears, and for the first of several reads that
  *   fail one after another. A file that is missing from the start is no error
  * @returns a function that gives the content, or `null` before the first good content

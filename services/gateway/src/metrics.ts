@@ -77,7 +77,7 @@ export function measureGateway(): GatewayMetrics {
         const start = performance.now();
         const kind = classify(request);
         if (kind === 'events') streams.inc();
-        // This also runs when the client leaves before the end.
+        // This also runs when the client closes the connection before the end.
         raw.once('close', () => {
           if (kind === 'events') streams.dec();
           const status = raw.writableFinished ? String(raw.statusCode) : 'aborted';

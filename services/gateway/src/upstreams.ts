@@ -12,8 +12,8 @@ export interface Upstream {
 export interface Upstreams {
   count: number;
   /**
-   * The next process that is not in `tried`. One that failed in the last two seconds is skipped while another one works.
-   * When all were tried, the next in turn.
+   * The next process that is not in `tried`. One that failed in the last two seconds is skipped while another one
+   * works. When all were tried, it is the next process in turn.
    */
   next: (tried?: ReadonlySet<Upstream>) => Upstream;
   /** Notes that a process did not answer. */
@@ -28,7 +28,8 @@ const connectTimeoutMs = 1000;
 export function openUpstreams(origins: readonly string[], now: () => number = Date.now): Upstreams {
   const all = origins.map((origin) => ({
     origin,
-    // No limit of connections: each open stream and slow download uses one, and would block other calls.
+    // The pool has no limit of connections, because each open stream and each slow download uses one, and would block
+    // other calls.
     pool: new Pool(origin, { connections: null, connect: { timeout: connectTimeoutMs } }),
     restsUntil: 0,
   }));

@@ -64,8 +64,8 @@ export function isOlder(commit, other, folder = root) {
 }
 
 /**
- * The commit since which nothing on main was checked: the last green one, so that the next run also checks what a
- * failed run, or a run that a newer push replaced, did not. Before the first green run it is the first commit.
+ * The commit since which nothing on main was checked: the last green one. So the next run also checks the commits of a
+ * failed run, and of a run that a newer push replaced. Before the first green run it is the first commit.
  *
  * @param {string} folder
  */

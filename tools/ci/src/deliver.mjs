@@ -6,8 +6,8 @@ import { findReason } from './rehearsal.mjs';
  * @typedef {{ release: string, commit: string, state: string, isApproved: boolean }} Delivery
  * @typedef {{ current: string | null, canary: string | null, delivery: Delivery | null }} OnSite
  *
- * What the pipeline of a commit does with a front end: `deliver` a new release, `publish` a known one, whose sources can
- * have other types, or `leave` that of a later commit. `what` says why.
+ * What the pipeline of a commit does with a front end: `deliver` a new release, `publish` a known one, whose sources
+ * can have other types, or `leave` the release of a later commit unchanged. `what` says why.
  * @typedef {{ name: string, release: string, does: 'deliver' | 'publish' | 'leave', what: string }} Step
  *
  * @typedef {object} Tools

@@ -152,7 +152,8 @@ async function putUnlessChanged(bucket, text, etag) {
 }
 
 /**
- * For a storage without conditional writes. The operator makes sure that one command runs at a time.
+ * Replaces the registry in a storage without conditional writes. The operator makes sure that one command runs at a
+ * time.
  * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} etag
  */
 async function putUnguarded(bucket, text, etag) {

@@ -15,8 +15,8 @@ const compressed = ['.br', '.gz'];
 /**
  * @param {string} built folder of a finished build
  * @returns {Promise<BuiltRelease>}
- * @throws CommandError also when it names a file outside of its folder: a build of a pull request comes from code that nobody
- *   has reviewed, and is published with the key of the site
+ * @throws CommandError when the release cannot be read, and when it names a file outside of its folder: a build of a
+ *   pull request comes from code that nobody has reviewed, and is published with the key of the site
  */
 export async function readRelease(built) {
   const path = join(built, 'release.json');

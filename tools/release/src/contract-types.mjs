@@ -13,7 +13,7 @@ const tables = ['routes', 'problemTable'];
  * types that the API's contract does not have under their old name any more, because a renamed type is no change of the
  * API.
  *
- * @param {Sources} contract of the API; it stands beside the front end, in the folder `api`
+ * @param {Sources} contract of the API; it is beside the front end, in the folder `api`
  * @param {Sources} sources
  * @returns {Sources}
  */
@@ -68,8 +68,8 @@ function listTypes(text) {
 }
 
 /**
- * The inputs that the API accepts. It rejects a field that it does not know, but the compiler accepts one in an object
- * that is not written in place. So a field that the API does not accept any more has the type `never`.
+ * The inputs that the API accepts. It rejects a field that it does not know, but the compiler accepts such a field in
+ * an object that is not written in place. So a field that the API does not accept any more has the type `never`.
  *
  * @param {string} own @param {string} api
  */

@@ -18,7 +18,7 @@ export function openSite(address, env) {
   return explaining(bucketSite(openReleaseBucket(bucketSettings(address, env))));
 }
 
-/** The same storage, whose errors are CommandErrors, so that `watch` goes on. @param {import('./site-storage.mjs').SiteStorage} site */
+/** The same storage, whose errors are CommandErrors, so that `watch` continues. @param {import('./site-storage.mjs').SiteStorage} site */
 function explaining(site) {
   const members = Object.entries(site).map(([name, value]) => [
     name,

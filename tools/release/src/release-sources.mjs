@@ -39,8 +39,8 @@ async function readSources(site, name, id) {
 }
 
 /**
- * The reasons why the code of remotes does not fit the shared code of a shell: a renamed property that one uses, a function
- * of `ShellApi` that is gone. What nobody uses may change.
+ * The reasons why the code of remotes does not fit the shared code of a shell: for example a remote uses a renamed
+ * property, or a removed function of `ShellApi`. What no remote uses may change.
  *
  * @param {SiteStorage} site
  * @param {readonly { name: string, release: { base: string } }[]} remotes
@@ -67,8 +67,9 @@ export async function typeReasons(site, remotes, shellId) {
 }
 
 /**
- * The reasons why the code of front ends does not fit the contract of an API: a field of an answer that one reads is gone, a
- * table lacks a new status, an event of the stream has another form. What nobody uses may change.
+ * The reasons why the code of front ends does not fit the contract of an API: for example a front end reads a removed
+ * field of an answer, a table lacks a new status, or an event of the stream has another form. What no front end uses
+ * may change.
  *
  * @param {SiteStorage} site
  * @param {readonly NamedRelease[]} releases

@@ -1,6 +1,6 @@
 /**
- * The database of a command. With `DATABASE_DIRECT_URL` that is the server itself: `DATABASE_URL` then leads to PgBouncer,
- * which refuses sessions with settings, named statements and locks.
+ * The database of a command. With `DATABASE_DIRECT_URL` that is the server itself: `DATABASE_URL` then names PgBouncer,
+ * which rejects sessions with settings, named statements and locks.
  */
 export const chooseDatabaseUrl = ({
   DATABASE_URL,

@@ -20,7 +20,7 @@ const usage = `Доступы школы.
 
 /** Reads the command line of `npm run slots`. Throws `UsageError`. */
 export function readSlotsCommand(args: readonly string[]): (context: Context) => Promise<void> {
-  // Not strict, because the strict errors are in English.
+  // The parsing is not strict, because the strict errors are in English.
   const { values, positionals } = parseArgs({
     args: [...args],
     strict: false,

@@ -32,7 +32,7 @@ export function readCommand(args: readonly string[]): (context: CommandContext) 
 const names = ['role', 'email', 'first-name', 'last-name', 'right'] as const;
 
 function split(args: readonly string[]): { command: string | undefined; options: Options } {
-  // Not strict, because the strict errors are in English.
+  // The parsing is not strict, because the strict errors are in English.
   const { values, positionals } = parseArgs({
     args: [...args],
     strict: false,

@@ -33,7 +33,7 @@ export interface Context {
   links: SignedLinks;
   storage: Storage;
   tempFiles: TempFiles;
-  /** Run tasks that would block the event loop. */
+  /** Threads for tasks that would block the event loop. */
   threads: Threads<typeof tasks>;
   /** Work that runs after the transaction, once in the school. */
   jobs: Jobs;

@@ -7,12 +7,12 @@ type Routes = (app: FastifyInstance, context: Context) => void | Promise<void>;
 
 /** What a feature adds to the service. */
 export interface Feature {
-  /** Its calls that need no session. */
+  /** Registers the calls of the feature that need no session. */
   public?: Routes;
-  /** Its calls of a signed-in person. */
+  /** Registers the calls of the feature for signed-in people. */
   signedIn?: Routes;
   jobs?: readonly FeatureJob[];
-  /** Its metrics. */
+  /** Adds the metrics of the feature. */
   measure?: (context: Context) => void;
 }
 

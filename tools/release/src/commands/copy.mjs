@@ -29,7 +29,7 @@ export async function copy({ site, words: [folder], options: { dryRun }, say }) 
   }));
   if (registry.shell) releases.push({ name: 'shell', id: registry.shell.current });
   if (!dryRun) {
-    // What a pipeline brought can be promoted in the copy too.
+    // A release that a pipeline brought can be promoted in the copy too.
     const brought = Object.entries(registry.deliveries)
       .filter(([, { state }]) => state === 'published')
       .map(([name, { release }]) => ({ name, id: release }));
@@ -85,7 +85,7 @@ async function copyRelease(site, target, name, id) {
 async function copyFiles(site, target, folder, paths) {
   for (const path of paths) {
     const content = await site.read(`${folder}/${path}`);
-    // A file that is removed now is missing in the copy, and its registry is not written.
+    // A file that another command removes now is missing in the copy. Then the registry of the copy is not written.
     if (content !== null) await target.write(`${folder}/${path}`, content);
   }
 }

@@ -69,9 +69,9 @@ export type Copied =
   | { missing: string };
 
 /**
- * Puts the files into a backup, one after another. The row says which bytes are right. A file whose bytes in the backup
- * before the last one are right is shared with it; every other file is copied. The school's bytes of a shared file are read
- * too, where `checksSchool` says so: otherwise nobody would learn that they are damaged.
+ * Puts the files into a backup, one after another. The hash in a row says which bytes are right. A file whose bytes in
+ * the backup before the last one are right is shared with it; every other file is copied. The school's bytes of a
+ * shared file are read too, where `checksSchool` says so: otherwise nobody would learn that they are damaged.
  */
 export async function* copyFiles(
   storage: Storage,
@@ -159,7 +159,9 @@ export async function findCopy(
   return null;
 }
 
-/** Null also when the system does not let the file be read: another backup may have it. */
+/**
+ * The digest of a file. Null also when the system does not let the file be read, because another backup may have it.
+ */
 async function measureReadable(folder: BackupFolder, file: string, key: BackupKey): Promise<Digest | null> {
   try {
     return await measureSealed(folder, file, { key, gzip: false });

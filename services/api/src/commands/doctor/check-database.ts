@@ -13,7 +13,7 @@ import { bad, type Finding, good, warning } from './finding';
 
 /** What PostgreSQL says about itself. */
 export interface ServerFacts {
-  /** Such as 150004. */
+  /** The number of the version, such as 150004. */
   version: number;
   encoding: string;
   /** A standby accepts no writes. */

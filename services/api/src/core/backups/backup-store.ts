@@ -1,4 +1,4 @@
-/** One backup: the files in its folder. A bucket has the same names behind the name of the backup. */
+/** One backup: the files in its folder. In a bucket the same names follow the name of the backup. */
 export interface BackupFolder {
   readonly name: string;
   /** The location, for messages. */

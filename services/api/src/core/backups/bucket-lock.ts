@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Takes the lock in a bucket. Its object changes every 20 s while its process lives. An object that does not change for
- * a minute belongs to a killed process, and is taken over. The clocks of other machines do not matter.
+ * Takes the lock in a bucket. The lock is an object that changes every 20 s while its process runs. An object that does
+ * not change for a minute belongs to a killed process, and is taken over. The clocks of other machines do not matter.
  * @throws BackupError when another process has it
  */
 export async function takeBucketLock(

@@ -88,7 +88,8 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
     create: async (at) => openFolder(formatName(at)),
     finish: async ({ name }, at) => describeStored(name, at),
     async remove(names, findShared) {
-      // Without its manifest a backup is no longer whole, so an interrupted deletion leaves nothing that looks like one.
+      // Delete the manifest first: a backup without a manifest is not whole, so an interrupted deletion leaves nothing
+      // that looks like a backup.
       for (const name of names) for (const file of manifestNames) await openFolder(name).remove(file);
       const whole = new Set((await list()).map(({ name }) => name));
       const left = (await folders()).filter((name) => !whole.has(name));
@@ -189,7 +190,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
         client.send(new DeleteObjectCommand({ Bucket, Key }), options),
       );
     },
-    /** Objects and, with a delimiter, folders. One request for each page. */
+    /** Lists objects and, with a delimiter, folders. Makes one request for each page. */
     async *list(Prefix: string, Delimiter?: string): AsyncGenerator<{ key?: string; folder?: string }> {
       for (let ContinuationToken: string | undefined; ;) {
         const input = { Bucket, Prefix, Delimiter, ContinuationToken };

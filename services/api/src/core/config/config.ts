@@ -104,14 +104,14 @@ function addressInMail(supportUrl: string, settings: Settings): string {
   return supportUrl.startsWith('/') ? `${choosePublicUrl(settings)}${supportUrl}` : supportUrl;
 }
 
-/** Specification §7. In a real school a learner could send any score, so there it needs the setting. */
+/** Specification §7. In a real school a learner could send any score, so there only the setting allows it. */
 function trustsClientScore({ TRUST_CLIENT_SCORE: chosen }: Settings, { trial }: { trial: boolean }): boolean {
   return chosen ? chosen === '1' : trial;
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
-/** The page of the demo to which its link to the administrator leads. */
+/** The page that the link to the administrator opens in the demo. */
 export const demoSupportPath = '/api/demo/support';
 
 /** The address of `npm start`. It is the school's address when PUBLIC_URL is not set. */

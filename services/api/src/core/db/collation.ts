@@ -19,7 +19,10 @@ export const containing = (text: string): RawBuilder<string> =>
 // Stored e-mails have decoded domains, so the searched text is decoded too.
 const escapePattern = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
 
-/** Like `containing`, but no subquery, so that the planner sees its value. Use it with `plannedEachTime`. */
+/**
+ * A pattern like that of `containing`. It is no subquery, so that the planner sees its value. Use it with
+ * `plannedEachTime`.
+ */
 export const makePattern = (text: string): RawBuilder<string> =>
   sql<string>`('%' || russian_key(${escapePattern(text)}) || '%')`;
 

@@ -9,7 +9,7 @@ import type { Tables } from './tables';
 export interface Database {
   db: Kysely<Tables>;
   dialect: 'postgres' | 'embedded';
-  /** Connections that keep their session, also behind PgBouncer. For migrations; requests use `db`. */
+  /** Connections that keep their session, also behind PgBouncer. Migrations use them. Requests use `db`. */
   direct: Kysely<Tables>;
   /** Receives the messages of NOTIFY; on PostgreSQL also those of other replicas. */
   listen: Listen;
@@ -23,7 +23,10 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** How many connections of a pool are lent and idle, how many requests wait for one, and how many there may be. */
+/**
+ * How many connections of a pool are used and idle, how many requests wait for a connection, and how many connections
+ * there may be.
+ */
 interface PoolState {
   used: number;
   idle: number;
@@ -43,6 +46,6 @@ export interface DatabaseOptions extends NoticesOptions {
   connectTimeoutMs?: number;
   /** The address of PostgreSQL past PgBouncer, when the other address leads to PgBouncer. */
   directUrl?: string;
-  /** Called for every statement except begin, commit and rollback. For tests only, because it takes time. */
+  /** Called for every statement except begin, commit and rollback. Only tests set it, because it takes time. */
   onStatement?: (sql: string) => void;
 }

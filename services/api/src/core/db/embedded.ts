@@ -38,7 +38,7 @@ export async function openEmbedded(
   }
 }
 
-/** Where a restore makes the database. It renames the folder when all is done. */
+/** The folder in which a restore makes the database. The restore renames the folder when all is done. */
 export const restoringFolder = (dataDir: string) => join(dataDir, 'database.restoring');
 
 // Copies to a temporary folder and renames it, so that a crash cannot leave half a database. The caller has the lock.

@@ -80,7 +80,10 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
   };
 }
 
-/** Calls `wake` after each transaction that has stored notices: the trigger says so, and a lent connection returns. */
+/**
+ * Calls `wake` after each transaction that has stored notices. The trigger reports the notices, and the transaction has
+ * ended when its connection returns to the pool.
+ */
 function onStoredNotices(pool: pg.Pool, wake: () => void): void {
   const wrote = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) =>
@@ -114,7 +117,7 @@ function openSessions(connectionString: string, { statementTimeoutMs, ...limits 
   return openPool({ connectionString, ...limits, ...sessionSettings, onConnect });
 }
 
-// PgBouncer restores the time zone of a client on each connection that it lends to it.
+// PgBouncer restores the time zone of a client on each connection that it gives to the client.
 const openPooled = (connectionString: string, { statementTimeoutMs, ...limits }: Limits) =>
   openPool({
     connectionString,

@@ -11,9 +11,8 @@ export class ForeignFilesError extends Error {
 
 /**
  * Makes sure that the files belong to the school of this database (abuse case V27): both have the same id. All places
- * of files are checked before one of them gets an id.
- * A new storage gets the id of the database. So does a storage without an id when the database knows at least half
- * of its files: they were stored before storages had an id.
+ * of files are checked before one of them gets an id. A new storage gets the id of the database. A storage without an
+ * id also gets that id when the database knows at least half of its files: they were stored before storages had an id.
  * A place that lacks the files of the database is rejected too: its disk may not be mounted.
  * @param options.adopt replaces another id by the id of the database, and continues without the lost files
  * @returns the keys of lost files in a sample of 20

@@ -27,7 +27,7 @@ export async function askClamd(
   signal.addEventListener('abort', stop, { once: true });
   const answer = readAnswer(socket);
   try {
-    // A scanner that rejects a large file answers and closes while we still send the file. The answer counts.
+    // A scanner that rejects a large file answers and closes while we still send the file. Then the answer is used.
     const sent = send(socket, bytes).then(() => answer);
     const failed = (error: Error) => {
       if (!socket.destroyed) socket.destroy(error);

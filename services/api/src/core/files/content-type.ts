@@ -103,7 +103,8 @@ function textType(kind: 'plain' | 'svg', seen: TextEncoding | null): string | nu
   return svgBeginning.test(seen.beginning) ? 'image/svg+xml' : null;
 }
 
-// In a zip written as a stream, sizes are not where the library reads them, so it does not detect the document.
+// In a zip written as a stream, sizes are not where the library reads them, so the library does not detect the
+// document.
 async function isOfficeZip(path: string, folder: string): Promise<boolean> {
   const directory = await readZipDirectory(path);
   return directory !== null && directory.includes('[Content_Types].xml') && directory.includes(folder);
@@ -159,7 +160,10 @@ async function withFile<T>(path: string, look: (file: FileHandle) => Promise<T>)
 const isEncryptedOpenDocument = async (path: string): Promise<boolean> =>
   (await readZipEntry(path, 'META-INF/manifest.xml'))?.includes(':encryption-data') ?? false;
 
-/** The mark of a PDF may stand anywhere in this many bytes: printers and programs write lines before it. */
+/**
+ * The mark of a PDF may be anywhere in this number of bytes at the beginning of the file: printers and programs write
+ * lines before it.
+ */
 const pdfBeginning = 1024;
 
 const hasPdfMark = async (path: string): Promise<boolean> =>

@@ -11,7 +11,7 @@ const strayBackslash = /([^/\\])\\+(?=\.[^./\\]*$)/;
 export interface FileName {
   /** The name that users see, and that a browser proposes for saving. */
   name: string;
-  /** In lower case, without the dot; '' when there is none. */
+  /** The extension in lower case, without the dot; '' when there is none. */
   extension: string;
 }
 

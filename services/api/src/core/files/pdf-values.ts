@@ -2,7 +2,7 @@
 export type PdfValue = PdfDictionary | PdfValue[] | Buffer | number | string | PdfReference;
 export type PdfDictionary = Map<string, PdfValue>;
 
-/** The number of an object that stands elsewhere in the file. */
+/** The number of an object that is elsewhere in the file. */
 interface PdfReference {
   object: number;
   generation: number;
@@ -76,7 +76,7 @@ class PdfReader {
     return values;
   }
 
-  /** A text in brackets. A backslash stands before a mark, and brackets in it come in pairs. */
+  /** A text in brackets. A backslash comes before a special mark, and brackets in the text come in pairs. */
   private readLiteral(): Buffer {
     let found = '';
     for (let open = 1; ;) {

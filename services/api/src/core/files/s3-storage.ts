@@ -58,7 +58,7 @@ export function s3Storage(
     if (copied) await remove(from);
   }
 
-  /** One request for each page of objects. */
+  /** Lists objects with one request for each page. */
   async function* objects(prefix: string) {
     for (let token: string | undefined; ;) {
       const page = await call((client, { ListObjectsV2Command }, options) =>

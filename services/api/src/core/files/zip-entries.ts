@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
 const endOfDirectory = Buffer.from('PK\u0005\u0006', 'latin1');
-// The last record of a zip and the longest comment after it.
+// The bytes of the last record of a zip and of the longest comment after it.
 const maxEnd = 22 + 0xffff;
 const maxDirectory = 8 * 1024 * 1024;
 

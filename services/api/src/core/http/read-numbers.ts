@@ -1,4 +1,4 @@
-// Only the usual spelling: the coercion of a validator would also accept 1e0, 01 and " 1" as 1.
+// Only the usual spelling of a number is read: the coercion of a validator would also accept 1e0, 01 and " 1" as 1.
 const integer = /^(0|-?[1-9]\d{0,15})$/;
 
 /** Names of the integer properties of a schema. */

@@ -193,7 +193,7 @@ function boundAnswer(answer: { status: number; reply: string | null }) {
   return { status, reply: JSON.stringify(body) };
 }
 
-/** For a route whose reply is never stored: it is long, or it has a secret. */
+/** The options of a route whose reply is never stored, because it is long or has a secret. */
 export const unstoredReply = { config: { storesReply: false } } as const;
 
 /**

@@ -59,7 +59,9 @@ export function serve<N extends RouteName>(
   });
 }
 
-/** Hooks on the way out. They are hooks because problems get the headers of a deprecation too. */
+/**
+ * The hooks that run before an answer is sent. They are hooks because problems get the headers of a deprecation too.
+ */
 function listSendHooks(name: RouteName): onSendHookHandler[] {
   const { method, deprecated }: Route = routes[name];
   const { uncompressed, stored }: Operation = operations[name];

@@ -58,7 +58,7 @@ export function createServer({
     // A request on an open connection is answered as usual. Fastify's own 503 would fail it, also behind a balancer.
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
-    // Room for a token that is far too long, so that it is rejected as a token and not as a header.
+    // The headers have room for a token that is far too long, so that it is rejected as a token and not as a header.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 100 },
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),

@@ -13,9 +13,9 @@ export interface JobKind<D extends object = object> extends QueueSettings {
 interface QueueSettings {
   /** How often a process looks for jobs. */
   pollSeconds: number;
-  /** A job that its schedule repeats. A failed run is not retried: the next one does the work. */
+  /** Whether a schedule repeats the job. A failed run is not retried: the next one does the work. */
   duty: boolean;
-  /** One run at a time in the whole school. */
+  /** Whether the whole school has only one run at a time. */
   alone: boolean;
   /** After this many seconds without an end, the job counts as failed. */
   expireInSeconds: number;

@@ -55,7 +55,7 @@ export interface Jobs {
   runDue: (options?: { early?: boolean }) => Promise<void>;
   /** What the last successful run of a duty returned; null when none is stored. */
   lastOutput: (kind: JobKind) => Promise<object | null>;
-  /** Takes no more jobs, and gives running ones five seconds to finish. Unfinished ones run again, in any process. */
+  /** Stops taking jobs, and gives running jobs five seconds to finish. Unfinished jobs run again, in any process. */
   stopWorking: () => Promise<void>;
   /** Stops everything. After that nothing can be enqueued. */
   close: () => Promise<void>;

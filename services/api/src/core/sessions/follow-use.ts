@@ -8,7 +8,7 @@ const collectMs = 1000;
 /** Stores the use of sessions outside the requests that use them. */
 export interface SessionUse {
   add: (sessionId: string) => void;
-  /** Stores the rest and stops. Resolves when no statement runs. */
+  /** Stores the uses that are not stored yet, and stops. Resolves when no statement runs. */
   stored: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { TokenAccount } from './open-session';
 import { insertSecondStep, findWays } from './second-steps';
 import { signToken } from './tokens';
 
-/** From where somebody signs in. */
+/** The address and the browser from which somebody signs in. */
 export interface Client {
   /** The client's address (`readClientAddress`). */
   address: string;
@@ -18,7 +18,7 @@ export interface Client {
   userAgent: string | null;
 }
 
-/** From where a request comes. */
+/** The address and the browser from which a request comes. */
 export const readClient = (request: FastifyRequest): Client => ({
   address: readClientAddress(request),
   userAgent: request.headers['user-agent'] || null,

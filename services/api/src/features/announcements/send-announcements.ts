@@ -104,8 +104,8 @@ async function countMails(trx: Transaction<Tables>, userIds: readonly number[]):
 }
 
 /**
- * Marks an announcement as sent. Stores for each receiver who was deleted or left the target since the writing why
- * nothing came.
+ * Marks an announcement as sent. For each receiver who was deleted or left the target after the writing, stores this
+ * reason.
  */
 async function endSending(trx: Transaction<Tables>, id: number, now: Date): Promise<void> {
   await sql`update announcement_receivers receivers

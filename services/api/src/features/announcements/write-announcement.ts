@@ -225,7 +225,7 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Takes a place on the day of an announcement. Throws `announcements_full` with the next day that has one.
+ * Takes a place on the day of an announcement. Throws `announcements_full` with the next day that has a free place.
  *
  * @param without the announcement that moves to this day
  */

@@ -29,8 +29,8 @@ export function answerQuestion(
     const { id: commentId, waits, lastReply } = question;
     const isRepeat = !waits && (lastReply?.text === answer || question.answer === answer);
     if (isRepeat) return findAnswered(trx, commentId, teacher.id);
-    // This check comes first: a thread whose learner has withdrawn the words does not wait either, but no colleague has
-    // answered it.
+    // Check this before `waits`: a thread whose learner has withdrawn the words does not wait any more either, but no
+    // colleague has answered it.
     if (!(await isSeen(trx, { commentId, isStaff: true }, written.lastSeen))) throw problem('thread_changed');
     if (!waits) throw problem('wrong_state', lastReply ? { by: lastReply.by, at: lastReply.at } : {});
     await reply(trx, context, { teacher, question, written: { ...written, text: answer } });

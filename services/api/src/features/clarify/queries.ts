@@ -88,7 +88,7 @@ const lastReply = sql`(
     order by at desc limit 1) said
   join users writer on writer.id = said.by_user)`;
 
-/** Stores the first answer to a question. A trigger takes the question out of the queue. */
+/** Stores the first answer to a question. A trigger removes the question from the queue. */
 export async function saveAnswer(
   trx: Transaction<Tables>,
   { id, answer, by }: { id: number; answer: string; by: number },

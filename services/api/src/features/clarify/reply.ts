@@ -19,8 +19,9 @@ interface ReplyInput {
 
 /**
  * Stores what a teacher writes to the learner: as the answer to a question that has none, else as a message. The thread
- * leaves the queue, and the learner is notified. When no open question of the learner on the lesson is left, the lesson
- * gets back its status from before the question. The caller holds the learner's lock. Throws the problems of `addFiles`.
+ * is not in the queue any more, and the learner is notified. When no open question of the learner on the lesson is
+ * left, the lesson gets back its status from before the question. The caller holds the learner's lock. Throws the
+ * problems of `addFiles`.
  */
 export async function reply(
   trx: Transaction<Tables>,

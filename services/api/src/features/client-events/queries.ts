@@ -6,7 +6,7 @@ export interface ClientEvent {
   kind: string;
   /** JSON text. */
   data: string;
-  /** From `readClientAddress`. */
+  /** The client's address (`readClientAddress`). */
   address: string;
   /** Null when nobody is signed in. */
   userId: number | null;

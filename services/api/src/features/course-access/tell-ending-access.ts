@@ -10,8 +10,9 @@ interface Needs extends Pick<Context, 'db' | 'clock'> {
 
 /**
  * Stores news for each moderator about the access that ends within `endingDays`: the number of rows, and the earliest
- * last day. Each last day is told once: one statement marks the rows and stores the news, so a second process and a
- * later run find none. A day that was changed is told again when it is near.
+ * last day. The moderators get news of each last day once: one statement marks the rows and stores the news, so a
+ * second process and a later run find no such rows. After a change of the last day they get news again when the new day
+ * is near.
  */
 export async function tellEndingAccess({ db, clock, config }: Needs): Promise<void> {
   await sql`

@@ -66,7 +66,7 @@ export function listPictures(documents: readonly StoredDocument[]): string[] {
   return [...new Set(ids)];
 }
 
-/** The document with other addresses of its pictures. @param the new address by the present address */
+/** The document with other addresses of its pictures. @param addresses the new address by the present address */
 export const withAddresses = (
   document: StoredDocument,
   addresses: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ export interface FoundPicture {
   storage_key: string;
 }
 
-/** Those of the pictures that everybody may open, in the order of the ids. */
+/** The pictures with these ids that everybody may open, in the order of the ids. */
 export async function findPictures(db: Kysely<Tables>, ids: readonly string[]): Promise<FoundPicture[]> {
   if (ids.length === 0) return [];
   const rows = await db

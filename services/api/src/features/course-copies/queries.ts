@@ -4,7 +4,8 @@ import { savedFields, savedTestId } from '../reading/publication';
 
 /**
  * SQL: the columns of a copy, from what the author of the lesson saved last (`saved`). A due date that names a day
- * belongs to the learners of the original, so only «через N дней» is copied. So does the day from which a lesson opens.
+ * belongs to the learners of the original, so only «через N дней» is copied. The day from which a lesson opens is not
+ * copied for the same reason.
  */
 const copied = {
   check_type: `saved ->> 'checkType'`,

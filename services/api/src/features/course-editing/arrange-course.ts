@@ -50,9 +50,9 @@ interface Stored {
 }
 
 /**
- * Puts the lessons of a course in this order, numbered from 1, in one transaction. A moved lesson joins the section in
- * which it now stands. Throws `not_found`, `order_changed` when `seen` is not the stored order, and `wrong_state` when
- * the list does not name each live lesson once.
+ * Puts the lessons of a course in this order, numbered from 1, in one transaction. A moved lesson joins the section of
+ * its new place. Throws `not_found`, `order_changed` when `seen` is not the stored order, and `wrong_state` when the
+ * list does not name each live lesson once.
  */
 export const orderLessons = (
   db: Kysely<Tables>,

@@ -7,7 +7,7 @@ interface Placed {
 
 /**
  * The sections after a new order that names none. As many lessons as possible keep their section, and the others, which
- * were moved, join the section in which they stand.
+ * were moved, join the section of their new place.
  *
  * @param lessonIds all live lessons of the course in the new order
  */

@@ -1,9 +1,9 @@
 /** An event of a calendar: a moment at which something is due. */
 export interface CalendarEvent {
-  /** It stays the same when the event changes. */
+  /** The id of the event. It stays the same when the event changes. */
   uid: string;
   at: Date;
-  /** When it last changed, and how often. */
+  /** When the event last changed, and how often. */
   changedAt: Date;
   sequence: number;
   title: string;

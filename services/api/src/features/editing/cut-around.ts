@@ -5,7 +5,8 @@ const longest = 160;
 
 /**
  * The part of a text around the words of a search, at most 160 characters, from the beginning of a word. An ellipsis
- * stands where something is left out. If the text does not contain the words, it is the beginning of the text.
+ * marks each place where something is left out. If the text does not contain the words, it is the beginning of the
+ * text.
  */
 export function cutAround(text: string, search: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

@@ -25,7 +25,9 @@ export interface Streams {
 
 /** Proxies close connections that are silent for a minute. */
 export const beatIntervalMs = 20_000;
-/** In this number of beats each session is checked once. The end of a session has a notice, so most checks find nothing. */
+/**
+ * Each session is checked once in this number of beats. The end of a session has a notice, so most checks find nothing.
+ */
 export const beatsPerCheck = 6;
 // A browser needs one stream. Some tabs cannot share it.
 const maxStreamsPerSession = 8;

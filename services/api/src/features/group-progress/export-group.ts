@@ -14,7 +14,7 @@ type Body = Input<'exportGroup'>['body'];
 
 /** A file with the shown or the chosen rows. */
 interface GroupFile {
-  /** Without its ending. */
+  /** The name of the file without its ending. */
   name: string;
   content: Readable | Uint8Array;
 }

@@ -110,8 +110,8 @@ function membersOf({ groupId, search }: Asked, other: number | undefined): RawBu
 }
 
 /**
- * SQL: the CTE `judged`: where each `member` stands. Only the rows that a learner has are read, so the cost depends on
- * what the learner did, and not on the length of the course.
+ * SQL: the CTE `judged`: the progress of each `member` in the course. Only the rows that a learner has are read, so the
+ * cost depends on what the learner did, and not on the length of the course.
  */
 function judge({ courseId, groupId, lessons, timeZone, now }: Asked): RawBuilder<unknown> {
   const ids = sql`${lessons.map(({ id }) => id)}::int[]`;

@@ -16,7 +16,7 @@ import { askCourse } from './ask-course';
 import { changeLearners } from './change-learners';
 import { toRow } from './to-row';
 
-/** Where the learners of a group stand in a course (product decisions §10). */
+/** The progress of the learners of a group in a course (product decisions §10). */
 export function groupProgress(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
 

@@ -12,7 +12,7 @@ export const housekeepingJobs: readonly FeatureJob[] = [
       const before = (await jobs.lastOutput(sweepFilesJob)) as SweepReport | null;
       return sweepAndLog(db, storage, { now: clock(), before, log });
     },
-    // It lists every file, so it runs when few people learn.
+    // The sweep lists every file, so it runs when few people learn.
     { cron: '15 4 * * *', atStart: true },
   ),
 ];

@@ -63,7 +63,8 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .where('kind', '=', 'remote-loaded')
     .where('at', '<', daysAgo(loadDays))
     .execute();
-  // Each address has a limit of reports per minute. This limit keeps all addresses together from filling the disk.
+  // Each address has a limit of reports per minute. Here the number of all reports is limited too, so that all
+  // addresses together cannot fill the disk.
   await sql`delete from client_events where kind <> 'remote-loaded' and id <= (
     select id from client_events where kind <> 'remote-loaded' order by id desc offset ${mostErrorReports} limit 1)`.execute(
     db,

@@ -61,8 +61,8 @@ type StoredLesson = Required<Pick<LessonFields, 'courseId' | 'title' | 'order' |
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
 /**
- * Stores a new lesson, without an order as number 1 (specification §3). Throws `validation` for an unknown course or test,
- * a time that does not exist, and `duplicate_order`.
+ * Stores a new lesson. Without an order it gets the number 1 (specification §3). Throws `validation` for an unknown
+ * course or test, a time that does not exist, and `duplicate_order`.
  */
 export function createLesson(
   db: Kysely<Tables>,

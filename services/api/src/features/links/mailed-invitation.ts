@@ -18,7 +18,7 @@ export const pausedUntil = (userId: RawBuilder<number>, email: RawBuilder<string
       and mails.state in ('waiting', 'sending', 'sent')
       and mails.created_at > now() - make_interval(mins => ${sql.lit(pauseMinutes)}))`;
 
-/** What the columns of `mailedInvitation` have. */
+/** The values that `mailedInvitation` selects. */
 export interface MailedRow {
   mailState: MailState | null;
   mailedAt: Date | null;

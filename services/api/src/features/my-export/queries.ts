@@ -31,7 +31,10 @@ export async function insertExport(trx: Transaction<Tables>, userId: number): Pr
   return id;
 }
 
-/** The number of a person's exports in the last 24 hours, and the seconds until the oldest leaves them. Failed ones do not count. */
+/**
+ * The number of a person's exports in the last 24 hours, and the seconds until the oldest of them is older. Failed ones
+ * do not count.
+ */
 export async function countToday(trx: Transaction<Tables>, userId: number) {
   return trx
     .selectFrom('data_exports')

@@ -56,7 +56,7 @@ export async function notify(
   const rows = notifications.map(toRow);
   // All rows of an announcement are sent alike.
   const byMail = notifications.some((one) => 'announcement' in one && one.announcement.byMail);
-  // One array for each column, because a statement takes at most 65,535 parameters.
+  // The statement has one array for each column, because it takes at most 65,535 parameters.
   await sql`
     with stored as (
     insert into notifications (user_id, kind, lesson_id, course_id, submission_id, comment_id, message_id, announcement_id, text)

@@ -44,7 +44,7 @@ export interface Described {
   'x-events'?: Record<string, Schema>;
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  /** Successes in place; problems by reference, because many operations share them. */
+  /** Successes are written in place. Problems are references, because many operations share them. */
   responses: Record<string, Response | { $ref: string }>;
 }
 
@@ -114,7 +114,6 @@ function described(name: RouteName, route: Route, problems: Described['responses
   };
 }
 
-// A copy without the private properties of the schema library.
 /** The lists that count their rows up to a bound (`http/total.ts`). */
 const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>([
   'listParticipants',
@@ -128,6 +127,7 @@ const isTaggedRead = (name: RouteName): boolean =>
   (operations[name] as Operation).uncompressed === undefined &&
   otherReplies[name] === undefined;
 
+/** A copy of a schema without the private properties of the schema library. */
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
 const jsonContent = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
 

@@ -52,7 +52,7 @@ export async function moveParticipant(
   });
 }
 
-/** The groups after a move. What it adds wins over what it removes. */
+/** The groups after a move. A group that is both added and removed is added. */
 function chooseGroups(
   present: readonly number[],
   { groupId, add, remove }: { groupId: Move['groupId']; add: readonly number[]; remove: readonly number[] },

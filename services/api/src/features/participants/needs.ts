@@ -80,7 +80,7 @@ const isLate = (learner: RawBuilder<unknown>, time: SchoolTime) => sql`(
 
 /**
  * SQL: the overdue lessons of learners as `user_id`, by the rules of `dues_of` and `dueState`: with one row for each
- * learner and lesson. It goes lesson by lesson, and compares who has come to it with who has completed it, both in the
+ * learner and lesson. For each lesson it compares who has come to the lesson with who has completed it. Both are in the
  * index `progress_steps`. The caller may stop after some rows, so no step may read all rows first.
  */
 const overdueLessons = (time: SchoolTime) => sql`

@@ -37,13 +37,13 @@ export interface ParticipantFilter {
 export interface ParticipantRow extends Person, MailedRow {
   id: number;
   lastLogin: Date | null;
-  /** By name. */
+  /** Sorted by name. */
   groups: Participant['groups'];
   lessons: number;
   courses: number;
   lastStep: Date | null;
   idle: boolean;
-  /** Until when the invitation of somebody who never signed in works. */
+  /** The end of the invitation of somebody who never signed in. */
   invitedUntil: Date | null;
   suspendedAt: Date | null;
   deletedAt: Date | null;

@@ -9,7 +9,7 @@ import { lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 
 /**
- * Suspends a learner: no sign-in, and a trigger ends the sessions. The link of an invitation is refused until the
+ * Suspends a learner: no sign-in, and a trigger ends the sessions. The link of an invitation is rejected until the
  * learner is resumed. The slot, the e-mail, the group and the history stay; submissions and questions are not in the
  * queues until the learner is resumed. Suspending a suspended learner changes nothing. Throws `not_found`.
  */

@@ -75,8 +75,8 @@ export const startPasskey = (
   });
 
 /**
- * Adds a passkey. Resolves to it, and to recovery codes when it is the first second step of the account.
- * Throws `passkey_refused` for a wrong answer, `wrong_state` for too many.
+ * Adds a passkey. Resolves to the passkey, and to recovery codes when the account had no second step before. Throws
+ * `passkey_refused` for a wrong answer, `wrong_state` for too many.
  */
 export async function addPasskey(
   services: PasskeyServices & { mail: Mail; at: Date },

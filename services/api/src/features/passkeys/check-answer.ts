@@ -96,7 +96,7 @@ export function readChallenge({ clientDataJSON }: { clientDataJSON: string }): s
     const { challenge } = JSON.parse(sent) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
-    // Not JSON: no browser sends this.
+    // The data is no JSON. No browser sends such data.
     return undefined;
   }
 }

@@ -28,7 +28,9 @@ interface PaymentEntry {
   entry: number;
   payment_id: number;
   refund_id: number | null;
-  /** «2026-11-24»: of the bank transfer, or of the payment, or else of its start. */
+  /**
+   * A day such as «2026-11-24»: that of the bank transfer, or else of the payment, or else of the start of the payment.
+   */
   entry_day: string;
   returned_amount: number;
   returned_slots: number;

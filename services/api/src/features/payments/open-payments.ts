@@ -12,7 +12,7 @@ export interface RemotePayment extends Purchase {
   differs: Difference | null;
   moneyTaken: boolean;
   refundAmount: number;
-  /** Nobody was told where to pay, and the provider has forgotten the key of the purchase. */
+  /** Nobody got the address to pay at, and the provider does not know the key of the purchase any more. */
   keyIsOver: boolean;
 }
 

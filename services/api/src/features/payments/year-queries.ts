@@ -6,7 +6,7 @@ import { columns, type PaymentRow } from './queries';
 
 /** A row of a refund has `refundId`. Its other columns belong to the payment. */
 export interface EntryRow extends PaymentRow {
-  /** The id of the row, in both orders. */
+  /** The id of the row. It is the cursor in both orders. */
   entry: number;
   entryDay: string;
   refundId: number | null;

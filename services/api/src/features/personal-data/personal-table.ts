@@ -10,7 +10,7 @@ type Hidden =
   | 'derived'
   /** The service needs it and it says nothing about the person: a count, a key, a state. */
   | 'service'
-  /** It names or is about somebody else. */
+  /** The column names somebody else, or is about somebody else. */
   | 'others'
   /** The archive has it in another way: in a list that joins tables, or as a file. */
   | 'elsewhere';
@@ -21,7 +21,7 @@ interface HiddenColumn {
 
 /** A column that the archive shows. */
 interface ShownColumn {
-  /** Its name in the archive. */
+  /** The name of the column in the archive. */
   as: string;
 }
 

@@ -50,6 +50,6 @@ const listErasings = (table: TableName) =>
 /** Whether erasure changes columns of the table. */
 export const hasErased = (table: TableName): boolean => listErasings(table).length > 0;
 
-/** SQL: the assignments that take the person out of the rows of a table. */
+/** SQL: the assignments that remove the person from the rows of a table. */
 export const assignErased = (table: TableName, id: number): RawBuilder<unknown> =>
   sql.join(listErasings(table).map(({ column, erased }) => sql`${sql.ref(column)} = ${erased(id)}`));

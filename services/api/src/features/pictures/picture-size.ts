@@ -20,7 +20,7 @@ const readers: Record<string, Reader> = {
 };
 
 const chosenLength = /<svg\s(?:[^>]*?\s)?(?:width|height)=["'][^"'%]+["']/;
-/** Wider than the column of a lesson's text. */
+/** A width above that of the column of a lesson's text. */
 const columnWidth = 1000;
 
 /** A drawing without width and height has only a shape (its view box). Browsers draw it as wide as the column. */
@@ -39,7 +39,7 @@ export const headBytes = (mime: string): number => readers[mime]?.bytes ?? 0;
  */
 export function pictureSize(mime: string, head: Uint8Array): PictureSize | null {
   try {
-    // A copy with its own memory: the library reads past the end of a part of a larger buffer.
+    // The library gets a copy with its own memory, because it reads past the end of a part of a larger buffer.
     const size = readers[mime]?.calculate(new Uint8Array(head));
     if (!size) return null;
     const turned = (size.orientation ?? 1) >= 5;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Binding } from './provider';
 
-/** How long a person may take at the provider. The cookie of the browser lives as long. */
+/** How long a person may take at the provider. The cookie of the browser has the same lifetime. */
 export const signInSeconds = 10 * 60;
 
 /** 256 random bits, as 43 letters. */

@@ -14,7 +14,7 @@ export interface CourseStructure {
   price: number | null;
   version: number;
   lessons: LessonStructure[];
-  /** By order. Null when the course has none. */
+  /** The sections by order. Null when the course has none. */
   sections: CourseSection[] | null;
 }
 
@@ -29,7 +29,7 @@ type View = 'author' | 'learner';
 /** How a person sees courses. */
 export const viewOf = (role: Role): View => (role === 'CREATOR' ? 'author' : 'learner');
 
-/** The number of its lessons that learners find. An author's course also has drafts. */
+/** The number of lessons of a course that learners find. An author's course also has drafts. */
 export const countShown = ({ lessons }: Pick<CourseStructure, 'lessons'>): number =>
   lessons.filter(({ publication }) => publication !== 'DRAFT').length;
 

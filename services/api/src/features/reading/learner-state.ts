@@ -9,7 +9,7 @@ type CourseOpening = [isOpen: boolean, lastDay: string | null];
 
 /** The state of one learner: access to courses, and progress. */
 export interface LearnerState {
-  /** By course id. A course to which the learner never had access is missing (product decisions §10). */
+  /** The access by course id. A course to which the learner never had access is missing (product decisions §10). */
   access: Record<number, CourseOpening>;
   /** The learner's progress by lesson id. */
   steps: Record<number, [status: ProgressStatus, score: number | null, total: number | null]>;

@@ -130,7 +130,7 @@ export async function readLessons(
   return (key) => found.get(key);
 }
 
-/** In characters. A lesson of 1,000 blocks has about 200,000. */
+/** The size of the cache in characters. A lesson of 1,000 blocks has about 200,000. */
 const maxCacheSize = 10_000_000;
 
 /**

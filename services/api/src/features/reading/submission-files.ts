@@ -10,7 +10,7 @@ export interface StoredSubmissionFile {
   size: number;
   extension: string;
   mime: string;
-  /** Where its bytes are. Never sent. */
+  /** The key of its bytes in the storage. Answers never have it. */
   key: string;
   scan: StoredScan;
 }

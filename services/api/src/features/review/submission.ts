@@ -122,7 +122,7 @@ async function findShownFault(
   return fault ? { fault } : {};
 }
 
-/** The learner, with the verdicts before that of this submission. */
+/** The learner, with the numbers of verdicts without that of this submission. */
 const beforeVerdict = ({ learner, verdict }: SubmissionRow): Learner => ({
   ...learner,
   ...toGroups(learner.groups),

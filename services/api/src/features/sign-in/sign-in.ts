@@ -58,7 +58,7 @@ export async function signIn(
     // The password alone does not make the address known. The attempt stays counted, which limits the steps that wait
     // for a code.
     if ('secondStep' in signInResult) return signInResult;
-    // Both run in the transaction of the session, to save a commit.
+    // Both calls run in the transaction of the session, to save a commit.
     await forgetAttempt(trx, attempt, account.id);
     await saveKnownAddress(trx, account.id, attempt);
     await recordSignIn(trx, { userId: account.id, address, at: attempt.at, action: 'entry.signedIn' });

@@ -16,7 +16,7 @@ export async function findNewest(
   return rows[0];
 }
 
-/** One of the newest submissions of a learner for a lesson, as answers have it. */
+/** One of the newest submissions of a learner for a lesson, in the form of an answer. */
 export async function findSubmission(
   db: Kysely<Tables>,
   { userId, lessonId, id }: { userId: number; lessonId: number; id: number },

@@ -16,9 +16,12 @@ export interface NumberedAnswer {
 interface StoredKind<W> {
   /** Why the question cannot be saved. @param number its number in the test, from 1 */
   issues(question: W, number: number): string[];
-  /** Its rows of `answers`. @param stored the question before the change, perhaps of another kind */
+  /** The rows of `answers` of the question. @param stored the question before the change, perhaps of another kind */
   rows(question: W, stored: Stored | undefined): NumberedAnswer[];
-  /** Its fields in SQL, for `json_build_object`: for creators, for learners, and for grading. Empty without fields. */
+  /**
+   * The fields of a question in SQL, for `json_build_object`: for creators, for learners, and for grading. Empty when
+   * there are none.
+   */
   stored: string;
   asked: string;
   key: string;

@@ -72,7 +72,7 @@ export async function endUpload(db: Kysely<Tables>, id: string): Promise<void> {
     .execute();
 }
 
-/** Names the file of an upload. Resolves to false when the upload is not open any more. */
+/** Stores which file the parts of an upload became. Resolves to false when the upload is not open any more. */
 export async function markWhole(
   trx: Transaction<Tables>,
   id: string,

@@ -13,7 +13,7 @@ import { findHead } from '../threads/read-thread';
 /** What a file is for, as a call names it: a submission of a lesson, or a message of a thread. */
 export type NamedPlace = { lessonId: number } | ThreadKey;
 
-/** The same place as rows have it. When both ids of a thread are null, it is a submission of the lesson. */
+/** The same place in the form of rows. When both ids of a thread are null, it is a submission of the lesson. */
 export interface UploadPlace {
   lessonId: number;
   commentId: number | null;

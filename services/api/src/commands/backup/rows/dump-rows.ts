@@ -18,7 +18,7 @@ export interface DumpedRows extends Pick<Manifest, 'schoolId' | 'migrations' | '
   namedFiles: NamedFile[];
 }
 
-/** The moment of a snapshot. This read must be the first statement, because that one takes the snapshot. */
+/** The moment of a snapshot. This must be the first statement, because the first statement takes the snapshot. */
 export async function readMoment({ read }: Snapshot): Promise<Date> {
   const [moment] = await read<{ at: Date }>('select clock_timestamp() as at');
   if (!moment) throw new BackupError(texts.noSchool);

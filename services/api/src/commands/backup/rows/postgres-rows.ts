@@ -83,7 +83,7 @@ async function runInTransaction<T>(
     ...keepAlive,
     application_name: 'stupeni-backup',
   });
-  // A lost connection fails the running statement too. Without a listener it would end the process.
+  // A lost connection fails the running statement too. Without a listener this error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   limitSilence(client, silenceMs);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Runs a publication when it is woken, at most one at a time. */
 export interface Publisher {
   wake: () => void;
-  /** Wakes it every `everyMs` milliseconds. */
+  /** Wakes the publisher every `everyMs` milliseconds. */
   poll: (everyMs: number) => void;
   /** Resolves when nothing runs any more. */
   stop: () => Promise<void>;

@@ -5,7 +5,7 @@ import { keepAlive, limitStatements, serverLimits, usualStatementTimeoutMs } fro
 const firstDelay = 100;
 const longestDelay = 1000;
 
-/** One connection of its own, which opens with the first `connect` and stays open. */
+/** A separate connection, which the first `connect` opens and which stays open. */
 export interface Session {
   /** Opens the connection when it is not open. */
   connect: () => Promise<pg.Client>;

@@ -46,7 +46,7 @@ export interface ContentTables {
     description_original: Nullable<string>;
     price: Nullable<number>;
   };
-  /** A run of neighbouring lessons: the sections of the lessons follow each other as the lessons do. */
+  /** A section has neighbouring lessons, so the sections are in the same order as their lessons. */
   course_sections: { id: ReadOnlyColumn<number>; course_id: number; position: number; title: string };
   tests: Edited & { id: ReadOnlyColumn<number>; title: string };
   questions: {
@@ -76,7 +76,7 @@ export interface ContentTables {
     content_original: Nullable<string>;
     /** What learners hand in. Only a FILE lesson uses it. */
     wants: Generated<SubmissionWants>;
-    /** What the teacher looks at. Learners see it too. */
+    /** What the teacher looks at in a submission. Learners see these criteria too. */
     criteria: Nullable<string>;
     /** The due date, a time of the clock in the school's time zone: `2026-12-04T23:59`. */
     due_on: LocalTime;
@@ -89,7 +89,10 @@ export interface ContentTables {
     opens_at: NullableTime;
     /** What the author saved and did not publish. */
     draft: NullableJson<LessonDraft>;
-    /** Published and not deleted: learners find the lesson, and it counts. The database sets it. */
+    /**
+     * Whether the lesson is published and not deleted. Then learners find the lesson, and it counts. The database sets
+     * it.
+     */
     is_shown: ReadOnlyColumn<boolean>;
     /** The folded title and text that the author saved last. The database sets it. */
     words: ReadOnlyColumn<string>;

@@ -125,7 +125,7 @@ export interface LearningTables {
     /** The learner of the thread. */
     learner_id: number;
     author_id: number;
-    /** Empty once withdrawn. */
+    /** Empty after the message was withdrawn. */
     text: string;
     created_at: DefaultNow;
     edited_at: NullableTime;
@@ -190,7 +190,7 @@ export interface LearningTables {
     author_id: number;
     subject: string;
     text: string;
-    /** Without a group and a course it goes to the learners of `announcement_receivers`. */
+    /** Without a group and a course the announcement goes to the learners of `announcement_receivers`. */
     group_id: Nullable<number>;
     course_id: Nullable<number>;
     by_mail: boolean;
@@ -216,7 +216,7 @@ export interface LearningTables {
     announcement_id: number;
     user_id: number;
     outcome: Nullable<'got' | SkipReason>;
-    /** Stored when the notification is deleted. */
+    /** When the receiver read the announcement. It is stored when the notification is deleted. */
     read_at: NullableTime;
   };
   /** How often a person replaced the address of the calendar. Without a row: never. */
@@ -226,7 +226,7 @@ export interface LearningTables {
 interface StoredFile {
   id: Generated<string>;
   owner_id: number;
-  /** The sender's name of the file. Shown, never used as a path. */
+  /** The name that the sender gave to the file. It is shown, and never used as a path. */
   name: string;
   extension: string;
   mime: string;

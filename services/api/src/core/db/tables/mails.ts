@@ -20,7 +20,7 @@ export type SignInChange =
 export interface NewsFacts {
   /** `low_slots`: how many slots were free. */
   free?: number;
-  /** `access_ends`: how many rows of access end soon, and the first last day (`2026-12-31`). */
+  /** `access_ends`: how many rows of access end soon, and the earliest last day (`2026-12-31`). */
   ending?: { count: number; firstDay: string };
   /** `invoices`: the invoice and what happened to it. `amount` in roubles; of a refund: what was returned in all. */
   invoice?: {
@@ -32,7 +32,7 @@ export interface NewsFacts {
   };
   /** `entry_changed`: which way to sign in, and from which address; null for a command on the server. */
   entry?: { change: SignInChange; name?: string; address: string | null };
-  /** `new_sign_in`: such as «Windows, Firefox»; null when the browser is unknown. */
+  /** `new_sign_in`: the device, such as «Windows, Firefox»; null when the browser is unknown. */
   device?: string | null;
   /** `new_sign_in`: the IP address. */
   address?: string;

@@ -126,9 +126,9 @@ export interface PeopleTables {
   passkeys: {
     id: ReadOnlyColumn<number>;
     user_id: number;
-    /** As base64url, like the public key. */
+    /** The id of the credential as base64url. The public key has the same form. */
     credential_id: string;
-    /** In the form of COSE. */
+    /** The public key in the form of COSE. */
     public_key: string;
     /** The random id under which the authenticator knows the account. Keys of an account share it. */
     user_handle: string;

@@ -93,7 +93,7 @@ export interface ServiceTables {
   /** The invoices. An issued invoice never changes. */
   invoices: {
     payment_id: number;
-    /** Without gaps, from 1. */
+    /** The number of the invoice. Numbers begin at 1 and have no gaps. */
     number: number;
     /** Days of the school's time zone, both included. */
     issued_on: string;
@@ -149,7 +149,7 @@ export interface ServiceTables {
     /** How often the action happened, and the last time if more than once. */
     times: Generated<number>;
     last_at: NullableTime;
-    /** For the search: `by_name` and `subject_name`, folded. */
+    /** `by_name` and `subject_name`, folded, for the search. */
     search_key: ReadOnlyColumn<string>;
   };
   /** A mail in its last state has no data any more, because links contain secrets. */
@@ -197,7 +197,7 @@ export interface ServiceTables {
      */
     file_key: string;
     asked_at: DefaultNow;
-    /** Bytes. This and the next two are set when the archive is ready. */
+    /** Bytes. This column and the next two are set when the archive is ready. */
     size: Nullable<number>;
     sha256: Nullable<string>;
     expires_at: NullableTime;
@@ -229,7 +229,7 @@ export interface ServiceTables {
     comment_id: Nullable<number>;
     /** The submission whose thread gets the file with a message. */
     submission_id: Nullable<number>;
-    /** The sender's name of the file, unchecked. */
+    /** The name that the sender gave to the file. It is not checked. */
     name: string;
     /** Bytes. */
     size: number;

@@ -5,7 +5,7 @@ import { formatDay } from './moment-in-words';
 
 /** `validUntil`: when the account is erased. */
 export interface ErasureData extends LinkData {
-  /** The owner requested it, and can cancel it. Otherwise a moderator did. */
+  /** Whether the owner requested the erasure, and can cancel it. Otherwise a moderator requested it. */
   ownRequest: boolean;
 }
 

@@ -42,7 +42,7 @@ const news = { priority: 5, text: newsText };
 
 export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   invitation: { priority: 0, text: invitation, mayRepeat: true },
-  // Somebody waits for it at this moment.
+  // Somebody waits for this mail at this moment.
   password_reset: { priority: 10, text: passwordReset },
   // It may warn of a stolen session.
   erasure_asked: { priority: 10, text: erasureAsked },

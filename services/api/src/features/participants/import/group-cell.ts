@@ -23,7 +23,10 @@ export function possibleGroups(cell: string): string[] {
   );
 }
 
-/** The groups of a cell, each once. The longest name that the school has wins over its parts. */
+/**
+ * The groups of a cell, each once. If the school has groups with a longer name and with its parts, the longer name is
+ * taken.
+ */
 export function readGroups(cell: string, exists: (name: string) => boolean): string[] {
   const parts = partsOf(cell);
   const names: string[] = [];

@@ -31,7 +31,7 @@ import { importTexts } from './texts';
 
 type Row = ImportReport['rows'][number];
 
-/** Stands for a generated password, or for the path of an invitation, in a report. No real one is empty. */
+/** Replaces a generated password, or the path of an invitation, in a report. No real one is empty. */
 export const generated = '';
 
 /** A row after the check against the database. */
@@ -207,7 +207,7 @@ async function write(
 ): Promise<void> {
   const adding = checked.filter(({ row }) => row.outcome === 'added');
   const newLearners: Awaited<ReturnType<typeof toNewLearner>>[] = [];
-  // Only two hashes at a time, so that a sign-in does not wait for the hashes of the whole file.
+  // Only two passwords are hashed at a time, so that a sign-in does not wait for the hashes of the whole file.
   for (let at = 0; at < adding.length; at += 2) {
     onProgress?.({ done: newLearners.length, total: adding.length });
     newLearners.push(

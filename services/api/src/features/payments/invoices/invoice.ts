@@ -15,7 +15,10 @@ export interface Invoice {
   amount: number;
 }
 
-/** The name of an entrepreneur without the post, which stands beside it: «Котова Мария» for «ИП Котова Мария». */
+/**
+ * The name of an entrepreneur without the words for the post, which the document shows beside it: «Котова Мария» for
+ * «ИП Котова Мария».
+ */
 export const stripPost = (name: string): string =>
   name.replace(/^\s*(?:ИП|индивидуальный\s+предприниматель)[\s.:]+/iu, '');
 

@@ -9,7 +9,7 @@ export interface Purchase {
   quantity: number;
   /** Roubles. */
   amount: number;
-  /** Of the buyer, for the receipt. */
+  /** The e-mail of the buyer, for the receipt. */
   email: string;
 }
 
