@@ -6,7 +6,7 @@ import { texts } from './texts';
 interface FollowingLinkProps {
   courseId: number;
   following: LessonStep;
-  /** Beside the main button of the page: in a message, or under a form. */
+  /** True beside the main button of the page: in a message, or under a form. */
   quiet?: boolean;
 }
 

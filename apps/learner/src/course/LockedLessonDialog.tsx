@@ -16,8 +16,9 @@ interface LockedLessonDialogProps {
 }
 
 /**
- * The sentence of specification §8 about a locked lesson, with a link to the lesson to finish first. When no lesson is to
- * finish, a day closes the lesson or one before it, and the dialog names the day.
+ * The dialog with the sentence of specification §8 about a locked lesson. It links to the lesson that the learner must
+ * finish first. If there is none, the locked lesson or one before it opens on a later day, and the dialog names that
+ * day.
  */
 export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: LockedLessonDialogProps) {
   const waits = lockedId === null ? null : findWaiting(steps, lockedId);
@@ -51,7 +52,7 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
   );
 }
 
-/** The lesson that is closed until a day and has nothing to finish before it: the locked one, or one before it. */
+/** Finds the lesson that opens on a later day and has nothing to finish before it: the locked one, or one before it. */
 function findWaiting(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
   const locked = steps.findIndex(({ id }) => id === lockedId);
   const lastOpen = steps.slice(0, locked + 1).findLastIndex(({ open }) => open);

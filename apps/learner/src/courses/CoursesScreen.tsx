@@ -22,7 +22,7 @@ export function CoursesScreen() {
   const courses = useQuery(coursesQuery());
   const isLearner = useShell().user.role === 'LEARNER';
   const steps = useQuery({ ...nextStepsQuery(), enabled: isLearner });
-  // Both together, so that the tiles do not move down when the steps arrive.
+  // Waits for both reads, so that the tiles do not move down when the steps arrive.
   if (courses.isPending || steps.isLoading) return <CoursesSkeleton />;
   if (courses.data === undefined) return <ScreenFailure query={courses} />;
   const byId = courses.data.toSorted((one, other) => one.id - other.id);

@@ -4,7 +4,9 @@ import { lazyPart } from '../navigation/lazy-part';
 import { coursesQuery, nextStepsQuery } from '../server-state/queries';
 import { CoursesSkeleton } from './CoursesSkeleton';
 
-/** In a chunk of its own: the course page, which a link can open first, does not need it (quality bars §2). */
+/**
+ * The course list has its own chunk: a link can open the course page first, which does not need it (quality bars §2).
+ */
 export const CoursesScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "courses" */ './CoursesScreen')).CoursesScreen,
   { name: 'courses', Waiting },

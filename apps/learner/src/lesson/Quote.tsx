@@ -6,7 +6,7 @@ import { Moment } from '@stupeni/ui/more';
 interface QuoteProps {
   tone: 'rework' | 'neutral';
   teacher: NextSteps['returned'][number]['teacher'];
-  /** Left out where the row itself says when. */
+  /** Undefined if the row itself shows the date. */
   date?: string;
   text: string | null;
 }

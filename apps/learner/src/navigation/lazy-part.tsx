@@ -16,7 +16,10 @@ type PartName =
 
 const preloads: Partial<Record<PartName, () => void>> = {};
 
-/** Loads the chunk of a screen by name, because links to a screen cannot import it: it has such links itself. */
+/**
+ * Loads the chunk of a screen by name, because a link cannot import the screen that it leads to: the screen imports
+ * such links itself.
+ */
 export const preloadPart = (name: PartName): void => preloads[name]?.();
 
 /** A component in a separate chunk. It shows a placeholder while the chunk loads, and «Повторить» after a failure. */

@@ -7,7 +7,7 @@ interface NextRowProps {
   label: ReactNode;
   course: string;
   title: string;
-  /** A link that looks like a button. On a phone it is under the row, as wide as it. */
+  /** A link that looks like a button. On a phone it is below the row and has the width of the row. */
   action: ReactNode;
   children?: ReactNode;
 }

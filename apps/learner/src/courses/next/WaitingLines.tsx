@@ -10,7 +10,7 @@ import { useLoadAhead } from '../../navigation/use-load-ahead';
 import { texts } from './texts';
 import { type WaitingLesson, groupByLesson } from './waiting-by-lesson';
 
-/** More lessons than these would push the courses down. */
+/** The number of lessons shown at first. More lessons would push the courses down. */
 const shownFirst = 3;
 
 /**

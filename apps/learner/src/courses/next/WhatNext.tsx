@@ -14,13 +14,12 @@ import { NextRow } from './NextRow';
 import { texts } from './texts';
 import { WaitingLines } from './WaitingLines';
 
-/** Answers beyond these are only in the notifications. */
+/** The number of answers shown. Further answers are only in the notifications. */
 const shownAnswers = 3;
 
 /**
- * What the learner can do now, by need: returned submissions, answers, the next lesson. Below it is what waits for a
- * teacher.
- * Only the first row has a solid button (look.md §6, start of a learner).
+ * What the learner can do now, the most urgent first: returned submissions, answers, the next lesson. Below them is
+ * what waits for a teacher. Only the first row has a solid button (look.md §6, start of a learner).
  */
 export function WhatNext({ steps }: { steps: NextSteps }) {
   const { returned, waiting } = steps;
@@ -70,7 +69,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
   if (latest === undefined) return null;
   const linkTo = ({ lesson, notificationId }: NextSteps['returned'][number]) => ({
     to: `${lessonPath(lesson)}#${remarksId}`,
-    // An older API does not send it.
+    // An older API does not send `notificationId`.
     onClick: () => void (notificationId && markRead.mutate(notificationId)),
     ...loadAhead(loadLesson(lesson.id, 'FILE')),
   });

@@ -9,7 +9,7 @@ export interface WaitingLesson {
   questions: string[];
 }
 
-/** The lessons with something that waits, in the order of what waits longest. `waiting` has the oldest first. */
+/** Groups what waits by lesson. The lesson that has waited longest is first. `waiting` has the oldest first. */
 export function groupByLesson(waiting: NextSteps['waiting']): WaitingLesson[] {
   const lessons = new Map<number, WaitingLesson>();
   for (const { lesson, what, date } of waiting) {

@@ -5,7 +5,7 @@ import { Avatar, Box, Flex, Stack } from '@stupeni/ui/core';
 import { texts } from '../questions/texts';
 import { formatInitials, Words } from '../questions/Words';
 
-/** What teachers show to all on the lesson: their words alone. Without any it draws nothing. */
+/** The lesson notes of teachers. Renders nothing without a note. */
 export function LessonNotes({ notes = [] }: Pick<Lesson, 'notes'>) {
   if (notes.length === 0) return null;
   return (

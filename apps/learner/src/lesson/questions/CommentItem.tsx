@@ -26,7 +26,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
     if (isSent) ref.current?.focus();
   }, [isSent, ref]);
   return (
-    // The focus ring stands off from the question. Any closer, it would cut the avatar.
+    // The focus ring keeps a distance from the question. A closer ring would cut the avatar.
     <Flex
       as="li"
       {...commentPlace(comment.id)}

@@ -9,7 +9,7 @@ interface LeftQuestionProps {
   reason: keyof typeof texts.left;
 }
 
-/** A question that was typed for a lesson that takes none any more. It stays until the learner removes it. */
+/** A question that was typed for a lesson that accepts no questions any more. It stays until the learner removes it. */
 export function LeftQuestion({ lessonId, reason }: LeftQuestionProps) {
   const { text, clear } = useQuestionText(lessonId);
   return hasText(text) ? (

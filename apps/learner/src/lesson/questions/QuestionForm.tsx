@@ -16,7 +16,9 @@ interface QuestionFormProps {
   lessonId: number;
   /** The discussion is closed. A text that was typed before stays in the field, otherwise there is no field. */
   closed: boolean;
-  /** Moves the focus to the question with this id: the button is disabled by then and would lose it. */
+  /**
+   * Moves the focus to the question with this id. Otherwise the focus would be lost, because the button is disabled.
+   */
   onSent: (id: number | undefined) => void;
 }
 
@@ -28,7 +30,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
   const sending = useSendQuestion(lessonId, dropSent);
   const onSentHere = (id: number | undefined) => {
     const typed = form.current?.querySelector<HTMLTextAreaElement>('textarea:focus')?.value;
-    // The person who types on keeps the focus. The field may still show what was sent.
+    // A person who is still typing keeps the focus. The field may still show what was sent.
     if (!typed || typed === text) onSent(id);
   };
   const onSend = closed || !hasText(text) ? undefined : () => sending.send(text, onSentHere);

@@ -47,7 +47,10 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
 const looksTheSame = (question: Question, seen: readonly Question[]): boolean =>
   seen.some((one) => JSON.stringify(one) === JSON.stringify(question));
 
-/** The question to continue with: the last one shown, or an earlier one that is due, because there is no way back. */
+/**
+ * The question to continue with: the last one shown. There is no way back in a test, so an earlier question that is due
+ * comes before it.
+ */
 function currentQuestion(
   asked: readonly number[],
   due: readonly number[],
@@ -59,13 +62,13 @@ function currentQuestion(
   return (index < 0 ? asked.at(-1) : asked[index]) ?? 0;
 }
 
-/** The attempt with this answer to the current question. */
+/** Adds this answer to the current question. */
 export const withAnswer = (attempt: Attempt, given: GivenAnswer): Attempt => ({
   ...attempt,
   answers: { ...attempt.answers, [attempt.at]: given },
 });
 
-/** The attempt at its next question. It does not move after the last one. */
+/** Moves the attempt to its next question. After the last question it changes nothing. */
 export const moveToNextQuestion = (attempt: Attempt): Attempt => ({
   ...attempt,
   at: attempt.asked[attempt.asked.indexOf(attempt.at) + 1] ?? attempt.at,

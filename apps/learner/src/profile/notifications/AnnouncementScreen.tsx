@@ -23,7 +23,7 @@ export function AnnouncementScreen({ id }: { id: number }) {
   return announcement.isPending ? <TaskSkeleton /> : <ScreenFailure query={announcement} />;
 }
 
-/** An opened text is read. */
+/** Marks the announcement as read when it opens. */
 function Announcement({ announcement }: { announcement: MyAnnouncement }) {
   const { subject, text, by, to, sentAt, editedAt, notification } = announcement;
   const { mutate } = useMarkRead().one;

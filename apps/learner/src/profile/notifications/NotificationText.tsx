@@ -14,7 +14,9 @@ interface NotificationTextProps {
   onRead: (id: number) => void;
 }
 
-/** What happened, with a link to its lesson, course or announcement. Following the link marks it as read. */
+/**
+ * What happened, with a link to its lesson, course or announcement. Following the link marks the notification as read.
+ */
 export function NotificationText({ notification, onRead }: NotificationTextProps) {
   const { id, read } = notification;
   const title = texts.title(notification);

@@ -28,7 +28,7 @@ export const texts = {
   toNotifications: 'Ко всем уведомлениям',
   loading: 'Загрузка объявления…',
   withdrawn: { title: 'Объявления больше нет', text: 'Школа отозвала его, или оно было не вам.' },
-  /** By the number of days ago. */
+  /** The names of the days, by the number of days ago. */
   days: ['Сегодня', 'Вчера'],
   earlier: 'Раньше',
   lessonGone: 'Этого урока больше нет в курсе',

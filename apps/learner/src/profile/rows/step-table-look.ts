@@ -1,7 +1,7 @@
-/** The sheet around the rows. Without a position of its own it would not cut the hidden headers. */
+/** The sheet around the rows. It needs a position of its own, so that it cuts off the hidden headers. */
 export const cardLook = { layerStyle: 'card', position: 'relative', overflow: 'hidden' } as const;
 
-/** What all rows have. */
+/** The style of all rows. */
 const row = {
   columnGap: { base: 3, md: '18px' },
   px: { base: 3.5, md: '18px' },

@@ -9,7 +9,7 @@ import { isLocked, taskRow } from './task-row';
 import { texts } from './texts';
 
 interface TaskGroupsProps {
-  /** By what there is to do, then by due date, as the API sends them. */
+  /** Sorted by what there is to do, then by due date. The API sends them in this order. */
   tasks: readonly Task[];
   /** Loads more tasks; undefined after the last page. */
   more: ReactNode;
@@ -34,7 +34,7 @@ export function TaskGroups({ tasks, more }: TaskGroupsProps) {
 
 const needOf = (task: Task) => taskNeedOf(task.tag, isLocked(task));
 
-/** Names only what the group has: nothing may be returned, or all. */
+/** The title names only tasks that the group has: no task may be returned, or all of them. */
 function titleOf({ name, tasks }: { name: TaskGroup; tasks: readonly Task[] }): string {
   const [first, ...others] = new Set(tasks.map(needOf));
   if (others.length === 0 && (first === 'fix' || first === 'do')) return texts[first];

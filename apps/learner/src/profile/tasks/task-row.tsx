@@ -83,7 +83,7 @@ function State({ task: { tag, date } }: { task: Task }) {
   );
 }
 
-/** When a task is due, what an extension changed, and that an overdue one is still accepted. */
+/** When a task is due, the date before an extension, and that an overdue task is still accepted. */
 function TaskDue({ task }: { task: Task }) {
   const { due, tag } = task;
   if (!due) return null;

@@ -11,7 +11,7 @@ interface AddFilesProps {
   most: number | undefined;
   accept: string;
   disabled: boolean;
-  /** Files are over the field. */
+  /** True while files are dragged over the field. */
   isOver: boolean;
   onAdd: (files: File[]) => void;
 }

@@ -27,7 +27,7 @@ export interface HandInFormProps {
   nextLink?: ReactNode;
 }
 
-/** Why the button did not send. `rowKey`: the file that is in the way. */
+/** Why the button did not send. `rowKey`: the file that the learner must change first. */
 interface Block {
   sentence: string;
   rowKey?: string;
@@ -100,7 +100,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     event.stopPropagation();
     void send();
   };
-  /** What was said about the last press is over when something changes. */
+  /** Removes the message about the last press when something changes. */
   const forget = () => {
     setBlock(null);
     handIn.edit();
@@ -149,7 +149,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
                   {texts.cancel}
                 </Button>
               )}
-              {/* As high as its longest sentence, so that another one moves nothing. */}
+              {/* The box is as high as its longest sentence, so that another sentence moves nothing. */}
               <Box
                 flex="1 1 240px"
                 minW="0"
@@ -172,10 +172,10 @@ interface FieldProps extends Pick<HandInFormProps, 'lesson' | 'preview'> {
   handIn: HandInControl;
   list: RefObject<HTMLDivElement | null>;
   addInput: RefObject<HTMLInputElement | null>;
-  /** Files are over the field. */
+  /** True while files are dragged over the field. */
   isOver: boolean;
   onAdd: (files: File[]) => void;
-  /** The text or a file changes. */
+  /** Called when the text or a file changes. */
   onChange: () => void;
   onEmptied: () => void;
 }
@@ -204,7 +204,7 @@ function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChang
         />
       )}
       <Box borderTopWidth={wants !== 'files' && hasFiles ? '1px' : 0} borderColor="border">
-        {/* Room for two files, so that the first ones move nothing. */}
+        {/* The grid has room for two files, so that the first ones move nothing. */}
         <Grid minH={wants === 'text' ? undefined : { base: '168px', sm: '124px' }} alignContent="start">
           {rows.length > 0 ? (
             <FileRows
@@ -343,7 +343,7 @@ function chooseHint({ phase, rows }: HintProps['handIn'], isReplacement: boolean
 /** Why handing in failed. The text and the files stay. */
 function SendFailure({ problem }: { problem: unknown }) {
   const issue = readIssues(problem)['text'];
-  // Another device or tab was faster. The next press would replace what it sent.
+  // Another device or tab has already sent a submission. The next press would replace that submission.
   const isSentElsewhere = problem instanceof ProblemError && problem.code === 'file_handed_in';
   const sentence = issue ?? (isSentElsewhere ? texts.sentByOther : problemSentence(toCallProblem(problem)));
   const isShort = problem instanceof ProblemError && problem.status < 500;

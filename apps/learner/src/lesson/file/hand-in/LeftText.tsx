@@ -12,7 +12,9 @@ interface LeftTextProps {
   reason: keyof typeof texts.leftText;
 }
 
-/** The text of a submission that its lesson does not take any more. It stays until the learner removes it. */
+/**
+ * The text of a submission for a lesson that accepts no submissions any more. It stays until the learner removes it.
+ */
 export function LeftText({ lessonId, reason }: LeftTextProps) {
   const { user } = useShell();
   const { draft, drop } = useDraft({ user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft });

@@ -13,15 +13,16 @@ const load = async () =>
   (loaded ??= (await import(/* webpackChunkName: "on-demand-text" */ './TextPart')).TextPart);
 
 /**
- * The text of a submission. The editor loads when a person begins to write, or with a text that is there already. Until
- * then, and when it does not load, a plain field takes the text, so that no letter is lost.
+ * The text of a submission. The editor loads when a person begins to write, or at once if there already is a text.
+ * Until then, and when the editor does not load, a plain field takes the text, so that no letter is lost.
  */
 export function TextField(props: TextPartProps) {
   const { initial, documentKey, readOnly, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState(() => loaded);
   const [isWanted, setIsWanted] = useState(() => hasText(plainText(initial)));
-  // Only the document that was written in: the next one, after a submission, takes nobody's focus.
+  // The key of the document that the person wrote in. The editor takes the focus for this document only, and not for
+  // the next one after a submission.
   const [writtenKey, setWrittenKey] = useState<string>();
 
   useEffect(() => {

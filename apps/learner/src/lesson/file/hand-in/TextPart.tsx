@@ -7,7 +7,7 @@ export interface TextPartProps {
   /** A new key loads `initial`. */
   documentKey: string;
   readOnly: boolean;
-  /** The editor goes on where a person was writing, at the end. */
+  /** True if the person was writing when the editor loaded: the editor then takes the focus at the end of the text. */
   startsWithFocus?: boolean;
   onChange: (document: RichDocument) => void;
 }

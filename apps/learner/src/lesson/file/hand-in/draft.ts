@@ -1,6 +1,6 @@
 import { readDocument, type RichDocument } from '@stupeni/rich-text-model';
 
-/** What the browser stores of a submission that is not handed in. The files wait on the server. */
+/** The part of a submission that the browser stores until it is handed in. The files wait on the server. */
 export interface HandInDraft {
   text?: RichDocument;
   /** The ids of the uploads in the order of the learner. */

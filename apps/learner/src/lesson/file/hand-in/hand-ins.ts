@@ -27,7 +27,7 @@ type Phase =
   | { step: 'editing'; problem?: unknown }
   /** Waits for the files, then hands in. `isWaiting`: the connection is lost. */
   | { step: 'sending'; prepared: Prepared; isWaiting: boolean; stop: () => void }
-  /** `names` of what was sent, a text too. */
+  /** `names`: the names of what was sent, also of a text. */
   | { step: 'sent'; submission: Submission; names: readonly string[] };
 
 /** What a learner prepares for one lesson, beside the text and the files that wait on the server. */
@@ -70,11 +70,11 @@ export interface HandIns {
   /** Removes the row of a key. Resolves to false when the server did not answer: then the row stays. */
   remove: (lessonId: number, key: string) => Promise<boolean>;
   setOrder: (lessonId: number, order: readonly string[]) => void;
-  /** Goes on with the files that an earlier page did not send to the end. */
+  /** Continues the uploads that an earlier page did not finish. */
   restore: (lessonId: number) => void;
   /** Waits for all files, and hands in the text and the files. */
   send: (lessonId: number, prepared: Prepared) => Promise<SendOutcome>;
-  /** Leaves the state after a success or a failure. */
+  /** Returns to editing after a success or a failure. */
   edit: (lessonId: number) => void;
   show: (lessonId: number) => () => void;
   isShown: (lessonId: number) => boolean;
@@ -85,14 +85,14 @@ const empty: HandIn = { ...emptyBox, pictures: {}, phase: { step: 'editing' } };
 /** What is prepared for a lesson. */
 export const findHandIn = ({ handIns }: HandInsState, lessonId: number): HandIn => handIns[lessonId] ?? empty;
 
-/** Photos in HEIC become a JPEG. */
+/** Makes a JPEG of a photo in HEIC. */
 const converter: Converter = {
   isNeeded: needsJpeg,
   rename: (name) => (isHeic({ name }) ? jpegName(name) : name),
   convert: toJpeg,
 };
 
-/** @param user the id of the learner, to whom the files belong that did not arrive */
+/** @param user the id of the learner who owns the files that have not arrived */
 export function makeHandIns(client: QueryClient, user: number): HandIns {
   const store = createStore<HandInsState>(() => ({ handIns: {}, viewers: {} }));
   store.subscribe(({ handIns }, before) => {
@@ -209,7 +209,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
   };
 }
 
-/** The store of the form has lessons alone. */
+/** The id of the lesson of an upload. The store of the form has uploads for lessons only. */
 function readLessonId(place: UploadPlace): number {
   if (!('lessonId' in place)) throw new TypeError('Only files of a lesson are handed in.');
   return place.lessonId;

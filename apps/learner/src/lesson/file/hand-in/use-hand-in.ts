@@ -24,7 +24,7 @@ import { texts } from '../texts';
 import { type HandInDraft, readHandInDraft } from './draft';
 import { findHandIn, type HandIn, type HandIns, makeHandIns, type SendOutcome } from './hand-ins';
 
-/** The submissions of each query cache: they end when the remote closes. */
+/** The store of prepared submissions for each query cache. The store ends with the remote. */
 const handInsByClient = new WeakMap<QueryClient, HandIns>();
 
 function getHandIns(client: QueryClient, user: number): HandIns {
@@ -66,10 +66,11 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   useEffect(() => {
     if (!preview) handIns.restore(id);
   }, [handIns, id, preview]);
-  /** What finds the rows again after a reload: a file that did not begin has only its key. */
+  /** What identifies the rows after a reload. A file whose upload has not begun has only its key. */
   const toStored = (keys: readonly string[]) =>
     keys.map((key) => rows.find((row) => row.key === key)?.uploadId ?? key);
-  // The server knows another file now, so a reload can find its place. The order of another tab is not written back.
+  // Runs when the server knows another file: the stored order then has its id. An order that comes from another tab is
+  // not written back.
   const saveOrder = useEffectEvent(() => {
     if (handIn.order.length > 0) draft.saveOrder(toStored(handIn.order));
   });
@@ -119,7 +120,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     const place = keys.indexOf(replaced);
     const earlier = rows[place];
     if (earlier?.state.step === 'arrived' && picked[0]?.failure) return insert(picked, keys, place + 1);
-    // The same file goes on where it stopped.
+    // The upload of the same file continues where it stopped.
     const goesOn = earlier?.state.step === 'unfinished' && isSameFile(earlier, file);
     if (goesOn) return insert(picked, keys.toSpliced(place, 1), place);
     // The place of the earlier file must be free before the next one begins.
@@ -186,7 +187,7 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
   const address = { user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft };
   const { draft, merge, mergeNow, drop, failed, onOtherTab } = useDraft<HandInDraft>(address);
   const [text, setText] = useState<RichDocument>(() => draft?.value.text ?? emptyDocument());
-  // A new version of the text in the editor, after another tab has written.
+  // Grows when another tab has written the text, so that the editor loads it.
   const [version, setVersion] = useState(0);
   const [seen, setSeen] = useState(draft);
   if (draft !== seen) {
@@ -198,7 +199,7 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
     setVersion((before) => before + 1);
   }
 
-  // The order of an earlier visit. Later changes of the draft are of this page, or come from `onOtherTab`.
+  // Takes the order of an earlier visit. Later orders come from this page or from `onOtherTab`.
   const takeOrder = useEffectEvent((id: number) => {
     const order = draft?.value.order;
     if (order && findHandIn(handIns.store.getState(), id).order.length === 0) handIns.setOrder(id, order);
@@ -242,7 +243,7 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
   };
 }
 
-/** A draft without content is no draft. */
+/** The draft, or null for a draft without content. */
 function orNull({ text, order = [] }: HandInDraft): HandInDraft | null {
   const written = text && hasText(plainText(text)) ? text : undefined;
   if (!written && order.length === 0) return null;

@@ -3,8 +3,8 @@ import { decodeInWorker, WorkerNotStartedError } from './decode-in-worker';
 import { drawHeic } from './draw-heic';
 
 /**
- * The pixels of a photo in HEIC. A worker decodes it, so that the page goes on. Where no worker starts, the page does it,
- * and does not react meanwhile. Throws NoConnectionError when the library does not load.
+ * The pixels of a photo in HEIC. A worker decodes it, so that the page still reacts. If no worker starts, the page
+ * decodes it and does not react meanwhile. Throws NoConnectionError when the library does not load.
  */
 export async function decodeHeic(photo: ArrayBuffer): Promise<ImageData> {
   try {
@@ -16,7 +16,7 @@ export async function decodeHeic(photo: ArrayBuffer): Promise<ImageData> {
   return drawHeic(await loadLibheif(), photo);
 }
 
-/** In a chunk alone, which no budget of a page counts (`tools/release/src/weigh.mjs`). */
+/** Loads libheif in a chunk of its own. No budget of a page counts this chunk (`tools/release/src/weigh.mjs`). */
 async function loadLibheif() {
   try {
     const module = await import(/* webpackChunkName: "on-demand-heic" */ 'libheif-js/libheif/libheif.js');

@@ -1,4 +1,4 @@
-/** What the worker tells the page. It starts once, then draws or fails. */
+/** What the worker tells the page. The worker starts once, then draws or fails. */
 export type WorkerAnswer =
   | { step: 'started' }
   | { step: 'drawn'; pixels: ImageData }
@@ -7,11 +7,11 @@ export type WorkerAnswer =
 /** A worker did not start: a browser without workers, a policy, or a lost connection. The page can decode by itself. */
 export class WorkerNotStartedError extends Error {}
 
-/** A script that does not come within this time counts as one that does not load, as chunks of the page do. */
+/** A script that has not loaded within this time counts as failed. The chunks of the page have the same limit. */
 const startTimeoutMs = 60_000;
 
 /**
- * The pixels of a photo in HEIC, by a worker, so that the page goes on. Each photo has its own worker: its memory is free
+ * Decodes a photo in HEIC in a worker, so that the page still reacts. Each photo has its own worker: its memory is free
  * afterwards. Throws WorkerNotStartedError, and an Error when the photo cannot be decoded.
  */
 export function decodeInWorker(photo: ArrayBuffer, start: () => Worker = startWorker): Promise<ImageData> {
@@ -30,7 +30,7 @@ export function decodeInWorker(photo: ArrayBuffer, start: () => Worker = startWo
     };
     const giveUp = () => end(() => reject(new WorkerNotStartedError('The worker for HEIC did not start.')));
     const timer = setTimeout(giveUp, startTimeoutMs);
-    // Also when the worker ran out of memory: then the page tries.
+    // This also happens when the worker runs out of memory. The page then decodes the photo itself.
     worker.onerror = (event) => {
       event.preventDefault();
       giveUp();
@@ -52,7 +52,10 @@ export function decodeInWorker(photo: ArrayBuffer, start: () => Worker = startWo
   });
 }
 
-/** A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them. */
+/**
+ * A browser starts workers of the page's own origin only. The gateway serves the scripts even when the releases are on
+ * a CDN.
+ */
 const onOwnOrigin = ({ pathname }: URL): string => new URL(pathname, location.origin).href;
 
 /** The names of these files keep them out of the budgets (`tools/build/src/browser-build.ts`). */

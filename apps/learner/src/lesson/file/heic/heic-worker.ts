@@ -1,9 +1,10 @@
 /**
- * The worker that decodes photos in HEIC: a classic script, which the build leaves alone but for its types. The parts of a
- * remote do not run in a worker, so its address names the scripts that it needs: `draw-heic.ts` and libheif.
+ * The worker that decodes photos in HEIC. It is a classic script, and the build only removes its types. A worker cannot
+ * load the chunks of the remote, so the address of the worker names the scripts that it needs: `draw-heic.ts` and
+ * libheif.
  */
 declare function importScripts(...addresses: string[]): void;
-/** libheif, by the name that it has as a script. */
+/** The global variable that the script of libheif defines. */
 declare const libheif: typeof import('libheif-js/libheif/libheif.js').default;
 
 {
@@ -11,7 +12,7 @@ declare const libheif: typeof import('libheif-js/libheif/libheif.js').default;
   type Answer = import('./decode-in-worker').WorkerAnswer;
   const answer = (words: Answer, transfer: Transferable[] = []) => postMessage(words, { transfer });
   const parts: { drawHeic?: Draw } = {};
-  // The build makes the first script a CommonJS one.
+  // The build compiles `draw-heic.ts` to a CommonJS script, which needs `exports`.
   Object.assign(globalThis, { exports: parts });
   importScripts(...new URLSearchParams(location.search).getAll('script'));
   const { drawHeic } = parts;

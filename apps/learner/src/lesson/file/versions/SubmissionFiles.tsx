@@ -21,7 +21,7 @@ export const SubmissionFiles = ({ submission, submissions }: SubmissionFilesProp
     </Stack>
   );
 
-/** The download link of a file, or its name and why nobody opens it. */
+/** The download link of a file, or its name and why nobody can open it. */
 function OneFile({ file, submissions }: { file: SubmissionFile; submissions: Submissions }) {
   const { id, name, size, path, scan } = file;
   if (scan)

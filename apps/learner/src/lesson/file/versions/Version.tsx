@@ -37,7 +37,7 @@ interface VersionProps {
   number: number | undefined;
   /** Shows the content without a press. */
   isOpen: boolean;
-  /** The comment of the verdict stands above as the remark. */
+  /** True if the remark above the list already shows the comment of the verdict. */
   isRemarkAbove: boolean;
 }
 
@@ -75,7 +75,7 @@ export const SendingVersion = ({
         </Stack>
       )}
     </Stack>
-    {/* The room of the button that begins a thread. */}
+    {/* Space for the button that begins a thread. */}
     <Box css={talkLook}>
       <Box h="36px" />
     </Box>
@@ -84,7 +84,7 @@ export const SendingVersion = ({
 
 interface CardProps extends Pick<VersionProps, 'number'> {
   outcome: Outcome;
-  /** Under the number. */
+  /** Shown below the number. */
   note: ReactNode;
   children: ReactNode;
 }
@@ -112,7 +112,7 @@ const Card = ({ outcome, number, note, children }: CardProps) => (
 /** The line between what was handed in and what is said about it. */
 const talkLook = { mt: 4, pt: 3.5, borderTopWidth: '1px', borderColor: 'border' } as const;
 
-/** What the learner and the teachers write about the submission. An address of news can name it. */
+/** The thread of the submission. The address of a notification can name it. */
 function Talk({ submissionId }: { submissionId: number }) {
   const named = useNamedByAddress<HTMLDivElement>(threadId(submissionId));
   return (

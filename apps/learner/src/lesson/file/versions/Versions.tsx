@@ -11,7 +11,7 @@ import { SendingVersion, Version } from './Version';
 
 /** The number of versions before «Показать более ранние». */
 const shownFirst = 4;
-/** An answer of the API has at most so many submissions. */
+/** The API answers with at most this many submissions. */
 const mostInAnswer = 50;
 
 interface VersionsProps {
@@ -21,7 +21,7 @@ interface VersionsProps {
 
 /**
  * The submissions of a lesson with their verdicts, the newest first. The newest one and those that wait for an answer
- * or that the address names are open. The one that is on its way has its place from the press on, so that nothing moves
+ * or that the address names are open. A submission that is being sent is in the list at once, so that nothing moves
  * when it arrives. Renders nothing without a submission.
  */
 export function Versions({ lessonId, submissions }: VersionsProps) {
@@ -36,7 +36,7 @@ export function Versions({ lessonId, submissions }: VersionsProps) {
   const visible = showAll ? list : list.slice(0, shownFirst);
   return (
     <Box as="section" mt={8} _print={{ display: 'none' }}>
-      {/* The address names the remark of a returned submission, which is above. */}
+      {/* For a returned submission, the address names the remark above this list. */}
       <Heading {...(!returned && named)} mb={3.5} scrollMarginY="6" outline="none">
         {texts.versions}
       </Heading>
