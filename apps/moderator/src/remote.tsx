@@ -21,13 +21,13 @@ import { StaffScreen } from './staff/StaffScreen';
 
 export { declares } from './declares';
 
-/** The help pages, in a chunk of their own. Those about invoices only where the school sells by invoice. */
+/** The help pages, in a chunk of their own. The pages about invoices are only there if the school sells by invoice. */
 export const help: RemoteModule['help'] = async () => {
   const [{ listHelpPages }, byInvoice] = await Promise.all([import('./help/pages'), sellsByInvoice()]);
   return listHelpPages({ byInvoice });
 };
 
-// Without an answer all pages are shown: the help must open while the API fails.
+// Without an answer of the API all pages are shown, because the help must open while the API fails.
 const sellsByInvoice = () =>
   call('getSlots').then(
     (slots) => slots.byInvoice,

@@ -13,11 +13,11 @@ interface LastDayDialogProps {
   /** Today in the school's time zone. */
   today: string;
   onClose: () => void;
-  /** Shows the result where a dialog covers the toasts. */
+  /** Shows the result instead of a toast, where a dialog covers the toasts. */
   report?: (result: AccessResult) => void;
 }
 
-/** Changes the last day of a row, takes it away, or ends the access today. */
+/** Changes the last day of a row, removes it, or ends the access today. */
 export function LastDayDialog({ row, about, today, onClose, report }: LastDayDialogProps) {
   const [lastDay, setLastDay] = useState(row.lastDay ?? '');
   const [tried, setTried] = useState(false);

@@ -11,11 +11,11 @@ import { LastDayDialog } from './LastDayDialog';
 import { texts } from './texts';
 import { type AccessResult, receiverAccessQuery, useAccess } from './use-access';
 
-/** A group or a participant, from whose side the access to courses is shown. */
+/** A group or a participant whose access to courses is shown. */
 interface Receiver {
   to: 'group' | 'learner';
   id: number;
-  /** How many people learn when a course opens to it. */
+  /** How many people get a course that opens to the receiver. */
   people: number;
 }
 
@@ -25,8 +25,8 @@ interface ReceiverCoursesProps {
 }
 
 /**
- * The courses of a group or a participant: each with its last day, and a form that opens another. A change is stored at
- * once, as on the page of the course.
+ * The courses of a group or a participant: each with its last day, and a form that opens another course. A change is
+ * stored at once, as on the page of the course.
  */
 export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
   const list = useQuery({ ...receiverAccessQuery(receiver.to, receiver.id), enabled: !removal?.going });
@@ -48,7 +48,7 @@ export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
             <Done
               result={done}
               onUndo={() => {
-                // The button goes away, and the focus must not go with it.
+                // The focused button is removed, so the title gets the focus.
                 title.current?.focus();
                 done.undo?.();
               }}
@@ -76,7 +76,7 @@ interface PartProps {
   report: (result: AccessResult) => void;
 }
 
-/** What became of the last change, and its way back. */
+/** The result of the last change, and a button that undoes it. */
 const Done = ({ result, onUndo }: { result: AccessResult; onUndo: () => void }) => (
   <Box mt={3}>
     <Note
@@ -98,7 +98,7 @@ const Done = ({ result, onUndo }: { result: AccessResult; onUndo: () => void }) 
   </Box>
 );
 
-/** Whether a row is for this receiver itself, and not for a group of it or for everyone. */
+/** Whether a row is for this receiver itself, and not for one of the participant's groups or for everyone. */
 const isOwn = ({ to, id }: Receiver, row: ReceiverAccess) => row.to === to && row.receiverId === id;
 
 function Rows({ receiver, list, report }: PartProps) {
@@ -163,7 +163,7 @@ function describeRow(receiver: Receiver, { to, name, lastDay, ended }: ReceiverA
   return `${by}, ${until}`;
 }
 
-/** Opens one more course, or the same course longer. A note says what will change before it does. */
+/** Opens one more course, or the same course longer. A note says what will change before the moderator saves. */
 function OpenCourse({ receiver, list, report }: PartProps) {
   const courses = useQuery(coursesQuery());
   const [courseId, setCourseId] = useState('');

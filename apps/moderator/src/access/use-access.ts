@@ -28,7 +28,7 @@ export const endingAccessQuery = () =>
     queryFn: ({ signal }) => call('listEndingAccess', {}, { signal }),
   });
 
-/** What the dialogs and toasts need of a row, on the page of a course and elsewhere. */
+/** The fields of a row that the dialogs and toasts need, on the page of a course and elsewhere. */
 export type AccessRow = Pick<CourseAccess | ReceiverAccess, 'id' | 'to' | 'name' | 'lastDay' | 'ended'>;
 
 /** The name of a row's receiver. */
@@ -38,20 +38,22 @@ export const receiverName = ({ to, name }: Pick<CourseAccess, 'to' | 'name'>): s
 export interface Change {
   row: AccessRow;
   lastDay: string | null;
-  /** It undoes an earlier change. Its toast offers no undo. */
+  /** True if the call undoes an earlier change. Its toast offers no undo. */
   isUndo?: boolean;
 }
 
 export interface CourseOpening {
   courseId: number;
   body: Input<'openCourse'>['body'];
-  /** For the toast: to whom the course opens, or which course. */
+  /** For the toast: the names of the receivers, or the title of the course. */
   names: string;
-  /** The rows of the receivers before. An undo gives them their last day back, and removes the others. */
+  /**
+   * The rows that the receivers had before. An undo restores the last day of these rows, and removes the other rows.
+   */
   before: readonly Pick<AccessRow, 'id' | 'lastDay'>[];
 }
 
-/** What became of an opening or a change, and its way back. */
+/** The result of an opening or a change, and how to undo it. */
 export interface AccessResult {
   tone: 'success' | 'danger';
   title: string;
@@ -65,7 +67,8 @@ const showResult = ({ undo, ...result }: AccessResult) =>
 /**
  * Opens a course, and changes the last day of a row.
  *
- * @param report shows a result and its way back. A toast does, except in a dialog, which covers the toasts
+ * @param report shows a result with an undo button; a toast by default. A dialog covers the toasts, so it passes its
+ * own function
  */
 export function useAccess(report: (result: AccessResult) => void = showResult) {
   const client = useQueryClient();
@@ -101,7 +104,7 @@ export function useAccess(report: (result: AccessResult) => void = showResult) {
         undo: () => closing.mutate({ list, opening: sent }),
       });
     },
-    // A field shows an issue.
+    // A field of the form shows an issue.
     onError: (error) => Object.keys(readIssues(error)).length === 0 && fail(texts.openFailed)(error),
     onSettled: settle,
   });
@@ -128,7 +131,7 @@ export function useAccess(report: (result: AccessResult) => void = showResult) {
   return { opening, changing };
 }
 
-/** Undoes an opening: rows that were there get their last day back, the others go. */
+/** Undoes an opening: rows that existed before get their last day back, and the other rows are removed. */
 async function takeBack({
   list,
   opening,
@@ -145,7 +148,7 @@ async function takeBack({
   }
 }
 
-/** The rows of the receivers of an opening. */
+/** The rows that an opening made or changed. */
 const openedRows = (
   { rows }: CourseAccessList,
   { everyone = false, groupIds = [], userIds = [] }: CourseOpening['body'],

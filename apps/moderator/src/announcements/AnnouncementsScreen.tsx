@@ -12,7 +12,7 @@ import { texts } from './texts';
 
 const filters = { groupId: idFilter('group'), courseId: idFilter('course') };
 
-/** While an announcement is being sent, the list asks how far it is. */
+/** How often the list is read again while an announcement is being sent, in ms. */
 const sendingMs = 3000;
 
 /** /moderator/announcements: what the school wrote to its learners, and who has read it (product decisions §10). */

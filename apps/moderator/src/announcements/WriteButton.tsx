@@ -3,7 +3,7 @@ import { Button } from '@stupeni/ui/core';
 import { NewAnnouncementDialog } from './form/AnnouncementDialog';
 import { texts } from './texts';
 
-/** Writes an announcement to the group or the course of the screen (`?write=1`). */
+/** Opens the form of an announcement to the group or the course of the screen (`?write=1`). */
 export function WriteButton(target: { groupId: number } | { courseId: number }) {
   const { written, open, close } = useWindowAddress('write');
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@stupeni/router';
 import { create } from 'zustand';
 import { addresses } from '../navigation/addresses';
 
-/** Whom a screen has chosen for an announcement, and words to begin with. */
+/** The learners that a screen has chosen for an announcement, and the first text of the form. */
 export interface ChosenLearners {
   /** Up to `mostAnnouncementLearners`. They may be thousands, so they are not in the address. */
   ids: readonly number[];
@@ -10,7 +10,7 @@ export interface ChosenLearners {
   text?: string;
 }
 
-/** What the form of an announcement begins with. A reload forgets it, and the draft of the form has it then. */
+/** What the form of an announcement begins with. A reload loses it, but the draft of the form then has it. */
 export const useChosenLearners = create<ChosenLearners>(() => ({ ids: [] }));
 
 /** Returns a function with which a screen opens the form of an announcement for chosen learners. */

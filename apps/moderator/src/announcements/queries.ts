@@ -3,7 +3,7 @@ import type { Input } from '@stupeni/contract';
 import { pagesQuery } from '@stupeni/remote';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The first part of the keys: a change of an announcement reads all of them again. */
+/** The first part of the keys. A change of an announcement invalidates all queries with it. */
 export const announcementsKey = 'announcements';
 
 export interface AnnouncementFilter {

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announcementsKey } from './queries';
 import { texts } from './texts';
 
-/** Takes an announcement out of the bells, or does not send it. A toast says the result. */
+/** Withdraws an announcement: removes it from the notifications, or cancels its sending. A toast shows the result. */
 export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({

@@ -42,7 +42,7 @@ const columns: DataTableColumn<CourseRow>[] = [
   {
     key: 'everyone',
     header: texts.everyone,
-    // An API of an earlier version does not say whether somebody is chosen.
+    // An older API does not send `openToSome`.
     cell: ({ openToEveryone, openToSome = true }) =>
       openToEveryone ? texts.toEveryone : openToSome ? texts.toSome : texts.toNobody,
   },

@@ -15,12 +15,12 @@ export interface GroupsAddress {
   /** The group in the dialog, `new` for a new group, null without a dialog. */
   edited: number | 'new' | null;
   edit: (group: number | 'new') => void;
-  /** The dialog that adds members is open. */
+  /** True while the dialog that adds members is open. */
   adding: boolean;
   add: () => void;
   /** Closes the open dialog. */
   close: () => void;
-  /** Closes the dialog and opens the list of groups, because a deleted group has no page. */
+  /** Closes the dialog and opens the list of groups. A deleted group has no page. */
   leave: () => void;
 }
 

@@ -30,7 +30,7 @@ export const invoicePage: HelpPage = {
   ],
 };
 
-/** What the page about buying says there. */
+/** The blocks about invoices on the help page about buying. */
 export const invoiceBlocks: readonly HelpBlock[] = [
   { title: 'Если школа продаёт по счёту' },
   {

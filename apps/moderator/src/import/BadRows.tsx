@@ -29,7 +29,7 @@ export const BadRows = ({ report }: { report: ImportReport }) => (
   </Note>
 );
 
-/** A problem of many rows, once, with their number and lines. */
+/** Shows a problem of many rows once, with the number of rows and their lines. */
 export function Causes({ report }: { report: ImportReport }) {
   const { repeated } = groupCauses(report.rows);
   if (repeated.length === 0) return null;
@@ -64,12 +64,12 @@ interface Cause {
   lines: number[];
 }
 
-/** A problem that at least so many rows have is shown once, above the table. */
+/** A problem that at least this many rows have is shown once, above the table. */
 const fewest = 3;
 
 /**
- * The problems that repeat, the most frequent first, and the bad rows that have another problem. A row is in a table
- * only when the repeated problems do not say everything about it, or when it offers «Вернуть».
+ * The problems that repeat, the most frequent first, and the bad rows that have another problem. A row is in the table
+ * only if it has a problem that is not shown above, or if it offers «Вернуть».
  */
 export function groupCauses(rows: readonly Row[]): { repeated: Cause[]; others: Row[] } {
   const bad = rows.filter(({ outcome }) => outcome === 'bad');

@@ -7,7 +7,7 @@ import { getImportRun, useImport } from './import-run';
 import { findUnsaved, importAddress, type ImportState } from './import-state';
 import { texts } from './texts';
 
-/** On the list: an import that runs, or whose passwords are not saved, with the way back to it. */
+/** Shown on the list while an import runs or its passwords are not saved, with a link back to the import. */
 export function ImportBar() {
   const { state } = useImport();
   if (findUnsaved(state) === null) return null;

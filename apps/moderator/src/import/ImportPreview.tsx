@@ -80,7 +80,7 @@ type Shown = ImportPreviewProps['state'];
 /** Whether the moderator can still choose. */
 const isOpen = (state: Shown): boolean => state.step === 'preview' && state.failure?.kind !== 'lost';
 
-/** An old preview may offer people who are already back. */
+/** An outdated preview may offer people who are already restored. */
 const isFresh = (state: Shown): boolean =>
   state.step === 'preview' && isOpen(state) && !state.restoring && state.failure?.kind !== 'unchecked';
 
@@ -143,7 +143,7 @@ function Counts({ report }: { report: ImportReport }) {
         return (
           <Flex
             key={outcome}
-            // Three equal columns, wider or fewer where words need it.
+            // Three equal columns. A column grows or wraps where its words need it.
             flex="1 1 28%"
             minW="min-content"
             direction={{ base: 'column', sm: 'row' }}
@@ -175,7 +175,9 @@ interface SlotsNeededProps {
   counted: number;
 }
 
-/** Shows how many slots the import costs. With too few slots it links to the purchase, and updates after it. */
+/**
+ * Shows how many slots the import costs. With too few slots it links to the purchase, and updates after the purchase.
+ */
 function SlotsNeeded({ needed, counted }: SlotsNeededProps) {
   const free = useFreeSlots(counted);
   if (needed <= free) return <Note tone="sun">{texts.slots(needed, free)}</Note>;
@@ -189,7 +191,7 @@ interface SignInChoiceProps {
 
 const ways = (['mail', 'password'] as const).map((value) => ({ value, label: texts.entries[value].label }));
 
-/** How people without a password in the file enter first. Only a school that sends mail has a choice. */
+/** How people without a password in the file sign in for the first time. Only a school that sends mail has a choice. */
 const SignInChoice = ({ value, onChange }: SignInChoiceProps) => (
   <Box>
     <SegmentedField label={texts.firstSignInLabel} options={ways} value={value} onChange={onChange} />

@@ -17,7 +17,7 @@ const pageSize = 50;
 
 interface ImportRowsProps {
   report: ImportReport;
-  /** Called after the deleted participant of a row is back. Null while nobody can be restored here. */
+  /** Called after the deleted participant of a row is restored. Null while nobody can be restored here. */
   onRestored: (() => void) | null;
   /** Shows only the rows with issues. */
   onlyBad?: boolean;
@@ -87,7 +87,8 @@ const person: DataTableColumn<Row>[] = [
   {
     key: 'email',
     header: texts.email,
-    // The column is as wide as its addresses, up to the limit. A table that is then too wide is drawn as blocks.
+    // The column is as wide as its addresses, up to this limit. If the table is still too wide, its rows are drawn as
+    // blocks.
     maxWidth: '260px',
     cell: ({ email }) => email || texts.noValue,
   },
@@ -118,7 +119,7 @@ const makeProblemsColumn = (onRestored: (() => void) | null): DataTableColumn<Ro
             name={nameOf(row)}
             focusNext={(button) => button.closest('section')}
             onRestored={onRestored}
-            // The checked file would not know of an undo.
+            // There is no undo, because the preview of the checked file would not learn of it.
             withUndo={false}
           />
         </Box>

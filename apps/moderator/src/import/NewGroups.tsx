@@ -4,7 +4,7 @@ import type { Planned } from './import-state';
 import { texts } from './texts';
 
 interface NewGroupsProps extends Pick<Planned, 'report' | 'createGroups'> {
-  /** The preview with the last choice is being made. */
+  /** True while the preview with the last choice is being made. */
   busy: boolean;
   onChange: (createGroups: boolean) => void;
 }
@@ -32,7 +32,7 @@ export function NewGroups({ report: { newGroups = [] }, createGroups, busy, onCh
   );
 }
 
-/** A new group opens no course, which nobody would see before a learner asks. */
+/** Says that a new group opens no course. Otherwise the moderator would learn it only when a learner asks. */
 export function MadeGroups({ createGroups, report: { newGroups = [] } }: Planned) {
   if (!createGroups || newGroups.length === 0) return null;
   return (

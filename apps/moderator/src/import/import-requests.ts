@@ -67,7 +67,7 @@ interface PreviewOptions {
   signal: AbortSignal;
 }
 
-/** Checks a file. Resolves to the next step: the preview, or why there is none. */
+/** Checks a file. Resolves to the next step: the preview, or why there is no preview. */
 export async function previewFile(
   chosen: File,
   { onProgress, signal, failure, createGroups, firstSignIn }: PreviewOptions,
@@ -91,7 +91,7 @@ export async function previewFile(
 
 /**
  * Imports the file. Leaves out the bad rows that the preview showed. Repeats the request with the same key while the
- * first one may still run, until `signal` aborts: another person may be signed in by then.
+ * first request may still run. `signal` ends the repeats, because another person may be signed in by then.
  */
 export async function importFile(
   { file, report, createGroups, firstSignIn }: Planned,
@@ -137,8 +137,8 @@ export interface RestoreOutcome {
 }
 
 /**
- * Restores the deleted participants of the rows one after another. The API counts the slots of each. It stops at an error
- * that the next rows would get too.
+ * Restores the deleted participants of the rows one after another. The API counts the slots of each one. The function
+ * stops at an error that the next rows would get too.
  * @param onProgress called with the number of tried rows before each row
  */
 export async function restoreRows(

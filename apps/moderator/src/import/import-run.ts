@@ -52,7 +52,7 @@ function makeImportRun(): ImportRun {
 
   async function recheck(planned: Planned, failure: AddFailure | null = null): Promise<void> {
     const signal = begin();
-    // The old preview stays until the new one is there, so that the focus keeps its place.
+    // The old preview is shown until the new one has loaded, so that the focus is not lost.
     put({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
     const options = { ...planned, onProgress: () => undefined, signal, failure };
     const next = await previewFile(planned.file, options);
@@ -149,8 +149,9 @@ export function useImport(): { run: ImportRun; state: ImportState; asksSignOut: 
 }
 
 /**
- * Asks before a running import or unsaved passwords are lost: the browser before the tab closes, the page of the
- * import before a sign-out. It works on all pages, also on those of the shell. Returns a function that ends it.
+ * Asks before a running import or unsaved passwords are lost: the browser before the tab closes, the page of the import
+ * before a sign-out. The question appears on all pages, also on those of the shell. Returns a function that removes the
+ * guard.
  * @param navigate opens the page of the import
  */
 function guardLoss(store: StoreApi<RunState>, navigate: (to: string) => void): () => void {

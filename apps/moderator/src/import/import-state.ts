@@ -4,7 +4,10 @@ import { withPasswords } from './result-files';
 /** The page of the import. */
 export const importAddress = '/moderator/participants/import';
 
-/** How people without a password in the file enter first: by a mail, or by a password that the import makes. */
+/**
+ * How people without a password in the file sign in for the first time: by a mail, or by a password that the import
+ * makes.
+ */
 export type FirstSignIn = 'mail' | 'password';
 
 /** Why the people of the preview were not added. */
@@ -25,7 +28,10 @@ export interface RecheckFailure {
   before: AddFailure | null;
 }
 
-/** What will be added: the file, its preview, whether missing groups are created, and how people enter. */
+/**
+ * What will be added: the file, its preview, whether missing groups are created, and how people sign in for the first
+ * time.
+ */
 export interface Planned {
   file: File;
   report: ImportReport;
@@ -64,7 +70,7 @@ export type ImportState =
 /** Whether the file itself can be added. It does not look at free slots. */
 export const isAddable = ({ added }: ImportReport): boolean => added > 0;
 
-/** What the moderator would lose now: the result of a running import, or unsaved passwords. */
+/** What the moderator would lose now: the result of a running import, or passwords that are not saved. */
 export type Loss = 'running' | 'unsaved';
 
 export function findUnsaved(state: ImportState): Loss | null {
@@ -73,7 +79,7 @@ export function findUnsaved(state: ImportState): Loss | null {
   return state.step === 'done' && !state.saved && withPasswords(state.report).length > 0 ? 'unsaved' : null;
 }
 
-/** The import of a moderator, and its question. */
+/** The state of a moderator's import, and whether it asks about a sign-out. */
 export interface RunState {
   state: ImportState;
   /** The moderator wants to sign out and must answer first. */

@@ -55,7 +55,8 @@ export function formatDay(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-// A spreadsheet reads such a cell as a formula, also after spaces. The import removes the apostrophe again.
+// A spreadsheet reads a cell with one of these first characters as a formula, also after spaces. `writeCsv` puts an
+// apostrophe before them, and the import removes it again.
 const formula = /^\s*[=+\-@＝＋－＠]/;
 
 /**

@@ -23,7 +23,7 @@ export function JournalScreen() {
 }
 
 function Entries({ filters, filtered, change, reset }: ReturnType<typeof useJournalAddress>) {
-  // The day on which the screen was opened, so that the same filter is the same query.
+  // The day when the screen was opened. It does not change, so that the same filter is the same query.
   const [opened] = useState(() => new Date());
   const list = useInfiniteQuery(journalQuery(toQuery(filters, opened)));
   const columns = makeColumns((personId) => change({ personId }));

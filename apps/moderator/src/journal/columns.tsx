@@ -4,7 +4,7 @@ import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { formatDetails, formatSubject } from './format-details';
 import { actionNames, texts } from './texts';
 
-/** Columns of the journal. The name of a person shows only the entries of that person. */
+/** Columns of the journal. A press on the name of a person shows only the entries of that person. */
 export const makeColumns = (onPerson: (id: number) => void): DataTableColumn<JournalEntry>[] => [
   { key: 'at', header: texts.at, plain: true, sorted: 'descending', cell: ({ at }) => <Moment at={at} /> },
   {
@@ -73,7 +73,7 @@ const By = ({ entry: { by, origin }, onPerson }: ByProps) =>
       {origin === 'command' ? texts.command : texts.visitor}
     </Text>
   ) : (
-    // The name begins at the edge of the column, also on its second line and with a word that is wider than the column.
+    // The name begins at the edge of the column, also on its second line and when a word is wider than the column.
     <Box mx="-9px" css={{ '& > button': { justifyContent: 'start', textAlign: 'start' } }}>
       <Button
         size="sm"

@@ -41,7 +41,7 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
-/** The groups of a participant. An entry of before learners could be in several has one. */
+/** The groups of a participant. An entry from the time when a learner could be in one group only has one group. */
 function listGroups(action: JournalEntry['action'], { group, groups }: JournalEntry['facts']) {
   const names = groups ?? (group ? [group] : []);
   if (names.length > 0) return [texts.inGroups(names)];
@@ -49,7 +49,7 @@ function listGroups(action: JournalEntry['action'], { group, groups }: JournalEn
   return isNone && action === 'participant.moved' ? [texts.noGroup] : [];
 }
 
-/** Names in the facts that are not the school's: of a provider of sign-in, a passkey, a virus. */
+/** The names in the facts: of a sign-in provider, a passkey or a virus. */
 const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [
   provider !== undefined && texts.provider(provider),
   passkey !== undefined && texts.passkey(passkey),

@@ -1,7 +1,7 @@
 import type { JournalAction, JournalGroup } from '@stupeni/contract';
 import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 
-/** What was done, without the gender of anybody. The subject follows it: «Удаление участника: Иван Петров». */
+/** The names of actions, in words without gender. The subject follows the name: «Удаление участника: Иван Петров». */
 export const actionNames = {
   'entry.signedIn': 'Вход',
   'entry.signedOut': 'Выход',
@@ -150,7 +150,7 @@ export const texts = {
   periods: { '': 'За всё время', '1': 'Сегодня', '7': 'За 7 дней', '30': 'За 30 дней' },
   reset: 'Сбросить',
   filters: 'Фильтры',
-  /** @param isMore whether there are more rows than `total`, up to which they are counted */
+  /** @param isMore true if there are more rows than `total`: the API counts only up to a limit */
   shown: (shown: number, total: number, isMore: boolean) =>
     isMore
       ? `Показано ${formatNumber(shown)}, ${shown < total ? `всего больше ${formatNumber(total)}` : 'есть ещё'}`

@@ -17,7 +17,7 @@ export const useJournalAddress = () => useAddressFilters(journalFilters);
 
 type JournalFilters = ReturnType<typeof useJournalAddress>['filters'];
 
-/** The filters as the API takes them. The first day begins at midnight of the reader's time zone. */
+/** The filters as query parameters of the API. The first day begins at midnight of the reader's time zone. */
 export function toQuery({ search, personId, group, period }: JournalFilters, now: Date): JournalQuery {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (Number(period) - 1));
   return {

@@ -29,9 +29,10 @@ export function ParticipantsScreen() {
   const edited = parseIdOrNew(written);
   const { morning, isSettled } = useMorning();
   const adding = useAdding(edited === 'new', () => open('new'));
-  // Only the list shows the error when it fails. Its «Повторить» reads again everything that failed.
+  // Only the list shows the error when it fails. Its button «Повторить» repeats everything that failed.
   const quiet = list.isLoadingError;
-  // The rows wait for the slots and the numbers of the morning, so that what stands above does not move them.
+  // The rows wait for the slots and for the numbers of the morning bar, so that these do not move the rows when they
+  // load.
   const ready = !list.isPending && adding.slots.isFetched && isSettled;
   return (
     <Page wide>
@@ -39,7 +40,7 @@ export function ParticipantsScreen() {
         title={texts.title}
         actions={
           <>
-            {/* On a phone a line of its own: nobody knows its width before the number loads. */}
+            {/* On a phone the number has its own line, because its width is not known before it loads. */}
             <Box flexBasis={{ base: 'full', sm: 'auto' }}>
               <FreeSlots quiet={quiet} />
             </Box>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { slotsQuery } from '../server-state/queries';
 
 /**
- * «Добавить участника» and the address of the form: opens it, or shows an alert without a free slot, at each press
- * again (product decisions §5). When the number of slots is unknown, the form opens, and the server decides at the
- * save. An open form stays open when the last slot is used meanwhile.
+ * «Добавить участника» and the address of the form: each press opens the form, or shows an alert if there is no free
+ * slot (product decisions §5). When the number of slots is unknown, the form opens, and the server decides at the save.
+ * An open form stays open when the last slot is used meanwhile.
  * @param isAsked whether the address names the form
  */
 export function useAdding(isAsked: boolean, open: () => void) {
@@ -20,9 +20,9 @@ export function useAdding(isAsked: boolean, open: () => void) {
   const isRejected = isAsked && !admitted;
   return {
     slots,
-    /** The form is open. */
+    /** True while the form is open. */
     isOpen: isAsked && admitted,
-    /** Grows with each press without a free slot; 0 when there is a slot. */
+    /** The number of presses without a free slot; 0 when there is a free slot. */
     rejections: isFull(slots.data) ? rejections + Number(isRejected) : 0,
     async press() {
       if (isFull(slots.data) && isFull(await readSlots())) setRejections((count) => count + 1);

@@ -1,7 +1,7 @@
 import { Box, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-/** The place of the form until it is known whether and how the school sells slots. */
+/** A placeholder for the form until it is known whether and how the school sells slots. */
 export const BuyWaiting = () => (
   <Loading label={texts.loadingWay}>
     <Box layerStyle="card" p={{ base: 5, sm: '26px' }} aria-hidden="true">

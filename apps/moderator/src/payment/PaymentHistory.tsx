@@ -24,7 +24,7 @@ export function PaymentHistory() {
   const [chosen, setChosen] = useState<number>();
   const totals = useQuery({ ...totalsQuery(chosen), placeholderData: keepPreviousData });
   const heading = useId();
-  // An API before 0.1.2 knows no years: then all payments are shown, without totals.
+  // An API before 0.1.2 sends no years. Then all payments are shown without totals.
   const years = totals.data?.years ?? [];
   const year = years.length > 0 ? (chosen ?? totals.data?.year) : undefined;
   return (

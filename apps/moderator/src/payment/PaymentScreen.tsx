@@ -26,7 +26,8 @@ export function PaymentScreen() {
   const { isPending: waitsForRights } = useQuery(rightsQuery());
   usePrefetchQuery(totalsQuery(undefined));
   const isSold = slots?.sold !== false;
-  // The button beside the title, the notice and the form appear together, so that none of them moves what is under it.
+  // The button beside the title, the notice and the form appear together, so that none of them moves the content below
+  // it.
   const isWaiting = waitsForSlots || waitsForRights;
   return (
     <Page wide>
@@ -40,7 +41,7 @@ export function PaymentScreen() {
         </Box>
       ) : (
         <>
-          {/* A moderator who is already paying needs no notice to buy. */}
+          {/* A moderator who is already paying needs no warning about few slots. */}
           {paymentId === null && (
             <Box mb={5} _empty={{ display: 'none' }}>
               <LowSlots slots={slots} />

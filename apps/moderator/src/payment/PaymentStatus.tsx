@@ -17,7 +17,9 @@ const looks = {
   CANCELED: { word: 'Отменён', tone: 'neutral', icon: 'close' },
 } satisfies Record<Payment['status'], Look>;
 
-/** The reports of the provider differ from the payment: no money came, or money without slots. */
+/**
+ * For a payment that differs from the reports of the provider: it was paid without money, or the money bought no slots.
+ */
 const differsLook: Look = { word: texts.notEqual, tone: 'danger', icon: 'warning' };
 const moneyWithoutSlotsLook: Look = { word: texts.moneyWithoutSlots, tone: 'danger', icon: 'warning' };
 
@@ -44,7 +46,7 @@ export function PaymentStatus({
   );
 }
 
-/** An invoice that waits for its money. After its last day the money may still come. */
+/** For an invoice that is not paid yet. The money may also arrive after its last day. */
 const lookOfInvoice = ({ until, overdue }: NonNullable<Payment['invoice']>): Look =>
   overdue
     ? { word: invoiceTexts.overSince(until), tone: 'rework', icon: 'warning' }

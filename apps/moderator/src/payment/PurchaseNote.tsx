@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 interface PurchaseNoteProps {
   paymentId: number;
-  /** The browser did not open the provider's page. */
+  /** True if the browser did not open the provider's page. */
   blocked: boolean;
   onHide: () => void;
 }
@@ -17,13 +17,14 @@ interface PurchaseNoteProps {
 /** Shows the started purchase, also after a reload: waiting, paid or canceled. */
 export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) {
   const { data: payment } = useQuery(paymentQuery(paymentId));
-  // The history beside this note shows an unknown payment or a failed request.
+  // The history beside this note shows an error for an unknown payment or a failed request.
   if (!payment) return null;
   const { status, invoice, differs } = payment;
   const address = addressOfProvider(payment.payUrl);
   const isOpen = status === 'PENDING' && !differs;
   return (
-    // On a phone the note comes below the screen, and the form above it looks as if nothing had happened.
+    // On a phone the note is below the visible part of the screen, so the page scrolls to it. Otherwise the form would
+    // look as if nothing had happened.
     <Box key={paymentId} ref={show} scrollMarginY="4">
       <Note
         role="status"

@@ -114,7 +114,7 @@ const RefundOfRow = ({ invoice, quantity, date, returned }: RefundOfRowProps) =>
 
 const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Payment['invoice']> }) => (
   <>
-    {/* The word of the button stands in line with the text below it: its padding and border hang over. */}
+    {/* The padding and the border of the button stick out, so that its word is in line with the text below it. */}
     <Box ms="-9px">
       <InvoiceFile id={id} label={invoiceTexts.name(invoice.number)} />
     </Box>

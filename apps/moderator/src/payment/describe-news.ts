@@ -4,7 +4,8 @@ import { formatSlots, formatRoubles, texts } from './texts';
 
 /**
  * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
- * cancellation or of granted slots. In the row of a refund the day of the bank transfer. Null without such news.
+ * cancellation or of granted slots. For the row of a refund it is the day of the bank transfer. Null if there is
+ * nothing to say.
  */
 export function describeNews({ returned, ...payment }: Payment): string | null {
   if (returned) return returned.on === null ? null : texts.returnedOn(returned.on);

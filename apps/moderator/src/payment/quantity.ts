@@ -2,7 +2,7 @@ import { greatestQuantity } from '@stupeni/contract';
 import { minSlotQuantity } from '@stupeni/rules';
 import { texts } from './texts';
 
-/** A typed whole number; NaN for any other text, which a form checks as a missing one. */
+/** The typed whole number. NaN for any other text: the form then treats the number as missing. */
 export const parseWholeNumber = (typed: string): number =>
   /^-?\d+$/.test(typed.trim()) ? Number(typed) : NaN;
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@stupeni/contract';
 
-/** What an API before 0.1.2 does not send. */
+/** The values for fields that an API before 0.1.2 does not send. */
 const news = {
   receivedOn: null,
   invoice: null,

@@ -9,7 +9,7 @@ import type { SubmissionFiles } from './use-progress';
 interface CourseSectionProps {
   course: CourseProgress;
   files: SubmissionFiles;
-  /** Its lessons are shown at first. */
+  /** True if the lessons are shown at first. */
   opened: boolean;
 }
 

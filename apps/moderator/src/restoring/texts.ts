@@ -1,6 +1,6 @@
 import { formatNumber } from '@stupeni/rules';
 
-/** The words of the return of a deleted participant, in the list, the form and the import. */
+/** The texts about restoring a deleted participant, for the list, the form and the import. */
 export const texts = {
   restore: 'Вернуть',
   restored: 'Участник возвращён',

@@ -12,11 +12,14 @@ export const stale = ['participants', 'slots', 'groups'];
 export interface Restorable {
   id: number;
   name: string;
-  /** Without them the participant returns to the former groups. */
+  /** Undefined: the participant returns to the former groups. */
   groupIds?: readonly number[] | undefined;
 }
 
-/** The deleted participant of a list, with the groups that the list shows. Later it shows none, and the API knows them. */
+/**
+ * The data to restore a deleted participant of a list. It has the groups that the list shows. If the list shows none,
+ * the API restores the former groups.
+ */
 export const toRestorable = (participant: Participant): Restorable => ({
   id: participant.id,
   name: nameOf(participant),
@@ -68,7 +71,7 @@ export function useRestore({ withUndo = true } = {}) {
   };
 }
 
-/** Null when they cannot be read. The restore succeeded all the same. */
+/** The number of free slots; null if it cannot be read. This does not make the restore fail. */
 async function countFreeSlots(client: QueryClient): Promise<number | null> {
   try {
     return (await client.fetchQuery({ ...slotsQuery(), staleTime: 0 })).free;

@@ -1,6 +1,6 @@
 import { TextField } from '@stupeni/ui/core';
 
-/** What a half typed or impossible date is sent as. The API answers that there is no such day. */
+/** The value for a half typed or impossible date. The API answers that there is no such day. */
 const impossibleDay = '0000-00-00';
 
 interface DayFieldProps {
@@ -12,7 +12,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** An optional day. A browser gives an empty value for «31.02.», which would be no day. */
+/** An optional day. A browser gives an empty value for «31.02.», which would mean that no day was chosen. */
 export function DayField({ value, onChange, ...words }: DayFieldProps) {
   const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const day = currentTarget.validity.badInput ? impossibleDay : currentTarget.value;
@@ -25,7 +25,7 @@ export function DayField({ value, onChange, ...words }: DayFieldProps) {
       optional
       value={value === impossibleDay ? '' : value}
       onChange={read}
-      // A date that is not whole changes no value, so there is no event of a change.
+      // An incomplete date does not change the value, so the browser sends no change event.
       onKeyUp={read}
       onBlur={read}
     />

@@ -11,17 +11,17 @@ interface ManySelectFieldProps extends Omit<
   ComponentProps<typeof SearchSelectField>,
   'value' | 'onChange' | 'options'
 > {
-  /** Those that are not chosen yet. */
+  /** The options that are not chosen yet. */
   options: readonly SearchOption[];
   chosen: readonly Chosen[];
-  /** The name of the list of the chosen ones. */
+  /** The name of the list of chosen options. */
   chosenLabel: string;
   removeLabel: (name: string) => string;
   onAdd: (key: string) => void;
   onRemove: (key: string) => void;
 }
 
-/** A field that takes several choices of a long list. Each stands below it and can be taken back. */
+/** A field that takes several choices from a long list. Each chosen option is below the field and can be removed. */
 export function ManySelectField({
   chosen,
   chosenLabel,
@@ -56,7 +56,7 @@ export function ManySelectField({
                 label={removeLabel(name)}
                 onClick={() => {
                   onRemove(key);
-                  // The button goes away, and the focus must not go with it.
+                  // The focused button is removed, so the search field gets the focus.
                   whole.current?.querySelector('input')?.focus();
                 }}
               />

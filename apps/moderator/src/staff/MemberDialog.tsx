@@ -148,7 +148,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-/** The buttons that invite again a member who never signed in. Toasts report the outcome. */
+/** The buttons that invite a member once more, if the member never signed in. Toasts report the outcome. */
 function Invitation({ member }: { member: StaffMember }) {
   const hasMail = useHasMail({ enabled: true });
   const send = useSendInvitation('staff');

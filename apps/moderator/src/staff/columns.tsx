@@ -5,7 +5,7 @@ import { Badge, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { InvitedMark } from '../participants/invitation/InvitedMark';
 import { rightNames, roleNames, texts } from './texts';
 
-/** Columns of the staff. The own account has no actions. */
+/** Columns of the staff. The moderator's own account has no actions. */
 export const makeColumns = (onEdit: (member: StaffMember) => void): DataTableColumn<StaffMember>[] => [
   {
     key: 'person',

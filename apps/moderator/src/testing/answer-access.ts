@@ -1,6 +1,6 @@
 import type { usePretendApi } from '@stupeni/test-kit';
 
-/** The forms of groups and participants show access to courses. Here nobody has any. */
+/** Answers the reads of access to courses in the forms of groups and participants: nobody has access to a course. */
 export function answerAccess(api: ReturnType<typeof usePretendApi>): void {
   const nothing = { today: '2026-11-27', rows: [] };
   api.answers('listGroupAccess', nothing);

@@ -6,7 +6,7 @@ import { openInBrowser } from './open-remote';
 const person = userEvent.setup({ applyAccept: false });
 let users = 100;
 
-/** A moderator whom no earlier test used: an import belongs to one person and outlives its page. */
+/** A moderator whom no earlier test used: an import belongs to one person and continues after its page is closed. */
 export const newModerator = () => makeUser({ role: 'MODERATOR', id: ++users });
 
 /** Opens the page of the import as a new moderator. */

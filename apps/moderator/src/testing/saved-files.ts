@@ -11,7 +11,7 @@ export function useSavedFiles() {
       blobs.set(url, blob as Blob);
       return url;
     };
-    // It is called a second after the save, so it stays after the test.
+    // The page calls it a second after the save, so this function stays after the test.
     URL.revokeObjectURL = () => undefined;
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       files.push({ name: this.download, blob: blobs.get(this.href)! });
@@ -23,7 +23,7 @@ export function useSavedFiles() {
   });
   return {
     names: () => files.map(({ name }) => name),
-    /** The text of the last file, its byte order mark included. */
+    /** The text of the last file, with its byte order mark. */
     async last(): Promise<string> {
       const bytes = await files.at(-1)!.blob.arrayBuffer();
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

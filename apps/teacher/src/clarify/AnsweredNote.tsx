@@ -10,7 +10,7 @@ interface AnsweredNoteProps {
   onNext: () => void;
 }
 
-/** A colleague has answered the question: who, when and what. A button opens the next question. */
+/** Says that a colleague has answered the question: who, when and what. A button opens the next question. */
 export const AnsweredNote = ({ answered: { answer, answeredAt, teacher }, onNext }: AnsweredNoteProps) => (
   <Note
     tone="info"

@@ -21,8 +21,8 @@ interface AnsweredQuestionProps {
 }
 
 /**
- * A question with its answer and the messages after it. The own last words can be changed and withdrawn until the learner
- * writes (product decisions §10).
+ * A question with its answer and the messages after it. The teacher can change and withdraw the own last text until the
+ * learner writes (product decisions §10).
  */
 export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) {
   useFieldFocus(answer);

@@ -5,7 +5,7 @@ import { texts } from './texts';
 interface ChangedNoteProps {
   /** Why the answer was not stored. */
   error: Error | null;
-  /** The learner has written, changed or withdrawn a text since the desk has opened the thread. */
+  /** The learner has written, changed or withdrawn a text since the desk opened the thread. */
   isChanged: boolean;
   /** The question was withdrawn or hidden. */
   isGone: boolean;

@@ -30,7 +30,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     shell.notify({ tone: 'success', title: texts.sent });
   });
   const answered = useColleaguesAnswer(item, reply.error);
-  // Nothing waits any more: the learner has withdrawn the words after the last answer.
+  // No text of the learner waits any more: the learner has withdrawn what followed the last answer.
   const isWithdrawn = isChanged && (entries.at(-1)?.byStaff ?? false);
   const isLate = !isDone && (answered !== undefined || isWithdrawn);
   return (
@@ -65,13 +65,15 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   );
 }
 
-/** Whether there is more to read than the question. A talk about a submission has its first text as the question. */
+/**
+ * Whether there is more to read than the question. In a thread about a submission, the first message is the question.
+ */
 const isThread = (
   { reply, messages = [], submissionId }: ClarifyItem['meta'],
   entries: readonly Entry[],
 ): boolean => reply !== null || messages.length > (submissionId === undefined ? 0 : 1) || entries.length > 1;
 
-/** The learner may have changed the question since the queue was read. */
+/** Shows the present text of the question: the learner may have changed it since the queue was read. */
 function withQuestion(item: ClarifyItem, entries: readonly Entry[]): ClarifyItem {
   const [first] = entries;
   const isQuestion = first?.part === 'question' || (entries.length === 1 && !first?.byStaff);

@@ -11,7 +11,7 @@ interface OtherQuestionsProps {
   /** The loaded questions of others. */
   ofOthers: readonly Comment[];
   total: number;
-  /** Loads earlier ones. Undefined when all are loaded. */
+  /** Loads earlier questions. Undefined when all are loaded. */
   onMore: (() => void) | undefined;
   isLoading: boolean;
 }

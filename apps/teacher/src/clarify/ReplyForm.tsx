@@ -11,10 +11,13 @@ import type { useReply } from './use-reply';
 interface ReplyFormProps {
   reply: ReturnType<typeof useReply>;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What became of the last answer. */
+  /** The result of the last attempt to send the answer. */
   note: ReactNode;
   onCancel: () => void;
-  /** A colleague has answered meanwhile. The text can be added to that answer, by the button alone. */
+  /**
+   * A colleague has answered meanwhile. Only the button can still send the text: it becomes a message after that
+   * answer.
+   */
   isLate: boolean;
   /** Only the learner and the staff see the answer. */
   isPrivate: boolean;
@@ -23,7 +26,7 @@ interface ReplyFormProps {
 /** The field of the answer and its buttons. */
 export function ReplyForm({ reply, field, note, onCancel, isLate, isPrivate }: ReplyFormProps) {
   const code = readProblemCode(reply.error);
-  // The notes say who has answered, what the learner has done, and that the question is gone.
+  // Other notes already say who has answered, what the learner has done, or that the question is gone.
   const isTold = (isLate && code === 'wrong_state') || code === 'thread_changed' || code === 'not_found';
   const error = isTold ? null : reply.error;
   const send = (openNext: boolean) => {

@@ -4,7 +4,7 @@ export const deskLook = {
   flexDirection: 'column',
   minH: 0,
   overflowY: { base: 'auto', md: 'hidden' },
-  // The focus does not land under the pinned buttons.
+  // Keeps a focused element above the pinned buttons.
   scrollPaddingBottom: { base: '96px', md: '0' },
 } as const;
 

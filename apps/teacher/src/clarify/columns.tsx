@@ -36,7 +36,10 @@ export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
   },
 ];
 
-/** The last message of a thread. The row already shows the first text, which begins a thread about a submission. */
+/**
+ * The last message of a thread. In a thread about a submission, the row already shows the first message as the
+ * question.
+ */
 function LastMessage({ messages = [], submissionId }: ClarifyItem['meta']) {
   const last = messages.at(-1);
   if (!last || (submissionId !== undefined && messages.length === 1)) return null;

@@ -76,5 +76,5 @@ export const texts = {
   others: (count: number) => `Ещё вопросы к уроку: ${count}`,
 };
 
-/** Words of an answer that is a message of a thread: only its learner and the staff see it. */
+/** The texts for an answer that is a message of a thread: only its learner and the staff see it. */
 export const privateTexts = { ...texts, hint: 'Увидят студент и преподаватели.' };

@@ -17,7 +17,8 @@ interface Sent {
 }
 
 /**
- * The answer to one question: its draft, and the request that sends it. A question that nobody has seen gets none.
+ * The answer to one question: its draft, and the request that sends it. It sends nothing before the teacher has seen
+ * the question.
  * @param isDone the question has its answer
  * @param lastSeen the last text of the learner on the desk; undefined until the thread has loaded
  * @param onSent called after the answer is stored
@@ -56,7 +57,7 @@ export function useReply(
       dropFromQueue(client, clarifySource, item);
       onSent({ openNext, typedMore });
     },
-    // Also after a problem: a colleague may have answered, or the learner has written.
+    // Runs also after a problem: a colleague may have answered, or the learner may have written.
     onSettled: () => {
       isSending.current = false;
       for (const topic of ['clarify', 'comments', 'thread'])
@@ -85,12 +86,12 @@ export function useReply(
     send,
     recent,
     missing,
-    /** A press sends. */
+    /** True if a press sends the answer. */
     isOpen: isSeen && !isDone,
     sending: sending.isPending,
-    /** Another text has not been judged yet. */
+    /** An issue belongs to the text that was sent. The API has not checked another text yet. */
     issue: sending.variables?.answer === draft.text ? readIssue(sending.error) : undefined,
-    // The files say themselves what keeps them from being sent.
+    // The list of files shows this problem itself.
     error: sending.error instanceof FilesBlockedError ? null : sending.error,
     files,
   };

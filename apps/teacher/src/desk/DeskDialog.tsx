@@ -21,7 +21,7 @@ interface DeskDialogProps<T extends QueueItem> {
   children: ReactNode;
 }
 
-/** A dialog for one item of a queue after another. Buttons in its title open the previous and the next item. */
+/** The dialog of a queue. It shows one item at a time. Buttons in its title open the previous and the next item. */
 export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
   const { desk, size, title, subtitle, words, opened, field, finalFocus, children } = props;
   const { last } = desk;

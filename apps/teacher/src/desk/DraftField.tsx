@@ -40,7 +40,10 @@ interface DraftFieldProps {
   onSend: (shift: boolean) => void;
 }
 
-/** The text field of a desk, also while the text is being sent. Its text is a draft. «Мои фразы» and «Недавние» offer texts. Ctrl + Enter sends. */
+/**
+ * The text field of a desk. It stays editable while the text is being sent. Its text is a draft. «Мои фразы» and
+ * «Недавние» offer texts. Ctrl + Enter sends.
+ */
 export function DraftField({ field, label, rows, required, draft, words, onSend }: DraftFieldProps) {
   useFieldFocus(field);
   useSendKey(field, onSend);

@@ -8,7 +8,7 @@ const tones = { READY: 'brand', REDO: 'rework', ANSWERED: 'brand' } as const;
 
 interface LastResultProps<T extends QueueItem> {
   desk: Desk<T>;
-  /** The undo bar shows the verdict, so only the progress is left. */
+  /** True if the undo bar shows the verdict. This component then shows only the progress. */
   isVerdictShown?: boolean;
 }
 

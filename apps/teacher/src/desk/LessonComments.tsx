@@ -70,7 +70,7 @@ export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps
 
 interface CommentTextProps {
   comment: Pick<Comment, 'author' | 'createdAt' | 'text' | 'answer' | 'teacher'>;
-  /** The button that hides it. */
+  /** The button that hides the comment. */
   children?: ReactNode;
 }
 

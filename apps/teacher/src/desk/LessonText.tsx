@@ -36,7 +36,7 @@ export function LessonText({ lesson, label }: LessonTextProps) {
         <Skeleton width="full" height="61px" />
       )}
       <Box mt={1.5}>
-        {/* Another tab: the desk stays open. */}
+        {/* The link opens another tab, so that the desk stays open. */}
         <TextLink href={`/courses/${lesson.course.id}/lesson/${lesson.id}`} target="_blank" rel="noopener">
           {texts.openLesson}
         </TextLink>

@@ -25,10 +25,13 @@ interface ShowOnLessonProps {
   entry: Pick<Entry, 'part' | 'id' | 'byStaff' | 'noteId' | 'files'>;
 }
 
-/** Shows words of the staff to all on the lesson, or takes them away again. It draws nothing under words of the learner. */
+/**
+ * Shows a text of the staff to all learners on the lesson, or removes it from there. Renders nothing for a text of the
+ * learner.
+ */
 export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: ShowOnLessonProps) {
   const opener = useRef<HTMLButtonElement>(null);
-  // A thread has many of these buttons: the dialog is made at the first press.
+  // A thread has many of these buttons, so each dialog is rendered at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const close = () => setDialog('closed');
   const showing = useChange(async () => {
@@ -38,7 +41,7 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: Sh
     try {
       if (noteId !== undefined) await call('removeLessonNote', { params: { noteId } });
     } catch (cause) {
-      // A colleague has removed it already.
+      // A colleague has already removed the note.
       if (readProblemCode(cause) !== 'not_found') throw cause;
     }
   }, texts.takenFromLesson);
@@ -88,10 +91,10 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: Sh
   );
 }
 
-/** The same for each text of a thread. */
+/** A button like this for a text of a thread. */
 export const drawShowOnLesson = (entry: Entry) => <ShowOnLesson entry={entry} />;
 
-/** A change of what the lesson shows. The thread is read again before the toast says that it is done. */
+/** Changes what the lesson shows. The thread is read again before the toast says that it is done. */
 function useChange(change: () => Promise<void>, done: string) {
   const client = useQueryClient();
   // A second press can arrive before React renders the first.
@@ -102,7 +105,7 @@ function useChange(change: () => Promise<void>, done: string) {
       await readAgain(client);
       showToast({ tone: 'success', title: done });
     },
-    // The words may have been withdrawn meanwhile.
+    // Another person may have withdrawn the text.
     onError: () => void client.invalidateQueries({ queryKey: ['thread'] }),
     onSettled: () => void (running.current = false),
   });

@@ -6,7 +6,7 @@ interface TypedMoreNoteProps {
     undoToAdd?: string;
     next: string;
   };
-  /** The result can be taken back. */
+  /** True if the teacher can take the result back. */
   undoable?: boolean;
   onNext: () => void;
 }

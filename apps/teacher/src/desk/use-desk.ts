@@ -54,14 +54,14 @@ export function useDesk<T extends QueueItem>(
     rowToFocus: rowToFocusRef,
   } = useOpenedItem(source, queue && rows, onMissing);
   const foundIndex = opened ? findIndex(opened.item) : -1;
-  // If the item left the queue, its index belongs to the item behind it.
+  // If the item has left the queue, its index now belongs to the item that followed it.
   const index = foundIndex >= 0 ? foundIndex : Math.max(0, opened?.index ?? 0);
   const isWaiting = (item: T) => !isDone(item) && !done.includes(rowId(item));
 
   /**
-   * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits and no
-   * colleague has it open.
-   * @param isQuiet tells nobody that none is left
+   * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits
+   * and no colleague has it open.
+   * @param isQuiet shows no message when no item is left
    */
   function openNextFree(from: T, isQuiet = false): void {
     const isFree = (item: T) =>
@@ -109,7 +109,7 @@ export function useDesk<T extends QueueItem>(
       setDone((before) => [...before, rowId(item)]);
       setLast({ item, result, undoable, stays });
       if (stays) return;
-      // The note that offers to take the result back stands where a toast would lie over it.
+      // With `undoable`, the undo bar is where a toast would cover it.
       openNextFree(item, undoable);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */

@@ -8,8 +8,8 @@ const isBelowFile = (field: HTMLElement | null) =>
   field?.closest('[data-verdict]') && window.matchMedia('(width < 50rem)').matches;
 
 /**
- * Focuses the field, or the title of its dialog where the field is out of sight. On a phone it is the title too, because the
- * focus of a field opens the keyboard.
+ * Focuses the field. Focuses the title of the dialog instead where the field is out of sight, and on a phone, because
+ * the focus of a field opens the keyboard.
  */
 export function focusField(field: HTMLElement | null): void {
   const title =
@@ -21,8 +21,8 @@ export function focusField(field: HTMLElement | null): void {
 }
 
 /**
- * Focuses the field when an item opens, unless the focus is on a button that opens the previous or next item. The focus
- * comes before the field is painted: a key that is pressed as soon as the item shows must reach the field.
+ * Focuses the field when an item opens, unless the focus is on a button that opens the previous or next item. The field
+ * gets the focus before it is painted, because a key that is pressed as soon as the item shows must reach the field.
  */
 export function useFieldFocus(field: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

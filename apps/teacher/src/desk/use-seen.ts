@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A double click lasts up to this time, in ms. Its second press was meant for the item before. */
+/** A double click lasts up to this time, in ms. Its second press was meant for the previous item. */
 const seenAfterMs = 500;
 
 /**
- * Whether the teacher has seen an item: it is on the screen for longer than a double press lasts. Only then a press
- * decides it.
- * @param shownId id of the item that is drawn; null until it has loaded
+ * Whether the teacher has seen an item: it has been on the screen for longer than a double click lasts. A press decides
+ * the item only then.
  */
 export function useSeen(shownId: number | null): boolean {
   const [seenId, setSeenId] = useState<number | null>(null);

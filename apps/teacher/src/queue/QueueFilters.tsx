@@ -44,7 +44,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
           onChange={(next) => change({ lessonId: next })}
         />
       )}
-      {/* Also without a group: a filter that comes or goes when the groups have loaded would move the list. */}
+      {/* The filter is there also without a group: otherwise it would move the list when the groups have loaded. */}
       <Choice
         label={texts.group}
         all={texts.allGroups}

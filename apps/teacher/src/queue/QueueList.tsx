@@ -109,7 +109,7 @@ function Rows<T extends QueueItem>({
   if (list.isPending) return waiting;
   if (!data || (failure && data.rows.length === 0))
     return <LoadFailure title={words.failed} problem={toCallProblem(failure)} query={list} />;
-  // The teacher has emptied the loaded pages, and the list is being read.
+  // The teacher has finished all loaded rows, and the list is being read.
   if (data.rows.length === 0 && list.hasNextPage) return waiting;
   if (data.rows.length === 0)
     return <EmptyQueue words={words} answered={answered} narrowed={narrowed} onReset={onReset} />;
@@ -141,7 +141,7 @@ const makeOrder = (
 
 type QueuePages = ReturnType<typeof useQueue>;
 
-/** Loads the next page once when it is needed. A failed page waits for the person. */
+/** Loads the next page once when it is needed. After a failure the person must press the button. */
 function useNextPage(list: QueuePages, isNeeded: boolean) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const loads = isNeeded && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -150,7 +150,7 @@ function useNextPage(list: QueuePages, isNeeded: boolean) {
   }, [loads, fetchNextPage]);
 }
 
-/** The number of rows and the next page. A whole queue on one page has neither, and no footer. */
+/** The number of rows and the next page. A queue on one page needs no footer. */
 function renderEnd(
   list: QueuePages,
   { rows, total }: Queue<QueueItem>,

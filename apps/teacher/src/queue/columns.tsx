@@ -50,8 +50,8 @@ export const itemColumns = <T extends QueueItem>({
 ];
 
 /**
- * The columns without the group when no learner of the list has one, as in a school without groups. All columns while
- * the list loads (no rows yet).
+ * The columns without the group when no learner of the list has one, as in a school without groups. It returns all
+ * columns while the list loads (no rows yet).
  */
 export const withoutEmptyGroup = <T extends QueueItem>(
   columns: readonly DataTableColumn<T>[],

@@ -6,8 +6,8 @@ import type { QueueFilter } from './use-queue-filter';
 type Pages<T> = InfiniteData<{ rows: T[]; total: number | null }>;
 
 /**
- * Takes an item with a verdict or an answer out of the loaded rows at once. Otherwise a teacher could open it again until
- * the queue has been read. A list that also shows answered questions keeps it.
+ * Removes an item with a verdict or an answer from the loaded rows at once. Otherwise a teacher could open the item
+ * again until the queue has been read. A list that also shows answered questions still has the item.
  */
 export function dropFromQueue<T extends QueueItem>(
   client: QueryClient,

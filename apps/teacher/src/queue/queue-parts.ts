@@ -48,10 +48,10 @@ export interface QueueWords {
   empty: Record<Answered, { title: string; text: string }>;
   /** Shown when the filters match nothing. */
   noMatches: { title: string; text: string; reset: string };
-  /** No free item is left in the list; colleagues may have items open. */
+  /** Shown when no free item is left in the list. Colleagues may have items open. */
   noneLeft: string;
-  /** A link names an item that is not in the queue any more. */
+  /** Shown when a link names an item that is not in the queue any more. */
   gone: string;
-  /** An item that a link names did not load. */
+  /** Shown when an item that a link names did not load. */
   linkFailed: string;
 }

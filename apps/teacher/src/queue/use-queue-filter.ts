@@ -9,9 +9,9 @@ export interface QueueFilter {
   lessonId: number | null;
   /** The group of the learner; null for everybody. */
   groupId: number | null;
-  /** Which questions; unanswered ones by default (specification §2). */
+  /** The questions to show; the unanswered ones by default (specification §2). */
   answered: Answered;
-  /** The latest first. Answered questions have an order of their own. */
+  /** True for the latest first. Answered questions have an order of their own. */
   newestFirst: boolean;
 }
 

@@ -39,7 +39,7 @@ const NoGroup = () => (
   />
 );
 
-/** What of the lesson waits for a teacher, in the queues. */
+/** Links to what waits for a teacher in the lesson: the submission and the questions, in the queues. */
 function Waiting({ lesson: { learner, status, questions } }: { lesson: LearnerLesson }) {
   const search = `?search=${encodeURIComponent(`${learner.lastName} ${learner.firstName}`)}`;
   return (

@@ -36,7 +36,7 @@ const columns: DataTableColumn<NamedGroup>[] = [
   },
 ];
 
-/** The groups of the school. Each leads to where its students stand. */
+/** The groups of the school. Each row links to the progress of its students. */
 export function StudentsScreen() {
   const list = useQuery({
     queryKey: ['learner-groups', 'students'],

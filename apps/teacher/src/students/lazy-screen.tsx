@@ -1,7 +1,7 @@
 import { LazyScreen } from '@stupeni/remote';
 import { texts } from './texts';
 
-// In a chunk of their own: no queue needs them, and the table has virtual rows.
+// These screens have chunks of their own: no queue needs them, and the table has virtual rows.
 
 /** The groups of the school. */
 export const StudentsScreen = () => <LazyScreen name="students" load={loadStudents} texts={texts} />;

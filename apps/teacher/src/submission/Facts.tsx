@@ -23,7 +23,7 @@ export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
     [texts.waits, formatWaitingTime(at)],
     [texts.number, describeNumber(item, shown)],
   ];
-  // An older API does not send the learner.
+  // An older API does not send `learner`.
   if (shown?.learner) facts.push(...listFacts(shown.learner));
   else if (isLoading) facts.push(...listSkeletons(item));
   if (hasQuestion)
@@ -61,7 +61,10 @@ const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>
   [texts.earlierWorks, texts.reviewed(learner.reviewed, learner.accepted)],
 ];
 
-/** Skeletons of the same facts. The row of the list has the groups, so a long name has two lines from the start. */
+/**
+ * Skeletons of the facts about the learner. The row of the list has the groups, so a long name has two lines from the
+ * start.
+ */
 const listSkeletons = (item: ReviewItem): [string, ReactNode][] => [
   [texts.group, item.group === undefined ? skeleton : (joinGroupNames(item) ?? texts.noGroup)],
   [texts.progress, skeleton],

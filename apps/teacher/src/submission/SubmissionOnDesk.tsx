@@ -99,13 +99,16 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   );
 }
 
-/** A colleague's claim ends, so it says less than what became of the verdict. */
+/**
+ * A problem of the verdict counts more than a colleague's claim, because a claim ends. A final problem of the claim
+ * counts most.
+ */
 function chooseProblem(ofClaim: ReviewProblem | null, ofVerdict: ReviewProblem | null): ReviewProblem | null {
   const isFinal = ofClaim !== null && ofClaim.kind !== 'claimed';
   return isFinal ? ofClaim : (ofVerdict ?? ofClaim);
 }
 
-/** What the words below the field say about the keys. */
+/** What the text below the field says about the keys. */
 function chooseSight(seen: { isFailed: boolean; isShown: boolean; hasHidden: boolean }): Sight {
   if (seen.isFailed) return 'failed';
   if (!seen.isShown) return 'loading';
@@ -137,7 +140,7 @@ function Rail({ item, desk, query: { data, isPending }, isUndoable }: RailProps)
   );
 }
 
-/** What the learner and the teachers write about the submission. It changes no verdict. */
+/** The thread of the submission. A message changes no verdict. */
 const Talk = ({ submissionId }: { submissionId: number }) => (
   <Box as="section" textStyle="table">
     <Heading as="h3" size="h3" mb={2} fontSize="15px">
@@ -147,7 +150,7 @@ const Talk = ({ submissionId }: { submissionId: number }) => (
   </Box>
 );
 
-/** What the teacher looks at, in the words of the author. */
+/** The author's notes on what the teacher checks. */
 const Criteria = ({ text }: { text: string }) => (
   <Box as="section" textStyle="table">
     <Heading as="h3" size="h3" mb={1} fontSize="15px">

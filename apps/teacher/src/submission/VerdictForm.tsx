@@ -6,18 +6,20 @@ import { buttonsLook, commentLook, pinnedLook } from './submission-look';
 import { texts } from './texts';
 import type { useVerdict } from './use-verdict';
 
-/** Whether the teacher sees what was handed in. `hidden`: not all of it. `failed`: nothing has loaded. */
+/**
+ * Whether the teacher sees what was handed in. `hidden`: the desk cannot show all of it. `failed`: nothing has loaded.
+ */
 export type Sight = 'loading' | 'failed' | 'shown' | 'hidden';
 
 interface VerdictFormProps {
   verdict: ReturnType<typeof useVerdict>;
   field: RefObject<HTMLTextAreaElement | null>;
   /**
-   * Whether the teacher sees what was handed in. While it loads there is no verdict. What the desk cannot show is accepted
-   * by a press of the button only, and not by the shortcut.
+   * Whether the teacher sees what was handed in. While it loads there is no verdict. If the desk cannot show a part,
+   * only the button accepts the submission, and not the shortcut.
    */
   sight: Sight;
-  /** Why no verdict is possible. Above the field; in one column above the buttons, which stay visible. */
+  /** Why no verdict is possible. It is above the field. In one column it is above the buttons, which stay visible. */
   note: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-/** The file is left, the facts are right with the verdict below. A narrow screen has one column. */
+/** The file is on the left. The facts are on the right, with the verdict below them. A narrow screen has one column. */
 export const deskLook = {
   display: { base: 'flex', md: 'grid' },
   flexDirection: 'column',
   gridTemplate: { md: '"file rail" minmax(0, 1fr) "file form" auto / minmax(0, 1fr) 380px' },
   minH: 0,
   overflowY: { base: 'auto', md: 'hidden' },
-  // The focus does not land under the pinned buttons.
+  // Keeps a focused element above the pinned buttons.
   scrollPaddingBottom: { base: '96px', md: '0' },
 } as const;
 

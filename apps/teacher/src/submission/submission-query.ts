@@ -5,12 +5,12 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 
 /** One submission of a learner for a lesson. `number` is its number, from 1. */
 export type ReviewSubmission = Reply<'getReviewSubmission'>['submission'];
-/** An earlier one. */
+/** An earlier submission. */
 export type EarlierSubmission = Reply<'getReviewSubmission'>['history'][number];
 
 /**
- * The submission that waits for a verdict, with its file and earlier submissions. When it is read again, for new
- * addresses or for the verdict of the virus scanner, it is the same one, also after a newer one has replaced it.
+ * The submission that waits for a verdict, with its file and earlier submissions. A later read, for new addresses or
+ * for the verdict of the virus scanner, gets the same submission, even if a newer one has replaced it.
  */
 export const submissionQuery = ({ user, lesson, submissionId }: ReviewItem) =>
   queryOptions({

@@ -16,7 +16,7 @@ export const texts = {
   waits: 'Ждёт',
   number: 'Версия',
   ordinal: (number: number) => `${number}-я`,
-  /** The number of the submission, and what became of the one before it. */
+  /** The number of the submission, and the verdict on the one before it. */
   afterVerdict: (number: number, before: Verdict | null) =>
     `${number}-я, ${number === 2 ? 'первая' : 'прошлая'} ${before ? texts.verdict[before] : 'без отзыва'}`,
   group: 'Группа',

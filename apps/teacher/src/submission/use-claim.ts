@@ -51,8 +51,9 @@ export function useClaim({ user, lesson }: ReviewItem, shownId: number | null): 
 }
 
 /**
- * Resolves when no request for the claim is running. The claim fails when a verdict overtakes it. The first claim starts
- * after the submission is painted. A key can be faster: then this function starts it.
+ * Resolves when no request for the claim is running. A verdict must wait for this, because a claim fails after a
+ * verdict. The first claim starts after the submission is painted. If a key is pressed before that, this function
+ * starts the claim.
  */
 export async function waitForClaim(client: QueryClient, { user, lesson }: ReviewItem): Promise<void> {
   const claim = client.getQueryCache().find({ queryKey: claimKey(user.id, lesson.id) });
@@ -60,7 +61,7 @@ export async function waitForClaim(client: QueryClient, { user, lesson }: Review
   if (fetchStatus === 'fetching' || data === undefined) await claim?.fetch().catch(() => undefined);
 }
 
-/** Stores a rejected verdict like a rejected claim, so that news of colleagues replace it. */
+/** Stores a rejected verdict like a rejected claim, so that a later event about the claim replaces it. */
 export const storeRejection = (
   client: QueryClient,
   { user, lesson }: ReviewItem,

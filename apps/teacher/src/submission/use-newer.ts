@@ -5,14 +5,14 @@ import { reviewSource } from '../server-state/sources';
 import type { ReviewProblem } from './review-problem';
 
 /**
- * Whether the learner has replaced the submission that is drawn. News of the queue read it again, so the desk says it
- * before a verdict is pressed.
+ * Whether the learner has replaced the submission that is drawn. An event of the queue repeats this read, so the desk
+ * reports it before the teacher presses a verdict.
  * @param shownId id of the submission that is drawn; null until it has loaded
  */
 export function useNewer(item: ReviewItem, shownId: number | null): ReviewProblem | null {
   const { user, lesson } = item;
   const { data: newestId } = useQuery({
-    // News of the topic read again what begins with its name.
+    // An event of the topic repeats all reads whose key begins with the name of the topic.
     queryKey: ['review', 'newest', user.id, lesson.id],
     queryFn: ({ signal }) =>
       call('listReview', { query: { userId: user.id, lessonId: lesson.id } }, { signal }),

@@ -24,13 +24,16 @@ interface SentVerdict {
 interface Shown {
   /** Id of the submission that is drawn; null until it has loaded. */
   submissionId: number | null;
-  /** It has its verdict. */
+  /** True if the submission has its verdict. */
   isDone: boolean;
-  /** The last words of the learner about it; undefined until they have loaded. */
+  /** The learner's last text about the submission; undefined until it has loaded. */
   lastSeen: LastSeen;
 }
 
-/** The draft of the comment, and the request that sends the verdict. A submission that nobody has seen gets none. */
+/**
+ * The draft of the comment, and the request that sends the verdict. It sends nothing before the teacher has seen the
+ * submission.
+ */
 export function useVerdict(
   item: ReviewItem,
   { submissionId, isDone, lastSeen }: Shown,
@@ -80,10 +83,10 @@ export function useVerdict(
     type,
     decide,
     missing,
-    /** Another comment has not been judged yet. */
+    /** An issue belongs to the comment that was sent. The API has not checked another comment yet. */
     issue: sending.variables?.comment === draft.text ? readIssues(sending.error)['comment'] : undefined,
     sending: sending.isPending ? sending.variables.verdict : null,
-    /** A press decides. */
+    /** True if a press sends the verdict. */
     isOpen: isSeen && !isDone,
     /** Why the verdict was not stored, if no colleague is the reason: `useClaim` returns those problems. */
     problem: problem && !isOfColleague(problem) ? problem : null,
@@ -129,7 +132,7 @@ function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
       if (isOfColleague(problem)) storeRejection(client, item, problem);
       if (problem.kind === 'talked') void client.invalidateQueries({ queryKey: ['thread'] });
     },
-    // Also after a problem: a colleague may have changed the queue.
+    // Runs also after a problem: a colleague may have changed the queue.
     onSettled: () => {
       onSettled();
       void client.invalidateQueries({ queryKey: ['review'] });

@@ -3,8 +3,8 @@ import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { useTeacherApi } from './use-teacher-api';
 
 /**
- * The pretend API with a queue of submissions, one for each last name. A verdict takes its submission out of the queue,
- * and taking it back puts it in front.
+ * The pretend API with a queue of submissions, one for each last name. A verdict removes its submission from the queue.
+ * An undo puts the submission first in the queue.
  */
 export function useReviewQueue(...lastNames: string[]) {
   const api = useTeacherApi();

@@ -31,8 +31,8 @@ interface AnnouncementDialogProps extends Beginning {
 }
 
 /**
- * Writes an announcement (product decisions §10). The button says how many people get it. Ctrl + Enter sends, and Escape
- * asks before it leaves a text.
+ * Writes an announcement (product decisions §10). The button says how many people get it. Ctrl + Enter sends, and
+ * Escape asks before it closes a form with a text.
  */
 export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDialogProps) {
   const [start] = useState(() => startForm(beginning));
@@ -96,7 +96,7 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** Corrects the words of an announcement, and before its sending the time. */
+/** Corrects the text of an announcement, and the time if it has not been sent yet. */
 export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProps) {
   const { id, state } = announcement;
   const [start] = useState(() => toForm(announcement));
@@ -139,15 +139,15 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
 
 interface WordsDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'saveLabel'> {
   editing: ReturnType<typeof useItemForm<AnnouncementForm, unknown>>;
-  /** What stands above the words. */
+  /** Content above the fields of the text. */
   before?: ReactNode;
   /** Why the announcement was not stored. */
   failure: ReactNode;
-  /** What stands below the words. */
+  /** Content below the fields of the text. */
   children: ReactNode;
 }
 
-/** The frame of both dialogs: the words of an announcement, and a button that shows them as a learner sees them. */
+/** The frame of both dialogs: the fields of the text, and a button that shows the text as a learner sees it. */
 function WordsDialog({ editing, before, failure, children, ...frame }: WordsDialogProps) {
   const { form, issues, change } = editing;
   const [isShown, setIsShown] = useState(false);

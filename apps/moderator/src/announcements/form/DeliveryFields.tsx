@@ -11,7 +11,10 @@ interface DeliveryFieldsProps {
   onChange: (byMail: boolean) => void;
 }
 
-/** The bell has each announcement. A mail leaves by the choice of the author, and then of each person. */
+/**
+ * How the announcement is delivered. The bell always shows it. A mail is sent only if the author chooses it, and only
+ * to people who have not turned such mails off.
+ */
 export const DeliveryFields = ({ byMail, hasMail, counts, onChange }: DeliveryFieldsProps) => (
   <Stack role="group" aria-label={texts.how} gap={2}>
     <Flex gap={3} align="center">

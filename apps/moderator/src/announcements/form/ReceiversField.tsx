@@ -14,7 +14,7 @@ interface ReceiversFieldProps {
   onChange: (part: Partial<AnnouncementForm>) => void;
 }
 
-/** To whom the announcement goes, how many get it, and who does not. */
+/** Chooses who gets the announcement. Shows how many get it, and who does not. */
 export function ReceiversField({ form, issues, preview, onChange }: ReceiversFieldProps) {
   const { to, groupId, courseId, learnerIds } = form;
   const groups = useQuery(groupsQuery());

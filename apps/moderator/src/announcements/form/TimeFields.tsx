@@ -3,7 +3,10 @@ import { SegmentedField } from '@stupeni/ui/more';
 import { texts } from '../texts';
 import type { AnnouncementForm } from './announcement-form';
 
-/** What a half typed date is in the form: no time of the calendar, so that it is an issue and no empty field. */
+/**
+ * The value of a half typed date in the form. It is no time of the calendar, so that it is an issue and not an empty
+ * field.
+ */
 const impossibleTime = '0000-00-00T00:00';
 
 const times = (['now', 'later'] as const).map((value) => ({ value, label: texts.times[value] }));
@@ -16,7 +19,7 @@ interface TimeFieldsProps {
   onChange: (part: Partial<AnnouncementForm>) => void;
 }
 
-/** Now, or a time of the school's clock. */
+/** Chooses when the announcement is sent: now, or at a time of the school's clock. */
 export function TimeFields({ form: { when, sendOn }, error, now, onChange }: TimeFieldsProps) {
   const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const time = currentTarget.validity.badInput ? impossibleTime : currentTarget.value.slice(0, 16);
@@ -39,7 +42,7 @@ export function TimeFields({ form: { when, sendOn }, error, now, onChange }: Tim
             value={sendOn === impossibleTime ? '' : sendOn}
             error={error}
             onChange={read}
-            // A date that is not whole changes no value, so there is no event of a change.
+            // An incomplete date does not change the value, so the browser sends no change event.
             onKeyUp={read}
             onBlur={read}
           />

@@ -4,7 +4,7 @@ import type { FormShape } from '@stupeni/forms';
 import type { ChosenLearners } from '../chosen-learners';
 import { texts } from '../texts';
 
-/** The fields of an announcement. Ids of a select are texts, and `''` is none. */
+/** The fields of an announcement. The ids of selects are strings; `''` means that none is chosen. */
 export interface AnnouncementForm {
   to: AnnouncementTarget;
   groupId: string;
@@ -17,7 +17,7 @@ export interface AnnouncementForm {
   sendOn: string;
 }
 
-/** With what a new announcement begins. */
+/** The first values of a new announcement. */
 export interface Beginning {
   groupId?: number | undefined;
   courseId?: number | undefined;
@@ -49,7 +49,7 @@ export const toForm = ({ subject, text, byMail, sendOn }: Announcement): Announc
   sendOn: sendOn ?? '',
 });
 
-/** To whom it goes, as the API takes it. Null until somebody is chosen. */
+/** The receivers in the form that the API accepts. Null until somebody is chosen. */
 export function receiversOf({
   to,
   groupId,
@@ -61,12 +61,12 @@ export function receiversOf({
   return courseId === '' ? null : { courseId: Number(courseId) };
 }
 
-/** When it leaves. Null: now. */
+/** When the announcement is sent; null means now. */
 export const timeOf = ({ when, sendOn }: AnnouncementForm) => (when === 'now' ? null : sendOn);
 
 const chosen = { minLength: 1 };
 
-/** @param options a stored announcement keeps its receivers, and after the sending its time */
+/** @param options what a stored announcement cannot change: its receivers, and after the sending also its time */
 export const announcementShape = ({
   isNew,
   hasTime,

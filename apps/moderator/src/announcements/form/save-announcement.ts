@@ -20,7 +20,7 @@ export function sendAnnouncement(
   return call('createAnnouncement', { body }, { idempotencyKey: getKey(body) });
 }
 
-/** Corrects the version that the moderator has read. */
+/** Corrects the announcement, based on the version that the moderator has read. */
 export const correctAnnouncement = (
   { id, version }: Announcement,
   form: AnnouncementForm,
@@ -36,10 +36,10 @@ export const correctAnnouncement = (
   );
 
 /**
- * Says what became of an announcement.
+ * Shows a toast about the saved announcement.
  *
  * @param saved the new announcement; null after a correction
- * @param withdraw takes it back
+ * @param withdraw withdraws the announcement; the toast then has a button for it
  */
 export function showSaved(saved: Announcement | null, withdraw?: () => void): void {
   if (!saved) {

@@ -71,7 +71,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
   );
 }
 
-/** To correct it, and to withdraw it after a question. */
+/** The buttons that correct and withdraw the announcement. Withdrawing asks first. */
 function Actions({ announcement, onEdit }: AnnouncementCardProps) {
   const { subject, state, mails } = announcement;
   const [asking, setAsking] = useState(false);

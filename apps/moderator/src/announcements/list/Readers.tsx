@@ -7,7 +7,7 @@ import { useWriteToLearners } from '../chosen-learners';
 import { announcementQuery } from '../queries';
 import { texts } from '../texts';
 
-/** Steps of the picture at most. With more readers, each step stands for several. */
+/** The most steps of the picture. With more readers, each step means several of them. */
 const mostSteps = 20;
 
 /** How many have read an announcement, who has not, and who did not get it. */
@@ -49,7 +49,7 @@ interface NamesProps {
   total: number;
 }
 
-/** Names load when somebody asks for them: a page of the list has twenty announcements. */
+/** A folded list of names. The names load when it opens, because a page of the list has twenty announcements. */
 function NamesFold({ label, ...names }: NamesProps & { label: string }) {
   const [shown, setShown] = useState(false);
   return (

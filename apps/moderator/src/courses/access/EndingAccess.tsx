@@ -61,7 +61,7 @@ const makeColumns = (onChange: (row: ReceiverAccess) => void): DataTableColumn<R
   )),
 ];
 
-/** What ends soon in all courses of the school. A dialog extends it. */
+/** The rows of access in all courses that end soon. A dialog extends a row. */
 export function EndingAccess({ list }: { list: UseQueryResult<ReceiverAccessList> }) {
   const [changed, setChanged] = useState<number | null>(null);
   const columns = makeColumns(({ id }) => setChanged(id));

@@ -14,7 +14,7 @@ interface OpenFormProps {
   list: CourseAccessList;
 }
 
-/** Chooses to whom the course opens and until which day. A note says what will change before it does. */
+/** Chooses to whom the course opens and until which day. A note says what will change before the moderator saves. */
 export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
   const receivers = useReceivers();
   const { chosen } = receivers;
@@ -94,7 +94,9 @@ export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
   );
 }
 
-/** What an opening will do. A learner may be in a chosen group too: then the count is the greatest possible one. */
+/**
+ * What an opening will do. A chosen learner may also be in a chosen group, so the count is the greatest possible one.
+ */
 function describe(chosen: readonly Receiver[], lastDay: string | null): string {
   if (chosen.some(({ to }) => to === 'everyone')) return texts.noteEveryone(lastDay);
   const isExact = chosen.length === 1 || chosen.every(({ to }) => to === 'learner');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { groupsQuery } from '../../server-state/queries';
 import { texts } from '../../access/texts';
 
-/** Somebody to open a course to. */
+/** Somebody to whom a course can be opened. */
 export interface Receiver {
   /** `everyone`, `group-7`, `learner-9`. */
   key: string;

@@ -54,7 +54,7 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   );
 }
 
-/** The state before the courses load and after a failed load. A save then leaves the courses of the group unchanged. */
+/** The state before the courses load and after a failed load. A save then does not change the courses of the group. */
 function CoursesPlaceholder() {
   const { isError, isFetching, refetch } = useQuery(coursesQuery());
   if (!isError) {

@@ -15,7 +15,10 @@ export const toGroupForm = (group: Group | null): GroupForm => ({
   courseIds: (group?.courseIds ?? []).toSorted(ascending),
 });
 
-/** The body of the request. It has the courses only when this form changed them, so another moderator's change stays. */
+/**
+ * The body of the request. It has the courses only if this form changed them, so another moderator's change is not
+ * overwritten.
+ */
 export const toGroupBody = (
   { name, courseIds }: GroupForm,
   changed: readonly (keyof GroupForm)[],
@@ -24,7 +27,7 @@ export const toGroupBody = (
   ...(changed.includes('courseIds') && { courseIds: [...courseIds] }),
 });
 
-/** The form as the contract sees it (product decisions §5). */
+/** The form in the shape that the contract validates (product decisions §5). */
 export const groupShape: FormShape<GroupForm> = {
   fields: groupFields,
   toBody: (form) => toGroupBody(form, []),

@@ -18,7 +18,8 @@ export interface Move {
 }
 
 /**
- * Changes single groups of a participant, so that the changes of two moderators both stay. A toast shows the result.
+ * Changes single groups of a participant, so that a change by another moderator is not overwritten. A toast shows the
+ * result.
  *
  * @param withUndo the toast offers undo; false in a dialog, which covers the toasts
  */

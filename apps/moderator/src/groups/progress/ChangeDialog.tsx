@@ -41,7 +41,7 @@ const explain = ({ kind, group }: Pick<ChangeDialogProps, 'kind' | 'group'>) =>
     suspend: texts.suspendText,
   })[kind];
 
-/** Asks before a change: how many participants, and whom. */
+/** Asks before a change. It says how many participants change, and who they are. */
 export const ChangeDialog = (props: ChangeDialogProps) =>
   props.kind === 'open' && props.chosen.size > mostAccessRows ? (
     <TooManyToOpen {...props} />
@@ -49,7 +49,7 @@ export const ChangeDialog = (props: ChangeDialogProps) =>
     <Question {...props} />
   );
 
-/** Says before the sending that so many learners cannot get a course one by one, and where a group gets it. */
+/** Says before the sending that a course cannot open to so many single learners, and where it can open to the group. */
 function TooManyToOpen({ group, chosen, onClose }: ChangeDialogProps) {
   return (
     <Dialog
@@ -155,7 +155,7 @@ function useTargets(kind: Change['kind'], groupId: number): readonly Named[] {
   return (groups.data ?? []).filter(({ id }) => id !== groupId);
 }
 
-/** Names that are listed. The others are counted. */
+/** The most names that are listed. The others are counted. */
 const mostNames = 10;
 
 function Names({ chosen }: { chosen: Chosen }) {

@@ -15,7 +15,7 @@ interface ChosenBarProps {
   shown: ShownGroup;
 }
 
-/** What can be done with the chosen participants, at the lower edge while somebody is chosen. */
+/** The actions for the chosen participants, at the lower edge of the page while somebody is chosen. */
 export function ChosenBar({ selection, shown }: ChosenBarProps) {
   const { chosen, clear } = selection;
   const group: Named = shown.group;
@@ -67,7 +67,7 @@ interface BarProps {
   actions: readonly { label: string; onSelect: () => void }[];
 }
 
-/** Actions that stand in the bar itself. The others are under «Ещё». */
+/** The number of actions in the bar itself. The others are under «Ещё». */
 const inBar = 4;
 
 function Bar({ count, onClear, actions }: BarProps) {
@@ -91,7 +91,7 @@ function Bar({ count, onClear, actions }: BarProps) {
         borderRadius="card"
         boxShadow="md"
       >
-        {/* On a phone the count and the cross have a line of their own. */}
+        {/* On a phone the count and the close button have a line of their own. */}
         <Text role="status" fontWeight="650" me={2} flex={isNarrow ? '1 0 calc(100% - 60px)' : undefined}>
           {texts.chosen(count)}
         </Text>

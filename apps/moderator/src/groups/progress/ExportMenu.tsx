@@ -3,7 +3,7 @@ import { Button } from '@stupeni/ui/core';
 import { texts } from './texts';
 import { useGroupExport } from './use-group-export';
 
-/** Downloads everybody whom the filter shows. */
+/** Downloads all participants that the filter shows. */
 export function ExportMenu({ shown }: { shown: ShownGroup }) {
   const { isRunning, run } = useGroupExport(shown);
   return (

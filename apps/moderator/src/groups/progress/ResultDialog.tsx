@@ -6,7 +6,7 @@ import type { PartialResult } from './use-change-learners';
 
 const order: readonly LearnerOutcome[] = ['gone', 'left', 'full', 'same', 'changed'];
 
-/** What became of each participant, when not everybody could be changed. */
+/** The result for each participant, when the change was not possible for all. */
 export function ResultDialog({
   partial: { result, done, undo },
   onClose,

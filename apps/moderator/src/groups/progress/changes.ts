@@ -9,13 +9,13 @@ export interface Named {
   name: string;
 }
 
-/** What a moderator does to the chosen participants. */
+/** A change of the chosen participants. */
 export type Change =
   | { kind: 'move' | 'add'; group: Named }
   | { kind: 'open'; course: Named; lastDay: string | null }
   | { kind: 'suspend' };
 
-/** One call. */
+/** The call of a change. */
 export interface ChangeRequest {
   groupId: number;
   body: Body;
@@ -38,7 +38,7 @@ export function toRequest(groupId: number, change: Change, userIds: number[]): C
   }
 }
 
-/** The call that takes a change back, for those who were changed. Null when nobody was. */
+/** The call that undoes a change, for the participants who were changed. Null when nobody was changed. */
 export function toUndo(groupId: number, change: Change, { learners }: ChangedLearners): ChangeRequest | null {
   const changed = learners.filter(({ outcome }) => outcome === 'changed');
   const userIds = changed.map(({ id }) => id);

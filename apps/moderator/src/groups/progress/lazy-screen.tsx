@@ -1,7 +1,7 @@
 import { LazyScreen } from '@stupeni/remote';
 import { texts } from './texts';
 
-/** In a chunk of its own: only this screen needs the table with its virtual rows. */
+/** The screen has its own chunk: only this screen needs the table with virtual rows. */
 export const GroupProgressScreen = () => <LazyScreen name="group-progress" load={load} texts={texts} />;
 
 const load = async () =>

@@ -3,7 +3,7 @@ import type { PersonWords } from '@stupeni/remote/group-progress';
 import { formatNumber, inQuotes, plural } from '@stupeni/rules';
 import { formatMembers } from '../texts';
 
-/** «5 участников», where somebody acts on them: «перевести 1 участника». */
+/** «5 участников» as the object of an action: «перевести 1 участника». */
 const whom = (count: number) =>
   `${formatNumber(count)} ${plural(count, { one: 'участника', few: 'участников', many: 'участников' })}`;
 
@@ -28,7 +28,7 @@ export const texts = {
   suspend: 'Приостановить',
   write: 'Написать',
   remind: 'Напомнить о курсе',
-  /** The words with which a reminder begins. The moderator can change them before it goes. */
+  /** The first text of a reminder. The moderator can change it before sending. */
   reminder: ({ title }: { title: string }) => ({
     subject: `Продолжите курс ${inQuotes(title)}`,
     text: `В курсе ${inQuotes(title)} вас ждёт следующий урок.`,
@@ -42,7 +42,7 @@ export const texts = {
   addText: 'Нынешние группы останутся.',
   openTitle: (count: number) => `Открыть курс для ${whom(count)}?`,
   openText: 'У кого курс уже открыт лично, получит новый последний день. Доступ через группы не изменится.',
-  /** More are chosen than a course has rows of access. */
+  /** Shown when more learners are chosen than a course can have rows of access. */
   tooManyToOpen: (most: number, group: string) =>
     `Лично курс открывают не больше чем ${formatNumber(most)} участников. Откройте его всей группе ${inQuotes(group)} в её форме: это одна запись, и новые участники группы тоже получат курс. Или выберите меньше людей.`,
   toGroupForm: 'Открыть форму группы',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Change, type ChangeRequest, describeDone, toRequest, toUndo } from './changes';
 import { texts } from './texts';
 
-/** A change of which not everybody was part. */
+/** The result of a change that was not possible for all. */
 export interface PartialResult {
   result: ChangedLearners;
   done: string;
@@ -19,8 +19,8 @@ const countChanged = ({ learners }: ChangedLearners) =>
 const send = ({ groupId, body }: ChangeRequest) => call('changeLearners', { params: { id: groupId }, body });
 
 /**
- * Changes the chosen participants of a group, each change in one call. A toast says the result with a way back. When
- * somebody could not be changed, `partial` names everybody until it is closed.
+ * Changes the chosen participants of a group, each change in one call. A toast shows the result with an undo button.
+ * When somebody could not be changed, `partial` has the result of each participant until the dialog is closed.
  */
 export function useChangeLearners(groupId: number, onDone: () => void) {
   const client = useQueryClient();

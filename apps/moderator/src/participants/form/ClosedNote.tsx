@@ -7,17 +7,20 @@ import { texts } from './texts';
 
 interface ClosedNoteProps {
   account: ClosedParticipant;
-  /** The form has no new password. */
+  /** True if the form has no new password. */
   keepsPassword: boolean;
   onRestore: () => void;
   /** Adds a new account with the same e-mail. */
   onAddNew: () => void;
 }
 
-/** The deleted or suspended participant of an e-mail. The moderator restores them or adds a new account. */
+/**
+ * Shows the deleted or suspended participant who has the e-mail. The moderator restores the participant or adds a new
+ * account.
+ */
 export function ClosedNote({ account, keepsPassword, onRestore, onAddNew }: ClosedNoteProps) {
   const place = useRef<HTMLDivElement>(null);
-  // In a low window the note is below the visible part of the form.
+  // In a low window the note is outside the visible part of the form.
   useEffect(() => {
     // Braces: new browsers return a promise, which React would call as the cleanup of the effect.
     place.current?.scrollIntoView({ block: 'nearest' });

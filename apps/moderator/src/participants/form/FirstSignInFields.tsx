@@ -8,7 +8,7 @@ import { texts } from './texts';
 interface FirstSignInFieldsProps {
   isNew: boolean;
   firstSignIn: FirstSignIn;
-  /** The school sends mail. A link to give can then be copied in the participant's row. */
+  /** True if the school sends mail. A link to give can then be copied in the participant's row. */
   hasMail: boolean;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;
   onChange: (part: Pick<ParticipantForm, 'firstSignIn'> | Pick<ParticipantForm, 'password'>) => void;
@@ -22,8 +22,8 @@ const ways = {
 const hints = { mail: texts.mailHint, link: texts.invitationHint };
 
 /**
- * How a participant signs in for the first time: with a password, and a new one also by an invitation. Without mail the
- * password comes first, because the specification has only this field.
+ * How a participant signs in for the first time: with a password, and a new participant also with an invitation.
+ * Without mail the password is the first choice, because the specification has only this field.
  */
 export function FirstSignInFields({
   isNew,

@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 interface GroupsFieldProps {
   value: readonly number[];
-  /** The participant's groups from the list. They have names before the groups have loaded. */
+  /** The participant's groups from the list. They give the names until the groups have loaded. */
   known: Participant['groups'];
   error: string | undefined;
   onChange: (groupIds: number[]) => void;

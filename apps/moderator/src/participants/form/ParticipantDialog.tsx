@@ -33,15 +33,15 @@ import { useSaveChanges } from './use-save-changes';
 interface ParticipantDialogProps {
   /** The participant when the dialog opened; null for a new one. */
   participant: Participant | null;
-  /** The participant as the list has them now. */
+  /** The participant as the list shows them now. */
   current?: Participant | undefined;
-  /** Input that was not saved becomes a draft. */
+  /** Closes the dialog. Input that was not saved becomes a draft. */
   onClose: () => void;
   /** The element that gets the focus when the participant's row is gone. */
   afterRemoval?: () => HTMLElement | null;
 }
 
-/** The dialog that creates, changes or deletes a participant (specification §2). No field is ever disabled. */
+/** The dialog that creates, changes or deletes a participant (specification §2). It never disables a field. */
 export function ParticipantDialog({
   participant,
   current,

@@ -13,7 +13,7 @@ interface PasswordProps extends Omit<NewPasswordFieldProps, 'label' | 'hint' | '
 /** The password field with a button that generates a password and shows it once. */
 export function Password({ value, isNew, onChange, ...field }: PasswordProps) {
   const [generated, setGenerated] = useState('');
-  // False after the moderator has typed another password.
+  // False if the moderator has typed another password since.
   const isGenerated = generated !== '' && value === generated;
   const generate = () => {
     const password = generatePassword();
@@ -38,7 +38,7 @@ export function Password({ value, isNew, onChange, ...field }: PasswordProps) {
           </Button>
         </Box>
       </Box>
-      {/* The note follows its button. On a wide screen it is below both fields of the line. */}
+      {/* The note is after its button. On a wide screen it is below both fields of the line. */}
       {isGenerated && (
         <Grid gridColumn="1 / -1" order={{ base: 0, sm: 1 }}>
           <GeneratedPassword key={generated} password={generated} />

@@ -5,7 +5,7 @@ import { NoSlots } from '../../payment/no-slots/NoSlots';
 import { useFreeSlots } from '../../server-state/use-free-slots';
 import { texts } from './texts';
 
-/** Says why a participant was not saved. Issues of fields are shown by the fields. */
+/** Says why a participant was not saved. The fields show their own issues. */
 export function SaveFailure({ error }: { error: unknown }) {
   switch (readProblemCode(error)) {
     case 'no_free_slots':

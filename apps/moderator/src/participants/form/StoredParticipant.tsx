@@ -5,7 +5,7 @@ import { groupsQuery } from '../../server-state/queries';
 import type { ParticipantForm } from './participant-form';
 import { texts } from './texts';
 
-/** What another moderator has saved, in one line. */
+/** The values that another moderator has saved, in one line. */
 export function StoredParticipant({ form }: { form: ParticipantForm }) {
   const {
     groupIds,

@@ -10,7 +10,7 @@ export class ClosedAccountError extends Error {
   }
 }
 
-/** What the moderator decided about an e-mail: the id to restore, or null for a new account. */
+/** The moderator's decision about an e-mail: the id of the account to restore, or null for a new account. */
 export interface ClosedChoice {
   email: string;
   restore: number | null;
@@ -19,8 +19,8 @@ export interface ClosedChoice {
 type Body = Input<'createParticipant'>['body'];
 
 /**
- * Adds a participant, or restores the one of the choice with the values of the form. Throws `ClosedAccountError` when
- * the e-mail has a deleted or suspended participant about whom nobody decided yet.
+ * Adds a participant, or restores the chosen account with the values of the form. Throws `ClosedAccountError` when the
+ * e-mail has a deleted or suspended participant about whom nobody decided yet.
  */
 export async function addOrRestore(
   body: Body,

@@ -10,8 +10,8 @@ import type { FormShape } from '@stupeni/forms';
 import { texts } from './texts';
 
 /**
- * How a new participant enters first: with a password of the moderator, or with their own after an invitation by mail
- * or by a link that the moderator gives them.
+ * How a new participant signs in for the first time: with a password from the moderator, or after an invitation with a
+ * password of their own. The invitation is a mail, or a link that the moderator passes on.
  */
 export type FirstSignIn = 'password' | 'mail' | 'link';
 
@@ -19,11 +19,14 @@ export type FirstSignIn = 'password' | 'mail' | 'link';
 export type ParticipantForm = Record<keyof typeof learnerFields, string> & {
   /** In ascending order, so that equal choices are equal lists. */
   groupIds: readonly number[];
-  /** Absent until the moderator chooses: `chooseFirstSignIn`. */
+  /** Undefined until the moderator chooses: `chooseFirstSignIn` then gives the default. */
   firstSignIn?: FirstSignIn;
 };
 
-/** The choice of the moderator; without one an invitation where the school sends mail. A typed password is a choice. */
+/**
+ * The choice of the moderator. Without a choice: an invitation if the school sends mail. A typed password counts as a
+ * choice.
+ */
 export const chooseFirstSignIn = (
   { firstSignIn, password }: Pick<ParticipantForm, 'firstSignIn' | 'password'>,
   hasMail: boolean,
@@ -41,7 +44,10 @@ export const toParticipantForm = (participant: Participant | null): ParticipantF
 
 const trimFields = (form: ParticipantForm) => fillTexts(personFields, (field) => form[field].trim());
 
-/** Those with something to say: the specified call has none of them. A draft of an earlier release may have none. */
+/**
+ * The optional fields with a value: the specified call has none of these fields. A draft of an earlier release may have
+ * none.
+ */
 const toOptionalFields = (
   form: Partial<ParticipantForm>,
   changed: readonly (keyof ParticipantForm)[] = [],
@@ -54,7 +60,7 @@ const toOptionalFields = (
 
 const ascending = (one: number, other: number) => one - other;
 
-/** The ids with one more group. */
+/** Adds a group to the ids. */
 export const withGroup = (groupIds: readonly number[], id: number): number[] =>
   [...new Set([...groupIds, id])].sort(ascending);
 
@@ -83,7 +89,7 @@ export const updateBody = (
   ...(changed.includes('groupIds') && { groupIds: [...form.groupIds] }),
 });
 
-/** The form as the contract sees it (specification §2). `hasMail`: the school sends mail. */
+/** The form in the shape that the contract validates (specification §2). `hasMail`: the school sends mail. */
 export const participantShape = (isNew: boolean, hasMail: boolean): FormShape<ParticipantForm> => ({
   fields: learnerFields,
   toBody: isNew ? (form) => createBody(form, chooseFirstSignIn(form, hasMail)) : (form) => updateBody(form),

@@ -4,7 +4,7 @@ import { texts as restoringTexts } from '../../restoring/texts';
 
 type FormField = keyof typeof learnerFields | 'groupIds' | 'firstSignIn';
 
-// Typed by the fields of the form, so that no sentence leaves a new field out.
+// The type has each field of the form, so that a new field cannot be missing here.
 const formFieldNames: Record<FormField, string> = {
   ...learnerWords,
   password: 'пароль',

@@ -6,16 +6,16 @@ import { toParticipantForm, type ParticipantForm, updateBody } from './participa
 type Fields = readonly (keyof ParticipantForm)[];
 
 /**
- * Saves the changed fields on the version that the moderator has read. When another person has saved other fields
- * meanwhile, both changes stay. When it was one of these fields, the save throws `outdated` once. The screen then shows the
- * other change, so the next save overwrites it.
+ * Saves the changed fields, based on the version that the moderator has read. If another person has saved other fields
+ * meanwhile, both changes are stored. If the other person has saved one of the same fields, the save throws `outdated`
+ * once. The screen then shows the other change, so the next save overwrites it.
  */
 export function useSaveChanges() {
-  // The newest version of which the moderator was told.
+  // The newest version that the screen has shown to the moderator.
   const told = useRef(0);
   return async (read: Participant, form: ParticipantForm, changed: Fields): Promise<Participant> => {
     const save = (version: number, values: ParticipantForm) => {
-      // An older API needs all fields. The version protects those that this form did not change.
+      // An older API needs all fields. The version protects the fields that this form did not change.
       const input = { params: { id: read.id }, body: updateBody(values, changed) };
       return call('updateParticipant', input, { ifMatch: `"${version}"` });
     };

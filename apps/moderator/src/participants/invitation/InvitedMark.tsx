@@ -8,8 +8,8 @@ interface InvitedMarkProps {
 }
 
 /**
- * The mark of an invited person who never signed in: when the link expires, or since when it has expired, and what became
- * of the mail.
+ * The mark of an invited person who never signed in: when the link expires or has expired, and whether the mail was
+ * delivered.
  */
 export function InvitedMark({ until, mail }: InvitedMarkProps) {
   if (!until) return null;

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@stupeni/contract';
 
-/** Who is invited, and the key of the query that has them. */
+/** Who is invited. It is also the key of the query that has these people. */
 export type Invitees = 'participants' | 'staff';
 export type Invitee = Pick<StaffMember, 'id' | 'firstName' | 'lastName' | 'email'>;
 
-/** The call that invites once more. */
+/** The calls that invite a person once more. */
 export const inviteAgain = { participants: 'inviteParticipant', staff: 'inviteStaff' } as const;

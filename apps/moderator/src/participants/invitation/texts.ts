@@ -27,7 +27,7 @@ export const texts = {
     `${name}. Действует до ${day.format(new Date(until))}. Прежняя ссылка больше не работает.`,
   notCopied: 'Браузер не дал скопировать ссылку',
   linkIs: (link: string) => `Скопируйте её сами: ${link}`,
-  /** @param at when it may be pressed; undefined for now */
+  /** @param at when the button can be pressed again; undefined if it can be pressed now */
   sendAgain: (at: string | undefined) =>
     at !== undefined && Date.parse(at) > Date.now()
       ? `Отправить ещё раз: можно с ${time.format(new Date(at))}`

@@ -45,9 +45,9 @@ export function FreeSlots({ quiet }: FreeSlotsProps) {
   );
 }
 
-// More steps are too narrow to read, so only the number is shown (look.md §6).
+// The most steps shown. More steps would be too narrow to read, so only the number is shown (look.md §6).
 const mostSteps = 20;
-// The steps are as high as the place that waits for them, so that nothing moves when they appear.
+// The steps are as high as the skeleton, so that nothing moves when they appear.
 const lowestStep = 10;
 const stairsHeight = 26;
 

@@ -9,14 +9,14 @@ interface PagerProps {
   /** The number of the current page, and of all pages. */
   number: number;
   pages: number;
-  /** There are more pages, which were not counted. */
+  /** True if there are more pages, which were not counted. */
   isMore: boolean;
   before: PagePosition | null;
   after: PagePosition | null;
-  /** Another page is loading. */
+  /** True while another page is loading. */
   busy: boolean;
   onGo: (place: PagePosition) => void;
-  /** A button of a page has the pointer or the focus. */
+  /** Called when a button of a page has the pointer or the focus. */
   onPrefetch: (place: PagePosition) => void;
 }
 
@@ -60,7 +60,7 @@ function PageField({
 }: Pick<PagerProps, 'number' | 'pages' | 'isMore' | 'busy' | 'onGo'>) {
   const id = useId();
   const [typed, setTyped] = useState(String(number));
-  // A number beyond the list means its last page.
+  // A number beyond the last page opens the last page.
   const wanted = isMore ? Number(typed) : Math.min(Number(typed), pages);
   const isOther = wanted >= 1 && wanted !== number;
   const go = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import { FilterFields } from './FilterFields';
 import { filterParameters, type ListAddress } from './use-list-address';
 
 interface ParticipantFiltersProps extends ListAddress {
-  /** Another part of the screen already shows the error of the groups. */
+  /** True if another part of the screen already shows the error of the groups. */
   quiet: boolean;
 }
 
@@ -61,7 +61,8 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
       >
         <FilterFields {...address} quiet={quiet} />
       </Flex>
-      {/* On their own row, or with room for «Экспорт найденных»: the table must not move while a person types. */}
+      {/* The filters have their own row, or reserve space for «Экспорт найденных»: the table must not move while a
+          person types. */}
       <Flex
         gap={2.5}
         wrap="wrap"

@@ -16,7 +16,7 @@ import { useRefetchFailed } from './use-refetch-failed';
 
 interface ParticipantsListProps extends ListAddress {
   list: ReturnType<typeof useParticipants>;
-  /** The rows wait for other data of the screen. */
+  /** True while the rows wait for other data of the screen. */
   waiting: boolean;
   onEdit: (participant: Participant) => void;
 }
@@ -37,7 +37,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   const { participants, total, isMore, before, after } = data;
   if (participants.length === 0) {
     if (place.number > 1) {
-      // A page without a neighbouring row was typed by hand.
+      // A page whose neighbouring row is unknown was typed by hand.
       const isTyped = place.after === null && place.before === null;
       const words = isTyped ? texts.noPage : texts.noMore;
       return <NothingFound {...words} onReset={() => goTo(firstPosition)} />;
@@ -63,7 +63,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
           columns={columns}
           rows={participants}
           rowKey={({ id }) => id}
-          // After a failed search the rows are of the earlier search, so there is no pager.
+          // After a failed search the table still shows the rows of the earlier search, so there is no pager.
           footer={
             !failure && (
               <Pager
@@ -91,7 +91,7 @@ function useIsGroupGone(groupId: number | null): boolean {
   return groupId !== null && groups !== undefined && !groups.some(({ id }) => id === groupId);
 }
 
-/** Which rows are shown and how many there are. The rows of a page are counted from its number. */
+/** Which rows are shown and how many there are. The number of the page gives the number of its first row. */
 function formatRange(number: number, shown: number, { total, isMore }: Total): string {
   const from = (number - 1) * pageSize + 1;
   if (isMore) return texts.rangeOfMore(from, from + shown - 1, total);
@@ -108,7 +108,7 @@ function usePageTurn(goTo: (place: PagePosition) => void, waiting: boolean) {
     page.current?.focus();
   });
   const turnTo = (place: PagePosition) => {
-    // A second press can arrive before React renders the first. One page is one step in the history.
+    // A second press can arrive before React renders the first. The history must have only one entry for a page.
     if (turning.current) return;
     turning.current = true;
     goTo(place);

@@ -13,7 +13,10 @@ interface ColumnsWith {
   onEdit: (participant: Participant) => void;
 }
 
-/** Columns of specification §2. The e-mail tells people of one name apart. A dash means no group, or no visit yet. */
+/**
+ * Columns of specification §2. The e-mail distinguishes people with the same name. A dash means no group, or no visit
+ * yet.
+ */
 export const makeColumns = ({ sort, onSort, onEdit }: ColumnsWith): DataTableColumn<Participant>[] => [
   {
     key: 'name',

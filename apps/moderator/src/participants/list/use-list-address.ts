@@ -9,19 +9,19 @@ import { type Sort, sorts } from './sorts';
 
 export interface Filters {
   search: string;
-  /** Null for every group. */
+  /** Null for all groups. */
   groupId: number | null;
-  /** Only learners without progress for a while. */
+  /** True for learners without progress for a while only. */
   idle: boolean;
   /** Null for everybody who is not deleted. */
   state: ParticipantState | null;
-  /** Only those who need this. */
+  /** Null for everybody, whatever they need. */
   needs: ParticipantNeed | null;
 }
 
 /**
- * Where a page of the list starts: after a row id or before a row id, so that rows added since do not move it. Then
- * `number` is only displayed. Without both the page is found by its number.
+ * The start of a page of the list. Normally it is after or before a row id, so that rows that were added since do not
+ * move it, and `number` is only displayed. Without a row id the number gives the page.
  */
 export interface PagePosition {
   number: number;

@@ -11,10 +11,10 @@ import {
 import { reverseSort } from './sorts';
 import { filterParameters, firstPosition, type ListAddress, type PagePosition } from './use-list-address';
 
-/** A prefetched page is not read again for this time. */
+/** A prefetched page is not read again within this time. */
 const prefetchFreshMs = 10_000;
 
-/** How often the list is read again while an invitation is on its way. */
+/** How often the list is read again while the mail of an invitation is being sent. */
 const mailedIntervalMs = 15_000;
 const isBeingMailed = ({ invitationMail }: Participant) => invitationMail?.state === 'waiting';
 
@@ -62,9 +62,7 @@ function readKnownTotal(client: QueryClient, request: PageRequest): Total | null
   return request.place.number === 1 || !first || first.isInvalidated ? null : (first.data ?? null);
 }
 
-/**
- * Reads one page. The API only goes forwards from a row, so a page before a row is read in reverse order.
- */
+/** Reads one page. The API only reads forwards from a row, so a page before a row is read in reverse order. */
 async function readPage({ filters, sort, place }: PageRequest, known: Total | null, signal: AbortSignal) {
   const backwards = place.before !== null;
   const cursor = place.before ?? place.after;
@@ -95,14 +93,14 @@ const totalIn = (headers: Headers, shown: number): Total => ({
 // The default order of the API is by name.
 const sortParameter = (sort: PageRequest['sort']) => (sort === 'name' ? {} : { sort });
 
-/** The place of the page before this one; null on the first page. */
+/** The start of the page before this one; null on the first page. */
 function findPreviousPage(
   { number }: PagePosition,
   first: number | undefined,
   exists: boolean,
 ): PagePosition | null {
   if (!exists || first === undefined) return null;
-  // The page before the second one is the top of the list, with rows that were added since.
+  // The page before the second one starts at the top of the list, so that it has rows that were added since.
   return number <= 2 ? firstPosition : { number: number - 1, after: null, before: first };
 }
 

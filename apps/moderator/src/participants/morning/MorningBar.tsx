@@ -19,7 +19,10 @@ interface NumberLink {
 
 const needs = ['teacher', 'due', 'entry'] as const;
 
-/** Numbers that lead to their lists, above the participants (product decisions §10). Nothing when all is well. */
+/**
+ * Numbers above the participants. Each links to a filtered list (product decisions §10). Renders nothing when nobody
+ * needs anything.
+ */
 export function MorningBar({ morning, chosen }: MorningBarProps) {
   if (!morning) return null;
   const links: NumberLink[] = needs.flatMap((need) =>

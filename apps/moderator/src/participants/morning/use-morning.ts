@@ -2,13 +2,16 @@ import { call } from '@stupeni/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The numbers are not read again for this time. */
+/** The numbers are not read again within this time. */
 const freshMs = 60_000;
 
-/** The list waits this long for the numbers above it. Later ones would move the rows, so this visit goes without them. */
+/**
+ * The list waits at most this long for the numbers above it. Numbers that load later would move the rows, so they are
+ * not shown on this visit.
+ */
 const waitMs = 1000;
 
-/** What waits for the moderator. `isSettled`: nothing will come above the list any more. */
+/** What waits for the moderator. `isSettled`: no numbers will appear above the list any more. */
 export function useMorning() {
   const { data, isFetched } = useQuery({
     queryKey: ['morning'],

@@ -52,7 +52,7 @@ function MoreActions({ participant }: { participant: Participant }) {
   const [asking, setAsking] = useState(false);
   const run = (action: (one: Participant) => Promise<void>) => {
     if (busy) return;
-    // The actions report their failures themselves.
+    // The actions report their own failures.
     setBusy(true);
     void action(participant).finally(() => {
       setBusy(false);

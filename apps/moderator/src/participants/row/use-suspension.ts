@@ -5,7 +5,7 @@ import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './texts';
 
-/** Suspends a participant, with a way back in the toast, and resumes one. Toasts report failures. */
+/** Suspends a participant, with undo in the toast, and resumes one. Toasts report failures. */
 export function useSuspension() {
   const client = useQueryClient();
   const run = async (

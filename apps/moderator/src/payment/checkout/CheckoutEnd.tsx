@@ -16,7 +16,7 @@ export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
   const news = describeNews(payment);
   return (
     <>
-      {/* A refund is no success, and it may still wait for slots. */}
+      {/* A refund is not a success, and it may still wait for slots. */}
       <Note tone={paid && !payment.refund ? 'success' : 'neutral'}>
         {paid ? (news ?? texts.paid(payment.quantity)) : [news, texts.canceled].filter(Boolean).join(' ')}
       </Note>

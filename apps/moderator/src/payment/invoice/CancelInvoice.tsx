@@ -4,7 +4,7 @@ import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
 import { useAnswer } from './use-answer';
 
-/** Asks whether an invoice shall not be paid any more. */
+/** Asks before an invoice is cancelled. */
 export function CancelInvoice({ payment, invoice, onClose }: InvoiceProps & { onClose: () => void }) {
   const { id, amount } = payment;
   const answer = useAnswer({

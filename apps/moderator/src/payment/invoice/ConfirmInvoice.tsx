@@ -7,7 +7,7 @@ import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
 import { useAnswer } from './use-answer';
 
-/** Asks whether the money of an invoice has come, and on which day. An empty day is today. */
+/** Asks whether an invoice is paid, and on which day. An empty day means today. */
 export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { onClose: () => void }) {
   const { id, amount, date, quantity } = payment;
   const [day, setDay] = useState('');

@@ -13,7 +13,7 @@ import { invoiceTexts as texts } from './texts';
 /** The buttons that confirm, cancel or refund an invoice, for moderators with the right `money`. */
 export function InvoiceActions(props: InvoiceProps) {
   const { payment, invoice } = props;
-  // The head of the screen has loaded the rights. Without this option each row that appears would load them again.
+  // The head of the screen has loaded the rights. Without this option each new row would load the rights again.
   const { data: rights } = useQuery({ ...rightsQuery(), refetchOnMount: false });
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const { place, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
@@ -53,10 +53,10 @@ export function InvoiceActions(props: InvoiceProps) {
 type DialogName = 'confirm' | 'cancel' | 'refund';
 
 /**
- * After a dialog has changed the invoice, the pressed button may be gone. Then the focus goes to the first button of the
- * row, which opens the document.
+ * Moves the focus to the first button of the row, which opens the document, after a dialog has changed the invoice: the
+ * pressed button may be gone.
  *
- * @param state of the row; it changes with the answer
+ * @param state the state of the row; it changes with the answer of the API
  */
 function useFocusInRow(state: string) {
   const place = useRef<HTMLDivElement>(null);

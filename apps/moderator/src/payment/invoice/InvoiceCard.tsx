@@ -13,7 +13,7 @@ import { invoiceTexts as texts } from './texts';
 type Body = Input<'createInvoice'>['body'];
 type InvoiceForm = Record<keyof Body, string>;
 
-/** Documents print these numbers in groups. */
+/** Documents print these numbers in groups of digits, with spaces. */
 const removeSpaces = (text: string) => text.replace(/\s/g, '');
 
 const toBody = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
@@ -36,7 +36,7 @@ interface InvoiceCardProps {
   onIssued: (id: number) => void;
 }
 
-/** The form that issues an invoice for slots. It is empty again afterwards. */
+/** The form that issues an invoice for slots. The form is empty again after the invoice is issued. */
 export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
   const quantity =
     wanted !== null && findQuantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity);

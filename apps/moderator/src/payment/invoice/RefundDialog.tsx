@@ -13,12 +13,12 @@ import { invoiceTexts as texts } from './texts';
 type RefundForm = Record<'slots' | 'returnedOn', string>;
 
 interface RefundDialogProps extends InvoiceProps {
-  /** Slots that can be returned. */
+  /** The number of slots that can be returned. */
   left: number;
   onClose: () => void;
 }
 
-/** Notes that the school has returned money of a paid invoice. */
+/** Records that the school has returned money of a paid invoice. */
 export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }: RefundDialogProps) {
   const before = refund?.slots ?? 0;
   const shape: FormShape<RefundForm> = {
@@ -30,7 +30,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
     shape,
     start: { slots: String(left), returnedOn: '' },
     problems: {},
-    // The API counts all refunds of the payment, so that a repeat returns nothing twice.
+    // The API compares the total of all refunds of the payment, so that a repeated request returns nothing twice.
     send: ({ form, getKey }) => {
       const { slots, returnedOn } = form;
       const body = { slots: before + parseWholeNumber(slots), ...(returnedOn !== '' && { returnedOn }) };

@@ -10,7 +10,7 @@ interface Answer {
   onClose: () => void;
 }
 
-/** Sends an answer to the question about an invoice, and tells in a toast how it ended. */
+/** Sends the answer to a question about an invoice. A toast shows the result. */
 export function useAnswer({ send, words, staysOpen = () => false, onClose }: Answer) {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useAnswer({ send, words, staysOpen = () => false, onClose }: Ans
       if (!staysOpen(error))
         showToast({ tone: 'danger', title: words.failed, text: problemSentence(toCallProblem(error)) });
     },
-    // Also after a failure: another moderator may have answered.
+    // Runs also after a failure: another moderator may have answered.
     onSettled: (_, error) => {
       if (error === null || !staysOpen(error)) onClose();
       for (const part of ['payments', 'slots', 'journal'])

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 /**
  * Warns that few slots or none are left. It has no link, because the screens that use it already have a way to buy.
- * @param slots of the screen, which has read them: a part that is shown later would ask once more
+ * @param slots the slots that the screen has read: a component that reads them itself would repeat the request
  */
 export function LowSlots({ slots }: { slots: Slots | undefined }) {
   if (!slots || !slotsRunLow(slots)) return null;

@@ -17,7 +17,7 @@ interface NoSlotsProps {
   ownTab?: boolean;
 }
 
-/** The alert of specification §8, the number of missing slots, and a link that buys that number, where they are sold. */
+/** The alert of specification §8, the number of missing slots, and a link to buy them if the school sells slots. */
 export function NoSlots({ needed, free, besides, ownTab = false }: NoSlotsProps) {
   const lacking = Math.max(1, needed - free);
   const isSold = useQuery(slotsQuery()).data?.sold !== false;

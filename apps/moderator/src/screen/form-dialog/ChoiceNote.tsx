@@ -3,7 +3,7 @@ import { Button, Note, type NoteProps } from '@stupeni/ui/core';
 interface ChoiceNoteProps extends Pick<NoteProps, 'tone' | 'children'> {
   /** The label of the button that puts the offered values into the fields. */
   take: string;
-  /** The label of the button that leaves the fields unchanged. */
+  /** The label of the button that does not change the fields. */
   leave: string;
   onTake: () => void;
   onLeave: () => void;

@@ -13,7 +13,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'initialF
   action?: ReactNode;
   editing: {
     saving: boolean;
-    /** Another moderator deleted it. Only closing is possible. */
+    /** True if another moderator deleted the item. The dialog can then only be closed. */
     gone: boolean;
     /** The form, in which the hook focuses the first field with an issue. */
     fieldsRef: Ref<HTMLFormElement>;
@@ -26,7 +26,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'initialF
   /** Null in a form for a new item. */
   removal: Removal | null;
   children: ReactNode;
-  /** What is stored at once and is not part of the form. */
+  /** Content that is stored at once and is not part of the form. */
   beside?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { texts } from './texts';
 interface FoundDraftProps {
   draft: Pick<ReturnType<typeof useFormDraft>, 'offer'>;
   editing: { openDraft: () => void; discardDraft: () => void };
-  /** What the draft does not have. */
+  /** Names what the draft does not have. */
   without?: string;
 }
 

@@ -8,12 +8,12 @@ interface RemovalOptions {
   remove: () => Promise<unknown>;
   /** The first words of the query keys to read again afterwards. */
   stale: readonly string[];
-  /** The key of what the dialog reads of the item alone. It is forgotten, because the API no longer knows the item. */
+  /** The key of the query that reads only this item. The query is removed, because the API no longer has the item. */
   own: readonly unknown[];
   onRemoved: () => void;
   /** The question, quoted from specification §5. */
   question: string;
-  /** The consequences. */
+  /** The text about the consequences. */
   text: string;
   failed: string;
 }
@@ -54,7 +54,10 @@ export function useDialogRemoval(options: RemovalOptions | null) {
     confirm,
     busy,
     error,
-    /** The item is being deleted or is deleted, while its dialog is still open: nothing may be read of it any more. */
+    /**
+     * True while the item is being deleted or is deleted and its dialog is still open: the dialog must not read the
+     * item any more.
+     */
     going,
   };
 }

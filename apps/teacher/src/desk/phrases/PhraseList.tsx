@@ -24,11 +24,12 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
   const [leaving, setLeaving] = useState<number | null>(null);
   const { data: phrases } = query;
   const hasLoaded = phrases !== undefined;
-  // The first phrase gets the focus, so that Enter inserts it. Without phrases it is the field of a new one.
+  // The first phrase gets the focus, so that Enter inserts it. Without phrases the field of a new phrase gets the
+  // focus.
   useEffect(() => {
     if (hasLoaded) place.current?.querySelector<HTMLElement>('[data-phrase], textarea')?.focus();
   }, [hasLoaded]);
-  // The form is empty again, and ready for the next phrase.
+  // After a save the form is empty again.
   useEffect(() => {
     if (savedCount > 0) place.current?.querySelector('textarea')?.focus();
   }, [savedCount]);
@@ -109,7 +110,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
 interface PhraseRowProps {
   phrase: Phrase;
   number: number;
-  /** The teacher has asked to delete it. */
+  /** The teacher has asked to delete the phrase. */
   isLeaving: boolean;
   onChoose: () => void;
   onEdit: () => void;
@@ -162,7 +163,7 @@ function PhraseForm({ edited, isSaving, issue, onSave, onCancel }: PhraseFormPro
   const [text, setText] = useState(edited.text);
   const [missing, setMissing] = useState(0);
   const place = useRef<HTMLTextAreaElement>(null);
-  // The form that changes a phrase opens by a press, and gets the focus.
+  // A press opens the form that changes a phrase. The form then gets the focus.
   useEffect(() => {
     if (!isNew) place.current?.focus();
   }, [isNew]);

@@ -9,7 +9,7 @@ export interface PhraseChange {
   text: string | null;
 }
 
-/** The teacher's own phrases, kept on the server, and the request that changes them. */
+/** The teacher's own phrases, stored on the server, and the request that changes them. */
 export function usePhrases() {
   const client = useQueryClient();
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call('listPhrases', {}, { signal }) });

@@ -8,7 +8,10 @@ import { Badge, FailureNote } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { useExtension } from './use-extension';
 
-/** When the submission was due for its learner, how late it came, and a later date for this learner. It changes no verdict. */
+/**
+ * When the submission was due for its learner, how late it was sent, and the form for a later date. A later date
+ * changes no verdict.
+ */
 export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -17,7 +20,7 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
   const close = () => setIsOpen(false);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The closed form had the focus.
+    // The form had the focus before it closed.
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -86,5 +89,5 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
   );
 }
 
-/** The extension that the teacher sees. */
+/** The date of the extension that the teacher sees; null without one. */
 const extendedOn = ({ was, on }: DeskDue): string | null => (was === undefined ? null : on);

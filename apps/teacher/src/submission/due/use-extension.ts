@@ -21,7 +21,7 @@ export function useExtension(item: ReviewItem) {
     },
     onError: () => {
       setSaid('');
-      // Somebody else may have extended it meanwhile.
+      // Somebody else may have extended the due date meanwhile.
       void client.invalidateQueries({ queryKey: submissionQuery(item).queryKey });
     },
   });
@@ -29,7 +29,7 @@ export function useExtension(item: ReviewItem) {
     isSaving: isPending,
     problem: error,
     said,
-    /** Resolves to whether it was stored. `problem` says why not. */
+    /** Resolves to whether the extension was stored. `problem` says why not. */
     extend: (body: Extension): Promise<boolean> =>
       mutateAsync(body).then(
         () => true,

@@ -8,7 +8,7 @@ import { UnreadableFileError } from './unreadable-file-error';
 import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
 
-/** The viewer with the bytes, to be drawn when the frame is there. */
+/** Makes the function that draws the bytes once the frame has loaded. */
 const openFile = (bytes: Blob) => Promise.resolve((page: Document) => drawDocx(bytes, page, pageNonce()));
 
 /** A frame without an address inherits the policy of the page, which allows styles with this nonce only. */
@@ -71,7 +71,9 @@ export function DocxPage({ file, isNear }: ViewerProps) {
 const toUnreadable = (error: unknown) =>
   error instanceof UnreadableFileError ? error : new UnreadableFileError('broken', { cause: error });
 
-/** The height of the frame follows its content: also when pictures arrive and when the pane changes its width. */
+/**
+ * Sets the height of the frame to the height of its content. Pictures that load and a new width of the pane change it.
+ */
 function useFrameHeight(
   frame: RefObject<HTMLIFrameElement | null>,
   page: Document | null,
@@ -89,7 +91,9 @@ function useFrameHeight(
   }, [frame, page, isDrawn]);
 }
 
-/** A page gets no keys from a frame. This passes them on, so that the shortcuts of the desk work from there too. */
+/**
+ * A page gets no keys from a frame. This hook passes them on, so that the shortcuts of the desk also work in the frame.
+ */
 function useKeysOfFrame(frame: RefObject<HTMLIFrameElement | null>, page: Document | null): void {
   useEffect(() => {
     const passOn = (event: KeyboardEvent) => {
@@ -106,8 +110,9 @@ const emptyPage = () =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'nonce-${pageNonce() ?? ''}' 'unsafe-inline'"><style nonce="${pageNonce() ?? ''}">${styles}</style></head><body></body></html>`;
 
 /**
- * The margins of the paper are too wide for a phone, and a picture keeps its size on the paper. A table that stays wider
- * scrolls in its section. The stylesheet of docx-preview comes later and hides it.
+ * Styles that replace those of docx-preview where they do not fit. The margins of the paper are too wide for a phone. A
+ * picture has the size that it has on the paper. docx-preview hides a table that is wider, so this table scrolls in its
+ * section.
  */
 const styles =
   'body{margin:0;background:#fff;color:#000;overflow-wrap:anywhere}' +

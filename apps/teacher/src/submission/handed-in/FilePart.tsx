@@ -54,7 +54,7 @@ function Viewer(props: ViewerProps & { onShow: () => void }) {
         </NamedFile>
       );
     case 'picture':
-      // `FilePart` draws it as a gallery of one.
+      // `FilePart` draws a single picture as a gallery.
       return null;
   }
 }
@@ -89,7 +89,7 @@ function Closed({ file: { id, scan, fault }, onShow }: { file: HandedInFile; onS
             onClick={() => {
               setIsReading(true);
               readAgain(id)
-                // The sentence above stays: the storage still does not answer.
+                // The sentence above stays: the storage does not answer yet.
                 .catch((cause: unknown) => console.warn('A file was not read again.', cause))
                 .finally(() => setIsReading(false));
             }}

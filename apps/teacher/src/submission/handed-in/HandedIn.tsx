@@ -16,7 +16,7 @@ interface HandedInProps {
   field: RefObject<HTMLElement | null>;
 }
 
-/** All that was handed in, in one scroll and in the learner's order. The strip above only jumps. */
+/** All that was handed in, in one scroll and in the learner's order. The strip above only scrolls to a part. */
 export function HandedIn({ parts, field }: HandedInProps) {
   const pane = useRef<HTMLDivElement>(null);
   const jump = (index: number) => {
@@ -28,7 +28,7 @@ export function HandedIn({ parts, field }: HandedInProps) {
   return (
     <>
       {parts.length > 1 && <PartStrip parts={parts} pane={pane} onJump={jump} />}
-      {/* Focusable, so that the keys scroll it. */}
+      {/* The pane can have the focus, so that keys scroll it. */}
       <Box ref={pane} css={paneLook} role="group" aria-label={texts.parts} tabIndex={0}>
         {parts.length === 0 && <Note tone="info">{texts.empty}</Note>}
         {parts.map((part) => (

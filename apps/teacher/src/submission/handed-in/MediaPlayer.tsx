@@ -28,7 +28,7 @@ export function MediaPlayer({ file, isNear, kind }: ViewerProps & { kind: 'sound
       </NamedFile>
     );
 
-  /** An address that has expired ends the playing. The recording goes on from the same place. */
+  /** An address that has expired stops the recording. It then continues from the same place with a new address. */
   async function renew(): Promise<void> {
     const { currentTime, paused } = player.current ?? { currentTime: 0, paused: true };
     if (renewals > 0 && player.current?.readyState === 0) {

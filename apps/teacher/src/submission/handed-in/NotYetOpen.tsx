@@ -5,11 +5,11 @@ import type { ViewerProps } from './viewer-props';
 
 interface NotYetOpenProps extends Pick<ViewerProps, 'file'> {
   opened: Unopened;
-  /** Of a file that will be long, so that those below it do not load with it. */
+  /** The smallest height. A file that will be long has one, so that the files below it do not load with it. */
   minH?: string;
 }
 
-/** A file on its way, or why it did not open. */
+/** Shown while a file is loading, or why it did not open. */
 export const NotYetOpen = ({ file, opened, minH }: NotYetOpenProps) => (
   <NamedFile file={file}>
     {opened.state === 'failed' ? (

@@ -4,8 +4,8 @@ import { texts } from './texts';
 import { UnreadableFileError } from './unreadable-file-error';
 
 /**
- * A file on its way: lines of a page, and the word that it loads.
- * @param minH of a file that will be long, so that those below it do not load with it
+ * Shown while a file is loading: the lines of a page, and a text for screen readers.
+ * @param minH the smallest height: a file that will be long has one, so that the files below it do not load with it
  */
 export const Opening = ({ lines = 6, minH }: { lines?: number; minH?: string }) => (
   <Box
@@ -33,11 +33,11 @@ const widths = ['45%', '96%', '91%', '98%', '84%', '60%'];
 
 interface NotOpenedProps {
   error: unknown;
-  /** Null when another try gives the same. */
+  /** Null when another attempt would give the same result. */
   onRetry: (() => void) | null;
 }
 
-/** Why a file did not open. A lost connection can be tried again. */
+/** Why a file did not open. After a lost connection the person can try again. */
 export const NotOpened = ({ error, onRetry }: NotOpenedProps) => (
   <NotShown
     text={error instanceof UnreadableFileError ? texts.unreadable[error.why] : texts.notLoaded}

@@ -9,7 +9,7 @@ interface PartStripProps {
   onJump: (index: number) => void;
 }
 
-/** A button for each part. It jumps there; nothing is hidden. */
+/** A button for each part. It scrolls to the part and hides nothing. */
 export function PartStrip({ parts, pane, onJump }: PartStripProps) {
   const current = useCurrentPart(pane);
   return (
@@ -111,7 +111,7 @@ const jumpLook = {
   '&[data-current]': { bg: 'brand.subtle', color: 'brand.fg' },
 } as const;
 
-/** A long name is complete above its part. On a phone the extension is enough. */
+/** A long name is cut off here, because it is complete above its part. On a phone the extension is enough. */
 const wordsLook = {
   maxW: '120px',
   overflow: 'hidden',

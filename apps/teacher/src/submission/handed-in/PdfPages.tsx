@@ -14,7 +14,7 @@ const closeFile = (pdf: PdfFile) => pdf.close();
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const wholeWidth = zooms.indexOf(1);
 
-/** The pages of a PDF, each as wide as the pane. pdf.js draws them, so every browser shows the same. */
+/** The pages of a PDF, each as wide as the pane. pdf.js draws them, so every browser shows the same picture. */
 export function PdfPages({ file, isNear }: ViewerProps) {
   const [isDrawn, setIsDrawn] = useState(false);
   const [zoomAt, setZoomAt] = useState<number>(wholeWidth);
@@ -73,14 +73,14 @@ export function PdfPages({ file, isNear }: ViewerProps) {
   );
 }
 
-/** Height by width of a page that is not read yet: a sheet of A4. */
+/** Height divided by width of a page that is not read yet: a sheet of A4. */
 const unreadRatio = 1.414;
 
 interface PageProps {
   pdf: PdfFile;
   number: number;
   width: number;
-  /** Told once something of the page is to be seen, or never will be. */
+  /** Called once a part of the page is visible, or can never be. */
   onDrawn: (isDrawn: true) => void;
 }
 
@@ -97,7 +97,7 @@ function Page({ pdf, number, width, onDrawn }: PageProps) {
     let isGone = false;
     pdf.readPage(number).then(
       (found) => !isGone && setPage(found),
-      // A page that is broken alone stays white. The others are shown.
+      // If one page is broken, it stays white. The other pages are shown.
       (cause: unknown) => {
         if (isGone) return;
         console.warn(`Page ${number} was not read.`, cause);
@@ -193,7 +193,10 @@ function useCurrentPage(pages: RefObject<HTMLElement | null>, onPage: (number: n
   }, [pages, onPage]);
 }
 
-/** What pdf.js needs to lay the words of a page over its drawing. They are transparent until they are selected. */
+/**
+ * The styles that pdf.js needs to place the words of a page over its drawing. The words are transparent until they are
+ * selected.
+ */
 const pageLook = {
   position: 'relative',
   flex: 'none',

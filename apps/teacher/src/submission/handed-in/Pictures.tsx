@@ -10,7 +10,7 @@ import { texts } from './texts';
 import { useNear } from './use-near';
 import { usePicture } from './use-picture';
 
-/** Pictures that stand together: one in full width, or several small ones, of which one opens in their place. */
+/** Neighbouring pictures: one in full width, or several small ones. A small one that is opened takes their place. */
 export function Pictures({ files }: { files: readonly HandedInFile[] }) {
   const small = useRef<HTMLDivElement>(null);
   const { place, isNear } = useNear();
@@ -105,7 +105,7 @@ const zooms = [1, 1.5, 2, 3] as const;
 interface LargeProps {
   file: HandedInFile;
   isNear: boolean | null;
-  /** Its place among several pictures, which opened it; null for a picture alone. */
+  /** Its place among several pictures; null for a picture alone. */
   many: { at: number; count: number; turn: (step: number) => void; close: () => void } | null;
 }
 
@@ -116,7 +116,7 @@ function Large({ file, isNear, many }: LargeProps) {
   const [view, setView] = useState({ id: file.id, ...asSent });
   const box = useRef<HTMLDivElement>(null);
   const isOpened = many !== null;
-  // A picture that the teacher opened gets the focus, so that the arrow keys work.
+  // The picture gets the focus when the teacher opens it, so that the arrow keys work.
   useEffect(() => {
     if (isOpened) box.current?.focus({ preventScroll: true });
   }, [isOpened]);
@@ -196,7 +196,7 @@ interface TurnedPictureProps {
 
 function TurnedPicture({ file, isNear, turns, zoom }: TurnedPictureProps) {
   const { state, image } = usePicture(file, isNear);
-  /** Height by width. */
+  /** Height divided by width. */
   const [ratio, setRatio] = useState(1);
   if (state === 'broken') return <NotShown text={texts.pictureFailed} icon="warning" />;
   const isOnSide = turns % 2 === 1;
@@ -208,7 +208,7 @@ function TurnedPicture({ file, isNear, turns, zoom }: TurnedPictureProps) {
         mx="auto"
         style={{
           width: `${zoom * 100}%`,
-          // On its side the picture is as high as it was wide.
+          // A picture that is turned on its side is as high as it was wide.
           ...(isOnSide && { aspectRatio: String(ratio) }),
           ...(state !== 'loaded' && { position: 'absolute', visibility: 'hidden' }),
         }}

@@ -6,7 +6,7 @@ import { texts } from './texts';
 import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
 
-/** More characters than this make the page slow. */
+/** The most characters shown. More characters would make the page slow. */
 const maxCharacters = 200_000;
 
 /** The words of a file, in the encoding that the API found. */
@@ -15,7 +15,7 @@ async function openText(bytes: Blob): Promise<string> {
   return new TextDecoder(encoding).decode(await bytes.arrayBuffer());
 }
 
-/** A .txt or .csv as it is. */
+/** A .txt or .csv file as plain text. */
 export function PlainText({ file, isNear }: ViewerProps) {
   const opened = useOpened(file, isNear, { open: openText });
   if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} />;

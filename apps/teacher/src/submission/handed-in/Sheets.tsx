@@ -7,7 +7,7 @@ import { texts } from './texts';
 import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
 
-/** The sheets of a table, one below the other. Only the values: widths, colours and formulas are in the file. */
+/** The sheets of a table, one below the other. It shows only the values, without widths, colours and formulas. */
 export function Sheets({ file, isNear }: ViewerProps) {
   const opened = useOpened(file, isNear, { open: readSheets });
   if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} />;
@@ -56,7 +56,8 @@ const tableLook = {
   maxH: '70vh',
   fontSize: '14px',
   outlineOffset: '-3px',
-  // As wide as its words: squeezed into the box, a column of many would hold one letter.
+  // The table is as wide as its words. In the width of the box, a table with many columns would have one letter in each
+  // column.
   '& table': { borderCollapse: 'collapse', w: 'max-content' },
   '& td': {
     borderWidth: '1px',

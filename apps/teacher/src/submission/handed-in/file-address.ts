@@ -3,10 +3,10 @@ import { createContext, use } from 'react';
 import type { SubmissionFile } from '@stupeni/contract';
 import { findFile, type SubmissionQuery } from '../submission-query';
 
-/** Addresses of files work for five minutes. This gives the present one, and a new one when it is too old. */
+/** The addresses of files, which work for five minutes. `readAgain` gives a new one when the present one is too old. */
 export interface FileAddresses {
   isFresh: () => boolean;
-  /** Throws when the submission does not load; undefined if it has the file no more. */
+  /** Resolves to undefined if the submission no longer has the file. Throws when the submission does not load. */
   readAgain: (fileId: string) => Promise<string | undefined>;
 }
 
@@ -36,7 +36,7 @@ export const linkProps = ({ isFresh, readAgain }: FileAddresses, { id }: Submiss
 const forbidden = 403;
 
 /**
- * The bytes of a file. An address that has expired is renewed, also when only the server knows it.
+ * The bytes of a file. Renews an address that has expired, also when only the server knows that it has.
  * @throws when the connection or the API fails
  */
 export async function fetchBytes(

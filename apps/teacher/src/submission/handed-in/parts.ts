@@ -23,7 +23,7 @@ export function listParts({ text, files }: Pick<ReviewSubmission, 'text' | 'file
   return parts;
 }
 
-/** The keys under which the parts report what became of them: each picture of a gallery reports for itself. */
+/** The keys under which the parts report their states: each picture of a gallery reports for itself. */
 export const reportKeys = (parts: readonly Part[]): string[] =>
   parts.flatMap((part) => (part.kind === 'pictures' ? part.files.map(({ id }) => id) : [part.key]));
 

@@ -1,4 +1,4 @@
-/** A file that its viewer cannot open: protected by a password, broken, or with more in it than a page can draw. */
+/** A file that its viewer cannot open: protected by a password, broken, or too large for a page to draw. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 

@@ -1,6 +1,6 @@
 import { useDocumentKey } from '@stupeni/remote';
 
-/** Alt + 1 … 9 jump to a part, and Alt + 0 back to the verdict, wherever the focus is in the dialog. */
+/** Alt + 1 … 9 scroll to a part, and Alt + 0 returns to the verdict, wherever the focus is in the dialog. */
 export function useJumpKeys(count: number, onJump: (index: number) => void, onBack: () => void): void {
   useDocumentKey((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A part this far below the screen already loads, in px. */
+/** The distance below the screen at which a part already loads, in px. */
 const marginPx = 300;
 
 /**
- * Whether an element has ever been on the screen or near it; null before its place is known. The place is read before the
- * first paint, so that the desk knows at once what it has to wait for.
+ * Whether an element has ever been on the screen or near it; null before its place is known. The place is read before
+ * the first paint, so that the desk knows at once which parts it must wait for.
  */
 export function useNear() {
   const [isNear, setIsNear] = useState<boolean | null>(null);
@@ -22,7 +22,7 @@ export function useNear() {
     // Scrolling does not bubble.
     document.addEventListener('scroll', look, true);
     window.addEventListener('resize', look);
-    // The parts above change their height while they load.
+    // The place changes when the parts above load and change their height.
     const watch = new ResizeObserver(look);
     for (const part of element.current?.parentElement?.children ?? []) watch.observe(part);
     return () => {

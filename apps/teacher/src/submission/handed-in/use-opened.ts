@@ -4,20 +4,23 @@ import { UnreadableFileError } from './unreadable-file-error';
 import { useFileBytes } from './use-file-bytes';
 import { type PartState, useReport } from './use-shown-parts';
 
-/** A file that is on its way, or did not open. `retry` is null when another try gives the same. */
+/** A file that is loading or did not open. `retry` is null when another attempt would give the same result. */
 export type Unopened = { state: 'opening' } | { state: 'failed'; error: unknown; retry: (() => void) | null };
 type Opened<T> = Unopened | { state: 'open'; value: T };
 
 interface HowToOpen<T> {
   /** Must not change between renders. */
   open: (bytes: Blob) => Promise<T>;
-  /** Lets go of what an opened file holds. Must not change between renders. */
+  /** Frees the memory of an opened file. Must not change between renders. */
   close?: (opened: T) => void;
-  /** The viewer has drawn what it opened. */
+  /** True once the viewer has drawn the file. */
   isDrawn?: boolean;
 }
 
-/** Loads the bytes of a file and opens them. Tells the desk when the file is shown, or that it cannot be. */
+/**
+ * Loads the bytes of a file and opens them. Reports to the desk when the file is shown, or that the page cannot show
+ * it.
+ */
 export function useOpened<T>(
   file: HandedInFile,
   isNear: boolean | null,
@@ -60,7 +63,7 @@ export function useOpened<T>(
   return result;
 }
 
-/** A part says nothing before its place is known: the verdict waits for it. */
+/** The state that a part reports. It reports null before its place is known, and the verdict waits for it. */
 function toReport(
   isNear: boolean | null,
   state: Opened<unknown>['state'],

@@ -6,8 +6,8 @@ import { type PartState, useReport } from './use-shown-parts';
 type PictureState = 'loading' | 'renewed' | 'loaded' | 'broken';
 
 /**
- * Properties of the image of a file. The address stays, because a new one would load the picture again. One that has
- * expired is renewed once, when the picture does not load.
+ * Properties of the image of a file. The address stays, because a new one would load the picture again. An address that
+ * has expired is renewed once, when the picture does not load.
  */
 export function usePicture(file: HandedInFile, isNear: boolean | null) {
   const { readAgain } = useAddresses();
@@ -39,7 +39,7 @@ export function usePicture(file: HandedInFile, isNear: boolean | null) {
   };
 }
 
-/** A picture says nothing before its place is known: the verdict waits for it. */
+/** The state that a picture reports. It reports null before its place is known, and the verdict waits for it. */
 function toReport(state: PictureState, isNear: boolean | null): PartState | null {
   if (state === 'loaded') return 'shown';
   if (state === 'broken') return 'hidden';

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
 
 /**
- * What became of a part. `far`: it is below the screen and loads when the teacher comes near. `hidden`: the page cannot
- * show it, and says why.
+ * The state of a part. `far`: it is below the screen and loads when the teacher scrolls near it. `hidden`: the page
+ * cannot show it, and says why.
  */
 export type PartState = 'far' | 'waiting' | 'shown' | 'hidden';
 
@@ -10,13 +10,13 @@ type Report = (key: string, state: PartState) => void;
 
 export const ReportContext = createContext<Report>(() => undefined);
 
-/** Tells the desk the state of the part with this key; null says nothing yet. */
+/** Reports the state of the part with this key to the desk; null reports nothing yet. */
 export function useReport(key: string, state: PartState | null): void {
   const report = use(ReportContext);
   useLayoutEffect(() => {
     if (state === null) return;
     report(key, state);
-    // Nobody waits for a part that is not drawn, such as the small pictures while one is large.
+    // The verdict waits for no part that is not drawn, such as the small pictures while one is large.
     return () => report(key, 'far');
   }, [report, key, state]);
 }
@@ -33,13 +33,13 @@ export function useShownParts(keys: readonly string[] | null) {
     [],
   );
   const isSettled = keys?.every((key) => states[key] !== undefined && states[key] !== 'waiting') ?? false;
-  // A part that loads later, when the teacher scrolls to it, does not take the verdict away again.
+  // Once the verdict is possible, a part that loads later, when the teacher scrolls to it, does not block it again.
   if (isSettled && !wasShown) setWasShown(true);
   return {
     report,
-    /** Everything near the screen is drawn, or says why it is not. */
+    /** True once everything near the screen is drawn or says why it is not. */
     isShown: wasShown || isSettled,
-    /** The page cannot show a part. */
+    /** True if the page cannot show a part. */
     hasHidden: keys?.some((key) => states[key] === 'hidden') ?? false,
   };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A drawing follows the width of its pane after the width has stood still for this time, in ms. */
+/** A drawing gets the new width of its pane when the width has not changed for this time, in ms. */
 const calmMs = 150;
-/** Where the browser reports no layout. */
+/** The width where the browser reports no layout, in px. */
 const unknownWidth = 600;
 
 /** The width of an element, in px. 0 before it is in the page. */

@@ -69,7 +69,7 @@ function Rows({ verdicts, now, desk }: RecentVerdictsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   useEffect(() => {
-    // A row whose time is over takes the focus with it.
+    // When the time of a row is over, the row disappears, and the focus in it is lost.
     if (document.activeElement === document.body) list.current?.focus();
   }, [verdicts.length]);
   return (

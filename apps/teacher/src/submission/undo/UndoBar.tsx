@@ -22,8 +22,9 @@ interface UndoBarProps {
 }
 
 /**
- * The last verdict, with a button that takes it back, a line that shrinks with the time, and a list of the verdicts before
- * it. Nothing when all are final. The time is hidden from screen readers, which would announce each second.
+ * The last verdict, with a button that takes it back, a line that shrinks with the time, and a list of the verdicts
+ * before it. Renders nothing when all verdicts are final. The time is hidden from screen readers, which would announce
+ * each second.
  */
 export function UndoBar(props: UndoBarProps) {
   const verdicts = useUndoables();

@@ -8,7 +8,7 @@ const barLook = {
   borderColor: 'border',
 } as const;
 
-/** Above the page at its lower edge. */
+/** The bar at the lower edge of the page. */
 export const pageLook = {
   ...barLook,
   borderWidth: '1px',
@@ -16,7 +16,10 @@ export const pageLook = {
   boxShadow: 'md',
 } as const;
 
-/** Over the lower edge of the file. On a phone it is above the file, because the form covers what comes after the file. */
+/**
+ * The bar over the lower edge of the file. On a phone it is above the file, because the form covers what is below the
+ * file.
+ */
 export const deskLook = {
   ...barLook,
   order: { base: -1, md: 0 },
@@ -44,7 +47,7 @@ const whereShort = (look: object) => ({ '@media (max-width: 49.9375rem) and (max
 /** Words and a mark that only a larger screen has room for. */
 export const roomyLook = whereShort({ display: 'none' });
 
-/** Words that a short screen has only for screen readers. */
+/** Words that are hidden on a short screen, except for screen readers. */
 export const spokenLook = whereShort({ srOnly: true });
 
 /**

@@ -20,14 +20,14 @@ export function rememberUndoable(
   { item, verdict }: Pick<Undoable, 'item' | 'verdict'>,
   undoMs: number,
 ): void {
-  // An answer that is on its way may not know the verdict yet.
+  // A read that is running may not know this verdict yet.
   void client.cancelQueries({ queryKey: key });
   const known = client.getQueryData<readonly Undoable[]>(key);
   const added = undoMs > 0 ? [{ item, verdict, until: Date.now() + undoMs, totalMs: undoMs }] : [];
   // A verdict on a newer submission makes the verdict before it final.
   const others = (known ?? []).filter((one) => !reviewSource.isSame(one.item, item));
   client.setQueryData<readonly Undoable[]>(key, [...added, ...others]);
-  // The earlier verdicts were never read.
+  // The earlier verdicts have not been read yet.
   if (!known) void client.invalidateQueries({ queryKey: key });
 }
 
@@ -48,7 +48,7 @@ export function useUndoables(): readonly Undoable[] {
       const known = client.getQueryData<readonly Undoable[]>(key) ?? [];
       return verdicts.map(
         ({ item, verdict, undoMs, totalMs }) =>
-          // The same object keeps its bar and the focus in it.
+          // The same object keeps its bar and the focus in the bar.
           known.find((one) => one.item.submissionId === item.submissionId && one.verdict === verdict) ?? {
             item,
             verdict,

@@ -2,12 +2,12 @@ import { type HElement, parseAsync, renderDocument } from 'docx-preview';
 import { UnreadableFileError } from '../unreadable-file-error';
 import { requireUnpackable } from './unpacked-size';
 
-/** More than this in a document stops the page for seconds. */
+/** The most bytes that a document unpacks to. More would stop the page for seconds. */
 const maxUnpackedBytes = 60_000_000;
 
 /**
  * Draws a Word document into the page of a frame. The pages flow in the width of the frame.
- * @param nonce of the page's policy, which the frame inherits
+ * @param nonce the nonce of the page's policy, which the frame inherits
  * @throws UnreadableFileError when the document is protected, broken or too large
  */
 export async function drawDocx(file: Blob, page: Document, nonce: string | undefined): Promise<void> {
@@ -16,10 +16,10 @@ export async function drawDocx(file: Blob, page: Document, nonce: string | undef
     inWrapper: false,
     ignoreWidth: true,
     ignoreHeight: true,
-    // The policy allows fonts of the school only, and pictures as data.
+    // The policy allows only fonts of the school and pictures in `data:` addresses.
     ignoreFonts: true,
     useBase64URL: true,
-    // Foreign HTML inside the document.
+    // These chunks are foreign HTML inside the document.
     renderAltChunks: false,
     h: makeElements(page, nonce),
   };
@@ -33,8 +33,8 @@ export async function drawDocx(file: Blob, page: Document, nonce: string | undef
 }
 
 /**
- * Makes the elements that docx-preview asks for. Its own function writes `style` attributes, which the policy of the page
- * refuses, and keeps any address of a link.
+ * Makes the elements that docx-preview asks for. Its own function writes `style` attributes, which the policy of the
+ * page refuses, and accepts any address of a link.
  */
 function makeElements(page: Document, nonce: string | undefined) {
   return function make(wanted: HElement | Node | string): Node {

@@ -8,7 +8,8 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableFileError } from '../unreadable-file-error';
 
-// A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them.
+// A browser starts workers of the page's own origin only. The gateway serves the scripts even when the releases are on
+// a CDN.
 const onOwnOrigin = ({ pathname }: URL): URL => new URL(pathname, location.origin);
 
 GlobalWorkerOptions.workerSrc = onOwnOrigin(
@@ -16,8 +17,9 @@ GlobalWorkerOptions.workerSrc = onOwnOrigin(
 ).href;
 
 /**
- * What pdf.js takes by its name from one folder when a document needs it: the decoders of scans (JBIG2, fax, JPEG 2000) and
- * fonts for documents without their own. The build puts all of them there (`tools/build/src/browser-build.ts`).
+ * The parts that pdf.js loads by name from one folder when a document needs them: the decoders of scans (JBIG2, fax,
+ * JPEG 2000) and fonts for documents without their own. The build puts all of them there
+ * (`tools/build/src/browser-build.ts`).
  */
 const [part] = [
   new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url),
@@ -31,10 +33,10 @@ const [part] = [
 ] as const;
 const partsUrl = new URL('.', onOwnOrigin(part)).href;
 
-/** More pixels than this for one point of the screen cost memory and are not seen. */
+/** The most drawn pixels for one point of the screen. More would cost memory, and nobody would see them. */
 const maxPixelRatio = 2;
 
-/** A link of a page, in shares of its width and height. */
+/** A link of a page. Its place is in shares of the width and height of the page. */
 export interface PdfLink {
   url: string;
   left: number;
@@ -44,7 +46,7 @@ export interface PdfLink {
 }
 
 export interface PdfPage {
-  /** Height by width. */
+  /** Height divided by width. */
   ratio: number;
   /** Draws the page and lays its text over it, so that the text can be selected and read aloud. */
   draw: (
@@ -63,8 +65,8 @@ export interface PdfFile {
 }
 
 /**
- * Opens a PDF. pdf.js runs in a worker and never makes code from the file.
- * @throws UnreadableFileError when it is protected by a password or broken
+ * Opens a PDF. pdf.js runs in a worker and never runs code from the file.
+ * @throws UnreadableFileError when the file is protected by a password or broken
  */
 export async function openPdf(bytes: Blob): Promise<PdfFile> {
   const task = getDocument({
@@ -91,11 +93,11 @@ export async function openPdf(bytes: Blob): Promise<PdfFile> {
   }
 }
 
-/** An annotation of a page: what is used here. */
+/** An annotation of a page: the parts that are used here. */
 interface PdfNote {
   subtype?: string;
   url?: string;
-  /** Two opposite corners. */
+  /** Two opposite corners of the annotation. */
   rect: [number, number, number, number];
 }
 

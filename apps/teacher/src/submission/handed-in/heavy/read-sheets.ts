@@ -3,28 +3,28 @@ import readXlsxFile from 'read-excel-file/universal';
 import { UnreadableFileError } from '../unreadable-file-error';
 import { requireUnpackable } from './unpacked-size';
 
-/** More XML than this stops the page for seconds. */
+/** The most bytes of XML. More would stop the page for seconds. */
 const maxUnpackedBytes = 20_000_000;
-/** A table of more rows is for a program, and not for a page. */
+/** The most rows shown of a table. A longer table is for a program and not for a page. */
 const maxRows = 500;
 
 export interface SheetTable {
   name: string;
   rows: string[][];
-  /** Rows that the table leaves out. */
+  /** The number of rows that are not shown. */
   left: number;
 }
 
 /**
  * The values of all sheets of an .xlsx file.
- * @throws UnreadableFileError when it is protected, broken or too large
+ * @throws UnreadableFileError when the file is protected, broken or too large
  */
 export async function readSheets(file: Blob): Promise<SheetTable[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   requireUnpackable(bytes, maxUnpackedBytes);
   try {
-    // The reader unpacks large parts in a worker from a `blob:` address, which the policy of the page refuses. Parts that
-    // are only stored need no worker.
+    // The reader unpacks large parts in a worker from a `blob:` address, which the policy of the page refuses.
+    // Uncompressed parts need no worker.
     const parts = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
     const stored = zipSync(showErrors(parts), { level: 0 });
     const sheets = await readXlsxFile(new Blob([new Uint8Array(stored)]));
@@ -38,7 +38,7 @@ export async function readSheets(file: Blob): Promise<SheetTable[]> {
   }
 }
 
-/** The reader leaves the cells of failed formulas empty. As words they show their error, such as #DIV/0!. */
+/** The reader leaves the cells of failed formulas empty. As texts the cells show their error, such as #DIV/0!. */
 const showErrors = (parts: Record<string, Uint8Array>): Record<string, Uint8Array> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, bytes]) => [

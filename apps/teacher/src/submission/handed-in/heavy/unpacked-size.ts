@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
 import { UnreadableFileError } from '../unreadable-file-error';
 
-/** An office document with a password is no zip but one of Microsoft's compound files. */
+/** The first bytes of an office document with a password. It is no zip but a compound file of Microsoft. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Checks a zipped document before anything of it is unpacked, by what its directory says.
- * @throws UnreadableFileError for a protected or broken document, or one with more than `maxBytes` in it
+ * Checks the directory of a zipped document before anything is unpacked.
+ * @throws UnreadableFileError for a protected or broken document, or one that unpacks to more than `maxBytes`
  */
 export function requireUnpackable(bytes: Uint8Array, maxBytes: number): void {
   if (compound.every((byte, index) => bytes[index] === byte)) throw new UnreadableFileError('protected');
