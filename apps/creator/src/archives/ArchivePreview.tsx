@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long' });
 export function ArchivePreview({ archive }: { archive: Reply<'lookIntoCourseArchive'> }) {
   const { title, exportedAt, sections, lessons, tests, pictures, skipped } = archive;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader begins with what was found.
+  // The heading gets the focus, so that a screen reader begins with what was found.
   useEffect(() => heading.current?.focus(), []);
   const made = exportedAt === null ? NaN : Date.parse(exportedAt);
   const others = lessons.count - lessons.first.length;

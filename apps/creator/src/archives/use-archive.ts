@@ -18,8 +18,8 @@ type ArchiveState =
   | { step: 'making'; file: File; archive: Archive; progress: number };
 
 /**
- * The chosen archive: first the API says what is inside, then it makes the course. It gets the file twice, so nothing
- * waits on the server between both.
+ * The chosen archive. First the API says what is inside, then it makes the course from it. Both calls send the whole
+ * file, so the server stores nothing between them.
  */
 export function useArchive() {
   const [state, setState] = useState<ArchiveState>({ step: 'none' });
@@ -29,7 +29,7 @@ export function useArchive() {
   const navigate = useNavigate();
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Ends what runs, and gives the signal of what begins. */
+  /** Aborts the running call. Returns the signal of the next one. */
   function begin(): AbortSignal {
     running.current?.abort();
     running.current = new AbortController();

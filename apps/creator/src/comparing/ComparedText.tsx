@@ -14,8 +14,8 @@ interface ComparedTextProps {
 }
 
 /**
- * Groups neighbouring blocks with the same mark. Drawn as one text, the items of a list stay one list. An item has the
- * number that it has in the whole text.
+ * Groups neighbouring blocks with the same mark. A group is drawn as one text, so that the items of a list stay one
+ * list. An item has the number that it has in the whole text.
  */
 function groupRuns(blocks: readonly Block[], onlyHere: readonly boolean[]) {
   const numbers = listNumbers(blocks);

@@ -12,7 +12,7 @@ interface SideValueProps {
   side: Side;
   /** The value of this side. */
   value: ComparedValue | null;
-  /** The value of the other side. The same as `value` when nothing is to be marked. */
+  /** The value of the other side. The same as `value` when no part should be marked. */
   other: ComparedValue | null;
 }
 

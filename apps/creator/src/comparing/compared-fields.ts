@@ -43,7 +43,7 @@ function isSameValue(left: ComparedValue, right: ComparedValue): boolean {
   );
 }
 
-/** The fields of both sides by name, in the order of the first. Fields that only the other side has are last. */
+/** The fields of both sides by name, in the order of the left side. Fields that only the right side has are last. */
 export function pairFields(left: readonly ComparedField[], right: readonly ComparedField[]): FieldPair[] {
   const valueIn = (fields: readonly ComparedField[], name: string) =>
     fields.find((field) => field.name === name)?.value ?? null;

@@ -17,7 +17,7 @@ interface ConflictDialogProps<F, S> {
   form: F;
   toFields: (form: F) => ComparedField[];
   toForm: (stored: S) => F;
-  /** `duplicate`: a state that only lessons have. */
+  /** Only lessons have the state `duplicate`. */
   saver: { saving: Saving<S, { step: 'duplicate' }>; settle: () => void };
   saveMine: (theirs: S) => void;
   takeTheirs: (theirs: S) => void;
@@ -57,7 +57,7 @@ export function ConflictDialog<F, S>({
       <Text textStyle="meta" color="fg.muted" mt={3}>
         {texts.hint}
       </Text>
-      {/* Focusable, so that the keyboard can scroll long texts. */}
+      {/* The region can get the focus, so that the keyboard can scroll long texts. */}
       <Box mt={5} tabIndex={0} role="group" aria-label={texts.both}>
         <Comparison
           left={{ name: texts.mine, fields: toFields(form) }}

@@ -1,7 +1,10 @@
 import type { Saver } from '../saving/last-saved';
 import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
 
-/** Who saved meanwhile: the author in another tab, or another person by name. @param thisEntity «этот урок» */
+/**
+ * Who saved meanwhile: the author in another tab, or another person by name.
+ * @param thisEntity «этот урок»
+ */
 function happened(thisEntity: string, saver: Saver | null): string {
   if (!saver) return `Пока вы писали, ${thisEntity} сохранили ещё раз.`;
   if (saver.own)

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from './texts';
 
 interface CopyDialogProps {
-  /** What is asked, and its heading. */
+  /** The question, which is also the heading. */
   title: string;
   children: ReactNode;
   busy: boolean;
@@ -18,9 +18,10 @@ interface CopyDialogProps {
   made: { title: string; text: string; address: string; left: Reply<'copyCourse'>['left'] } | undefined;
 }
 
-/** Asks before a copy. After it the dialog says what was made, and what stays with the original. */
+/** Asks before a copy. Afterwards the dialog says what was made, and what was not copied. */
 export function CopyDialog({ title, children, busy, error, onCopy, onClose, made }: CopyDialogProps) {
-  // One dialog for both steps: a second one would be a step of the browser's history that the first takes back.
+  // Both steps share one dialog. A dialog adds an entry to the browser's history. If a second dialog replaced the
+  // first, closing the first would remove the entry of the second.
   return (
     <Dialog
       open
@@ -58,7 +59,7 @@ export function CopyDialog({ title, children, busy, error, onCopy, onClose, made
 
 function Copied({ text, left }: NonNullable<CopyDialogProps['made']>) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone. A screen reader goes on with what was made.
+  // The button that had the focus is gone. This text gets the focus, so that a screen reader continues with it.
   useEffect(() => words.current?.focus(), []);
   return (
     <Stack gap={3}>

@@ -14,7 +14,7 @@ interface CopyLessonDialogProps {
   onClose: () => void;
 }
 
-/** Copies a lesson into its course, behind itself, or into another course. */
+/** Copies a lesson. The copy comes after the lesson in its course, or goes to another course. */
 export function CopyLessonDialog({ lesson, onClose }: CopyLessonDialogProps) {
   const courses = useQuery(coursesQuery());
   const [target, setTarget] = useState('');

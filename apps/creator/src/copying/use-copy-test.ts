@@ -6,7 +6,10 @@ import { addresses } from '../navigation/addresses';
 import { texts } from './texts';
 import { useCopy } from './use-copy';
 
-/** Copies a test without a dialog, because a copy of a test leaves nothing out. The message leads to the copy. */
+/**
+ * Copies a test without a dialog, because a copy of a test has everything of the original. The message links to the
+ * copy.
+ */
 export function useCopyTest() {
   const navigate = useNavigate();
   return useCopy({

@@ -9,7 +9,7 @@ interface CopyPlan<Sent, Made> {
   onCopied?: (made: Made) => void;
 }
 
-/** Makes a copy. A double press makes one, and so does a retry after a lost answer. */
+/** Makes a copy. A double press makes only one copy, and so does a retry after a lost answer. */
 export function useCopy<Sent, Made>({ copy, stale, onCopied }: CopyPlan<Sent, Made>) {
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);

@@ -67,7 +67,7 @@ function StoredCourse({ courseId }: { courseId: number }) {
   );
 }
 
-/** The window that is open above the page. */
+/** The dialog that is open above the page. */
 type Opened =
   | { kind: 'preview' | 'course' | 'copy' }
   | { kind: 'copyLesson'; lesson: CourseLesson }

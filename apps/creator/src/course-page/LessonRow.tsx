@@ -13,9 +13,9 @@ import type { OutlineRow } from './use-outline';
 
 interface LessonRowProps {
   row: Extract<OutlineRow, { kind: 'lesson' }>;
-  /** Its number in the list as it is shown, also during a move. Null for a draft. */
+  /** The number of the lesson in the list as it is shown now, also during a move. Null for a draft. */
   number: number | null;
-  /** Where it stands, for a screen reader. */
+  /** The place of the lesson in words, for a screen reader. */
   place: string;
   isFirst: boolean;
   isLast: boolean;
@@ -28,7 +28,7 @@ interface LessonRowProps {
   /** Moves the lesson by −1 or 1 rows. */
   onStep: (by: number) => void;
   items: readonly MenuItem[];
-  /** The editor of a new lesson in front of this one. */
+  /** The address of the editor for a new lesson in front of this one. */
   insertAddress: string;
 }
 
@@ -68,7 +68,7 @@ export function LessonRow(props: LessonRowProps) {
             {number}.{' '}
           </Box>
         )}
-        {/* A drag of the browser's own would end the drag of the row. */}
+        {/* The browser's own drag of the link would end the drag of the row. */}
         <Link to={courseEditorAddress(lesson.id, lesson.courseId)} draggable={false}>
           {lesson.title}
         </Link>

@@ -10,7 +10,7 @@ export function OutlineFailure({ saving, isOutdated, retry }: Outlining) {
   if (saving.step !== 'failed') return null;
   const { error } = saving;
   return (
-    // Sticky, because the move can be anywhere in a long list.
+    // The note is sticky, because the moved row can be anywhere in a long list.
     <Box mb={4} position="sticky" top={3} zIndex={2}>
       <FailureNote
         alert={texts.saveFailed}

@@ -32,8 +32,8 @@ interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 
 }
 
 /**
- * The sections and the lessons of a course. A lesson, and a section with its lessons, can be dragged, moved by keyboard, or
- * by the buttons and the menu of its row.
+ * The sections and the lessons of a course. A lesson, and a section with its lessons, can be dragged, or moved by
+ * keyboard, by buttons and by the menu of its row.
  */
 export function OutlineList(props: OutlineListProps) {
   const { rows, move: store, saving } = props;
@@ -128,7 +128,8 @@ export function OutlineList(props: OutlineListProps) {
         })}
       </Stack>
       <VisuallyHidden role="status" aria-live="assertive">
-        {/* After a failure the lesson is not where it was put. The note of the failure says so. */}
+        {/* After a failure the lesson is back in its old place, so its new place is not announced. The note says that
+            the change failed. */}
         {saving.step === 'failed' ? '' : announcement}
       </VisuallyHidden>
     </>
@@ -175,9 +176,9 @@ function useSectionMove({ sections, moveSection: store, list, announce, beforeMo
     ...carry,
     start: drag.start,
     shiftAt: drag.shiftAt,
-    /** The row of the section that moves, by keyboard or by a pointer. Null when none does. */
+    /** The row of the section that moves, by keyboard or by a pointer. Null when no section moves. */
     liftedId: carry.carriedId ?? sections[drag.from ?? NaN]?.id ?? null,
-    /** The sections as a drop would leave them. Null when none is dragged. */
+    /** The sections in the order after a drop. Null when no section is dragged. */
     dragged: drag.from === null ? null : after,
   };
 }
@@ -202,7 +203,7 @@ const newPlaceBefore = (
   places: ReadonlyMap<number, Place>,
 ) => ({ order, sectionId: places.get(id)?.section?.sectionId ?? null });
 
-/** The menu of each row. A section that is not stored yet has none. */
+/** The menu of each row. A section that is not stored yet has no menu. */
 function useItems({ rows, courseId, change, onRename, onSectionBefore, ...on }: OutlineListProps) {
   const navigate = useNavigate();
   const go = (address: string) => ({ href: address, onSelect: () => void navigate(address) });
@@ -259,7 +260,7 @@ function useItems({ rows, courseId, change, onRename, onSectionBefore, ...on }: 
   };
 }
 
-/** The first lesson behind a section. Undefined for the last one. */
+/** The first lesson after a section. Undefined for the last one. */
 function findLessonAfter(rows: readonly OutlineRow[], section: OutlineRow) {
   const next = rows.findIndex((row, at) => row.kind === 'section' && at > rows.indexOf(section));
   return next < 0 ? undefined : rows.slice(next).find((row) => row.kind === 'lesson')?.lesson;

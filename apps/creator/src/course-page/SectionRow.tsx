@@ -7,21 +7,24 @@ import type { OutlineRow } from './use-outline';
 
 interface SectionRowProps {
   section: Extract<OutlineRow, { kind: 'section' }>;
-  /** The numbers of its first and last lesson. Null without lessons. */
+  /** The numbers of the section's first and last lesson. Null without lessons. */
   numbers: readonly [number, number] | null;
-  /** Whether it has lessons without a number. */
+  /** Whether the section has lessons without a number. */
   hasDrafts: boolean;
   items: readonly MenuItem[];
   /** Whether the author moves this section now. */
   lifted: boolean;
   /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
-  /** Undefined: there is no other section to pass. */
+  /** Undefined when there is no other section to move past. */
   handle: Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onKeyDown' | 'onBlur'> | undefined;
   onDragStart: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** The title of a section above its lessons. It can be moved with them by its handle, or with a mouse anywhere on the row. */
+/**
+ * The title of a section above its lessons. A section moves with its lessons, by its handle, or with a mouse anywhere
+ * on the row.
+ */
 export function SectionRow(props: SectionRowProps) {
   const { section, numbers, hasDrafts, items, lifted, shift, handle, onDragStart } = props;
   const subject = texts.section(section.title);

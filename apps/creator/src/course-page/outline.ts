@@ -31,7 +31,10 @@ export const isSameOutline = (one: Outline, other: Outline): boolean => describe
 const describe = ({ lessonIds, sections }: Outline) =>
   JSON.stringify([lessonIds, ...sections.map(({ title, lessonIds: ids }) => [title, ids])]);
 
-/** The outline as a body. A section that the stored outline no longer has becomes a new one: an undo brings it back. */
+/**
+ * The outline as a body. A section that the stored outline no longer has becomes a new section, so that an undo can
+ * restore it.
+ */
 export function toBody(
   { lessonIds, sections }: Outline,
   stored: Outline,
@@ -48,8 +51,8 @@ export function toBody(
 }
 
 /**
- * The rows of the page from top to bottom: the id of each lesson, and a number below zero for the title of a section. So
- * a lesson moves between sections like between rows.
+ * The rows of the page from top to bottom: the id of each lesson, and a number below zero for the title of a section.
+ * With them, a move between sections is a move between rows.
  */
 export const toRows = ({ lessonIds, sections }: Outline): number[] => [
   ...lessonIds,
@@ -76,8 +79,8 @@ export const moveLesson =
   };
 
 /**
- * Adds a section after the others, or in front of a lesson: it takes this lesson and those that follow it in the same
- * section.
+ * Adds a section after the others, or in front of a lesson. In front of a lesson, the new section gets this lesson and
+ * the lessons after it in the same section.
  */
 export const addSection =
   (title: string, before?: number): Change =>
@@ -124,7 +127,7 @@ export const removeSection =
     };
   };
 
-/** Moves a section with its lessons among the sections. The move names rows. */
+/** Moves a section with its lessons among the sections. The ids in the move are row ids. */
 export const placeSection =
   (move: Move): Change =>
   ({ lessonIds, sections }) => {
@@ -133,7 +136,10 @@ export const placeSection =
     return { lessonIds, sections: rows.flatMap((row) => byRow.get(row) ?? []) };
   };
 
-/** Moves a section with its lessons by one place. @param by −1 or 1 */
+/**
+ * Moves a section with its lessons by one place.
+ * @param by −1 or 1
+ */
 export const moveSection =
   (id: number, by: number): Change =>
   ({ lessonIds, sections }) => {

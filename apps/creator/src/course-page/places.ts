@@ -4,11 +4,11 @@ import type { OutlineRow } from './use-outline';
 
 type SectionOfPage = Extract<OutlineRow, { kind: 'section' }>;
 
-/** Where a lesson stands. */
+/** The place of a lesson in the course. */
 export interface Place {
-  /** From 1, without gaps, as learners read it. Null for a draft. */
+  /** The number that learners read, from 1, without gaps. Null for a draft. */
   number: number | null;
-  /** Undefined before the first section. */
+  /** The section of the lesson. Undefined before the first section. */
   section: SectionOfPage | undefined;
 }
 
@@ -34,7 +34,7 @@ export function describePlace(places: ReadonlyMap<number, Place>, rowId: number)
   return texts.place(number, total, section?.title);
 }
 
-/** The place in words that the row at one index has after its move to another. */
+/** The place, in words, of a row after its move from one index to another. */
 export const placeAfterMove = (rows: readonly OutlineRow[], from: number, to: number): string =>
   describePlace(readPlaces(moveItem(rows, from, to)), rows[from]?.id ?? NaN);
 

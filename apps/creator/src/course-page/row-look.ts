@@ -46,7 +46,8 @@ export const rowLook = {
   '& .kind': { gridColumn: '3' },
   '& .actions': { gridColumn: '4', '& [aria-disabled]': { opacity: 0.4, cursor: 'default' } },
 
-  // Between this row and the one above it. A mouse sees it near the edge of the row, a keyboard in its turn, a finger always.
+  // The button that inserts a lesson between this row and the one above. A mouse shows it near the edge of the row, and
+  // the keyboard when it has the focus. A touch screen always shows it.
   '& .insert': {
     position: 'absolute',
     insetInlineStart: '50%',
@@ -80,7 +81,7 @@ export const rowLook = {
   },
 } as const;
 
-/** The layout of the title of a section: its handle stands above those of its lessons. */
+/** The layout of the title of a section. Its handle is in one column with the handles of its lessons. */
 export const sectionLook = {
   position: 'relative',
   display: 'flex',

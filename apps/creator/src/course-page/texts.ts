@@ -18,7 +18,10 @@ const dueMoment = new Intl.DateTimeFormat('ru', {
 });
 const count = (total: number) => counted(total, lessons);
 
-/** Why a change failed, and what the page shows now. @param canRepeat whether the change is still possible */
+/**
+ * Why a change failed, and what the page shows now.
+ * @param canRepeat whether the change is still possible
+ */
 function changed(mover: Saver | null, canRepeat: boolean): string {
   const now = 'Показано, как курс выглядит сейчас';
   return `${happened(mover)} ${now}${canRepeat ? '; «Повторить» внесёт ваше изменение ещё раз.' : '.'}`;
@@ -70,7 +73,10 @@ export const texts = {
   sectionHere: 'Начать раздел отсюда',
   copyLesson: 'Копировать урок',
   remove: 'Удалить урок',
-  /** Where a lesson stands. @param section the title of its section */
+  /**
+   * The place of a lesson.
+   * @param section the title of its section
+   */
   place: (number: number, total: number, section: string | undefined) =>
     `урок ${number} из ${total}${section === undefined ? '' : `, раздел ${inQuotes(section)}`}`,
   draftPlace: (section: string | undefined) =>

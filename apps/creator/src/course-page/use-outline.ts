@@ -27,10 +27,10 @@ type OutlineSaving =
 
 interface Send {
   outline: Outline;
-  /** The changes from the previous outline to this one. Several when they waited for another call. */
+  /** The changes from the previous outline to this one. There are several when they waited for another call. */
   changes: readonly Change[];
   isUndo: boolean;
-  /** The outlines to which an undo leads, after this one is stored. The last one is the next. */
+  /** The outlines for the next undos, after this one is stored. The last one is for the next undo. */
   before: readonly Outline[];
 }
 
@@ -41,14 +41,14 @@ export type OutlineRow =
   | { kind: 'section'; id: number; title: string; sectionId: number | undefined }
   | { kind: 'lesson'; id: number; title: string; lesson: Lesson };
 
-/** Whether the call failed because the lessons, the sections or the course changed in between. */
+/** Whether the call failed because the lessons, the sections or the course changed meanwhile. */
 const isOutdated = (error: unknown) =>
   ['order_changed', 'wrong_state', 'outdated', 'not_found'].includes(readProblemCode(error) ?? '');
 
 /**
  * The sections of a course and the order of its lessons. A change is shown at once and stored with one call. The call
  * also names the outline that the author saw. After an error the page shows the outline of the server. While a call
- * runs, only the newest outline waits.
+ * runs, only the newest outline waits to be sent.
  */
 export function useOutline(course: Course) {
   const client = useQueryClient();
@@ -138,14 +138,14 @@ export function useOutline(course: Course) {
     move(from: number, to: number) {
       if (from !== to) apply([moveLesson(makeMove(toRows(outline), from, to))]);
     },
-    /** Moves the section at one index among the sections, with its lessons, to another. */
+    /** Moves a section with its lessons. The parameters are indices among the sections. */
     moveSection(from: number, to: number) {
       const ids = outline.sections.map((section, at) => toRowId(section, at));
       if (from !== to) apply([placeSection(makeMove(ids, from, to))]);
     },
     /** Undoes the last change. Undefined when there is none. */
     undo: last && (() => void put({ outline: last, changes: [], isUndo: true, before: before.slice(0, -1) })),
-    /** Repeats the changes that were not stored on the present outline. Undefined when they would change nothing. */
+    /** Applies the changes that were not stored to the present outline. Undefined when they would change nothing. */
     retry: isSameOutline(repeated, outline) ? undefined : () => apply(unstored),
     isOutdated: saving.step === 'failed' && isOutdated(saving.error),
   };

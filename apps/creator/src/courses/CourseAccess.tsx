@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** The most rows that are shown one by one. */
 const mostRows = 6;
 
-/** Whom a course is open to, to read: moderators change it (product decisions §10, "Access"). */
+/** Shows whom a course is open to. Only moderators change it (product decisions §10, "Access"). */
 export function CourseAccess({ courseId }: { courseId: number }) {
   const id = useId();
   const { data, error } = useQuery({

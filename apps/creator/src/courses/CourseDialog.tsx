@@ -30,7 +30,9 @@ type EditedCourse = CourseRow | Course;
 interface CourseDialogProps {
   /** Null for a new course. */
   course: EditedCourse | null;
-  /** Called when the dialog closed. Input that was neither saved nor deleted stays as a draft for the next opening. */
+  /**
+   * Called after the dialog has closed. Input that was neither saved nor deleted stays as a draft for the next opening.
+   */
   onClose: () => void;
 }
 

@@ -10,8 +10,8 @@ import { texts as listTexts } from '../list/texts';
 import { texts } from './texts';
 
 /**
- * Specification §2: the description as plain text of at most 40 characters, the price in roubles or a dash. The title
- * opens the page of the course.
+ * The columns of specification §2: the description as plain text of at most 40 characters, the price in roubles or a
+ * dash. The title opens the page of the course.
  */
 export const columns: DataTableColumn<CourseRow>[] = [
   ...idAndTitle(courseAddress).map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),

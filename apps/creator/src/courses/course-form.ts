@@ -47,9 +47,9 @@ export const toCourseBody = ({ title, description, price }: CourseForm): Input<'
 export const isSameForm = (one: CourseForm, other: CourseForm): boolean =>
   one.title === other.title && one.price === other.price && isSameText(one.description, other.description);
 
-/** Two forms that began with the same one, joined field by field. */
+/** The result of merging two forms that began with the same form. They are merged field by field. */
 export interface MergedCourse {
-  /** The changes of both. A field that both changed has the text of `mine`. */
+  /** The changes of both. A field that both changed has the value of `mine`. */
   form: CourseForm;
   /** Whether both changed the same field differently. */
   clashes: boolean;
@@ -57,7 +57,10 @@ export interface MergedCourse {
   taken: string[];
 }
 
-/** Joins the changes of two authors of a course. @param base the form with which both began */
+/**
+ * Merges the changes of two authors of a course.
+ * @param base the form with which both began
+ */
 export function mergeCourses(base: CourseForm, mine: CourseForm, theirs: CourseForm): MergedCourse {
   const sides = [base, mine, theirs].map((form) => ({
     ...form,
@@ -87,7 +90,7 @@ export function readForm(stored: unknown): CourseForm | null {
   return { title, price, description: readDocument(description) };
 }
 
-/** The form as the contract sees it (specification §5, product decisions §5). */
+/** The form in the shape that the contract validates (specification §5, product decisions §5). */
 export const courseShape: FormShape<CourseForm> = {
   fields: courseFields,
   toBody: ({ title, price }) => ({ title: title.trim(), price: parsePrice({ price }) }),

@@ -12,29 +12,30 @@ import {
   toCourseForm,
 } from './course-form';
 
-/** How often a save is merged with yet another version, before the author is asked. */
+/** The most versions that a save merges with before the author is asked. */
 const maxMerges = 3;
 
-/** The changes of another author that a save took in. */
+/** The changes of another author that a save has merged. */
 export interface TakenIn {
   by: Version;
   /** The names of the fields. */
   fields: readonly string[];
 }
 
-/** What the merge of a save needs to know, and tells. */
+/** What the merge of a save needs, and the functions that it calls. */
 export interface Merging {
   /** The version with which the form began. */
   version: () => number | null;
-  /** The save was stored together with the changes of another author. */
+  /** Called after the save was stored together with the changes of another author. */
   onTakenIn: (taken: TakenIn) => void;
-  /** Both changed the same field. The author decides between the stored text and this form. */
+  /** Called when both changed the same field. The author decides between the stored text and this form. */
   onClash: (form: CourseForm) => void;
 }
 
 /**
- * Stores a course over the version that the form began with. When somebody saved other fields in between, it stores the
- * changes of both. Throws `outdated` when both changed the same field, or when the history lacks the earlier version.
+ * Stores a course over the version that the form began with. If somebody has saved other fields meanwhile, it stores
+ * the changes of both. Throws `outdated` when both changed the same field, or when the history lacks the earlier
+ * version.
  */
 export async function saveMerged(
   { id, form, callOptions }: Put<CourseForm> & { id: number },
@@ -60,7 +61,7 @@ export async function saveMerged(
       by = newest;
       for (const field of merged.taken) taken.add(field);
       [over, headers] = [newest.version, { ifMatch: `"${newest.version}"` }];
-      // The changes are stored already, and only the answer was lost.
+      // An earlier call has already stored the changes, but its answer was lost.
       if (isSameForm(toForm(newest), mine)) break;
     }
   }

@@ -27,7 +27,10 @@ const words = {
   asNew: { title: texts.savedAsNew, text: texts.savedAsNewText },
 };
 
-/** The state and the actions of the course dialog. @param course null for a new one */
+/**
+ * The state and the actions of the course dialog.
+ * @param course null for a new one
+ */
 export function useCourseEditor(course: CourseRow | Course | null, onClose: () => void) {
   const base = { form: course ? toCourseForm(course) : newForm(), version: course?.version ?? null };
   const id = course?.id ?? 'new';
@@ -37,11 +40,12 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   const guard = useLeaveGuard(drafted.dirty, onClose);
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   const close = () => guard.close(onClose);
-  // What the save that runs took in from another author.
+  // The changes of another author that the running save has merged.
   const taken = useRef<TakenIn | null>(null);
-  // The author's text with the other author's changes of other fields, while the author decides about one field.
+  // The form while the author decides about one field: the author's text, with the other author's changes of other
+  // fields.
   const [clashing, setClashing] = useState<CourseForm | null>(null);
-  // The version that the save that runs replaces.
+  // The version that the running save replaces.
   const replaced = useRef(version);
   const merging = {
     version: () => replaced.current,
@@ -97,7 +101,7 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     guard,
     saver,
     close,
-    /** Asks about unsaved input first: on Escape, a click outside the dialog, and the close button. */
+    /** Closes the dialog on Escape, a click outside, and the close button. It asks first about unsaved input. */
     askToClose: () => (drafted.dirty ? guard.ask(close) : close()),
     waitsForPictures,
     news,

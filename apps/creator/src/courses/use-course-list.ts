@@ -20,7 +20,7 @@ export function useCourseList(search: string) {
     return rows && { rows: rows.slice(0, pages * pageSize), total: rows.length };
   }, [data, search, pages]);
   return {
-    /** All courses, without the search. */
+    /** All courses, not filtered by the search. */
     all: data,
     /** A list in memory, with the shape of a paged query (`ListBody`). */
     list: {

@@ -24,7 +24,10 @@ const savable = (merging: Merging): Savable<CourseForm, StoredCourse> => ({
   stale: ['courses', 'course', 'lessons'],
 });
 
-/** Saves a course, merged with what another author changed in between. @param id null for a new course */
+/**
+ * Saves a course, merged with what another author has changed meanwhile.
+ * @param id null for a new course
+ */
 export const useSaveCourse = (
   id: number | null,
   merging: Merging,

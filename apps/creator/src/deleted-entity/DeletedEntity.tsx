@@ -13,7 +13,9 @@ interface DeletedEntityProps<F> extends Deleted<F> {
   words: DeletedWords;
 }
 
-/** The page of a deleted entity. When the author has a draft of it, the author can restore or copy it. */
+/**
+ * The page of a deleted entity. If the author has a draft of it, the author can restore the entity or copy the draft.
+ */
 export function DeletedEntity<F>({ to, words, ...deleted }: DeletedEntityProps<F>) {
   const { loaded, hasDraft, restoring, copyDraftToNew } = useDeletedEntity(deleted);
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ export function useDeletedEntity<F>({ kind, id, read, asNew, restore }: Deleted<
   const restoring = useMutation({ mutationFn: restore });
   const [newest] = addOffers(draft?.value ?? [], onServer.data ?? []);
   return {
-    /** Both places have answered, or cannot. */
+    /** True once the browser and the server have answered or failed. */
     loaded: loaded && !onServer.isLoading,
     hasDraft: newest !== undefined,
     restoring,

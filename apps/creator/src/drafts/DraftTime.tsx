@@ -2,7 +2,7 @@ import { Text } from '@stupeni/ui/core';
 import type { DraftedForm } from './use-drafted-form';
 import { texts } from './texts';
 
-/** Where the draft is stored and since when, or a warning that it is nowhere. */
+/** Says where the draft is stored and since when, or warns that it is not stored. */
 export function DraftTime({
   dirty,
   draftSavedAt,

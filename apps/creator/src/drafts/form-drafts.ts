@@ -9,7 +9,7 @@ export interface FormDraft<F> {
   at: number;
 }
 
-/** The limit of drafts per entity. The oldest is dropped. */
+/** The most drafts that are stored for an entity. The oldest one is dropped. */
 const maxDrafts = 3;
 
 /**
@@ -28,7 +28,7 @@ export function mergeDrafts<F>(
   return forms.length > 0 ? forms.slice(0, maxDrafts) : null;
 }
 
-/** The drafts of two places, the newest first. A draft that both places have keeps its newer state. */
+/** The drafts of two places, the newest first. The result has the newer state of a draft that is in both places. */
 export function addOffers<F>(
   offers: readonly FormDraft<F>[],
   found: readonly FormDraft<F>[],
@@ -38,11 +38,11 @@ export function addOffers<F>(
   return [...known.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
 }
 
-/** The drafts of two places, as many as are stored. */
+/** The drafts of two places, at most as many as are stored. */
 export const joinDrafts = <F>(stored: readonly FormDraft<F>[], older: readonly FormDraft<F>[]) =>
   addOffers(stored, older).slice(0, maxDrafts);
 
-/** Whether one of these drafts should be stored, but is missing or stored in an older state. */
+/** Whether one of these drafts should be stored, but is missing or only stored in an older state. */
 export function isDraftLost<F>(
   stored: readonly FormDraft<F>[] | null,
   own: readonly FormDraft<F>[],

@@ -4,7 +4,7 @@ import { type FormDraft, readFormDrafts } from './form-drafts';
 
 export type DraftedKind = 'course' | 'lesson' | 'test';
 
-/** What the server has of the unsaved input. `refused`: it takes no such draft, and a repeat would change nothing. */
+/** What the server has of the unsaved input. `refused`: the server rejects this draft, and a retry would not help. */
 export interface ServerDraftState {
   step: 'idle' | 'waiting' | 'saved' | 'failed' | 'refused';
 }
@@ -15,15 +15,15 @@ const quietMs = 2000;
 export const repeatMs = 15_000;
 
 /**
- * The author's drafts of one entity on the server, so that another computer goes on. Only one call runs at a time, and a
- * newer state replaces the one that waits.
+ * The author's drafts of one entity on the server, so that the author can continue on another computer. Only one call
+ * runs at a time. A newer state of a draft replaces the state that waits to be sent.
  */
 export function openServerDrafts<F>(
   params: { kind: DraftedKind; entity: string },
   read: (form: unknown) => F | null,
 ) {
   const store = createStore<ServerDraftState>(() => ({ step: 'idle' }));
-  /** What the server should have, by id. Null: nothing. */
+  /** What the server should have, by the id of the draft. Null: the draft is to be deleted. */
   const wanted = new Map<string, FormDraft<F> | null>();
   /** When each draft on the server last changed. */
   const stored = new Map<string, number>();
@@ -37,7 +37,7 @@ export function openServerDrafts<F>(
     return readFormDrafts(drafts, read) ?? [];
   }
 
-  /** Notes what the server should have. It is sent after a pause. */
+  /** Remembers what the server should have. It is sent after a pause. */
   function want(drafts: readonly FormDraft<F>[], droppedIds: readonly string[]): void {
     for (const id of droppedIds) {
       if (stored.has(id)) wanted.set(id, null);
@@ -54,7 +54,7 @@ export function openServerDrafts<F>(
     timer = setTimeout(() => void flush(), ms);
   }
 
-  /** Sends what waits. */
+  /** Sends what waits to be sent. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     running ??= sendAll().finally(() => (running = null));
@@ -75,7 +75,7 @@ export function openServerDrafts<F>(
           continue;
         }
         if (!wanted.has(id)) wanted.set(id, draft);
-        // The browser has what a form that was left could not send.
+        // After the form is closed there is no retry. The browser still has the draft.
         if (isWatched) wait(repeatMs);
         store.setState({ step: 'failed' });
         return;
@@ -98,7 +98,7 @@ export function openServerDrafts<F>(
       return;
     }
     const { version, at, form } = draft;
-    // It may have arrived, also when its answer is lost.
+    // The draft may have arrived even when its answer is lost.
     stored.set(id, NaN);
     await call('saveAuthorDraft', {
       params: address,
@@ -107,7 +107,7 @@ export function openServerDrafts<F>(
     stored.set(id, at);
   }
 
-  /** Repeats at once after a lost line, and sends what waits before the page is hidden or left. */
+  /** Retries at once when the browser is online again, and sends what waits before the page is hidden or closed. */
   function watch(): () => void {
     const onHidden = () => void (document.visibilityState === 'hidden' && flush());
     const onOnline = () => void flush();
@@ -125,6 +125,6 @@ export function openServerDrafts<F>(
   return { store, find, want, flush, watch };
 }
 
-/** The draft itself cannot be stored: it is too long, or its shape is wrong. */
+/** Whether the server can never store the draft: it is too long, or its shape is wrong. */
 const isRefused = (error: unknown) =>
   error instanceof ProblemError && ['validation', 'file_too_large', 'forbidden'].includes(error.body.error);

@@ -45,15 +45,17 @@ export interface DraftedFormOptions<F> {
   base: StoredForm<F>;
   isSame: (one: F, other: F) => boolean;
   read: (form: unknown) => F | null;
-  /** The author comes back to the form from another screen. Read once. */
+  /** Set when the author comes back to the form from another screen. It is read once. */
   resume?: Resume<F> | null;
 }
 
-/** How a form goes on. */
+/** How an author continues in a form after another screen. */
 interface Resume<F> {
-  /** This draft goes into the form without a question. Nothing does when it is not stored. */
+  /**
+   * The id of the draft that is put into the form without a question. If it is not stored, the form does not change.
+   */
   draftId: string;
-  /** Changed after that. */
+  /** The fields that change after that. */
   change: Partial<F>;
 }
 
@@ -75,7 +77,7 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
   discardDraft: () => void;
   /** Puts the stored form into the fields. The previous input becomes a draft. */
   takeStored: (stored: StoredForm<F>) => void;
-  /** Puts a form into the fields that has the changes of this stored form and the author's. */
+  /** Puts a merged form into the fields: it has the changes of this stored form and those of the author. */
   takeMerged: (stored: StoredForm<F>, merged: F) => void;
   /** Keeps the input. The next save overwrites this version. */
   replaceAtNextSave: (stored: StoredForm<F>) => void;
@@ -86,10 +88,10 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
 }
 
 /**
- * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash. After a pause
- * the server has it too, and another computer offers it.
- * After the first render only the author changes the form. An answer of the server never does.
- * The same entity can be open in several tabs. Each tab stores its own draft.
+ * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash. After a
+ * pause the draft is also sent to the server, so that another computer can offer it. After the first render only the
+ * author changes the form. An answer of the server never does. The same entity can be open in several tabs. Each tab
+ * stores its own draft.
  */
 export function useDraftedForm<F>({
   kind,
@@ -179,8 +181,8 @@ export function useDraftedForm<F>({
       })),
     [store, isSame],
   );
-  // The browser reads its copy after the first render. Only then come the drafts of the server: otherwise a quick author
-  // would open an older one.
+  // The drafts of the server are offered after those of the browser, which are read after the first render. Otherwise a
+  // quick author could open an older draft.
   const hasOffered = useRef(false);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -219,7 +221,10 @@ export function useDraftedForm<F>({
     replaceForm(draft, {
       offers: [...inputAsOffers(), ...store.getState().offers.filter((offer) => offer !== draft)],
     });
-  /** Goes on with the draft. @returns false when it is not among the offers */
+  /**
+   * Puts the draft into the form and changes the fields.
+   * @returns false when it is not among the offers
+   */
   function goOn({ draftId, change: part }: Resume<F>): boolean {
     const draft = store.getState().offers.find((offer) => offer.id === draftId);
     if (!draft) return false;

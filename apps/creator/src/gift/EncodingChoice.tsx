@@ -12,7 +12,7 @@ interface EncodingChoiceProps {
 
 const options = encodings.map((value) => ({ value, label: texts.encodings[value] }));
 
-/** The guessed encoding of a file and a sample of its text, before the file is read. */
+/** The guessed encoding of a file and a sample of its text, before the questions are read. */
 export function EncodingChoice({ bytes, encoding, onChange }: EncodingChoiceProps) {
   const id = useId();
   return (

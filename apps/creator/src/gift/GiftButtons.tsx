@@ -63,7 +63,7 @@ export function GiftButtons({ form, fieldsRef, onAdd, onCheck }: GiftButtonsProp
   );
 }
 
-/** A question as the API stores it: without spaces at the ends. */
+/** A question in the form that the API stores: without spaces at the ends. */
 const toGiftQuestion = ({ text, type, answers }: TestForm['questions'][number]): GiftQuestion => ({
   text: text.trim(),
   type,

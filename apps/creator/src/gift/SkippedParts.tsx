@@ -4,7 +4,7 @@ import type { SkippedPart } from './read-gift';
 import { shortenText } from './shorten-text';
 import { texts } from './texts';
 
-/** Parts that are shown before the author asks for the rest. The list of questions stays near. */
+/** The number of parts shown at first, so that the list of questions is not far below. A button shows the rest. */
 const atFirst = 3;
 
 /** The skipped parts of a file: how many parts, their numbers in the file, the beginning of each, and why. */
@@ -20,7 +20,7 @@ export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
         as="ol"
         ps={5}
         display="grid"
-        // Without it the column is as wide as the longest word.
+        // Without this, the column would be as wide as the longest word.
         style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}
         gap={2.5}
         css={{ listStyle: 'decimal', overflowWrap: 'anywhere' }}

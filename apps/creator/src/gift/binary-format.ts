@@ -11,7 +11,7 @@ export type BinaryFormat =
 
 const signatures: [BinaryFormat, readonly number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
-  // A Moodle backup (.mbz) is a packed archive.
+  // A Moodle backup (.mbz) is a gzip archive.
   ['moodleBackup', [0x1f, 0x8b]],
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
   ['oldOffice', [0xd0, 0xcf, 0x11, 0xe0]],

@@ -11,7 +11,7 @@ export function splitBlocks(file: string): string[] {
   return blocks.flatMap(splitQuestions).filter((block) => block.trim() !== '');
 }
 
-/** Joins a question that has blank lines between its answers. Some programs write it so. */
+/** Joins a question that has blank lines between its answers. Some programs write such files. */
 function joinAnswers(parts: string[]): string[] {
   const blocks: string[] = [];
   for (const part of parts) {

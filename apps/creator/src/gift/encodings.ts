@@ -20,13 +20,13 @@ export function decodeUnicode(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Composes the text (NFC), as the API does: files of a Mac spell «й» as «и» and a breve. */
+/** Decodes a text and composes it (NFC), as the API does: files of a Mac spell «й» as «и» and a breve. */
 export const decode = (bytes: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding).decode(bytes).normalize('NFC');
 
 /**
- * The most probable encoding of a text. `chardet` compares it with the statistics of languages. It is a chunk of its
- * own, because nearly all files are UTF-8. A wrong guess costs little: the author sees a sample and can choose.
+ * The most probable encoding of a text. `chardet` compares it with the statistics of languages. The library has its own
+ * chunk, because nearly all files are UTF-8. A wrong guess costs little: the author sees a sample and can choose.
  */
 export async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
   try {

@@ -1,6 +1,6 @@
 const escapable = '\\:#={}~n';
 
-/** The first index from `from` on where one of these characters is not escaped. -1 when there is none. */
+/** The index, from `from` on, of the first of these characters that is not escaped. -1 when there is none. */
 export function findPlain(text: string, characters: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     const character = text[at] ?? '';

@@ -2,17 +2,17 @@ import type { QuestionKind } from '@stupeni/contract';
 import type { GiftAnswers } from './read-block';
 import { texts } from './texts';
 
-/** The answers that a test takes from a file, and sentences about what they lose. */
+/** The answers that a test gets from a file, and sentences about what was lost. */
 interface TakenAnswers {
   answers: { text: string; correct: boolean }[];
   remarks: string[];
 }
 
-/** How a GIFT file has a kind of question. `readGift` reads what `writeGift` writes. */
+/** How a GIFT file writes a kind of question. `readGift` reads what `writeGift` writes. */
 interface GiftKind {
   /** The answers of a question in a file. Null when the question is not of this kind. */
   read: (question: GiftAnswers) => TakenAnswers | null;
-  /** What an answer begins with. */
+  /** The characters before an answer. */
   mark: (correct: boolean, correctCount: number) => string;
 }
 

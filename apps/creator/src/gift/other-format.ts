@@ -8,15 +8,15 @@ export function detectOtherFormat(text: string): OtherFormat | null {
   if (isJson(start)) return 'json';
   const markup = start.startsWith('<') ? detectMarkupFormat(start) : null;
   if (markup) return markup;
-  // Braces hold the answers of a GIFT question. Aiken needs none.
+  // The answers of a GIFT question are in braces. Aiken has no braces.
   if (isAiken(text)) return 'aiken';
   return !hasAnswers(text) && isTable(start) ? 'csv' : null;
 }
 
-/** Whether braces hold answers as in GIFT. */
+/** Whether the text has answers in braces, as in GIFT. */
 const hasAnswers = (text: string) => /\{\s*(?:[=~#}]|T\b|F\b)/.test(text);
 
-/** Also JSON that was cut off: its beginning is enough to name it. */
+/** Whether the text is JSON. The text may be cut off: its beginning is enough to recognize it. */
 function isJson(start: string): boolean {
   if (/^(?:\{\s*"[^"\n]*"\s*:|\[\s*\{\s*")/.test(start)) return true;
   if (!/^[[{]/.test(start)) return false;
@@ -48,10 +48,10 @@ function detectMarkupFormat(start: string): OtherFormat | null {
     : null;
 }
 
-/** Answers «A) …» or «A. …», and the line «ANSWER: B» after them. */
+/** Whether the text is Aiken: answers «A) …» or «A. …», and the line «ANSWER: B» after them. */
 const isAiken = (text: string) => /^\s*[A-Z][.)][^\n]+\r?\n\s*ANSWER:\s*[A-Z]\s*$/m.test(text);
 
-/** Two or more lines, of which nearly each has the same number of separators, at least one. */
+/** Whether the text is a table: two or more lines, nearly all with the same number of separators, at least one. */
 function isTable(start: string): boolean {
   // A cell in quotes may have separators and line breaks.
   const lines = start
@@ -61,7 +61,9 @@ function isTable(start: string): boolean {
   return lines.length > 1 && [';', '\t', ','].some((separator) => hasColumns(lines, separator));
 }
 
-/** Every text has commas, so each line must have the same number. Other separators tolerate a few wrong rows. */
+/**
+ * Every text has commas, so each line must have the same number of them. With other separators a few rows may differ.
+ */
 function hasColumns(lines: readonly string[], separator: string): boolean {
   const [first = 0, ...rest] = lines.map((line) => line.split(separator).length);
   const equal = rest.filter((columns) => columns === first).length;

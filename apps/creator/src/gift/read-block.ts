@@ -9,7 +9,7 @@ interface GiftAnswer {
   text: string;
 }
 
-/** The answers of a question. In a `short` one each is right, and the learner types it. */
+/** The answers of a question. In a `short` question each answer is right, and the learner types one. */
 export interface GiftAnswers {
   kind: 'choice' | 'short';
   format: Format;

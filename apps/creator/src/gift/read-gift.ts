@@ -13,7 +13,7 @@ export interface GiftQuestion {
   answers: { text: string; correct: boolean }[];
 }
 
-/** A question that is imported, and what it loses. */
+/** A question that is imported, and what is lost. */
 export interface ImportedQuestion {
   /** Its place among the questions of the file, from 1. */
   number: number;
@@ -90,7 +90,10 @@ function checkQuestion({ format, feedback }: GiftAnswers, written: GiftQuestion,
   };
 }
 
-/** The question without pictures whose bytes stand in its texts. No test shows them, and they exceed the length. */
+/**
+ * The question without pictures whose bytes are in its texts. A test does not show such pictures, and they make a text
+ * too long.
+ */
 const withoutInlinePictures = ({ text, type, answers }: GiftQuestion): GiftQuestion => ({
   text: withoutPictures(text),
   type,

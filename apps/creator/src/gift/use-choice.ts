@@ -5,8 +5,8 @@ import { withoutMarkup } from './without-markup';
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Which questions of a file the author takes, and whether without markup. A new file begins with all of them. Markup is
- * removed at first, because learners would see the tags.
+ * Which questions of a file the author takes, and whether their markup is removed. At first all questions of a new file
+ * are chosen. Markup is removed at first, because learners would see the tags.
  */
 export function useChoice(found: GiftReading) {
   const [removesMarkup, setRemovesMarkup] = useState(true);

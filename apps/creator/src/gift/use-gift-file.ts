@@ -5,7 +5,7 @@ import { detectOtherFormat } from './other-format';
 import { type GiftReading, readGift } from './read-gift';
 import { texts } from './texts';
 
-/** Bytes. A bank with thousands of questions is much smaller. */
+/** The largest file, in bytes. A bank with thousands of questions is much smaller. */
 const maxBytes = 5 * 1024 * 1024;
 
 export type GiftFile =
@@ -14,10 +14,10 @@ export type GiftFile =
   | { step: 'rejected'; file: File; reason: string }
   /** The text is neither UTF-8 nor UTF-16. The author confirms the encoding by a sample. */
   | { step: 'encoding'; file: File; bytes: Uint8Array; encoding: Encoding }
-  /** `confirmed`: the author pressed «Прочитать файл», which is gone now. */
+  /** `confirmed`: the author pressed «Прочитать файл», and this button is gone now. */
   | { step: 'read'; file: File; reading: GiftReading; confirmed: boolean };
 
-/** The chosen file and its content. The browser sends nothing. */
+/** The chosen file and its content. Nothing is sent to the server. */
 export function useGiftFile() {
   const [state, setState] = useState<GiftFile>({ step: 'none' });
   const newest = useRef<File | null>(null);
@@ -72,7 +72,7 @@ function readText(file: File, text: string, confirmed: boolean): GiftFile {
   return isPlainText(reading) ? rejected(file, texts.plainText) : { step: 'read', file, reading, confirmed };
 }
 
-/** Whether no part of the file is a question, and not all of them are names of categories. */
+/** Whether no part of the file is a question, and not all parts are names of categories. */
 const isPlainText = ({ imported, skipped }: GiftReading): boolean =>
   imported.length === 0 &&
   skipped.every(({ number }) => number === undefined) &&

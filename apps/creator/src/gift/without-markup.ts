@@ -6,7 +6,10 @@ import { texts } from './texts';
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/gi;
 const unread = 'img, audio, video, iframe, object, svg, math';
 
-/** Removes the HTML markup from a question. It is not imported when no text is left or two answers become equal. */
+/**
+ * Removes the HTML markup from a question. The question is not imported when no text is left or two answers become
+ * equal.
+ */
 export const withoutMarkup = (one: ImportedQuestion): ImportedQuestion | SkippedPart =>
   one.format === 'html' ? plain(one) : one;
 

@@ -8,7 +8,7 @@ interface LeaveDialogProps extends Pick<DraftedForm<unknown>, 'dirty' | 'draftFa
   guard: LeaveGuard;
 }
 
-/** Asks before the author leaves unsaved changes. The text says whether they stay as a draft. */
+/** Asks before the author leaves a page with unsaved changes. The text says whether the changes stay as a draft. */
 export function LeaveDialog({ guard, ...drafted }: LeaveDialogProps) {
   const signOut = useSignOutQuestion(drafted);
   return (

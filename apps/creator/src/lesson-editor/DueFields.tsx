@@ -12,7 +12,10 @@ interface DueFieldsProps {
 
 const kinds = dueKinds.map((value) => ({ value, label: texts.dueKinds[value] }));
 
-/** What a half typed date is in the form: no time of the calendar, so that it is an issue and no empty field. */
+/**
+ * The value of a half typed date in the form. It is no time of the calendar, so that it is an issue and not an empty
+ * field.
+ */
 const impossibleTime = '0000-00-00T00:00';
 
 /** When the lesson is due: never, at a time of the school's clock, or some days after the course opened. */
@@ -40,7 +43,7 @@ export function DueFields({ form, issues, onChange }: DueFieldsProps) {
             value={dueOn === impossibleTime ? '' : dueOn}
             error={issues.dueOn}
             onChange={read}
-            // A date that is not whole changes no value, so there is no event of a change.
+            // An incomplete date does not change the value, so the browser sends no change event.
             onKeyUp={read}
             onBlur={read}
           />
@@ -62,5 +65,8 @@ export function DueFields({ form, issues, onChange }: DueFieldsProps) {
   );
 }
 
-/** By the clock of the author, which can differ from the school's by hours: the words only warn. */
+/**
+ * Whether a time has passed by the clock of the author. It can differ from the school's clock by hours, so the text
+ * only warns.
+ */
 const hasPassed = (time: string) => new Date(time).getTime() < Date.now();

@@ -57,7 +57,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const [text, setText] = useState<TextHandle | null>(null);
   useFirstPlace(text);
   const fieldsRef = useFocusOnIssue(editing.attempts);
-  // What learners do not read yet is not published by a key.
+  // Ctrl + S saves, but does not publish what learners do not read yet.
   const saveQuietly = () => editing.save(lesson?.publication === undefined);
   useSaveKey(fieldsRef, saveQuietly, editing.saver.saving.step === 'saving');
   const client = useQueryClient();
@@ -110,7 +110,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   );
 }
 
-/** The number that learners read, the course, and what they do not see. A draft has no number. */
+/** The number that learners read, the course, and what learners do not see yet. A draft has no number. */
 function Place({ lesson: { id, course, publication } }: { lesson: Lesson }) {
   const published = course.lessons.filter((one) => one.publication !== 'DRAFT');
   const number = published.findIndex((one) => one.id === id) + 1;
@@ -123,7 +123,7 @@ function Place({ lesson: { id, course, publication } }: { lesson: Lesson }) {
   );
 }
 
-/** The way to the lesson before and the lesson after. Unsaved input is asked about first. */
+/** The links to the previous and to the next lesson. A question about unsaved input comes first. */
 function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
   const at = course.lessons.findIndex((one) => one.id === id);
   const [before, after] = [course.lessons[at - 1], course.lessons[at + 1]];
@@ -143,7 +143,9 @@ function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
   );
 }
 
-/** Leads once to the place that the address names. The list of problems before a publication links there. */
+/**
+ * Moves once to the place that the address names. The list of problems before a publication links to such an address.
+ */
 function useFirstPlace(text: TextHandle | null): void {
   const [address] = useSearchParams();
   const [wanted] = useState(() => readPlace(address));

@@ -31,8 +31,8 @@ export function LessonEditorScreen() {
 }
 
 /**
- * A new lesson of the filtered list has the course of the list and its next number. From the page of a course it has the
- * place that the author chose there.
+ * The editor of a new lesson. Opened from a filtered list, the lesson has the course of the list and its next number.
+ * Opened from the page of a course, it has the place that the author chose there.
  */
 function NewLesson({
   courseId: listed,
@@ -45,7 +45,7 @@ function NewLesson({
   const order = useQuery({ ...nextOrderQuery(courseId ?? 0), enabled: courseId !== null });
   if (order.isLoading) return <EditorSkeleton />;
   const form = newForm(courseId === null ? '' : String(courseId), place?.order ?? order.data);
-  // «Сохранить и создать следующий» leads from one new lesson to the next.
+  // The key is new for each place, because «Сохранить и создать следующий» opens one new lesson after another.
   const key = JSON.stringify(place);
   return <LessonEditor key={key} id="new" base={{ form, version: null }} lesson={null} />;
 }

@@ -34,10 +34,10 @@ interface LessonFactsProps {
 }
 
 const kinds = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
-// What most lessons ask for stands first.
+// The value that most lessons have is first.
 const wanted = submissionWants.toReversed().map((value) => ({ value, label: texts.wantsOptions[value] }));
 
-/** Course, number and check type, the test of a TEST lesson, and what a FILE lesson asks for. */
+/** Course, number and check type, the test of a TEST lesson, and what a learner must hand in for a FILE lesson. */
 export function LessonFacts(props: LessonFactsProps) {
   const { form, issues, lesson, orderField, onChange, onUnpublished } = props;
   const courses = useCourseOptions(form.courseId, lesson);
@@ -86,11 +86,11 @@ export function LessonFacts(props: LessonFactsProps) {
   );
 }
 
-/** The test, and the way to its editor and back. */
+/** The test of the lesson, and the link to the editor of the test, which returns here. */
 function TestField({ form, issues, lesson, onChange, testAddress, pictures }: LessonFactsProps) {
   const askToWait = (event: MouseEvent) => {
     if (!pictures.areUploading()) return;
-    // A picture that is being sent is not in the draft.
+    // A picture that is being sent is not in the draft yet.
     event.preventDefault();
     showToast({ tone: 'info', title: texts.picturesFirst });
   };

@@ -20,7 +20,7 @@ interface PublicationFieldsProps {
 
 const choices = openings.map((value) => ({ value, label: texts.openings[value] }));
 
-/** What learners read of the lesson, from when, and the way back to a draft. */
+/** Whether learners read the lesson, and from when. A button makes the lesson a draft again. */
 export function PublicationFields({ form, issues, lesson, onChange, onUnpublished }: PublicationFieldsProps) {
   const change = usePublication(onUnpublished);
   const publication = lesson ? (lesson.publication ?? 'PUBLISHED') : null;

@@ -30,7 +30,7 @@ interface SaveBarProps extends Pick<
   | 'draftFailed'
   | 'draftOnServer'
 > {
-  /** Undefined for a new lesson, and for one that is published whole. */
+  /** Undefined for a new lesson, and for a lesson that is published without unpublished changes. */
   publication: Publication | undefined;
   news: NewerVersion;
 }

@@ -4,7 +4,7 @@ import type { ComparedField } from '../comparing/compared-fields';
 import type { LessonForm } from './lesson-form';
 import { texts } from './texts';
 
-/** Finds the titles of courses and tests by their id as text. */
+/** Finds the titles of courses and tests. The ids are strings. */
 export interface LessonNames {
   course: (id: string) => string;
   test: (id: string) => string;

@@ -15,7 +15,7 @@ import { isSameText } from '../rich-text-field/is-same-text';
 export const dueKinds = ['none', 'on', 'days'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** The values of the fields. Ids and numbers are text, and '' when empty. */
+/** The values of the fields. Ids and numbers are strings; '' means empty. */
 export interface LessonForm {
   title: string;
   courseId: string;
@@ -52,7 +52,10 @@ export const firstOrder = 1;
 
 const noDue = { dueKind: 'none', dueOn: '', dueDays: '' } as const;
 
-/** A new lesson. @param courseId the course of the list it is created from */
+/**
+ * A new lesson.
+ * @param courseId the course of the list it is created from
+ */
 export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
   title: '',
   courseId,
@@ -94,7 +97,7 @@ function toOpening(day: string | null): Pick<LessonForm, 'opens' | 'opensOn'> {
   return day === null ? { opens: 'now', opensOn: '' } : { opens: 'on', opensOn: day };
 }
 
-/** A stored version without a due date has null. */
+/** The fields of the due date. A stored version without a due date has null as its rule. */
 function toDueFields(rule: DueRule | null | undefined): Pick<LessonForm, 'dueKind' | 'dueOn' | 'dueDays'> {
   if (rule?.on !== undefined) return { ...noDue, dueKind: 'on', dueOn: rule.on };
   if (rule?.days !== undefined) return { ...noDue, dueKind: 'days', dueDays: String(rule.days) };
@@ -102,9 +105,8 @@ function toDueFields(rule: DueRule | null | undefined): Pick<LessonForm, 'dueKin
 }
 
 /**
- * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5), only a FILE lesson what it
- * asks for.
- * `readDocument` removes pasted control characters, which the API rejects.
+ * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5), and only a FILE lesson
+ * has what a learner must hand in. `readDocument` removes pasted control characters, which the API rejects.
  */
 export const toLessonBody = ({
   title,
@@ -155,7 +157,10 @@ const hasSameDays = (one: LessonForm, other: LessonForm): boolean =>
   one.opens === other.opens &&
   (one.opens !== 'on' || one.opensOn === other.opensOn);
 
-/** Whether two forms have the same content. The test counts only in TEST lessons, what is asked for only in FILE lessons. */
+/**
+ * Whether two forms have the same content. The test is compared only in TEST lessons, and what a learner must hand in
+ * only in FILE lessons.
+ */
 export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   one.title === other.title &&
   one.courseId === other.courseId &&
@@ -182,7 +187,7 @@ export function readForm(stored: unknown): LessonForm | null {
     testId,
     checkType: kind,
     content: readDocument(content),
-    // A draft of an earlier release has none of these.
+    // A draft of an earlier release has no such field.
     wants: submissionWants.find((one) => one === wants) ?? 'both',
     criteria: typeof criteria === 'string' ? criteria : '',
     dueKind: dueKinds.find((one) => one === form.dueKind) ?? 'none',

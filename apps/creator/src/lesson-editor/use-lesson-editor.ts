@@ -34,7 +34,7 @@ const words: Record<Saved | 'draft', { title: string; text?: string }> = {
   overwritten: { title: texts.overwritten, text: texts.overwrittenText },
 };
 
-/** A form without issues as the check reads it. */
+/** The lesson in the shape that the check reads. The form must have no issues. */
 const toChecked = (id: number, form: LessonForm): CheckedLesson => ({
   id,
   courseId: Number(form.courseId),
@@ -52,7 +52,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const back = place ? courseAddress(place.courseId) : list;
   const [returned] = useState(() => readReturn(address));
   const dropWayBack = useEffectEvent(() => setAddress(withoutWayBack, { replace: true }));
-  // A reload must not choose the test once more.
+  // Removes the test from the address, so that a reload does not choose it again.
   useEffect(() => {
     if (returned) dropWayBack();
   }, [returned]);
@@ -76,9 +76,9 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { change } = drafted;
   const numbering = useNextOrder(id === 'new', (order) => change({ order }));
 
-  // Whether the save that runs leads to a new lesson.
+  // Whether the running save opens a new lesson afterwards.
   const goesOn = useRef(false);
-  // Whether learners read the save that runs.
+  // Whether the running save publishes the lesson.
   const publishes = useRef(true);
   const saver = useSaveLesson(
     id === 'new' ? null : id,
@@ -89,7 +89,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       guard.exit(goesOn.current ? nextAddress() : back);
     },
   );
-  /** The editor of a new lesson behind this one. */
+  /** The address of the editor for a new lesson after this one. */
   function nextAddress(): string {
     const next = { order: Number(form.order) + 1, sectionId: place?.sectionId ?? null };
     return newLessonAddress(Number(form.courseId), next);
@@ -98,14 +98,17 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const actions = useSaveActions({ drafted, saver, send, toForm: toLessonForm });
 
   const checking = usePublishingCheck();
-  /** Saves the lesson. @param publish whether learners read it */
+  /**
+   * Saves the lesson.
+   * @param publish whether learners read it after the save
+   */
   function save(publish = true): void {
     goesOn.current = false;
     publishes.current = publish;
     numbering.stop();
     actions.save();
   }
-  // What the author typed during a check is saved too.
+  // The newest `save`: it also saves what the author typed during a check.
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -124,7 +127,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     guard,
     /** Whether the author came back from the editor of a test. */
     isReturned: returned !== null,
-    /** The editor of a test, which comes back to this lesson with its input. */
+    /** The address of the editor of a test, which returns to this lesson with its input. */
     testAddress: (testId: number | 'new', question?: number) =>
       testOfLessonAddress(testId, { id, address, draftId: drafted.draftId }, question),
     saver,
@@ -135,23 +138,26 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     ...actions,
     save,
     checking,
-    /** Publishes what learners do not read yet. What the check finds is shown first. */
+    /** Publishes what learners do not read yet. If the check finds problems, it shows them first. */
     publish() {
       if (id === 'new') save();
       else send(() => checking.check(toChecked(id, form), () => latest.current()));
     },
-    /** Saves the lesson and opens a new one behind it. @param publish whether learners read it */
+    /**
+     * Saves the lesson and opens a new one after it.
+     * @param publish whether learners read it after the save
+     */
     saveAndGoOn(publish: boolean) {
       goesOn.current = true;
       publishes.current = publish;
       numbering.stop();
       actions.save();
     },
-    /** The stored lesson became a draft. The input stays. */
+    /** Called after the stored lesson became a draft. The input does not change. */
     onUnpublished: ({ version: stored }: Lesson) =>
       drafted.replaceAtNextSave({ form: drafted.base.form, version: stored }),
     orderField: numbering.field,
-    /** Changes fields for the author. A new lesson follows the numbers of its course. */
+    /** Changes fields for the author. The number of a new lesson is adapted to its course. */
     edit(part: Partial<LessonForm>) {
       change(part);
       if (part.order !== undefined) numbering.typed();

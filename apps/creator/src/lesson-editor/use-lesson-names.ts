@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { coursesQuery, testsQuery } from '../server-state/queries';
 import type { LessonNames } from './lesson-fields';
 
-/** The titles of courses and tests. Deleted ones get their title from the lesson, or else «№ id». */
+/** The titles of courses and tests. A deleted course or test has the title from the lesson, or else «№ id». */
 export function useLessonNames(lesson: Lesson | null): LessonNames {
   const { data: courses } = useQuery(coursesQuery());
   const { data: tests } = useQuery(testsQuery());

@@ -4,14 +4,14 @@ import { nextOrderQuery } from '../server-state/queries';
 import { firstOrder } from './lesson-form';
 
 /**
- * Offers a new lesson the next number of each course that the author chooses, until the author types a number. While
- * the number field has the focus, it does not change.
- * @param offer gets the number; not called when the author chose another course, typed or saved in between
+ * Offers a new lesson the next number of each course that the author chooses, until the author types a number. The
+ * number does not change while its field has the focus.
+ * @param offer gets the number; not called if the author has chosen another course, typed or saved meanwhile
  */
 export function useNextOrder(isNew: boolean, offer: (order: string) => void) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(false);
-  // Whether the field has the focus, and the number that waits until it loses it.
+  // Whether the field has the focus, and the number that is set when the field loses the focus.
   const field = useRef<{ hasFocus: boolean; waiting: string | null }>({ hasFocus: false, waiting: null });
   const { mutate, reset } = useMutation({
     mutationFn: (courseId: string) =>

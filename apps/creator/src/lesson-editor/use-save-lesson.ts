@@ -27,18 +27,18 @@ interface ChosenPlace extends NewPlace {
   proposed: string;
 }
 
-/** The extra fields of a new lesson that still stands in the chosen place. */
+/** The extra fields of a new lesson that still has the place that the author chose on the page of the course. */
 function readPlace({ id, form }: PutLesson, place: ChosenPlace | null) {
   if (!place || id !== null) return null;
   const stays = form.order === place.proposed && form.courseId === String(place.courseId);
   return stays ? { shift: place.order !== undefined, sectionId: place.sectionId } : null;
 }
 
-/** How the author saves. */
+/** How the lesson is saved. */
 interface SaveWay {
-  /** Null when the page of a course did not choose one. */
+  /** Null when the editor was not opened from the page of a course. */
   place: ChosenPlace | null;
-  /** Whether learners read the save that runs. */
+  /** Whether the running save publishes the lesson. */
   publishes: () => boolean;
 }
 

@@ -19,7 +19,7 @@ export function LessonsScreen() {
   const address = useListAddress();
   const [params] = useSearchParams();
   const { courseId } = address.filter;
-  // The order of the lessons had this address before the page of a course.
+  // Before there was a page of a course, this address showed the order of the lessons.
   if (courseId !== null && params.get('view') === 'order')
     return <Navigate to={courseAddress(courseId)} replace />;
   return (

@@ -32,7 +32,10 @@ const columns = (courseId: number | null): DataTableColumn<LessonRow>[] => [
   },
 ];
 
-/** The lessons of one course are numbered and sorted by number. @param courseId the filter of the list */
+/**
+ * The lessons of one course are numbered and sorted by number.
+ * @param courseId the filter of the list
+ */
 export const makeColumns = (courseId: number | null): DataTableColumn<LessonRow>[] =>
   courseId === null
     ? columns(null)
@@ -41,7 +44,10 @@ export const makeColumns = (courseId: number | null): DataTableColumn<LessonRow>
         ...columns(courseId).map(({ sorted: _, ...column }) => column),
       ];
 
-/** The buttons of a row: edit and delete. @param courseId the filter of the list */
+/**
+ * The buttons of a row: edit and delete.
+ * @param courseId the filter of the list
+ */
 export const makeActions = (onRemove: (lesson: LessonRow) => void, courseId: number | null) =>
   actionsColumn(listTexts.actions, (lesson: LessonRow) => (
     <EditAndRemove

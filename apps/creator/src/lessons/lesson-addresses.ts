@@ -10,15 +10,18 @@ export const listAddress = (courseId: number | null): string => addresses.lesson
 /** The page of a course. */
 export const courseAddress = (courseId: number): string => href(addresses.course, { courseId });
 
-/** The editor of a lesson. @param courseId the filter of the list to come back to */
+/**
+ * The address of the editor of a lesson.
+ * @param courseId the filter of the list to return to
+ */
 export const editorAddress = (lessonId: number | 'new', courseId: number | null): string =>
   href(addresses.lesson, { lessonId }) + filterQuery(courseId);
 
-/** The editor of a lesson, which comes back to the page of its course. */
+/** The address of the editor of a lesson, which returns to the page of its course. */
 export const courseEditorAddress = (lessonId: number, courseId: number): string =>
   `${href(addresses.lesson, { lessonId })}?course=${courseId}`;
 
-/** Where a new lesson goes. */
+/** The place of a new lesson. */
 export interface NewPlace {
   /** In front of the lesson with this number. Undefined: at the end of the course. */
   order?: number;
@@ -26,7 +29,7 @@ export interface NewPlace {
   sectionId: number | null;
 }
 
-/** The editor of a new lesson of a course, which comes back to the page of the course. */
+/** The address of the editor for a new lesson of a course, which returns to the page of the course. */
 export function newLessonAddress(courseId: number, { order, sectionId }: NewPlace): string {
   const query = new URLSearchParams({ course: String(courseId) });
   if (order !== undefined) query.set('order', String(order));
@@ -46,8 +49,9 @@ export function readNewPlace(address: URLSearchParams): (NewPlace & { courseId: 
 const wayBack = { lesson: 'lesson', draft: 'draft', test: 'test', question: 'question' } as const;
 
 /**
- * The editor of a test, which comes back to the editor of a lesson. The input of the lesson waits there as a draft.
- * @param lesson `address`: the fields of its own address. `draftId`: undefined when no editor has input of it
+ * The address of the editor of a test, which returns to the editor of a lesson. Meanwhile the input of the lesson is
+ * stored as a draft.
+ * @param lesson `address`: the fields of its own address. `draftId`: the draft of its input, undefined without input
  * @param question the number of the question that gets the focus, from 1
  */
 export function testOfLessonAddress(
@@ -62,7 +66,10 @@ export function testOfLessonAddress(
   return `${href(addresses.test, { testId })}?${query.toString()}`;
 }
 
-/** The editor of a test at a question, which comes back to the editor of its lesson and then to the page of the course. */
+/**
+ * The address of the editor of a test at a question. It returns to the editor of its lesson, and then to the page of
+ * the course.
+ */
 export const courseTestAddress = (
   { testId, question }: { testId: number; question: number },
   { id, courseId }: { id: number; courseId: number },
@@ -72,8 +79,8 @@ export const courseTestAddress = (
 };
 
 /**
- * The way from the editor of a test back to the lesson. Null when it was not opened from a lesson.
- * @returns makes the address; with a test the lesson has this test
+ * Reads the address of the test editor: how to return to the lesson. Null when the editor was not opened from a lesson.
+ * @returns a function that makes the address of the lesson; with a test id the lesson gets this test
  */
 export function readLessonOfTest(address: URLSearchParams): ((testId?: number) => string) | null {
   const lesson = address.get(wayBack.lesson);
@@ -91,13 +98,15 @@ export function readLessonOfTest(address: URLSearchParams): ((testId?: number) =
 export const readQuestion = (address: URLSearchParams): number | null =>
   parseId(address.get(wayBack.question));
 
-/** What the editor of a lesson goes on with after the editor of a test. Null when the author did not come from there. */
+/**
+ * What the editor of a lesson continues with after the editor of a test. Null when the author did not come from there.
+ */
 export function readReturn(address: URLSearchParams): { draftId: string; testId: number | null } | null {
   const draftId = address.get(wayBack.draft);
   return draftId === null ? null : { draftId, testId: parseId(address.get(wayBack.test)) };
 }
 
-/** The address of a lesson without what it needed only once. */
+/** The address of a lesson without the fields that are needed only once. */
 export function withoutWayBack(address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(address);
   for (const name of Object.values(wayBack)) query.delete(name);

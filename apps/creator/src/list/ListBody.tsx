@@ -34,7 +34,7 @@ interface ListWords {
 interface ListBodyProps<Row> {
   list: List<Row> & LoadFailureProps['query'] & ListEndProps['pages'];
   words: ListWords;
-  /** The columns without the buttons, also used while the list loads. */
+  /** The columns without the column of buttons. The list also has them while it loads. */
   columns: DataTableColumn<Row>[];
   actions: DataTableColumn<Row>;
   /** Whether a filter is set. */

@@ -15,7 +15,7 @@ interface RemovalPartsProps {
   advice?: ReactNode;
 }
 
-/** The question before a deletion, and above the list why it failed. */
+/** The question before a deletion. If the deletion fails, a note above the list says why. */
 export const RemovalParts = ({ removal, words, use, advice }: RemovalPartsProps) => (
   <>
     {removal.error && (

@@ -11,10 +11,10 @@ export const Muted = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A row, with the words inside it that the search found. */
+/** A row, with the words that the search found inside the item. */
 type Found = Removable & { found?: string };
 
-/** A target of at least 24 px (look.md §4). Inline, because a block would be as wide as its longest word. */
+/** A target of at least 24 px (look.md §4). It is inline, because a block would be as wide as its longest word. */
 const titleLink = { '& > a': { py: '3px' } } as const;
 
 /**
@@ -50,7 +50,7 @@ interface EditAndRemoveProps {
   to: string;
   /** Describes the row to a screen reader: «урок „Право“». */
   subject: string;
-  /** Undefined: the row has no copy. */
+  /** Undefined when the row cannot be copied. */
   onCopy?: () => void;
   onRemove: () => void;
 }

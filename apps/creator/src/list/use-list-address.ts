@@ -1,6 +1,6 @@
 import { idFilter, searchFilter, useAddressFilters } from '@stupeni/remote';
 
-/** `?search=…&courseId=…` */
+/** The filters in the address: `?search=…&courseId=…`. */
 const listFilters = { search: searchFilter, courseId: idFilter('courseId') };
 
 /** The filter of a list in the address. */

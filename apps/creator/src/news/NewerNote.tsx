@@ -10,11 +10,13 @@ interface NewerNoteProps extends NewerVersion {
   wasDeleted: string;
 }
 
-/** One line about a version that was saved elsewhere, or about a deletion. It takes no focus. */
+/**
+ * One line about a version that was saved elsewhere, or about a deletion. It does not take the focus when it appears.
+ */
 export function NewerNote({ newer, take, replacesInput, restore, wasDeleted }: NewerNoteProps) {
   const line = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  // The pressed button is gone, so the focus goes to the line that answers.
+  // The pressed button is gone, so the line with the result gets the focus.
   useEffect(() => {
     if (newer.step === 'taken' && isPressed.current) line.current?.focus();
     isPressed.current = false;

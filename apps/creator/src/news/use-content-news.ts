@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 /** Events within this time lead to one round of requests. */
 const batchMs = 500;
 
-/** The first words of the query keys of lists and of the page of a course. Editors decide by themselves. */
+/** The first words of the query keys of lists and of the page of a course. Editors use `useNewerVersion` instead. */
 const lists = ['courses', 'course', 'lessons', 'tests'];
 
-/** Whether a course, a lesson or a test may have changed. A deleted course is not read: it has no page any more. */
+/** Whether a course, a lesson or a test may have changed. */
 const isOfContents = (news: ServerNews) => news.topic === 'everything' || news.topic === 'content';
 
 /**
@@ -25,7 +25,7 @@ export function useContentNews(): void {
       for (const name of lists)
         void client.invalidateQueries({
           queryKey: [name],
-          // A read of a deleted course would only fail. Its page says that it is deleted.
+          // A read of a deleted course would only fail. Its page itself says that it is deleted.
           predicate: ({ queryKey: [kind, id] }) => kind !== 'course' || !deleted.has(id as number),
         });
     };

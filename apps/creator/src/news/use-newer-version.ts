@@ -5,7 +5,10 @@ import type { DraftedForm } from '../drafts/use-drafted-form';
 import { readLastSaver, type Saver } from '../saving/last-saved';
 import type { History } from '../versions/histories';
 
-/** The event of an own save or deletion arrives before its answer. The editor closes within this time. */
+/**
+ * The event about the author's own save or deletion can arrive before the answer of the API. The editor closes within
+ * this time.
+ */
 const settleMs = 400;
 
 interface Entity {
@@ -33,18 +36,19 @@ interface NewerVersionOptions<F, S extends Entity> {
   fieldsRef: RefObject<HTMLElement | null>;
   /** The form with the changes of both authors. Null when both changed the same field. */
   merge?: (base: F, mine: F, theirs: F) => F | null;
-  /** The fields show this version now. */
+  /** Called when the fields show this version. */
   onTaken?: (stored: S) => void;
 }
 
 /**
- * Hears that the entity of an open editor was saved or deleted elsewhere. Where nothing was typed and the caret is not in
- * the fields, the editor takes the new version by itself. Otherwise it offers it. After a deletion the input stays.
+ * Reacts when the entity of an open editor is saved or deleted elsewhere. If the author has typed nothing and the caret
+ * is not in a field, the editor shows the new version at once. Otherwise it offers the version. After a deletion the
+ * input stays.
  */
 export function useNewerVersion<F, S extends Entity>(options: NewerVersionOptions<F, S>): NewerVersion {
   const { id, saver, history } = options;
   const [newer, setNewer] = useState<Newer<S>>({ step: 'none' });
-  // What was heard last. A check waits while a call of the author runs or asks a question.
+  // The last event. Its check waits while a call of the author runs or asks a question.
   const [heard, setHeard] = useState<{ deleted: boolean } | null>(null);
   const { kind } = history;
 
@@ -62,7 +66,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     const { base, version, dirty } = drafted;
     const form = toForm(stored);
     if (stored.version <= (base.version ?? 0)) {
-      // A deleted entity is there again.
+      // A deleted entity was restored.
       setNewer((now) => (now.step === 'deleted' ? { step: 'none' } : now));
     } else if (isSame(form, base.form) && version === base.version) {
       drafted.replaceAtNextSave({ form: base.form, version: stored.version });
@@ -86,7 +90,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     } catch (cause) {
       if (isOver()) return;
       if (readProblemCode(cause) === 'not_found') setNewer({ step: 'deleted' });
-      // The next save finds the newer version, too.
+      // Without the newer version here, the next save finds it.
       else console.warn('The version that was saved elsewhere did not load.', cause);
     }
   });
@@ -102,7 +106,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     };
   }, [heard, waits]);
 
-  /** The fields with the offered version and the author's changes. Null when one would replace the other. */
+  /** The form with the offered version and the author's changes. Null when one would replace the other. */
   function merge(stored: S): F | null {
     const { base, form, version } = options.drafted;
     return version === base.version
@@ -126,19 +130,25 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
   };
 }
 
-/** Whether the line about a version still says something: it is not in the fields yet, or came without other input. */
+/**
+ * Whether the line about a version is still needed: the version is not in the fields yet, or it was put there without
+ * other input.
+ */
 function showsNewer<S extends Entity>(
   newer: Newer<S>,
   { base }: { base: { version: number | null } },
   { saving }: { saving: { step: string } },
 ): boolean {
-  // A failed save says itself that the entity is deleted.
+  // After a failed save, the save itself says that the entity is deleted.
   if (newer.step === 'deleted') return saving.step !== 'failed';
   if (newer.step === 'offered') return newer.stored.version > (base.version ?? 0);
   return newer.step !== 'taken' || newer.stored.version === base.version;
 }
 
-/** What the news say about one entity. After a gap it may have changed. Null: nothing. */
+/**
+ * What the event says about one entity; null when it is about others. After a lost connection the entity may have
+ * changed.
+ */
 function concerns(news: ServerNews, kind: string, id: number): { deleted: boolean } | null {
   if (news.topic === 'everything') return { deleted: false };
   if (news.topic !== 'content') return null;

@@ -22,7 +22,7 @@ interface EditedLesson {
   content: RichDocument;
   checkType: CheckType;
   testId: number | null;
-  /** For a FILE lesson. */
+  /** What a learner hands in for a FILE lesson. */
   wants: SubmissionWants;
   criteria: string;
 }

@@ -19,7 +19,7 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[at];
-  // A new question gets the focus, but not the first one of the page.
+  // A new question gets the focus, except the first one.
   useEffect(() => {
     if (at > 0 || attempt > 0) heading.current?.focus();
   }, [at, attempt]);
@@ -65,7 +65,7 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
   );
 }
 
-/** The question with words in place of its empty texts. */
+/** The question with a placeholder for each empty text. */
 const withWords = (question: QuestionForm): QuestionForm => ({
   ...question,
   text: question.text || texts.noQuestion,

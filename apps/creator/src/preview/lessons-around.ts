@@ -4,7 +4,7 @@ import type { ListedLesson } from '@stupeni/lesson-view';
 /** The edited lesson from the fields of the form. Its id is null until it is stored. */
 type EditedLesson = Pick<ListedLesson, 'order' | 'title' | 'checkType'> & { id: number | null };
 
-/** Stands for the id of a lesson that is not stored yet. The ids of the API are larger. */
+/** The id for a lesson that is not stored yet. The ids of the API are larger. */
 const newId = 0;
 
 const completed = (lessonId: number): Progress => ({
@@ -16,7 +16,7 @@ const completed = (lessonId: number): Progress => ({
 
 /**
  * The lessons of a course with the edited lesson at its current number, for a learner who has completed the lessons
- * before it. A lesson with the same number moves behind it («Вставить и сдвинуть»).
+ * before it. A lesson with the same number comes after it («Вставить и сдвинуть»).
  */
 export function lessonsAround(
   edited: EditedLesson,

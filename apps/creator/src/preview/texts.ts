@@ -1,4 +1,4 @@
-/** The texts of the preview itself. The learner's pages bring their own texts (`@stupeni/lesson-view`). */
+/** The texts of the preview itself. The learner's pages have their own texts (`@stupeni/lesson-view`). */
 export const texts = {
   open: 'Предпросмотр',
   title: 'Предпросмотр',

@@ -2,14 +2,17 @@ import type { Publication } from '@stupeni/contract';
 import { Badge } from '@stupeni/ui/more';
 import { texts } from './texts';
 
-/** How far a lesson is published. Absent fields: learners read all of it. */
+/** How far a lesson is published. Without these fields, learners read all of it. */
 interface Published {
   publication?: Publication;
-  /** The day until which it is closed. */
+  /** The day on which it opens. */
   opensOn?: string;
 }
 
-/** Icons and words for what learners do not see, or not yet. Nothing for a lesson that is published whole. */
+/**
+ * Icons and words for what learners do not see, or do not see yet. Renders nothing for a lesson that is published
+ * whole.
+ */
 export const PublicationMark = ({ publication, opensOn }: Published) => (
   <>
     {publication === 'DRAFT' && (

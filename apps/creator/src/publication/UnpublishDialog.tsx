@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@stupeni/ui/more';
 import { texts } from './texts';
 import type { PublicationChange } from './use-publication';
 
-/** Asks before a lesson becomes a draft, and says what happens to what learners did. */
+/** Asks before a lesson becomes a draft, and says what happens to the work of learners. */
 export const UnpublishDialog = ({
   asked,
   confirm,

@@ -12,7 +12,7 @@ import { texts } from './texts';
 interface NamedLesson {
   id: number;
   title: string;
-  /** The version that the author sees. Without it the newest one. */
+  /** The version that the author sees. Undefined: the newest one. */
   version?: number;
 }
 
@@ -25,7 +25,7 @@ const toChecked = ({ id, courseId, order, content, testId, opensOn }: Lesson): C
   opensOn: opensOn ?? null,
 });
 
-/** Publishes what a lesson has saved, and makes a lesson a draft after a question. */
+/** Publishes the saved text of a lesson. Makes a lesson a draft after a question. */
 export function usePublication(onChanged?: (lesson: Lesson) => void) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<NamedLesson | null>(null);
@@ -66,7 +66,7 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
     onSettled: () => setAsked(null),
   });
   return {
-    /** Publishes what is saved. What the check finds is shown first. */
+    /** Publishes the saved text. If the check finds problems, it shows them first. */
     checkAndPublish: (lesson: NamedLesson) => reading.mutate(lesson),
     checking,
     /** Asks before the lesson becomes a draft. */

@@ -11,18 +11,18 @@ import type { PublishingCheck } from './use-publishing-check';
 
 interface PublishingDialogProps {
   check: PublishingCheck;
-  /** The editor of the test at a question, which comes back to the lesson. */
+  /** The address of the editor of the test at a question, which returns to the lesson. */
   testAddress: (place: TestPlace, lesson: CheckedLesson) => string;
   /**
-   * Leads to a place in the text that is open, and returns the element with the focus. Without it the button is a link to the
-   * editor.
+   * Shows a place in the open text, and returns the element with the focus. Without this function the button is a link
+   * to the editor.
    */
   goTo?: (place: TextPlace) => HTMLElement | null;
 }
 
 type FoundState = Extract<PublishingCheck['state'], { step: 'found' }>;
 
-/** What the author should know before a lesson is published. Nothing in it forbids to publish. */
+/** Shows what the author should know before a lesson is published. The author can always publish. */
 export function PublishingDialog({ check, testAddress, goTo }: PublishingDialogProps) {
   const { state, publish, cancel } = check;
   const chosen = useRef<TextPlace | null>(null);
@@ -55,7 +55,7 @@ export function PublishingDialog({ check, testAddress, goTo }: PublishingDialogP
       }
     >
       <Stack gap={5} pt={1}>
-        {/* One element for both steps, so that a screen reader says what changes when the check ends. */}
+        {/* Both steps use one element, so that a screen reader announces the change when the check ends. */}
         <div role="status">
           {state?.step === 'found' ? (
             <LearnersPart {...state} />
@@ -105,7 +105,8 @@ interface FindingsProps extends Pick<PublishingDialogProps, 'testAddress'> {
 function Findings({ report, ...ways }: FindingsProps) {
   const { faults, unchecked, testFailed } = report;
   const list = useRef<HTMLElement>(null);
-  // At the first place, and not at the button that publishes: a second press of Enter would miss the list.
+  // The first place gets the focus, and not the button that publishes. Otherwise a second press of Enter would publish
+  // before the author reads the list.
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, []);
@@ -162,7 +163,7 @@ interface FaultRowProps extends Omit<FindingsProps, 'report'> {
   fault: Fault;
 }
 
-/** A fault in a sentence, and the way to its place. */
+/** A sentence about a fault, and a button or link to its place. */
 function FaultRow({ fault: { place, sentence }, lesson, testAddress, onShow }: FaultRowProps) {
   return (
     <Flex as="li" align="flex-start" gap={2.5}>

@@ -5,8 +5,8 @@ import type { Answer } from './ask-picture';
 import { isPrivateHost, readAddress } from './read-address';
 
 /**
- * Asks the address of a link. Mail, telephones and places in the page have no answer, and count as found. Addresses of
- * closed networks are not asked.
+ * Checks whether a link works. Links to mail, telephone numbers and places in the page cannot be requested, so they
+ * count as found. Addresses of closed networks are not requested.
  */
 export function askLink(link: string, signal: AbortSignal): Promise<Answer> {
   const address = readAddress(link);
@@ -17,7 +17,10 @@ export function askLink(link: string, signal: AbortSignal): Promise<Answer> {
   return askOutside(address.url.href, signal);
 }
 
-/** The gateway answers each address of a page with the page. So a lesson and a course are asked of the API. */
+/**
+ * Checks a link to this site. The gateway answers every address of a page with the page, so the API is asked about
+ * lessons and courses.
+ */
 async function askOwn({ pathname, href }: URL, signal: AbortSignal): Promise<Answer> {
   const lesson = parseId(/^\/courses\/\d+\/lesson\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
   const course = parseId(/^\/courses\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
@@ -27,7 +30,7 @@ async function askOwn({ pathname, href }: URL, signal: AbortSignal): Promise<Ans
       return publication === 'DRAFT' ? 'hidden' : 'found';
     }
     if (course !== null) {
-      // Its use is a short answer. The course itself has all its lessons.
+      // `getCourseUse` has a short answer. `getCourse` would load all lessons.
       await call('getCourseUse', { params: { id: course } }, { signal });
       return 'found';
     }

@@ -1,14 +1,17 @@
 import type { Answer } from './ask-picture';
 
-/** A browser starts workers of the page's own origin only. With releases on a CDN the gateway still serves them. */
+/**
+ * A browser starts workers of the page's own origin only. The gateway serves the script even when the releases are on a
+ * CDN.
+ */
 function startWorker(): Worker {
   const { pathname } = new URL('./link-worker.ts?script', import.meta.url);
   return new Worker(new URL(pathname, location.origin).href);
 }
 
 /**
- * Asks an address of another site. The policy of the page forbids that, so a worker asks, whose script has a policy of its
- * own (ADR 0122). It sends no cookie and no token.
+ * Requests an address of another site. The policy of the page forbids such requests, so a worker makes them: its script
+ * has a policy of its own (ADR 0122). The request has no cookie and no token.
  */
 export function askOutside(
   url: string,

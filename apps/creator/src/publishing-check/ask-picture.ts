@@ -1,8 +1,8 @@
 import { safeUrl } from '@stupeni/rich-text-model';
 
 /**
- * How an address answered. `hidden`: learners do not have it, because it is a draft. `unknown`: it did not answer in time, or
- * does not let the browser read the answer.
+ * The result for an address. `hidden`: learners cannot open it, because it is a draft. `unknown`: it did not answer in
+ * time, or it does not let the browser read the answer.
  */
 export type Answer = 'found' | 'missing' | 'hidden' | 'unknown';
 

@@ -9,7 +9,7 @@ export interface TextPlace {
   in: 'text';
   /** Index of the block in the document. */
   block: number;
-  /** The address of the link. Undefined: the whole block. */
+  /** The address of the link. Undefined means the whole block. */
   link?: string;
 }
 
@@ -17,22 +17,22 @@ export interface TextPlace {
 export interface TestPlace {
   in: 'test';
   testId: number;
-  /** From 1. */
+  /** The number of the question, from 1. */
   question: number;
 }
 
-/** What a lesson has that learners will stumble over. */
+/** A problem in a lesson that learners will notice. */
 export interface Fault {
   place: TextPlace | TestPlace;
   sentence: string;
 }
 
-/** A picture or a link of a text that only a question to its address can judge. */
+/** A picture or a link of a text that can only be checked by a request. */
 export interface Asked {
   kind: 'picture' | 'link';
   url: string;
   place: TextPlace;
-  /** Its name for the author: «Изображение 2», or the words of the link. */
+  /** The name that the author sees: «Изображение 2», or the words of the link. */
   name: string;
 }
 
@@ -40,7 +40,10 @@ const mostWords = 60;
 const textOf = (block: Block | undefined) =>
   block && isTextBlock(block) ? block.children.map(({ text }) => text).join('') : '';
 
-/** The faults that the text itself shows: pictures without words or of other sites, and headings without words. */
+/**
+ * Finds the faults that need no request: pictures without a description or from other sites, and headings without
+ * words.
+ */
 export function findFaults({ blocks }: RichDocument): Fault[] {
   return blocks.flatMap((block, at): Fault[] => {
     const place: TextPlace = { in: 'text', block: at };
@@ -58,7 +61,7 @@ export function findFaults({ blocks }: RichDocument): Fault[] {
   });
 }
 
-/** The pictures and the links of a text in its order. A link counts once in its block. */
+/** Lists the pictures and the links of a text in its order. Equal links of a block are listed once. */
 export function listAsked({ blocks }: RichDocument): Asked[] {
   return blocks.flatMap((block, at): Asked[] => {
     if (block.type === 'image')

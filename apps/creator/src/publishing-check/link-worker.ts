@@ -1,6 +1,6 @@
 /**
- * The worker that asks an address of another site: a classic script, which the build leaves alone but for its types. The
- * gateway knows its name and lets it connect to other sites, which it lets no page do.
+ * The worker that requests an address of another site. It is a classic script, and the build only removes its types.
+ * The gateway knows the name of this script and lets it connect to other sites. The gateway allows this to no page.
  */
 {
   type Answer = import('./ask-picture').Answer;

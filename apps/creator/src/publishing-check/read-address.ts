@@ -1,11 +1,14 @@
 interface Address {
   url: URL;
   host: string;
-  /** Whether this site answers. */
+  /** Whether the address belongs to this site. */
   isOwn: boolean;
 }
 
-/** An address that a browser can ask. Null for mail, telephones, places in the page, and what is no address. */
+/**
+ * An address that a browser can request. Null for mail, telephone numbers, places in the page, and texts that are no
+ * address.
+ */
 export function readAddress(text: string, page: string = window.location.href): Address | null {
   if (text.startsWith('#') || !URL.canParse(text, page)) return null;
   const url = new URL(text, page);
@@ -14,8 +17,8 @@ export function readAddress(text: string, page: string = window.location.href): 
 }
 
 /**
- * Whether a host is of a closed network: the browser of an author must not search there. Names without a dot and the names
- * that are reserved for such networks count too.
+ * Whether a host belongs to a closed network. The browser of an author must not send requests there. Names without a
+ * dot and reserved names also count as closed.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

@@ -7,7 +7,7 @@ import { askPicture } from './ask-picture';
 import { readAddress } from './read-address';
 import { texts } from './texts';
 
-/** A lesson as its author is going to publish it. */
+/** A lesson in the state that its author is going to publish. */
 export interface CheckedLesson {
   id: number;
   courseId: number;
@@ -15,25 +15,25 @@ export interface CheckedLesson {
   content: RichDocument;
   /** The test of a lesson with a test. */
   testId: number | null;
-  /** The day from which it opens. Null: at once. */
+  /** The day from which the lesson opens; null if it opens at once. */
   opensOn: string | null;
 }
 
 /** What the check of a lesson found. */
 export interface Report {
-  /** In the order of the text, those of the test last. */
+  /** Sorted by their place in the text. Those of the test are last. */
   faults: readonly Fault[];
-  /** Addresses that did not let the browser judge them. */
+  /** The addresses that could not be checked. */
   unchecked: readonly Asked[];
   testFailed: boolean;
-  /** Null: they did not load. */
+  /** Null when they did not load. */
   learners: Reply<'getLessonLearners'> | null;
 }
 
-/** Addresses that are asked at the same time. */
+/** The number of addresses that are requested at the same time. */
 const atOnce = 4;
 
-/** Checks a lesson. What has not answered when `signal` aborts counts as not checked. Never rejects. */
+/** Checks a lesson. Addresses that have not answered when `signal` aborts count as not checked. Never rejects. */
 export async function runCheck(lesson: CheckedLesson, signal: AbortSignal): Promise<Report> {
   const [asked, test, learners] = await Promise.all([
     askAll(listAsked(lesson.content), signal),
@@ -75,7 +75,7 @@ async function readLearners({ id, courseId, order }: CheckedLesson, signal: Abor
   }
 }
 
-/** Asks the addresses of a text, each once, a few at a time. */
+/** Requests the addresses of a text, each once, a few at a time. */
 async function askAll(asked: readonly Asked[], signal: AbortSignal) {
   const answers = new Map<string, ReturnType<typeof askLink>>();
   const keyOf = ({ kind, url }: Asked) => `${kind} ${url}`;

@@ -2,7 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import { texts } from './texts';
 
 /**
- * How many learners are where, and what changes for them. Nothing when nobody is at the lesson or after it.
+ * Sentences about how many learners are at the lesson or after it, and what changes for them. Empty when nobody is.
  * @param opensOn the day from which the lesson opens
  */
 export function sayLearners(

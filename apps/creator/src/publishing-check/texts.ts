@@ -51,7 +51,7 @@ export const texts = {
 
   learners: 'Что изменится у студентов',
   learnersFailed: 'Не удалось узнать, сколько студентов курса это затронет.',
-  /** A new step. @param day the day until which it is closed */
+  /** Texts for a lesson that learners do not have yet. `day` is the day on which it opens. */
   newStep: {
     after: (count: number) =>
       `${counted(count, wentOn)}: пройденное останется открытым, этот урок добавится к тому, что осталось пройти.`,
@@ -59,7 +59,7 @@ export const texts = {
       `${counted(count, here)} на этом месте: урок станет следующим${day === null ? '' : ` и откроется ${nameOpeningDay(day)}`}${next === null ? '' : closedThen(next)}.`,
     before: (count: number) => `${counted(count, arriving)} до этого места: ничего не изменится.`,
   },
-  /** A step that learners have. */
+  /** Texts for a lesson that learners already have. */
   step: {
     after: (count: number) =>
       `${counted(count, passed)} этот урок: он останется пройденным, новое будет видно при возвращении.`,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CheckedLesson, isWorthReading, type Report, runCheck } from './run-check';
 
 export type CheckState =
-  /** `isShown`: the check takes so long that the author sees it. */
+  /** `isShown`: the check takes so long that the dialog is shown. */
   | { step: 'checking'; isShown: boolean; publication: Publishing }
   | { step: 'found'; report: Report; publication: Publishing };
 
@@ -11,16 +11,16 @@ interface Publishing {
   publish: () => void;
 }
 
-/** What has not answered after this time counts as not checked. */
+/** Addresses that have not answered after this time count as not checked. */
 const longestMs = 5000;
 /** A check that is shorter than this is not shown. */
 const quietMs = 800;
 
-/** Checks a lesson before it is published. Without anything to say it publishes at once. */
+/** Checks a lesson before it is published. If there is nothing to report, it publishes at once. */
 export function usePublishingCheck() {
   const [state, setState] = useState<CheckState | null>(null);
   const running = useRef<AbortController | null>(null);
-  // What was not published before the author left is not published.
+  // A check that runs when the author leaves the page publishes nothing.
   useEffect(
     () => () => {
       running.current?.abort();
@@ -46,7 +46,7 @@ export function usePublishingCheck() {
       () => isMine() && setState({ step: 'checking', isShown: true, publication }),
       quietMs,
     );
-    // Not the signal of the author's own end: what answered in time is reported.
+    // The time limit has its own signal. After it, the answers that came in time are still reported.
     const limit = new AbortController();
     const end = setTimeout(() => limit.abort(), longestMs);
     const report = await runCheck(lesson, AbortSignal.any([control.signal, limit.signal]));
@@ -63,7 +63,7 @@ export function usePublishingCheck() {
   return {
     state,
     check,
-    /** Publishes without reading on. */
+    /** Publishes without waiting for the report. */
     publish() {
       const publication = state?.publication;
       stop();

@@ -19,7 +19,7 @@ export const focusFirstIssue = (form: HTMLElement | null) =>
     .find((field) => !field.closest('[data-repeated]'))
     ?.focus();
 
-/** Moves the focus after the next render. The element may not exist before. */
+/** Moves the focus after the next render. The element may not exist before that. */
 export function useFocusLater(form: RefObject<HTMLElement | null>): (place: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {

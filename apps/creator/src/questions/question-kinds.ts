@@ -1,6 +1,6 @@
 import type { Input, QuestionKind, Test } from '@stupeni/contract';
 
-/** An answer in the form. Every kind of question has its answers in this shape there. */
+/** An answer in the form. In the form, the answers of every kind of question have this shape. */
 export interface AnswerForm {
   /** The id of the server as text, or a temporary id of the browser (specification §3). */
   key: string;
@@ -14,19 +14,19 @@ type Stored<K extends QuestionKind> = Extract<StoredQuestion, { type: K }>;
 type Written<K extends QuestionKind> = Extract<WrittenQuestion, { type: K }>;
 type FactsOfAll = 'id' | 'text' | 'type';
 
-/** What the editor knows of a kind of question. */
+/** How the editor handles a kind of question. */
 interface EditedKind<K extends QuestionKind> {
   label: string;
   /** Whether a new correct answer clears the others (specification §4). */
   isExclusive: boolean;
-  /** The answers of a question that becomes one of this kind. */
+  /** The answers after a question changes to this kind. */
   takeOver: (answers: readonly AnswerForm[]) => readonly AnswerForm[];
   /** Why the answers as a whole cannot be saved. Null when they can. */
   findIssue: (answers: readonly { correct: boolean }[]) => string | null;
   toForm: (question: Stored<K>) => AnswerForm[];
-  /** As the API stores them. */
+  /** The answers in the shape that the API stores. */
   toBody: (answers: readonly AnswerForm[]) => Omit<Written<K>, FactsOfAll>;
-  /** As the preview asks and grades them. */
+  /** The answers in the shape that the preview uses. */
   toTrial: (answers: readonly AnswerForm[]) => Omit<Stored<K>, FactsOfAll>;
 }
 

@@ -62,13 +62,13 @@ export const toTestBody = ({ title, questions }: TestForm): TestBody => ({
   }),
 });
 
-/** A question as the preview asks and grades it. */
+/** A question in the shape that the preview uses. */
 export const toTrialQuestion = ({ text, type, answers }: QuestionForm, id: number) => {
   const fields = kindOf(type).toTrial(answers);
   return { id, text, type, ...fields } as Test['questions'][number];
 };
 
-/** Whether two forms have the same content. Ids do not count. */
+/** Whether two forms have the same content. Ids are not compared. */
 export const isSameForm = (one: TestForm, other: TestForm): boolean =>
   one === other || (one.title === other.title && isSameList(one.questions, other.questions, isSameQuestion));
 

@@ -9,8 +9,8 @@ import { useEditor } from './use-editor';
 const noHosts: readonly string[] = [];
 
 /**
- * The rich-text editor as a field of a form. It renders again only when its own props change. The form renders
- * with each key.
+ * The rich-text editor as a field of a form. It renders again only when its own props change, while the form renders at
+ * each key press.
  */
 export const RichTextField = memo(function RichTextField(props: Omit<RichTextEditorProps, 'embedHosts'>) {
   const editor = useEditor();

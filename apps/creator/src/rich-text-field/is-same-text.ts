@@ -1,15 +1,15 @@
 import { limitDepths, type Block, type RichDocument } from '@stupeni/rich-text-model';
 
 /**
- * The content of a block as a text to compare. The size of a picture's file is not part of it: the server adds it to
- * texts that were written before.
+ * The content of a block as a string to compare. The size of a picture's file is not part of it: the server adds it to
+ * texts that were written before it stored the size.
  */
 export const serializeBlock = (block: Block): string =>
   JSON.stringify(block.type === 'image' ? { ...block, natural: undefined } : block);
 
 /**
- * Whether two texts are drawn equally. Unchanged blocks are the same objects, so only changed blocks are compared.
- * The editor limits the depths of list items, also of those that the author did not touch.
+ * Whether two texts are drawn equally. Unchanged blocks are the same objects, so only changed blocks are compared. The
+ * comparison ignores that the editor limits the depth of list items, also of items that the author did not change.
  */
 export function isSameText(one: RichDocument, other: RichDocument): boolean {
   if (one.blocks === other.blocks) return true;

@@ -19,7 +19,7 @@ const loadEditor = (): Promise<Editor> =>
     },
   ));
 
-/** Loads the chunk of the editor ahead of time. `useEditor` shows an error and loads it again. */
+/** Loads the chunk of the editor ahead of time. If this fails, `useEditor` loads it again and shows the error. */
 export function preloadEditor(): void {
   loadEditor().catch((cause: unknown) => console.debug('The editor could not be preloaded.', cause));
 }

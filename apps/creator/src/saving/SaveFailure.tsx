@@ -11,14 +11,14 @@ interface SaveFailureProps {
     /** «Урок тем временем удалили.» */
     wasDeleted: string;
   };
-  /** Shown when no call failed: the author answered a question with «Отмена». */
+  /** The text for a save without a failed call: the author answered a question with «Отмена». */
   declined?: string;
   /** Restores the deleted entity and saves the form. */
   restore: () => void;
   saveAsNew: () => void;
 }
 
-/** Why an entity was not saved. One that was deleted can be restored, or saved as a new one. */
+/** Why an entity was not saved. A deleted entity can be restored, or saved as a new one. */
 export function SaveFailure({ saving, words, declined, restore, saveAsNew }: SaveFailureProps) {
   if (saving.step !== 'failed') return null;
   const { error, gone } = saving;
@@ -43,7 +43,7 @@ export function SaveFailure({ saving, words, declined, restore, saveAsNew }: Sav
   );
 }
 
-/** The look of «Сохранить». A deleted entity cannot be saved: then «Вернуть и сохранить» is the solid button. */
+/** The look of «Сохранить». A deleted entity cannot be saved, so «Вернуть и сохранить» is the solid button then. */
 export const saveVariant = (saving: { step: string; gone?: boolean }) =>
   saving.step === 'failed' && saving.gone ? 'outline' : 'solid';
 

@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('ru', {
 /** «21 ноября в 14:05» */
 export const formatSavedAt = ({ savedAt }: Saver): string => time.format(new Date(savedAt));
 
-/** «Иванова Мария, 21 ноября в 14:05». Only the time when the person is not known. */
+/** «Иванова Мария, 21 ноября в 14:05». If the person is not known, it is only the time. */
 export const whoAndWhen = (saver: Saver): string => {
   const { savedBy: by } = saver;
   return `${by ? `${nameOf(by)}, ` : ''}${formatSavedAt(saver)}`;

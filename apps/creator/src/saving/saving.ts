@@ -15,7 +15,7 @@ export type Saving<S, T = never> =
    * `gone`: the entity is deleted. It can be restored, or saved as a new one.
    */
   | { step: 'failed'; error: unknown; gone: boolean }
-  /** The entity was saved by somebody else, or in another tab, after it was opened here. */
+  /** Somebody saved the entity elsewhere after it was opened here. */
   | { step: 'conflict'; theirs: S; by: Saver | null }
   | T;
 

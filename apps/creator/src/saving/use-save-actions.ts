@@ -13,16 +13,16 @@ interface SaveActionsOptions<F, S> {
     saveAsNew: Store<F>;
     settle: () => void;
   };
-  /** Stores the form when it can be saved. Else it shows why not. */
+  /** Stores the form when it can be saved. Otherwise it shows why not. */
   send: (store: Store<F>) => void;
   toForm: (stored: S) => F;
 }
 
-/** The ways of an author to save a form with drafts. No text is lost after a failure or a conflict. */
+/** The actions that save a form with drafts. No text is lost after a failure or a conflict. */
 export function useSaveActions<F, S>({ drafted, saver, send, toForm }: SaveActionsOptions<F, S>) {
   const { saving } = saver;
   const { saveDraftAgain } = drafted;
-  // The draft is then stored even when the tab closes next (specification §8).
+  // After a failed save the draft is stored at once, in case the tab closes next (specification §8).
   useEffect(() => {
     if (saving.step !== 'idle' && saving.step !== 'saving') saveDraftAgain();
   }, [saving, saveDraftAgain]);

@@ -8,11 +8,11 @@ import type { Savable, Saving, SaveInput, Stored } from './saving';
 interface SaveOptions<How, T> {
   /**
    * `asNew`: the form was stored as a new entity, because the opened one is deleted.
-   * @param id of the stored entity
+   * @param id the id of the stored entity
    */
   onSaved: (how: 'saved' | 'asNew' | How, id: number) => void;
   /**
-   * The extra state for an error that only this kind of entity has, or null.
+   * The state for an error that only this kind of entity has; null for another error.
    * @param stored whether the entity that is saved has an id
    */
   toOwnState?: (error: unknown, stored: boolean) => T | null;
@@ -20,11 +20,11 @@ interface SaveOptions<How, T> {
 
 interface SaveState<S, T> {
   saving: Saving<S, T>;
-  /** A request runs. */
+  /** True while a request runs. */
   busy: boolean;
-  /** The id of the entity that is saved. Null for a new one, and for one that replaces a deleted one. */
+  /** The id of the entity that is saved. Null for a new entity, also for one that replaces a deleted entity. */
   target: number | null;
-  /** The entity is deleted. */
+  /** True if the entity is deleted. */
   gone: boolean;
 }
 
@@ -86,7 +86,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
 
   const failed = (error: unknown): Saving<S, T> => ({ step: 'failed', error, gone: store.getState().gone });
 
-  /** The state after a failed call. The id when the call was stored and only its answer was lost. */
+  /** The state after a failed call. It is the id instead if the call was stored and only its answer was lost. */
   async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | number> {
     if (readProblemCode(error) !== 'outdated' || id === null) return failed(error);
     try {
@@ -100,7 +100,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     }
   }
 
-  /** Restores the entity. When another lesson has its number now, the form is saved as a new entity. */
+  /** Restores the entity. If another lesson now has its number, the form is saved as a new entity. */
   async function restoreOrReplace(deleted: number): Promise<void> {
     try {
       await kind.restore(deleted);
@@ -134,7 +134,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     },
     /** Closes the message about a failure or a conflict. */
     settle: () => show({ step: 'idle' }),
-    /** Parts for the extra calls of one kind of entity. */
+    /** Functions for the extra calls that one kind of entity has. */
     parts: { runCall, put, update, fail: (error: unknown) => show(failed(error)) },
   };
 }

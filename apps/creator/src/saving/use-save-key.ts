@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** The key as assistive technology names it. On a Mac ⌘ + S does the same. */
+/** The key in the notation for assistive technology. On a Mac it is ⌘ + S. */
 export const saveKey = 'Control+S';
 
 /**
- * Saves by Ctrl + S, on a Mac ⌘ + S, by the place of the key, so also on a Russian layout. The browser does not save the
- * page. A held key saves once. The key does nothing while a dialog above the form has the focus.
+ * Saves on Ctrl + S, on a Mac on ⌘ + S. It uses the place of the key, so it works on a Russian layout. The browser does
+ * not save the page. A held key saves once. The key does nothing while a dialog above the form has the focus.
  *
  * @param form an element of the form
  * @param save called for each press, and not while the form is being saved

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { texts } from './texts';
 
 interface BarActionsProps {
-  /** The button of the view. */
+  /** The button with the main action. */
   main: ReactNode;
-  /** The actions between it and the last button. On a phone they are in a menu. */
+  /** The actions between the main and the last button. On a phone they are in a menu. */
   more?: readonly BarAction[];
   /** «Отмена». */
   last: ReactNode;
-  /** How far the form is stored. On a phone it has a row of its own. */
+  /** Whether the form is stored. On a phone it has a row of its own. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export const BarActions = ({ main, more = [], last, children }: BarActionsProps)
   </Flex>
 );
 
-/** A finger needs 44 px. A long name wraps instead of a third row. */
+/** A finger needs 44 px. The words of a long name wrap, so that there is no third row of buttons. */
 const phoneTargets = {
   '@media (width < 40rem)': {
     width: 'full',

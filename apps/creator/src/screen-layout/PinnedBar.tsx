@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePinned } from './use-pinned';
 
 interface PinnedBarProps {
-  /** The same as the width of the form above, which begins at the left edge of the page. */
+  /** The width of the form above, which begins at the left edge of the page. */
   width?: string;
   children: ReactNode;
 }

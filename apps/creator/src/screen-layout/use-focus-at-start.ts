@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the caret into a field when its screen opens. For the first field of something new. */
+/** Puts the caret into a field when its screen opens. It is for the first field of a new item. */
 export function useFocusAtStart(wanted: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

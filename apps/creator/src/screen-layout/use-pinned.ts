@@ -36,8 +36,9 @@ export function usePinned(): Pinned {
 const gap = 8;
 
 /**
- * Scrolls a field that takes the focus above the bar. The browser itself shows only the line of the caret, so the rest
- * of the field and its issue stayed under the bar. The page does not move under a pressed pointer.
+ * When a field gets the focus, scrolls the page so that the field is above the bar. The browser itself shows only the
+ * line of the caret, so the bar would cover the rest of the field and its issue. The page does not move under a pressed
+ * pointer.
  */
 function revealFocused(bar: HTMLElement): () => void {
   let isPressed = false;
@@ -48,7 +49,7 @@ function revealFocused(bar: HTMLElement): () => void {
     if (bar.contains(target) || target.closest('[role=dialog], [role=alertdialog]')) return;
     const { top } = target.getBoundingClientRect();
     const hidden = findBottom(target) + gap - (window.innerHeight - bar.offsetHeight);
-    // The default is `auto`.
+    // The default of this property is `auto`.
     const room = top - (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
     const distance = Math.min(hidden, room);
     if (distance > 0) window.scrollBy(0, distance);

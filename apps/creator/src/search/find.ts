@@ -7,7 +7,10 @@ import { texts } from './texts';
 
 const maxHits = 10;
 
-/** Courses whose titles have the words, and lessons and tests that have them anywhere. A lesson and a test open in their editors. */
+/**
+ * Finds courses with the words in their titles, and lessons and tests with the words anywhere. A lesson and a test open
+ * in their editors.
+ */
 export const find: RemoteSearch = async (words, { signal }) => {
   const query = { search: words, limit: maxHits };
   const [courses, lessons, tests] = await Promise.all([

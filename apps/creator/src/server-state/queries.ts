@@ -38,7 +38,7 @@ export const testsQuery = () =>
     queryFn: ({ signal }) => call('listTests', {}, { signal }),
   });
 
-/** The lessons that have a test. The editor asks once for its screen and for its head. */
+/** The lessons that have a test. The screen and the head of the editor share this query. */
 export const testUseQuery = (id: number) =>
   queryOptions({
     queryKey: ['use', 'test', id],

@@ -18,7 +18,7 @@ export function AnswerList({ question, issues, edit, focus }: AnswerListProps) {
   const { key, answers } = question;
   const groupIssue = issues?.answers;
   const issueId = useId();
-  // The focus goes to an empty answer first, and only then to an issue of the whole group.
+  // An empty answer gets the focus first. Only without one the issue of the whole group does.
   const isFirstIssue = groupIssue && Object.keys(issues?.answerTexts ?? {}).length === 0;
   const add = () => {
     const answer = newAnswer();

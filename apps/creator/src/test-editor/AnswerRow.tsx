@@ -10,12 +10,12 @@ interface AnswerRowProps {
   number: number;
   question: Pick<QuestionForm, 'key' | 'type'>;
   issue: string | undefined;
-  /** A later answer is equal. The focus goes to that one. */
+  /** True if a later answer is equal. That answer gets the focus. */
   repeated: boolean;
   onCorrect: (correct: boolean) => void;
   onText: (text: string) => void;
   onRemove: () => void;
-  /** Goes to the next answer. */
+  /** Moves the focus to the next answer. */
   onEnter: () => void;
 }
 

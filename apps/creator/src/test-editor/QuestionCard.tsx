@@ -12,7 +12,7 @@ import type { QuestionActions } from './use-questions';
 
 interface QuestionCardProps {
   question: QuestionForm;
-  /** Its place in the list, from 0. */
+  /** The place of the question in the list, from 0. */
   at: number;
   issues: QuestionIssues | undefined;
   actions: QuestionActions;

@@ -24,7 +24,7 @@ const NoTest = () => <NotFoundPage to={addresses.tests} label={texts.tests} />;
 
 function StoredTest({ id }: { id: number }) {
   const test = useQuery(testQuery(id));
-  // The head names the lessons of the test. A line that comes later would move the form.
+  // The head names the lessons of the test. If this line appeared later, it would move the form.
   const { isFetched: knowsLessons } = useQuery(testUseQuery(id));
   if (test.isPending || (!knowsLessons && test.data)) return <Waiting />;
   if (readProblemCode(test.error) === 'not_found') return <DeletedTest id={id} />;

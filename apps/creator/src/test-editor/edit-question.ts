@@ -8,7 +8,7 @@ export const setText =
   (text: string): QuestionEdit =>
   (question) => ({ ...question, text });
 
-/** Specification §4: switching to a single answer clears every flag. */
+/** Changes the type of a question. A change to a single answer clears every flag (specification §4). */
 export const setType =
   (type: QuestionForm['type']): QuestionEdit =>
   (question) =>
@@ -16,7 +16,10 @@ export const setType =
       ? question
       : { ...question, type, answers: kindOf(type).takeOver(question.answers) };
 
-/** Specification §4: in a question with a single answer, a new correct answer clears the others. */
+/**
+ * Marks an answer as correct or wrong. In a question with a single answer, a new correct answer clears the others
+ * (specification §4).
+ */
 export const setCorrect =
   (key: string, correct: boolean): QuestionEdit =>
   (question) => ({

@@ -6,19 +6,19 @@ import { texts } from './texts';
 /** The issues of one question. */
 export interface QuestionIssues {
   text?: string;
-  /** About the answers as a whole. */
+  /** The issue of the answers as a whole. */
   answers?: string;
-  /** By the key of the answer. */
+  /** The issues of single answers, by the key of the answer. */
   answerTexts: Readonly<Record<string, string>>;
-  /** The keys of two equal answers. They are one issue. */
+  /** The keys of two equal answers. Both together are one issue. */
   equal?: readonly [first: string, second: string];
 }
 
 export interface TestIssues {
   title?: string;
-  /** About the questions as a whole. */
+  /** The issue of the questions as a whole. */
   questions?: string;
-  /** By the key of the question. Only questions with issues. */
+  /** The issues of single questions, by the key of the question. It has only questions with issues. */
   byQuestion: ReadonlyMap<string, QuestionIssues>;
 }
 

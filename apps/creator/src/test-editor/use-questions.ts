@@ -26,7 +26,7 @@ export function useQuestions(
       change(({ questions }) => ({ questions: next(questions) })),
     [change],
   );
-  // The message stays after the editor closes. Its undo must not write a draft then.
+  // The message with undo stays after the editor closes. An undo must not write a draft then.
   const open = useRef(false);
   useEffect(() => {
     open.current = true;

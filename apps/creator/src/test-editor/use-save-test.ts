@@ -20,11 +20,14 @@ const tests: Savable<TestForm, Test> = {
   stale: ['tests', 'lessons'],
 };
 
-/** Saves a test. @param id null for a new test */
+/**
+ * Saves a test.
+ * @param id null for a new test
+ */
 export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew', id: number) => void) =>
   useSaveEntity(id, tests, { onSaved });
 
-/** The form like the server stores it. */
+/** The form in the shape that the server stores. */
 const trimmed = (form: TestForm): TestForm => ({
   title: asStored(form.title),
   questions: form.questions.map((question) => ({

@@ -4,7 +4,9 @@ import { UiProvider } from '@stupeni/ui/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What surrounds a part of the remote, with a config that allows embedding from `video.example`. It makes no call. */
+/**
+ * Wraps a part of the remote in what it needs. The config allows embedding from `video.example`. Nothing is requested.
+ */
 export function WithConfig({ children }: { children: ReactNode }) {
   const client = new QueryClient();
   client.setQueryData(configQuery().queryKey, makeConfig({ embedHosts: ['video.example'] }));

@@ -5,7 +5,10 @@ import { TestUse } from '../uses/Use';
 import { texts } from './texts';
 import type { useRemoveTest } from './use-remove-test';
 
-/** The question before the deletion of a test. A test that is in use cannot be deleted: then its lessons, and no question. */
+/**
+ * The question before the deletion of a test. A test that is in use cannot be deleted, so the dialog shows its lessons
+ * instead of the question.
+ */
 export function TestRemoval({ advice, ...removal }: ReturnType<typeof useRemoveTest>) {
   const { asked, cancel } = removal;
   const isUsed = asked !== null && asked.lesson !== null;

@@ -8,7 +8,10 @@ import { texts } from './texts';
 
 const editorAddress = (testId: number) => href(addresses.test, { testId });
 
-/** Specification §2: number and course of the lesson that uses the test. A dash when there is none. */
+/**
+ * The columns of specification §2: number and course of the lesson that uses the test. A test without a lesson has a
+ * dash.
+ */
 export const columns: DataTableColumn<TestRow>[] = [
   ...idAndTitle(editorAddress),
   {

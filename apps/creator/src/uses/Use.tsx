@@ -13,7 +13,7 @@ interface UseProps {
   id: number;
 }
 
-/** What depends on a course, before it is deleted. */
+/** Shows what depends on a course, before the course is deleted. */
 export const CourseUse = ({ id }: UseProps) => (
   <Use
     name={['use', 'course', id]}
@@ -22,7 +22,7 @@ export const CourseUse = ({ id }: UseProps) => (
   />
 );
 
-/** What depends on a lesson, before it is deleted. */
+/** Shows what depends on a lesson, before the lesson is deleted. */
 export const LessonUse = ({ id }: UseProps) => (
   <Use
     name={['use', 'lesson', id]}
@@ -35,7 +35,7 @@ export const LessonUse = ({ id }: UseProps) => (
   />
 );
 
-/** The lessons that have a test, before it is deleted. */
+/** Shows the lessons that have a test, before the test is deleted. */
 export const TestUse = ({ id }: UseProps) => (
   <Use
     name={['use', 'test', id]}
@@ -53,7 +53,7 @@ export const TestUse = ({ id }: UseProps) => (
   />
 );
 
-/** The lessons that have a test, as a line of its editor. A change of the test changes all of them. */
+/** The lessons that have a test, as a line in the editor of the test. A change of the test changes all of them. */
 export function LessonsOfTest({ id }: UseProps) {
   const { data, isError } = useQuery(testUseQuery(id));
   if (!data) return isError && <span>{texts.testInFailed}</span>;
@@ -92,13 +92,16 @@ const LessonLink = ({ id, title, course }: Reply<'getTestUse'>['lessons'][number
 );
 
 interface UseQueryProps<Answer> {
-  /** It begins with a word of its own: a deletion reads `course` again, and would ask for the use of what is gone. */
+  /**
+   * The query key. Its first word is used only here: a deletion reads all `course` queries again, and would also read
+   * the use of the deleted course.
+   */
   name: QueryKey;
   read: (signal: AbortSignal) => Promise<Answer>;
   draw: (answer: Answer) => ReactNode;
 }
 
-/** A failure does not stop the deletion, which can be taken back. */
+/** Shows the answer. A failed read does not stop the deletion, because a deletion can be undone. */
 function Use<Answer>({ name, read, draw }: UseQueryProps<Answer>) {
   const { data, isError } = useQuery({
     queryKey: name,

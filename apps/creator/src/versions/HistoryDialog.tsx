@@ -96,7 +96,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
 interface RestoreQuestionProps {
   savedAt: string;
   besides: string | undefined;
-  /** There is unsaved input. */
+  /** True if there is unsaved input. */
   typed: boolean;
   restoring: Pick<ReturnType<typeof useRestore>, 'restore' | 'settle'>;
   onConfirm: () => void;

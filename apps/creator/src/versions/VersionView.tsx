@@ -11,7 +11,7 @@ interface VersionViewProps {
   newest: DescribedVersion;
   /** The unsaved input. Null when there is none. */
   typed: readonly ComparedField[] | null;
-  /** Why the last restore failed. */
+  /** The note that says why the last restore failed. */
   failure: ReactNode;
   onRestore: () => void;
 }

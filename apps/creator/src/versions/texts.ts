@@ -6,7 +6,10 @@ const list = new Intl.ListFormat('ru');
 const onDay = (at: Date, now: Date) =>
   (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at).replace(/\s*г\.$/, '');
 
-/** «сегодня», «вчера», «20 ноября» or «20 ноября 2025». @param now in ms since 1970 */
+/**
+ * «сегодня», «вчера», «20 ноября» or «20 ноября 2025».
+ * @param now in ms since 1970
+ */
 export function dayName(savedAt: string, now: number): string {
   const at = new Date(savedAt);
   const away = Math.round(

@@ -34,7 +34,7 @@ export function useHistory<E extends { version: number }>(
   return {
     query,
     versions,
-    /** The previous version until another is selected. Authors look for it most often. */
+    /** The selected version; at first the previous one, because authors look for it most often. */
     selected: versions.find(({ version }) => version === selectedNumber) ?? versions[1] ?? versions[0],
     select,
   };

@@ -9,7 +9,7 @@ import type { DescribedVersion } from './use-history';
 type Restore =
   | { step: 'idle' }
   | { step: 'asking'; busy: boolean }
-  /** Somebody saved after the history was read. */
+  /** Somebody has saved since the history was read. */
   | { step: 'outdated' }
   | { step: 'failed'; error: unknown };
 
@@ -23,7 +23,7 @@ interface RestoreOptions<E extends { version: number }> {
   onOutdated: () => void;
 }
 
-/** Makes an earlier version the current one after a question. The success message offers an undo. */
+/** Makes an earlier version the current one. It asks first. The success message offers an undo. */
 export function useRestore<E extends { version: number }>({
   history,
   id,
