@@ -11,7 +11,7 @@ import { AppRoutes } from './routes/AppRoutes';
 /** Everything inside the router. */
 export function App({ sessionEnd }: { sessionEnd: SessionEnd | null }) {
   useArrival();
-  // The inline script of index.html waits for it.
+  // The inline script of index.html waits for this event.
   useEffect(() => void window.dispatchEvent(new Event('shell-started')), []);
   return (
     <SiteName value={brand}>

@@ -21,7 +21,8 @@ import { preloadPageFrame } from './routes/LazyPageFrame';
 const sessionEnd = takeSessionEnd();
 const { user } = useSession.getState();
 if (user) {
-  // Before React starts, because that takes time. The page shows a failure of these when it renders their place.
+  // These loads start before React, because React takes time to start. The page shows their failure when it renders
+  // their place.
   beginLoading(remoteWanted(window.location.pathname, user.role));
   preloadPageFrame();
 }
@@ -33,7 +34,10 @@ async function endExpiredSession(): Promise<void> {
   if (await isSessionOver(readToken())) await endSession({ reason: 'expired' });
 }
 
-/** The loader already reported a remote that did not load. An error during rendering is new. */
+/**
+ * Logs an error that React caught. The loader has already reported a remote that did not load. An error during
+ * rendering is new.
+ */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof LoadError)) console.error(error);
 }

@@ -4,19 +4,22 @@ import { shellBase } from './index-html/shell-base';
 import { shellFailed } from './index-html/shell-failed';
 import { takePreview } from './remotes/preview';
 
-// Chunks come from where this script came from.
+// Chunks are loaded from the host of this script.
 __webpack_public_path__ = shellBase();
 
-// Before React renders anything.
+// The colors are set before React renders anything.
 paintColorMode();
 
 takePreview();
 if (readToken() !== null) void fetchRemote();
 
-// Asynchronous: this script is small, so the downloads above begin before the rest of the shell has arrived.
+// The import is dynamic: this script is small, so the downloads above begin before the rest of the shell has arrived.
 import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(shellFailed);
 
-/** In a chunk of its own: the sign-in page has no remote. The loader repeats and reports a download that fails here. */
+/**
+ * Downloads the remote ahead. The code is in its own chunk, because the sign-in page has no remote. If a download fails
+ * here, the loader repeats and reports it.
+ */
 async function fetchRemote(): Promise<void> {
   try {
     const { fetchAhead } = await import(/* webpackChunkName: "ahead" */ './remotes/fetch-ahead');

@@ -1,2 +1,2 @@
-/** Where the chunks of this build are loaded from. The bundler replaces the name. */
+/** The address from which the chunks of this build are loaded. The bundler replaces this name. */
 declare let __webpack_public_path__: string;

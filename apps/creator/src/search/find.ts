@@ -22,7 +22,7 @@ export const find: RemoteSearch = async (words, { signal }) => {
   return [
     {
       title: texts.courses,
-      // A course has no page of its own: its dialog opens from the list.
+      // A hit opens the list of courses with the title in the search.
       hits: courses
         .filter(({ title }) => hasWords(title, words))
         .slice(0, maxHits)

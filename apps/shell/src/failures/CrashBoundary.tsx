@@ -5,13 +5,16 @@ interface Props {
   children: ReactNode;
   fallback: (error: unknown) => ReactNode;
   onCatch?: (error: unknown) => void;
-  /** Where the code of the children came from. It may be on a host of its own. */
+  /** The address from which the code of the children was loaded. It may be on another host. */
   base?: string;
 }
 
 type State = { failed: false } | { failed: true; error: unknown };
 
-/** Its code is in the chunk of the header, so that the sign-in page loads it only after a crash. */
+/**
+ * Whether the error came from outside. The check is in the chunk of the header, so that the sign-in page loads it only
+ * after a crash.
+ */
 async function isForeign(error: unknown, base?: string): Promise<boolean> {
   try {
     const foreignErrors = await import(/* webpackChunkName: "frame" */ './foreign-errors');
@@ -26,8 +29,8 @@ const crashLoopMs = 2000;
 
 /**
  * Shows `fallback` when its part of the page does not load or crashes during rendering. The rest of the page keeps
- * working. After a crash that came from outside (a translator, an extension) it renders the children once more: their data and
- * drafts are still there.
+ * working. After a crash that came from outside (a translator, an extension) it renders the children once more: their
+ * data and drafts are still there.
  */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { failed: false };

@@ -11,7 +11,7 @@ const address = /[\w-]+:\/\/[^\s()]+?(?=(?::\d+)*(?:[\s)]|$))/;
  * - An extension or a script of another site threw it. Its address is the first one in the stack.
  * - A translator moved texts of the page into elements of its own, and React does not find them any more.
  *
- * @param base where the release of a failed remote came from. It may be on a host of its own.
+ * @param base the address of the release of a failed remote; it may be on another host
  */
 export function isForeign(error: unknown, base = '/'): boolean {
   if (error instanceof LoadError) return error.cause !== undefined && isForeign(error.cause, base);

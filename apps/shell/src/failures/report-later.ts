@@ -1,8 +1,8 @@
 import { pageShell } from '../index-html/page-shell';
 
 /**
- * Reports a failure as `reportFailure` does. Its code is in the chunk of the header, so that the sign-in page does not load
- * it. Where that chunk does not arrive, a report would not arrive either.
+ * Reports a failure as `reportFailure` does. The code is in the chunk of the header, so that the sign-in page does not
+ * load it. If this chunk does not arrive, a report would not arrive either.
  */
 export async function reportLater(
   name: string,
@@ -17,7 +17,7 @@ export async function reportLater(
   }
 }
 
-/** Reports a crash of the shell. A part of it that did not arrive is no crash. */
+/** Reports a crash of the shell. A part of the shell that did not arrive is no crash. */
 export function reportShellCrash(error: unknown): void {
   const page = pageShell();
   if (page === '' || (error instanceof Error && error.name === 'ChunkLoadError')) return;

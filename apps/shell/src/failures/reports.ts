@@ -12,8 +12,8 @@ const parseReleaseId = ({ base }: { base: string }): string => base.split('/').a
 const maxLength = 1000; // characters (limit of the contract)
 
 /**
- * The shell of this page and the revision of its registry. So `release watch` knows which reports came after a change,
- * without a clock.
+ * The shell of this page and the revision of its registry. With them `release watch` knows which reports came after a
+ * change, and needs no clock.
  */
 function pageState() {
   const [, revision = '0'] = /"revision":(\d+)/.exec(pageData('remotes')) ?? [];
@@ -24,8 +24,8 @@ const reported = new Set<string>();
 
 /**
  * Reports to the API that a release did not load or crashed. Each failure is reported once per page, so that a person
- * who presses «Повторить» does not use up the limit of reports. `release status` shows the reports. What an extension or
- * a translator caused is not reported, because no other release would help.
+ * who presses «Повторить» does not use up the limit of reports. `release status` shows the reports. A failure that an
+ * extension or a translator caused is not reported, because no other release would help.
  */
 export function reportFailure(name: string, release: { base: string } | null, error: unknown): void {
   if (isForeign(error, release?.base)) return;
@@ -37,7 +37,8 @@ export function reportFailure(name: string, release: { base: string } | null, er
   reported.add(key);
   const message = formatDetails(error).slice(0, maxLength);
   const data = { remote: name, release: id, fault, message, shell: shellContract, ...pageState() };
-  // The shell's part of a remote's load is a failure of the shell. Its cause tells a missing file from a bad line.
+  // If the shell's part of a remote's load failed, the shell is reported too. The cause of the error tells a missing
+  // file from a bad connection.
   if (fault === 'shell' && name !== 'shell' && data.page) {
     const { cause } = error as LoadError;
     reportFailure('shell', { base: `/shell/${data.page}/` }, cause instanceof LoadError ? cause : error);
@@ -50,9 +51,10 @@ export function reportFailure(name: string, release: { base: string } | null, er
 const loadedKey = 'stupeni:loaded';
 
 /**
- * Reports to the API that a release of a remote started in this page, once per user, release, state of the site and hour
- * in this browser. The API compares the number of these users with those whose release failed. The page does not know
- * when the API changed, so the users since then report within the hour. A failed report is not repeated.
+ * Reports to the API that a release of a remote started in this page, once per user, release, state of the site and
+ * hour in this browser. The API compares the number of these users with those whose release failed. The page does not
+ * know when the API changed. Because it reports once an hour, users of the changed API are counted within an hour. A
+ * failed report is not repeated.
  */
 export function reportLoad(name: string, release: { base: string }): void {
   const userId = useSession.getState().user?.id;
@@ -71,7 +73,7 @@ export function reportLoad(name: string, release: { base: string }): void {
   report({ remote: name, release: id, ...state });
 }
 
-/** Takes back the report that a release did not start: it started after the limit of the loader. */
+/** Withdraws the report that a release did not start: it started after the time limit of the loader. */
 export function reportLateStart(name: string, release: { base: string }): void {
   const state = pageState();
   if (state.page === '') return;

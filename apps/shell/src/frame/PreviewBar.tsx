@@ -4,7 +4,10 @@ import { Box, Button, Text } from '@stupeni/ui/core';
 import { endPreview, readPreview, type Preview } from '../remotes/preview';
 import { texts } from './preview-texts';
 
-/** The same as in `preview.ts`, whose code the sign-in page loads. */
+/**
+ * The parameter of the address. `preview.ts` has the same constant. The sign-in page loads that file, and this one does
+ * not import from it.
+ */
 const parameter = 'remote';
 
 interface Props {
@@ -14,11 +17,14 @@ interface Props {
   reload?: () => void;
 }
 
-/** Says that this tab shows a release that others do not get, or that its address is wrong, and leads back. */
+/**
+ * Says that this tab shows a release that others do not get, or that its address is wrong, and links back to the
+ * released remote.
+ */
 export function PreviewBar({ user, remote, reload = () => window.location.reload() }: Props) {
   const preview = readPreview(user.role);
   const [address, setAddress] = useSearchParams();
-  // A valid one has left the address.
+  // A valid parameter has been removed from the address.
   const unknown = user.role === 'LEARNER' ? null : address.get(parameter);
   if (!preview && unknown === null) return null;
   const leave = () => {

@@ -1,7 +1,9 @@
 import { Box, Center, Grid, HeroStairs } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 
-/** A page without a session: its column, and the picture of stairs beside it (on a phone above it). */
+/**
+ * The layout of a page without a session: a column, and a picture of stairs beside it. On a phone the picture is above.
+ */
 export function SignedOutLayout({ children }: { children: ReactNode }) {
   return (
     <Grid

@@ -4,7 +4,7 @@ import { brand } from '../index-html/brand';
 import { SignedOutLayout } from './SignedOutLayout';
 
 interface Props {
-  /** The title of the document. Without it the document keeps the title that it has. */
+  /** The title of the document. Undefined: the title does not change. */
   title?: string;
   children: ReactNode;
 }

@@ -6,8 +6,8 @@ export type MoreParts = typeof import('@stupeni/ui/more');
 let loading: Promise<MoreParts> | undefined;
 
 /**
- * Loads the part of the interface that the sign-in does not need. It downloads the files before the import, which checks
- * them and repeats a download that failed. After a failure the next caller starts a new attempt.
+ * Loads the part of the interface that the sign-in does not need. It first downloads the files: this checks them and
+ * repeats a failed download. Then it imports them. After a failure the next caller starts a new attempt.
  */
 export function loadMoreParts(): Promise<MoreParts> {
   loading ??= fetchParts().catch((cause: unknown) => {
@@ -20,12 +20,13 @@ export function loadMoreParts(): Promise<MoreParts> {
 async function fetchParts(): Promise<MoreParts> {
   await downloadAll(listShellFiles());
   const parts = await import('@stupeni/ui/more');
-  // Somebody who only looks at the page downloads no dialogs. They are there before most first presses (ADR 0098).
+  // Somebody who only looks at the page downloads no dialogs. After the first use the dialogs usually arrive before the
+  // first press (ADR 0098).
   onFirstUse(parts.loadDialogs);
   return parts;
 }
 
-/** Loads something after the part of the interface that it needs (`loadMoreParts`). */
+/** Makes a loader that first loads the rest of the interface (`loadMoreParts`), because the loaded part needs it. */
 export const withMoreParts =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {

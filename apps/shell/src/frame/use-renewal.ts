@@ -21,8 +21,9 @@ export function useRenewal(): void {
 }
 
 /**
- * One renewal at a time. The clock of this device may differ from the API's by hours, and then a new token looks old.
- * So the age of a token that this page has received counts from the moment when it arrived.
+ * Makes the function that renews the token. Only one renewal runs at a time. The clock of this device may differ from
+ * the clock of the API by hours, so that a new token looks old. The age of a token that this page has received is
+ * therefore counted from its arrival.
  */
 function renewal(): () => Promise<void> {
   const arrivals = new Map<string, number>();
@@ -36,7 +37,7 @@ function renewal(): () => Promise<void> {
       arrivals.set(token, Date.now());
       storeRenewed(token, old);
     } catch (cause) {
-      // `call` reports a session that ended, like every other call does.
+      // `call` reports the end of a session for every call.
       console.debug('The session was not renewed.', cause);
     } finally {
       underWay = false;

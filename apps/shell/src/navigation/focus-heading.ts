@@ -8,7 +8,7 @@ function hasFocus(main: Element): boolean {
 
 /**
  * Moves the focus to the page's heading as soon as there is one. Then the Tab key continues from the heading, and a
- * screen reader announces the page. It waits without a time limit. Returns a function that stops it.
+ * screen reader announces the page. It waits without a time limit. Returns a function that stops the waiting.
  */
 export function focusHeading(): () => void {
   const observer = new MutationObserver(tryNow);

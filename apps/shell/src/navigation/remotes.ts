@@ -21,13 +21,13 @@ const remotes: Record<string, RemotePlace> = {
   creator: { remote: 'creator', roles: ['CREATOR'] },
 };
 
-/** The remote at an address. Undefined when there is none. */
+/** The remote at an address. Undefined for an address without a remote. */
 export function remoteAt(pathname: string): RemotePlace | undefined {
   const [, first = ''] = pathname.split('/');
   return Object.hasOwn(remotes, first) ? remotes[first] : undefined;
 }
 
-/** The remote with a role's start screen. The address of that screen is `roleHome` of `@stupeni/rules`. */
+/** The remote with the start screen of each role. The address of that screen is `roleHome` of `@stupeni/rules`. */
 export const homeRemote = {
   LEARNER: 'learner',
   TEACHER: 'teacher',
@@ -35,7 +35,7 @@ export const homeRemote = {
   CREATOR: 'creator',
 } as const satisfies Record<Role, RemoteName>;
 
-/** The remote that the guard shows to a role at an address: the role's own remote when the address is not allowed. */
+/** The remote that a role gets at an address. If the role may not open the address, it is the role's own remote. */
 export function remoteWanted(pathname: string, role: Role): RemoteName {
   const remote = remoteAt(pathname);
   return remote?.roles.includes(role) ? remote.remote : homeRemote[role];

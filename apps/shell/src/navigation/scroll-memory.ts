@@ -10,7 +10,7 @@ const positions = (() => {
   return new Map(Object.entries(stored === null ? {} : (JSON.parse(stored) as Positions)));
 })();
 
-/** Records the scroll position of a history entry and its address. Returns a function that stops it. */
+/** Records the scroll position of a history entry and its address. Returns a function that stops the recording. */
 export function rememberScroll(entry: string, pathname: string): () => void {
   const note = () => {
     for (const place of [entry, pathname]) positions.set(place, window.scrollY);
@@ -31,7 +31,7 @@ const personMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
  * Scrolls to the stored position of an entry or address when its content has loaded. Stops waiting when the person
- * scrolls or presses a key. Returns a function that stops it.
+ * scrolls or presses a key. Returns a function that stops the waiting.
  */
 export function restoreScroll(place: string): () => void {
   const top = positions.get(place) ?? 0;

@@ -4,7 +4,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading';
 import { rememberScroll, restoreScroll } from './scroll-memory';
 
-/** Does what a browser does on a full navigation: a new page at its top, Back at the last position, focus on the heading. */
+/**
+ * Does what a browser does after a full navigation. A new page is shown from its top. After Back it has its last scroll
+ * position. The heading gets the focus.
+ */
 export function useArrival(): void {
   const { pathname, key, state, hash } = useLocation();
   const keepsPlace = (state as EntryState | null)?.keepsPlace === true;
@@ -35,7 +38,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    // An address with a fragment names the element of the page that takes the focus.
+    // An address with a fragment names the element that gets the focus.
     return hash === '' ? focusHeading() : undefined;
   }, [pathname, hash]);
 }

@@ -15,7 +15,7 @@ export function useLostFocus(main: RefObject<HTMLElement | null>): void {
       focused = place.contains(target as Node) ? (target as Element) : null;
       stop?.(); // The person moved the focus. It stays there.
     };
-    // The person left the element, unless the element disappears at the same moment.
+    // The person moved the focus away, unless the element disappears at the same moment.
     const onFocusOut = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (focused === target && focused?.isConnected) focused = null;

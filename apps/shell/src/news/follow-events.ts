@@ -4,19 +4,19 @@ import { presentToken } from '@stupeni/session/renewal';
 import { waitForNextAttempt } from './next-attempt';
 import { readEvents, type StreamEvent } from './read-events';
 
-/** After this time without a byte (the API sends a comment line every 20 s) a connection counts as lost. */
+/** A connection counts as lost after this time without a byte. The API sends a comment line every 20 s. */
 const stallTimeoutMs = 50_000;
 
 interface Follower {
   /** Any token of the session. Each connection sends the newest token of that session. */
   token: string;
   signal: AbortSignal;
-  /** Its event `wake` starts the next attempt at once. */
+  /** The event `wake` of this target starts the next attempt at once. */
   wake: EventTarget;
   /** `isReconnect`: the stream is connected again, so earlier events may be lost. */
   onConnected: (isReconnect: boolean) => void;
   onEvent: (event: StreamEvent) => void;
-  /** No byte of the stream arrived: a proxy holds it back or rejects it. */
+  /** Called when no byte of the stream has arrived: a proxy buffers or rejects the stream. */
   onSilent: () => void;
 }
 
@@ -55,7 +55,7 @@ async function readConnection({
   'over' | 'broken' | 'silent'
 > {
   const sentToken = presentToken(token);
-  // The person signed out in the tab that led before.
+  // The person signed out in the tab that led before this one.
   if (sentToken === null) return 'over';
   const connection = new AbortController();
   const closeConnection = () => connection.abort();
@@ -66,10 +66,10 @@ async function readConnection({
     closeConnection();
   };
   signal.addEventListener('abort', closeConnection);
-  // Close the stream before the network breaks it, because the browser would log an error then.
+  // Closes the stream before the network breaks it. Otherwise the browser would log an error.
   window.addEventListener('offline', closeConnection);
   let timer = setTimeout(stall, stallTimeoutMs);
-  // A new password replaced the session. The next connection sends the token of its successor.
+  // A new password has replaced the session. The next connection sends the token of the new session.
   const classifyEnd = async () => ((await isSessionOver(sentToken)) ? 'over' : 'broken');
   try {
     const response = await fetch(routes.followEvents.path, {

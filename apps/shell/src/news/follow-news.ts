@@ -7,35 +7,36 @@ import { openTabs, type TabMessage } from './tabs';
 import { useUnread } from './unread';
 import { whileLeading } from './while-leading';
 
-// A notification has the time of the start of its transaction, which may have committed a little later.
+// The time of a notification is the start of its transaction, which may be committed a little later.
 const toleranceMs = 2000;
-/** Where no stream comes through, the API is asked at most once in this time. */
+/** Where a proxy blocks the stream, the API is asked at most once in this time. */
 const askEveryMs = 45_000;
 
 /**
  * Follows the API's events over one stream for all tabs of the browser. The leading tab reads the stream and passes the
- * events to the others. The bell gets the state, the remotes get later changes. After a gap in the stream the remotes
- * get `everything`. Where a proxy lets no stream through, the leading tab asks the API after a failed attempt, at most
- * once in `askEveryMs`. Returns a function that stops it.
+ * events to the others. The bell gets the state, and the remotes get later changes. After a gap in the stream the
+ * remotes get `everything`. If a proxy blocks the stream, the leading tab asks the API after a failed attempt, at most
+ * once in `askEveryMs`. Returns a function that stops everything.
  *
  * @param shownFrom the moment (ms of the browser's clock) after which the remotes have read their data. When the first
- *   state has a newer notification, the remotes get it too.
+ * state has a newer notification, the remotes get it too.
  */
 export function followNews(user: number, token: string, shownFrom: number): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const wake = new EventTarget();
   let leading = false;
-  // Whether this tab has received anything, and the state for a tab that opens later.
+  // Whether this tab has received anything, and the last state. A tab that opens later gets this state.
   let hasHeard = false;
   let state: ServerNews | null = null;
   let stateSince: number | null = null;
   let askedAt = -Infinity;
-  // Null after the remotes got the news that they may have missed before the first state.
+  // The moment from which the remotes may have missed news. Null after they have got the news from before the first
+  // state.
   let missedFrom: number | null = shownFrom;
 
   const tabs = openTabs(user, hear);
-  // A call of a remote succeeded, so the stream may connect too.
+  // A call of a remote has succeeded, so the stream may be able to connect again.
   const leave = on('stupeni:notifications-changed', () => tell({ kind: 'wake' }));
   tabs.tell({ kind: 'hello' });
   void whileLeading(lead, signal);
@@ -98,7 +99,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         wake.dispatchEvent(new Event('wake'));
         return;
       case 'over':
-        // Not when the person signed out or signed in again.
+        // The event is not sent if the person has signed out or signed in again.
         if (presentToken(token) !== null) emit('stupeni:session-expired');
         return;
       case 'state':
@@ -120,7 +121,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
     if (missed) pass(news);
   }
 
-  /** Gives the news to the remotes. Not after a sign-out: what they then read would be refused. */
+  /** Sends the news to the remotes, except after a sign-out: the API would reject their reads. */
   function pass(news: ServerNews): void {
     if (presentToken(token) !== null) emit('stupeni:server-news', news);
   }
@@ -134,7 +135,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   }
 }
 
-/** When the newest notification was created, on this browser's clock. */
+/** The time when the newest notification was created, by this browser's clock. */
 const computeSince = (news: ServerNews): number | null =>
   news.topic === 'notifications' && news.age !== undefined ? Date.now() - news.age : null;
 

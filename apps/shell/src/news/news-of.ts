@@ -11,7 +11,7 @@ const topics = {
   content: true,
 } as const satisfies Record<LiveTopic, true>;
 
-/** An event of the stream as news for the remotes. Null for an unknown event of a newer API. */
+/** Converts an event of the stream to news for the remotes. Null for an unknown event of a newer API. */
 export function toNews({ name, data }: StreamEvent): ServerNews | null {
   return Object.hasOwn(topics, name) ? ({ topic: name, ...(data as object) } as ServerNews) : null;
 }

@@ -11,7 +11,7 @@ const rolesWithEvents: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR', 'CR
 
 /** Follows the API's events while a person with one of these roles is signed in. */
 export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
-  // A change to another remote does not reconnect.
+  // The first remote. When the person opens another one, the stream does not reconnect.
   const [first] = useState(remote);
   useEffect(() => {
     if (!rolesWithEvents.includes(role)) return;
@@ -27,7 +27,7 @@ export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
       stop?.();
       stop = undefined;
     };
-    // The page loads first: a browser has few connections to one host, and the stream uses one of them.
+    // The stream waits for the page: a browser has few connections to one host, and the stream uses one of them.
     const startWhenIdle = () => whenIdle(start);
     beginLoading(first).remote.then(startWhenIdle, startWhenIdle);
     // A page in the back/forward cache must not be the leading tab.

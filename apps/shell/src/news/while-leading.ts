@@ -5,7 +5,7 @@ const lockName = 'stupeni:events';
  * Without Web Locks (a page without TLS on another host) every tab leads.
  */
 export async function whileLeading(lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  // Outside of secure contexts it is undefined, although its type says otherwise.
+  // Outside of secure contexts `locks` is undefined, although its type does not say so.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return lead();
   try {

@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Failures that the network may cause. The person can check the network. */
+/** Failures that the network may cause. For these the person can check the network. */
 const networkCodes: readonly LoadErrorCode[] = ['unreachable', 'missing', 'timeout', 'shell', 'absent'];
 
 /** The error screen of a remote that did not load or crashed: what happened, «Повторить», and the next steps. */
@@ -52,7 +52,7 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
 }
 
 interface FailureStepsProps {
-  /** The network may be the cause. Then the steps to check it come first. */
+  /** True if the network may be the cause. The steps to check the network are then first. */
   isNetworkFailure: boolean;
   /** A short code for support. */
   code: string;
@@ -100,7 +100,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Copies the code. Without a secure origin the browser has no clipboard, and the person selects the code. */
+/** Copies the code. Without a secure origin the browser has no clipboard. The person can then select the code. */
 function CopyCode({ code }: { code: string }) {
   const [result, setResult] = useState('');
   const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -169,8 +169,8 @@ const tileLook = {
 } as const;
 
 /**
- * The code that a person gives to support: the remote, the error code, and the start of the release's hash.
- * `release status` shows the same three.
+ * The code that a person gives to support: the remote, the error code, and the start of the release's hash. `release
+ * status` shows the same three parts.
  */
 function supportCode(name: string, { files }: Pick<Load, 'files'>, error: unknown): string {
   const code = error instanceof LoadError ? error.code : 'fell';

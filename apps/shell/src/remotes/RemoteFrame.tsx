@@ -20,8 +20,8 @@ interface RemoteFrameProps {
 }
 
 /**
- * The place of a remote in the page. It shows a skeleton, then the remote, or an error screen when the remote does not
- * load or crashes. Each remote and attempt has a new error boundary, outside of Suspense.
+ * The frame of a remote: its place in the page. It shows a skeleton and then the remote, or an error screen when the
+ * remote does not load or crashes. Each remote and each attempt has a new error boundary, outside of Suspense.
  */
 export function RemoteFrame({ name, shell }: RemoteFrameProps) {
   return <LoadedFrame key={name} name={name} shell={shell} />;

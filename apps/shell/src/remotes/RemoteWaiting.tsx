@@ -51,8 +51,8 @@ function SlowLoad({ name, width, children }: Props) {
 }
 
 /**
- * The text. Its numbers change many times a second, so screen readers do not announce them. They are in the progress
- * bar.
+ * The text of the progress. Its numbers change many times a second, so screen readers do not announce it. They can read
+ * the numbers in the progress bar.
  */
 function Words(progress: Progress) {
   const isComplete = hasArrived(progress);
@@ -98,7 +98,7 @@ const lineLook = {
   _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
 } as const;
 
-// It covers the top of the skeleton, because a text that comes late must not move the page.
+// The text covers the top of the skeleton, because a text that appears late must not move the page.
 const noteLook = {
   position: 'absolute',
   insetInline: '0',

@@ -1,7 +1,10 @@
 import { call } from '@stupeni/api-client';
 import { takeVersionAhead, versionTimeoutMs } from './fetch-ahead';
 
-/** The API's version. Null when the API does not answer. Then the remote still loads and shows that itself. */
+/**
+ * The API's version. Null when the API does not answer. The remote then still loads, and itself shows that the API does
+ * not answer.
+ */
 export async function apiVersion(attempt: number): Promise<string | null> {
   const ahead = attempt === 0 ? await takeVersionAhead() : null;
   if (ahead) return ahead;

@@ -8,7 +8,7 @@ export interface Countdown {
 
 /**
  * Calls back once after `ms` of running time. A pause of the page (a busy processor, a sleeping machine) counts as one
- * second at most, so the page can read what arrived during the pause before the timer ends.
+ * second at most, so that after the pause the page can read the bytes that arrived meanwhile, before the timer ends.
  */
 export function countdown(ms: number, onEnd: () => void): Countdown {
   let timer: ReturnType<typeof setTimeout> | undefined;

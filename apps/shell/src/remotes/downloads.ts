@@ -80,8 +80,8 @@ function setReceived(url: string, bytes: number): void {
 }
 
 /**
- * The Subresource Integrity string of a content. Null on an origin without https, where browsers have no hashes. There
- * the browser checks the `integrity` of the scripts, and a retry fetches everything again.
+ * The Subresource Integrity string of a content. Null on an origin without https, where browsers compute no hashes. On
+ * such an origin only the browser checks the `integrity` of the scripts, and a retry fetches everything again.
  */
 async function computeIntegrity(content: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
@@ -90,15 +90,15 @@ async function computeIntegrity(content: Uint8Array<ArrayBuffer>): Promise<strin
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** After this time without a byte of any download, the loader aborts the running downloads. */
+/** The loader aborts the running downloads after this time without a byte of any download. */
 export const stallTimeoutMs = 10_000;
 
 /** One timer for each running download. A byte of any download restarts all timers. */
 const waits = new Set<Countdown>();
 
 /**
- * Fetches an address and reads it as long as bytes arrive. Does not pass `integrity` to fetch, because the browser would
- * then hold back all bytes until the last one.
+ * Fetches an address and reads it as long as bytes arrive. Does not pass `integrity` to fetch, because the browser
+ * would then deliver no byte before the last one has arrived.
  *
  * @param onChunk receives the number of bytes that have arrived so far
  * @throws LoadError `unreachable`, `missing` for a 404, or `timeout` after {@link stallTimeoutMs} without a byte
@@ -154,7 +154,7 @@ function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[], length: number):
   return all;
 }
 
-/** The entry and the files that the remote's module needs at once. With `whole`, all files of the release. */
+/** The entry and the files that the remote's module needs at once. With `whole`, it lists all files of the release. */
 export function listReleaseFiles(release: Release, whole: boolean): WantedFile[] {
   const own = whole && release.files.length > 0 ? release.files : release.preload;
   const size = release.files.find(({ path }) => path === release.entry)?.size ?? 0;
@@ -162,12 +162,14 @@ export function listReleaseFiles(release: Release, whole: boolean): WantedFile[]
   return [entry, ...own.filter(({ path }) => path !== release.entry)].map(at(release.base));
 }
 
-/** The federation runtime with `@stupeni/ui/more` and ky, and the frame of a remote. */
+/**
+ * The shell's files for all remotes: the federation runtime with `@stupeni/ui/more` and ky, and the frame of a remote.
+ */
 export function listShellFiles(): WantedFile[] {
   return uiMoreFiles().map(at(shellBase()));
 }
 
-/** Their chunks in this build of the shell. */
+/** The chunks of `@stupeni/ui/more` in this build of the shell. */
 function uiMoreFiles(): ReleaseFile[] {
   return JSON.parse(pageData('ui-more')) as ReleaseFile[];
 }

@@ -10,8 +10,8 @@ import reactDom from 'react-dom';
 import { shellBuild } from './shell-build';
 
 /**
- * The libraries of this page that remotes use, by the request of their imports. `tools/build` has the same list with
- * the versions.
+ * The libraries of this page that remotes use. The keys are the names in their imports. `tools/build` has the same list
+ * with the versions.
  */
 export const sharedLibraries: Record<string, object> = {
   react,
@@ -25,8 +25,8 @@ export const sharedLibraries: Record<string, object> = {
 
 /**
  * The federation runtime, with the libraries of the page. Nothing imports this module statically: the sign-in page does
- * not need it, and it has all of `@stupeni/ui/more` (ADR 0091). Remotes take the core of the runtime from here
- * (`provideRuntime`).
+ * not need it, and this module contains all of `@stupeni/ui/more` (ADR 0091). Remotes get the core of the runtime from
+ * here (`provideRuntime`).
  */
 export const federation = createInstance({
   name: 'shell',

@@ -9,11 +9,11 @@ import { candidatesFor, parseRegistry } from './registry';
 import { shellBuild } from './shell-build';
 
 /**
- * Starts to download the files of this person's remote when the first script runs. The network would be idle until the
- * shell has started (half a second on a slow machine). The loader later waits for these downloads, checks them and
- * reports failures. Also requests the API's version, which decides whether the remote may run.
+ * Starts to download the files of this person's remote when the first script runs. Otherwise the network would be idle
+ * until the shell has started (half a second on a slow machine). The loader later waits for these downloads, checks
+ * them and reports failures. Also requests the API's version, which decides whether the remote may run.
  *
- * Do not import React or a shared library here: this script would wait for it.
+ * Do not import React or a shared library here: this script would wait for the import.
  */
 export async function fetchAhead(pathname: string): Promise<void> {
   const token = readToken();
@@ -29,13 +29,16 @@ export async function fetchAhead(pathname: string): Promise<void> {
   await Promise.all(files.map((file) => download(file)));
 }
 
-/** The user of a token: the parts that a load needs. */
+/** The fields of a token's user that a load needs. */
 interface TokenUser {
   id: number | null;
   role: Role;
 }
 
-/** The user of a token, for code that runs before `@stupeni/session` is ready. Null for an invalid token. Only the API knows an end. */
+/**
+ * The user of a token, for code that runs before `@stupeni/session` is ready. Null for an invalid token. It does not
+ * check whether the session has ended, because only the API knows that.
+ */
 function readTokenUser(token: string): TokenUser | null {
   try {
     const [, claims = ''] = token.split('.');
@@ -56,7 +59,7 @@ export const versionTimeoutMs = 10_000;
 let asked: Promise<string | null> | undefined;
 
 /**
- * Requests the API's version before the rest of the shell has loaded, so that the check of a release need not wait for
+ * Requests the API's version before the rest of the shell has loaded, so that the check of a release does not wait for
  * it. Does not use the API client, because the first script must stay small.
  */
 export function askVersionAhead(signal: AbortSignal): void {
@@ -66,7 +69,7 @@ export function askVersionAhead(signal: AbortSignal): void {
   });
 }
 
-/** The requested version, for one use. Null or undefined: the caller must request it. */
+/** The requested version. It can be taken once. Null or undefined: the caller must request the version. */
 export function takeVersionAhead(): Promise<string | null> | undefined {
   const taken = asked;
   asked = undefined;

@@ -40,7 +40,10 @@ export async function loadRelease(
   return startRelease(release, onLate);
 }
 
-/** Downloads the shell's chunks that all remotes share. Its error has the code `shell`: no other release would help. */
+/**
+ * Downloads the shell's chunks that all remotes share. Its error has the code `shell`: another release would fail in
+ * the same way.
+ */
 async function downloadShellPart(files: readonly WantedFile[], reload: boolean): Promise<void> {
   try {
     await downloadAll(files, { reload });
@@ -71,7 +74,10 @@ export function checkRelease(release: Release, shell: ShellBuild, contract: stri
   }
 }
 
-/** Rejects a release that needs another version of the API. `null` (unknown) rejects nothing. @throws LoadError */
+/**
+ * Rejects a release that needs another version of the API. It accepts every release if the version is unknown (`null`).
+ * @throws LoadError
+ */
 export function checkApi(release: Release, api: string | null): void {
   if (api !== null && !isInRange(api, release.api)) {
     throw incompatible(release, `API ${release.api}, this one is ${api}`);
@@ -79,8 +85,8 @@ export function checkApi(release: Release, api: string | null): void {
 }
 
 /**
- * Rejects a release that imports a name which this page's copy of a shared library does not export. Versions alone do
- * not tell: people change the versions of our own libraries by hand.
+ * Rejects a release that imports a name which this page's copy of a shared library does not export. A comparison of
+ * versions is not enough, because people change the versions of our own libraries by hand.
  *
  * @param modules the shared libraries of this page
  * @throws LoadError `incompatible`
@@ -97,7 +103,7 @@ function incompatible(release: Release, what: string): LoadError {
 }
 
 /**
- * The federation runtime with the shared libraries. Their chunks are in the browser's cache.
+ * Loads the federation runtime with the shared libraries. Their chunks are already in the browser's cache.
  * @throws LoadError `shell`
  */
 async function openFederation() {

@@ -27,10 +27,10 @@ export interface RemoteLoad {
 }
 
 /**
- * Loads a remote: tries its releases in order. The whole load has no time limit: it lasts as long as bytes arrive, plus
- * the limit of the start-up code. Reports every release that fails.
+ * Loads a remote: tries its releases in order. The whole load has no time limit: it continues as long as bytes arrive.
+ * Only the start-up code has a limit. Reports every release that fails.
  *
- * @throws LoadError of the release that should have loaded
+ * @throws LoadError the error of the release that should have loaded
  */
 export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Promise<LoadedRemote> {
   const { attempt, whole = false, onFiles = () => undefined, onLate = () => undefined } = load;
@@ -58,14 +58,14 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
       return { module, release };
     } catch (cause) {
       console.warn(`${release.base} did not load.`, cause);
-      // The team looks at a preview itself.
+      // A failed preview is not reported, because the team looks at it itself.
       if (!isPreview) void reportLater(name, release, cause);
       if (cause instanceof LoadError && cause.code === 'shell') throw cause;
       first ??= { cause, files };
     }
   }
   if (first) {
-    // The error screen shows the failure of the release that should have loaded.
+    // The error screen shows the failure of the first release, which should have loaded.
     onFiles(first.files);
     throw first.cause;
   }
@@ -74,7 +74,9 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
   throw error;
 }
 
-/** Its code is in the chunk of the header, so that the sign-in page does not load it. */
+/**
+ * Loads the release of a preview. The code is in the chunk of the header, so that the sign-in page does not load it.
+ */
 async function loadPreviewedRelease(preview: Preview): Promise<Release> {
   const { previewedRelease } = await import(/* webpackChunkName: "frame" */ './previewed-release');
   return previewedRelease(preview);

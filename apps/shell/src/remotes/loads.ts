@@ -9,26 +9,26 @@ import { readPreview } from './preview';
 export interface Load {
   attempt: number;
   remote: Promise<LoadedRemote>;
-  /** When it started, in ms of the page's clock. */
+  /** When the load started, in ms of the page's clock. */
   startedAt: number;
-  /** The files that it needs. Empty until they are known. */
+  /** The files that the load needs. Empty until they are known. */
   files: readonly WantedFile[];
   state: 'loading' | 'loaded' | 'failed';
-  /** What has loaded. */
+  /** The loaded remote. */
   loaded?: LoadedRemote;
-  /** It failed, and `beginLoading` starts a new attempt. */
+  /** True if the load failed and the next `beginLoading` must start a new attempt. */
   spent: boolean;
-  /** A later chunk was missing, so the next attempt downloads all files of the release. */
+  /** True if a later chunk was missing. The next attempt then downloads all files of the release. */
   lacksChunk: boolean;
 }
 
 const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
 
-/** The team looks at a preview itself, so it is not counted. */
+/** Whether the remote is a preview. A preview is not counted, because the team looks at it itself. */
 const isPreviewed = (name: RemoteName) => readPreview(useSession.getState().user?.role)?.name === name;
 
-/** Its code is in the chunk of the header, so that the sign-in page does not load it. */
+/** Reports a loaded remote. The code is in the chunk of the header, so that the sign-in page does not load it. */
 async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = false): Promise<void> {
   if (isPreviewed(name)) return;
   try {
@@ -42,7 +42,7 @@ async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = f
   }
 }
 
-/** The loader is in the chunk of the header, too: the sign-in page does not need it. */
+/** Loads a remote. The loader is also in the chunk of the header, because the sign-in page does not need it. */
 async function openRemote(name: RemoteName, load: RemoteLoad): Promise<LoadedRemote> {
   const { loadRemoteModule } = await import(/* webpackChunkName: "frame" */ './load-remote-module');
   return loadRemoteModule(name, load);
@@ -54,7 +54,7 @@ export function beginLoading(name: RemoteName): Load {
   return load && !load.spent ? load : loadAgain(name);
 }
 
-/** Starts a new attempt to load a remote, also when it loaded and then crashed. */
+/** Starts a new attempt to load a remote, even if the remote has loaded and then crashed. */
 export function loadAgain(name: RemoteName): Load {
   const before = loads.get(name);
   const attempt = (before?.attempt ?? -1) + 1;
@@ -78,7 +78,7 @@ export function loadAgain(name: RemoteName): Load {
     },
     (cause: unknown) => {
       load.state = 'failed';
-      // The frame shows the error when it is rendered. Before that, nothing else handles the rejection.
+      // The frame shows the error when it renders. Until then nothing else handles the rejection.
       console.warn(`Remote ${name}, attempt ${attempt + 1}:`, cause);
     },
   );
@@ -88,15 +88,16 @@ export function loadAgain(name: RemoteName): Load {
 /** The current load of a remote. */
 export const currentLoad = (name: RemoteName): Load | undefined => loads.get(name);
 
-/** Calls back when a remote has another load or a load knows its files, until the returned function is called. */
+/** Calls `listen` when a remote gets another load or a load knows its files. Returns a function that stops this. */
 export function onLoads(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
 }
 
 /**
- * Marks a failed load as spent, so the next `beginLoading` starts a new attempt. The frame calls it when the person leaves
- * the remote. A new attempt on each render would be wrong, because React renders a failed tree more than once.
+ * Marks a failed load as spent, so that the next `beginLoading` starts a new attempt. The frame calls this function
+ * when the person leaves the remote. A new attempt on each render would be wrong, because React renders a failed tree
+ * more than once.
  */
 export async function expireFailedLoad(name: RemoteName): Promise<void> {
   const load = loads.get(name);
@@ -107,8 +108,8 @@ export async function expireFailedLoad(name: RemoteName): Promise<void> {
 }
 
 /**
- * Reports a remote that crashed during rendering, and counts the crash. A missing later chunk is not counted. Ignores a
- * remote that did not load, because the loader has reported it, and a crash that came from outside.
+ * Reports a remote that crashed during rendering, and counts the crash. A missing later chunk is not counted. A remote
+ * that did not load is ignored, because the loader has reported it. A crash that came from outside is ignored too.
  */
 export async function remoteCrashed(name: RemoteName, load: Load, error: unknown): Promise<void> {
   if (error instanceof LoadError) return;
@@ -123,7 +124,7 @@ export async function remoteCrashed(name: RemoteName, load: Load, error: unknown
   if (!isPreviewed(name)) await reportLater(name, release, reported);
 }
 
-/** Shows a remote whose start-up code finished too late. It replaces only the error screen of its own load. */
+/** Shows a remote whose start-up code finished too late. The remote replaces only the error screen of its own load. */
 function showLate(name: RemoteName, load: Load, loaded: LoadedRemote): void {
   void countLoad(name, loaded, true);
   if (load.state !== 'failed' || loads.get(name) !== load) return;

@@ -1,7 +1,7 @@
 import type { Role } from '@stupeni/contract';
 import { type RemoteName, remoteNames } from '@stupeni/federation';
 
-/** A release of a remote that a member of the staff looks at before others get it. */
+/** A release of a remote that a member of the staff previews before others get it. */
 export interface Preview {
   name: RemoteName;
   /** The id of the release. */
@@ -12,8 +12,8 @@ const key = 'stupeni:preview';
 const parameter = 'remote';
 
 /**
- * Takes `?remote=teacher@0.1.0-12635af543` from the address and stores it as long as the tab is open. The address then
- * has no parameter, so that nobody copies it by mistake. Ignores an invalid one.
+ * Moves the parameter `?remote=teacher@0.1.0-12635af543` from the address to the storage of the tab. The address then
+ * has no parameter that somebody could copy by mistake. An invalid parameter stays and is ignored.
  */
 export function takePreview(): void {
   const url = new URL(window.location.href);
@@ -24,19 +24,19 @@ export function takePreview(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** What this tab previews. Null for learners: they get what the school has released. */
+/** The preview of this tab. Null for learners, who get only what the school has released. */
 export function readPreview(role: Role | undefined): Preview | null {
   if (role === undefined || role === 'LEARNER') return null;
   return asPreview(window.sessionStorage.getItem(key) ?? '');
 }
 
-/** Ends the preview. The next load of the page has the released remote. */
+/** Ends the preview. The next load of the page gets the released remote. */
 export function endPreview(): void {
   window.sessionStorage.removeItem(key);
 }
 
 function asPreview(text: string): Preview | null {
-  // The id names a folder, so it has no slash.
+  // The id is the name of a folder, so it has no slash.
   const [, name, id] = /^([a-z]+)@(\w[\w.-]{0,99})$/.exec(text) ?? [];
   const known = remoteNames.find((one) => one === name);
   return known && id ? { name: known, id } : null;

@@ -15,10 +15,10 @@ import { fetchBytes } from './downloads';
 let lastValid: Registry | null = null;
 
 /**
- * The releases of each remote. The first attempt reads the registry in the page. A later attempt fetches it, and so does
- * a page without one. If that fails, the result is the last valid copy, from this page or an earlier one.
+ * The releases of each remote. The first attempt reads the registry in the page. A later attempt fetches it, and so
+ * does a page that has none. If this fails, the result is the last valid copy, from this page or an earlier page.
  *
- * @throws the error of reading the stored copy when there is none
+ * @throws SyntaxError or TypeError when there is no valid copy either
  */
 export async function readRegistry(attempt: number): Promise<Registry> {
   const readFromPage = async () => parseRegistry(pageData('remotes'));
@@ -36,7 +36,7 @@ export async function readRegistry(attempt: number): Promise<Registry> {
   return lastValid ?? parseRegistry(readStoredText());
 }
 
-/** The registry that this page has read last. Null before the first load of a remote. */
+/** The registry that this page read last. Null before the first load of a remote. */
 export const lastRegistry = (): Registry | null => lastValid;
 
 /**
@@ -97,7 +97,7 @@ function isFileList(value: unknown): value is ReleaseFile[] {
 
 const storageKey = 'stupeni:registry';
 
-/** Stores a valid registry for later pages that get none. */
+/** Stores a valid registry, for later pages that cannot read one. */
 function storeRegistry(registry: Registry): void {
   const text = JSON.stringify(registry);
   try {
@@ -112,7 +112,7 @@ function readStoredText(): string {
   return window.localStorage.getItem(storageKey) ?? '';
 }
 
-/** After this number of crashes in the page a release is tried last. The data may have caused a single crash. */
+/** A release that crashed this number of times in the page is tried last. A single crash may come from the data. */
 const crashLimit = 2;
 
 const crashes = new Map<string, number>();

@@ -13,7 +13,7 @@ export type LoadedModule = RemoteModule<ReactNode>;
 /** The longest time for start-up code after all files have arrived. */
 export const startupTimeoutMs = 10_000;
 
-/** How often each remote was started in this page. */
+/** How many times each remote was started in this page. */
 const starts = new Map<RemoteName, number>();
 
 /**
@@ -76,7 +76,9 @@ function waitInTime(
   });
 }
 
-/** Deletes the list in which chunks register. Another release would use the chunks of the one before it. */
+/**
+ * Deletes the list in which chunks register. Otherwise another release would use the chunks of the release before it.
+ */
 function forgetChunks(name: RemoteName): void {
   Reflect.deleteProperty(globalThis, chunkListName(name));
 }
@@ -98,15 +100,18 @@ const integrityGuard: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Federation runtime plugin for dev servers. One answers after it has built the remote, which can take longer than the
- * 20 s that the runtime gives a script. The value is the longest that timers know.
+ * Federation runtime plugin for dev servers. A dev server answers after it has built the remote. This can take longer
+ * than the 20 s that the runtime allows for a script. The value is the longest possible timer.
  */
 const withoutTimeout: ModuleFederationRuntimePlugin = {
   name: 'without-timeout',
   createScript: () => ({ timeout: 2 ** 31 - 1 }),
 };
 
-/** @throws LoadError `integrity` for an address without a well-formed hash */
+/**
+ * Makes the script element for an address, with its hash.
+ * @throws LoadError `integrity` for an address without a well-formed hash
+ */
 export function guardedScript(url: string): HTMLScriptElement {
   const integrity = hashes.get(withoutQuery(url));
   if (integrity === undefined || !isIntegrity(integrity)) {

@@ -1,4 +1,4 @@
-/** Whole kilobytes of 1000 bytes. */
+/** Rounds bytes to kilobytes of 1000 bytes. */
 export const kilobytes = (bytes: number): number => Math.round(bytes / 1000);
 
 const amount = (received: number, total: number) => `${kilobytes(received)} из ${kilobytes(total)}\u00a0КБ`;

@@ -8,11 +8,11 @@ import { LazySidePage } from './LazySidePage';
 import { RoleGate } from './RoleGate';
 
 interface Props {
-  /** Why and where the previous page lost its session. Null after a sign-out. */
+  /** Why the previous page lost its session, and at which address. Null after a sign-out. */
   sessionEnd: SessionEnd | null;
 }
 
-/** `/`: the sign-in page. Leads a signed-in person to the address before the sign-in, or to their start screen. */
+/** `/`: the sign-in page. Redirects a signed-in person to the address before the sign-in, or to their start screen. */
 function StartRoute({ sessionEnd }: Props) {
   const user = useSession((session) => session.user);
   const state = useLocation().state as SignInEntryState | null;

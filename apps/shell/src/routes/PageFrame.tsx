@@ -15,7 +15,7 @@ import { useNews } from '../news/use-news';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useAsked } from './use-asked';
 
-// Nobody loads these before they open them.
+// These screens load when a person opens them.
 const AccountScreen = lazyScreen(
   withMoreParts(
     async () =>
@@ -50,7 +50,7 @@ interface Props {
   user: ShellUser;
 }
 
-/** The page after the sign-in, or what the API asks before it: consent, or a second factor. */
+/** The page after the sign-in. Before it, the API may ask for consent or for a second factor. */
 export function PageFrame(props: Props) {
   const { asked, onDone } = useAsked();
   if (asked === 'consent') return <ConsentScreen onAccepted={onDone} />;
@@ -58,7 +58,7 @@ export function PageFrame(props: Props) {
   return <OpenFrame {...props} />;
 }
 
-/** What the header stands above: a page of the shell, or the remote. */
+/** The content below the header: a page of the shell, or the remote. */
 function PageContent({ pathname, remote, shell }: { pathname: string; remote: RemoteName; shell: ShellApi }) {
   if (pathname === accountPath) return <AccountScreen />;
   if (isHelp(pathname)) return <HelpPlace remote={remote} />;
@@ -66,7 +66,7 @@ function PageContent({ pathname, remote, shell }: { pathname: string; remote: Re
   return <RemoteFrame name={remote} shell={shell} />;
 }
 
-/** The header, the place of a remote, and the corner for messages. */
+/** The header, the place of a remote, and the place of the toasts. */
 function OpenFrame({ remote, user }: Props) {
   const { pathname } = useLocation();
   const shell = useShellApi(user);
@@ -75,7 +75,7 @@ function OpenFrame({ remote, user }: Props) {
   useLostFocus(main);
   useNews(user, remote);
   useRenewal();
-  // Moves the focus here, so that «#content» does not get into the address and the history.
+  // The script moves the focus, so that «#content» does not get into the address and the history.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

@@ -13,10 +13,10 @@ interface Props {
 }
 
 /**
- * The guard of every remote (product decisions §3). An unknown address leads to `/`. Without a session it leads to `/`,
- * and the sign-in leads back. Another role's address leads to the person's start screen. `/account`,
- * `/search` and `/help` are pages of the shell for every role. They need no remote, but the remote of the role loads in
- * the background. Some help pages need no session.
+ * The guard of every remote (product decisions §3). It redirects an unknown address to `/`. Without a session it
+ * redirects to `/`, and the sign-in redirects back. It redirects another role's address to the person's start screen.
+ * `/account`, `/search` and `/help` are pages of the shell for every role. They need no remote, but the remote of the
+ * role loads in the background. Some help pages need no session.
  */
 export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();

@@ -8,7 +8,7 @@ import { preloadPageFrame } from './LazyPageFrame';
 const quiet = <Loading>{null}</Loading>;
 const entry = <SignedOutLayout>{quiet}</SignedOutLayout>;
 
-// The chunk "rare" has what few people open.
+// The chunk "rare" has the screens that few people open.
 const ReturnScreen = lazyScreen(
   async () => (await import(/* webpackChunkName: "rare" */ '../screens/sign-in/ReturnScreen')).ReturnScreen,
   quiet,
@@ -47,7 +47,7 @@ const pages = {
   reset: () => <LinkScreen kind="reset" />,
   privacy: () => <PrivacyScreen />,
   document: () => <DocumentScreen />,
-  // Without a remote it is the help before the sign-in.
+  // The help before the sign-in has no remote.
   help: () => <HelpPlace remote={null} />,
   unsubscribe: () => <UnsubscribeScreen />,
 };

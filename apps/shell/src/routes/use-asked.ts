@@ -1,10 +1,10 @@
 import { on } from '@stupeni/federation';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What the API asks of the person before other calls work. */
+/** What the API requires from the person before other calls work. */
 type Asked = 'consent' | 'factor' | null;
 
-/** Follows what the API asks. `onDone` closes the question. */
+/** Follows what the API requires. `onDone` closes the question. */
 export function useAsked(): { asked: Asked; onDone: () => void } {
   const [asked, setAsked] = useState<Asked>(null);
   useEffect(() => on('stupeni:consent-required', () => setAsked('consent')), []);

@@ -9,15 +9,15 @@ interface PretendStream {
 
 /** The parts of a browser that the stream needs and jsdom does not have: streaming fetch, Web Locks, BroadcastChannel. */
 export interface PretendBrowser {
-  /** The server does not answer. */
+  /** True while the server does not answer. */
   away: boolean;
   online: boolean;
   /** The number of connection attempts. */
   attempts: number;
   streams: PretendStream[];
-  /** A proxy answers requests of the stream with this status, and lets all other calls through. */
+  /** The status with which a proxy answers requests of the stream. All other calls pass. */
   streamStatus: number;
-  /** Answers other calls of the API. */
+  /** Gives the answers to the other calls of the API. */
   answer: (url: string) => Response;
   /** Ends a stream and answers the next attempt with 401. */
   rejectToken: (stream: PretendStream) => Promise<void>;

@@ -6,9 +6,9 @@ export interface PretendNetwork {
   /** All requests, in order. */
   asked: { url: string; cache: RequestCache | undefined }[];
   urls: () => string[];
-  /** Sets how the files whose address contains `path` arrive from now on. The latest call wins. */
+  /** Sets how the files whose address contains `path` arrive from now on. The latest call counts. */
   set: (path: string, arrival: Arrival) => void;
-  /** Sends a chunk of a file that is `by hand`. */
+  /** Sends a chunk of a file whose arrival is `by hand`. */
   arrive: (path: string, bytes: string) => Promise<void>;
   end: (path: string) => Promise<void>;
   /** Lets the page process what has arrived. No time passes. */

@@ -22,7 +22,8 @@ export function AccountMenu({ user, more }: Props) {
   const wasFocused = useRef(false);
   const isLoaded = more.state === 'loaded';
 
-  // The button of the loaded menu takes the place of the first one. It gets the focus, and a press from before opens it.
+  // The button of the loaded menu replaces the first one. If the first button had the focus, the new one gets it. If
+  // the first button was pressed, the menu opens.
   useEffect(() => {
     if (isLoaded && wasFocused.current) trigger.current?.focus();
     if (isLoaded && wasPressed.current) trigger.current?.click();

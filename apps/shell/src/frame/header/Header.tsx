@@ -51,7 +51,7 @@ export function Header({ user, more }: Props) {
   );
 }
 
-/** Only moderators have rights. Others do not load the code. */
+/** Follows the rights of a moderator. Other roles have no rights, so they do not load the code. */
 function useFollowedRights(role: Role) {
   useEffect(() => {
     if (role !== 'MODERATOR') return undefined;
@@ -63,7 +63,7 @@ function useFollowedRights(role: Role) {
   }, [role]);
 }
 
-/** In the narrowest windows the name is only heard: the mark and five buttons fit. */
+/** In the narrowest windows the name is only for screen readers, so that the mark and five buttons fit. */
 const narrowLook = {
   '@media (max-width: 359px)': {
     position: 'absolute',

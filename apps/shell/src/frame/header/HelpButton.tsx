@@ -3,7 +3,7 @@ import { IconButton } from '@stupeni/ui/core';
 import { helpPath, isHelp } from '../../navigation/paths';
 import { texts } from './texts';
 
-/** The link to the help. It names the screen, so that the page about it opens first. */
+/** The link to the help. Its address names the screen, so that the help opens at the page about the screen. */
 export function HelpButton() {
   const { pathname, search } = useLocation();
   const here = isHelp(pathname);

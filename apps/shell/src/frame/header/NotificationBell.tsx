@@ -14,7 +14,7 @@ interface BellLinkProps {
   children?: ReactNode;
 }
 
-/** The style of the button draws the badge. The text is for screen readers. */
+/** The link with the bell. The style of the button draws the badge, and the text is for screen readers. */
 function BellLink({ count, children, ...look }: BellLinkProps) {
   return (
     <Link {...look} {...pointed} to={path}>

@@ -9,9 +9,9 @@ export function SearchButton() {
   const here = useLocation().pathname === searchPath;
   const navigate = useNavigate();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The place of the key, because the letter depends on the layout: «л» on a Russian keyboard.
+    // `code` is the place of the key. The letter depends on the layout: it is «л» on a Russian keyboard.
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    // An editor uses the same keys for a link, and a dialog must not disappear.
+    // An editor uses the same keys for a link, and a dialog must not close.
     if (event.defaultPrevented || document.querySelector('[role$="dialog"]')) return;
     event.preventDefault();
     if (!here || !focusSearch()) void navigate(searchPath);

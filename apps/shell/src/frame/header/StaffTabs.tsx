@@ -50,12 +50,12 @@ const rowLook = {
   gap: '4px',
   h: { base: '44px', lg: '60px' },
   order: { base: 9, lg: 0 },
-  // The width of the bar with its padding. 100vw would be wider than a window with a scroll bar.
+  // The width of the bar with its padding. 100vw would be too wide in a window with a scroll bar.
   w: { base: 'calc(100% + 28px)', sm: 'calc(100% + 64px)', lg: 'auto' },
   ms: { base: '-16px', sm: '-32px', lg: '24px' },
   me: { base: '-12px', sm: '-32px', lg: '16px' },
   mt: { base: '4px', sm: 0 },
-  // The line under the current tab lies on the line of the bar, which would be a pixel higher.
+  // The line under the current tab covers the line of the bar. Without this margin it would be a pixel higher.
   mb: { lg: '-1px' },
   px: { base: '4px', sm: '20px', lg: 0 },
   borderTopWidth: { base: '1px', lg: 0 },
@@ -75,7 +75,7 @@ const tabLook = {
   whiteSpace: 'nowrap',
   position: 'relative',
   _hover: { color: 'fg' },
-  // The row cuts off what is outside of it.
+  // The row would cut off an outline outside of it.
   _focusVisible: { outlineOffset: '-3px' },
   _currentPage: {
     color: 'fg',

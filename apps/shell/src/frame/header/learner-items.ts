@@ -7,7 +7,7 @@ interface LearnerItem {
   path: string;
 }
 
-/** The learner's pages in the menu (specification §2, header bar). Staff have none. */
+/** The learner's pages in the menu (specification §2, header bar). Staff have no such pages. */
 export const learnerItems: readonly LearnerItem[] = [
   { label: texts.completed, icon: 'check', path: '/profile/completed' },
   { label: texts.tasks, icon: 'list', path: '/profile/tasks' },

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 /** The number of waiting items of each tab, by its address. The remotes send them. */
 export const useTabCounts = create<Record<string, number>>(() => ({}));
 
-/** Listens to the remotes. Returns a function that stops it. */
+/** Listens to the counts that the remotes send. Returns a function that stops listening. */
 export function watchTabCounts(): () => void {
   return on('stupeni:tab-count', ({ path, count }) => useTabCounts.setState({ [path]: count }));
 }

@@ -7,7 +7,7 @@ import { listTabs } from './tabs';
 
 let changes = 0;
 
-/** Counts the changes, because the loads themselves are not a value that React can compare. */
+/** The snapshot is the number of changes, because React cannot compare the loads themselves. */
 const subscribe = (listen: () => void) =>
   onLoads(() => {
     changes += 1;
@@ -23,7 +23,10 @@ export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
   );
 }
 
-/** Before a remote is loaded, the registry has the declaration of the release that the loader tries first. */
+/**
+ * The declaration of the loaded release. Before a remote is loaded, it comes from the registry: from the release that
+ * the loader tries first.
+ */
 function findDeclaration(name: RemoteName, userId: number): unknown {
   const loaded = currentLoad(name)?.loaded;
   if (loaded) return loaded.module.declares ?? loaded.release.declares;

@@ -8,7 +8,10 @@ import type { AccountFormState } from './use-account-form';
 interface FormProps {
   id: string;
   form: AccountFormState;
-  /** Of the person, when the form asks for a password: password managers find or store it by the e-mail. */
+  /**
+   * The person's e-mail, for a form that asks for a password: password managers find or store the password by the
+   * e-mail.
+   */
   email?: string;
   /** The first sentence after a failure. */
   failed: string;

@@ -13,11 +13,11 @@ import { texts } from './texts';
 import { useAccount } from './use-account';
 import { useMails } from './use-mails';
 
-/** `/account`: name, password, where the person is signed in, and mails. */
+/** `/account`: name, password, sessions and mails of the person. */
 export function AccountScreen() {
   const data = useAccount();
   const mails = useMails();
-  // What stands below the mails appears with them, so that they do not move it.
+  // The sections below the mails appear together with them, so that the mails do not move these sections.
   const knowsMails = mails.mails !== null || mails.error !== null;
   const { account, sessions, error, refetch } = data;
   if (!account)
@@ -39,7 +39,7 @@ export function AccountScreen() {
         {account.firstName} {account.lastName} · {texts.roles[account.role]}
       </Text>
       <Box mt={8}>
-        {/* The mail about the erasure leads to its button. */}
+        {/* The mail about the erasure links to the button in this section. */}
         {account.erasesAt !== undefined && <ErasureSection account={account} />}
         <SignInSection account={account} onChanged={() => void refetch()} />
         {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}

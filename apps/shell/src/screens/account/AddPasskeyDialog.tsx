@@ -18,7 +18,10 @@ interface Props {
 type Options = Reply<'startPasskey'>;
 type CallProblem = ComponentProps<typeof FailureNote>['problem'];
 
-/** Adds a passkey: the proof of identity, then the browser's question, then recovery codes for the first second step. */
+/**
+ * Adds a passkey in three steps: the proof of identity, the browser's question, and recovery codes if this is the first
+ * second step.
+ */
 export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
   const form = useId();
   const [proving, setProving] = useState(false);
@@ -26,12 +29,12 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
   const [codes, setCodes] = useState<string[]>();
   const { making, failure, make } = useMake(({ recoveryCodes }) => {
     onChanged();
-    // On a phone the toast would cover the button under the codes.
+    // On a phone a toast would cover the button below the codes.
     if (recoveryCodes) return setCodes(recoveryCodes);
     showToast({ tone: 'success', title: texts.passkeyAdded });
     onClose();
   });
-  // One dialog for all steps (`codesDialog` says why).
+  // All steps share one dialog (`codesDialog` says why).
   if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
   return (
     <Dialog
@@ -102,5 +105,5 @@ function useMake(onMade: (reply: Reply<'addPasskey'>) => void) {
   return { making, failure, make };
 }
 
-// The form of the proof has gone.
+// The form of the proof is gone, so the button gets the focus.
 const focus = (button: HTMLButtonElement | null) => button?.focus();

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { calendarTexts as texts } from './calendar-texts';
 import { Row, Section } from './Section';
 
-/** The secret address of the calendar with a learner's due dates: shown, copied, replaced. */
+/** The secret address of the calendar with a learner's due dates. The learner can show, copy and replace it. */
 export function CalendarSection() {
   const [url, setUrl] = useState<string>();
   const [failure, setFailure] = useState<{ words: string; cause: unknown } | null>(null);

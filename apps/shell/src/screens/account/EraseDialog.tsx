@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form';
 
 interface Props {
   account: MyAccount;
-  /** The element that gets the focus after closing: the pressed button may be gone. */
+  /** The element that gets the focus after the dialog closes, because the pressed button may be gone. */
   finalFocus: () => HTMLElement | null;
   onAsked: (erasesAt: string) => void;
   onClose: () => void;

@@ -7,7 +7,10 @@ import { EraseDialog } from './EraseDialog';
 import { erasureTexts as texts } from './erasure-texts';
 import { Row, Section } from './Section';
 
-/** A learner requests the erasure of their account, and cancels the request before the date. Staff read whom to ask. */
+/**
+ * Here a learner requests the erasure of their account, or cancels the request before the date. Staff read whom to ask
+ * for an erasure.
+ */
 export function ErasureSection({ account }: { account: MyAccount }) {
   // The last answer is newer than the account.
   const [changed, setChanged] = useState<{ erasesAt?: string }>();
@@ -41,7 +44,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
             erasesAt={erasesAt}
             onCancelled={() => {
               setChanged({});
-              // The pressed button is gone.
+              // The pressed button is gone, so the section gets the focus.
               top.current?.focus();
             }}
           />

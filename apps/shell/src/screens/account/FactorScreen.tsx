@@ -13,7 +13,7 @@ import { useRead } from './use-account';
 
 const readAccount = () => call('getMyAccount');
 
-/** Asks a member of the staff to set up a second step: a passkey or an app. Nothing else works before. */
+/** Asks a member of the staff to set up a second step: a passkey or an app. Before that, nothing else works. */
 export function FactorScreen({ onDone }: { onDone: () => void }) {
   const { data: account, ...reading } = useRead(readAccount);
   const offered = arePasskeysOffered(useConfig());

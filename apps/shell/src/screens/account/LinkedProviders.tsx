@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 type State = { providers: readonly MyProvider[] } | { failure: string; cause: unknown };
 
-/** A row for each provider of sign-in: whether it opens this account. A school without providers has none. */
+/** A row for each sign-in provider: whether its sign-in opens this account. A school without providers has no rows. */
 export function LinkedProviders({ email }: { email: string }) {
   const [state, setState] = useState<State>({ providers: [] });
   const [busy, setBusy] = useState<number | null>(null);
@@ -27,13 +27,13 @@ export function LinkedProviders({ email }: { email: string }) {
     if (busy !== null) return;
     setBusy(id);
     try {
-      // Another tab may have removed it.
+      // Another tab may have removed the link to the provider.
       await call('removeMyProvider', { params: { id } }).catch((cause: unknown) => {
         if (readProblemCode(cause) !== 'not_found') throw cause;
       });
       await read();
       showToast({ tone: 'success', title: texts.unlinkDone });
-      // The pressed button is gone.
+      // The pressed button is gone, so the section gets the focus.
       top.current?.focus();
     } catch (cause) {
       setState({ failure: texts.unlinkFailed, cause });

@@ -14,7 +14,7 @@ export function NameSection({ account, onChanged }: { account: MyAccount; onChan
   const [name, setName] = useState({ firstName: account.firstName, lastName: account.lastName });
   const { busy, issues, error, onSubmit } = useAccountForm(name, {}, async (body) => {
     await call('updateMyAccount', { body });
-    // The header shows the name of the token.
+    // The header shows the name in the token, so the token is renewed.
     const old = readToken();
     if (old !== null) storeRenewed((await call('renewSession')).token, old);
     showToast({ tone: 'success', title: texts.nameSaved });

@@ -7,7 +7,7 @@ interface OwnPasswordProps {
   onType: (password: string) => void;
 }
 
-/** The field for the password that proves who asks. */
+/** The field for the person's own password, which proves their identity. */
 export const OwnPassword = ({ label, value, issue, onType }: OwnPasswordProps) => (
   <PasswordField
     name="password"

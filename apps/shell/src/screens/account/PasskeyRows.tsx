@@ -13,9 +13,9 @@ interface Props {
   account: MyAccount;
   passkeys: readonly Passkey[];
   ways: readonly SecondStepWay[];
-  /** Whether the browser and the school allow a new one. */
+  /** Whether the browser and the school allow another passkey. */
   offered: boolean;
-  /** What it means to remove the last passkey of a person without an app. Null for any other. */
+  /** The consequence of removing the last passkey of a person without an app. Null for a person with an app. */
   lastText: string | null;
   onChanged: () => void;
   /** Called after the last passkey of a person without an app is removed. */

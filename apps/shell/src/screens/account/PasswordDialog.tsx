@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Asks for the present and a new password. What was typed stays after a failure. */
+/** Asks for the present and a new password. After a failure the input stays in the fields. */
 export function PasswordDialog({ account, onClose, onChanged }: Props) {
   const id = useId();
   const [current, setCurrent] = useState('');

@@ -16,7 +16,7 @@ interface Props {
   id: string;
   account: MyAccount;
   text: string;
-  /** What the person can prove the second step with. Empty while it is off. */
+  /** The ways to prove the second step. Empty while the second step is off. */
   ways: readonly SecondStepWay[];
   onBusy: (busy: boolean) => void;
   onSend: (proof: Proof) => Promise<void>;

@@ -5,7 +5,10 @@ interface Props {
   label: string;
 }
 
-/** A QR code of our own elements, so that the content security policy holds. Dark on light in every theme. */
+/**
+ * A QR code made of SVG elements, because the content security policy must allow it. It is dark on light in every
+ * theme.
+ */
 export function QrCode({ data, label }: Props) {
   const { size, data: rows } = encode(data, { ecc: 'M', border: 2 });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

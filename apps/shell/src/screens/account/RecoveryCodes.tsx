@@ -59,5 +59,5 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-// The field of the code has gone. Without this the keyboard would start at the top of the page.
+// The field of the code is gone. Without this, the Tab key would start at the top of the page.
 const focus = (list: HTMLElement | null) => list?.focus();

@@ -53,7 +53,7 @@ function StepRows(props: Found & { account: MyAccount; onChanged: () => void }) 
   const isOn = hasApp || passkeys.length > 0;
   const lastText = factor.required ? texts.setUpAgain : texts.endText;
   const dialog = { account, ways, onChanged, onClose: close };
-  // Where the school requires the second step, the shell asks for a new one at once.
+  // If the school requires the second step, the shell asks for a new one at once.
   const ended = () => (factor.required ? emit('stupeni:factor-required') : undefined);
   return (
     <>
@@ -83,7 +83,7 @@ function StepRows(props: Found & { account: MyAccount; onChanged: () => void }) 
   );
 }
 
-/** What the removal of the app means: passkeys stay a second step, and a school may require one. */
+/** The consequence of removing the app: passkeys stay a second step, and a school may require a second step. */
 function chooseEnd({ required }: SecondFactor, passkeys: readonly Passkey[]): EndKind {
   if (passkeys.length > 0) return { kind: 'remove' };
   return { kind: required ? 'replace' : 'end' };

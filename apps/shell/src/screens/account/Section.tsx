@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the page: its words on the left, its card on the right; on a phone one below the other. */
+/** A part of the page: its words on the left and its card on the right. On a phone the card is below the words. */
 export function Section({ title, text, children }: Props) {
   return (
     <Grid
@@ -36,8 +36,8 @@ export function Section({ title, text, children }: Props) {
 }
 
 /**
- * Moves a plain button with `data-flush` left by its padding (10 px) and its border (1 px), so that its words start where
- * the lines above start.
+ * Moves a plain button with `data-flush` left by its padding (10 px) and its border (1 px), so that its words are
+ * aligned with the lines above.
  */
 const flush = { '& [data-flush]': { ms: '-11px' } } as const;
 

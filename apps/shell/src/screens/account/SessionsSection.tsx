@@ -11,17 +11,20 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** At most this number of devices is in view at first. */
+/** The number of sessions that are shown at first. */
 const mostShown = 5;
 
-/** Where the person is signed in. Ending a session needs no question: that device signs in again. */
+/**
+ * The devices where the person is signed in. Ending a session asks no question, because the person can sign in on that
+ * device again.
+ */
 export function SessionsSection({ sessions, onChanged }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const top = useRef<HTMLDivElement>(null);
   const others = sessions.filter(({ current }) => !current);
   const [isWhole, setIsWhole] = useState(false);
-  // The row of this device is always in view. It says that it is this one.
+  // The session of this device is always shown, with a note that it is this device.
   const ordered = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
   const shown = isWhole ? ordered : ordered.slice(0, mostShown);
   const more = ordered.length - mostShown;
@@ -31,13 +34,13 @@ export function SessionsSection({ sessions, onChanged }: Props) {
     setBusy(key);
     setError(null);
     try {
-      // Another tab may have ended it.
+      // Another tab may have ended the session.
       await end().catch((cause: unknown) => {
         if (readProblemCode(cause) !== 'not_found') throw cause;
       });
       await onChanged();
       showToast({ tone: 'success', title: done });
-      // The pressed button is gone.
+      // The pressed button is gone, so the section gets the focus.
       top.current?.focus();
     } catch (cause) {
       setError(cause);

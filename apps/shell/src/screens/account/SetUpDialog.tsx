@@ -18,7 +18,7 @@ interface Props {
 
 type Started = Reply<'startSecondFactor'>;
 
-/** Sets the second step up: the password, then the app and its first code, then the recovery codes. */
+/** Sets up the second step: the password, then the app and its first code, then the recovery codes. */
 export function SetUpDialog({ account, onClose, onChanged }: Props) {
   const id = useId();
   const [started, setStarted] = useState<Started>();
@@ -119,5 +119,5 @@ function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { start
   );
 }
 
-// The field of the password has gone, so the next one gets the focus.
+// The field of the password is gone, so the next field gets the focus.
 const focus = (field: HTMLInputElement | null) => field?.focus();

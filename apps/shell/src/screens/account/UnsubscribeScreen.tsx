@@ -7,7 +7,10 @@ import { topics as topicTexts } from './mail-topics';
 import { texts } from './unsubscribe-texts';
 import { useMailLink } from './use-mail-link';
 
-/** `/unsubscribe`: the link of a mail ends such mails, or begins them again. It needs no session. */
+/**
+ * `/unsubscribe`: the page of a link in a mail. It turns off the mails of this topic, or turns them on again. It needs
+ * no session.
+ */
 export function UnsubscribeScreen() {
   const { state, retry, choose } = useMailLink();
   return (
@@ -58,7 +61,7 @@ function Choice({ names, on, changed, onChoose }: ChoiceProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The new heading says what happened: a screen reader reads it.
+  // The new heading says what happened. It gets the focus, so that a screen reader reads it.
   useEffect(() => {
     if (changed) heading.current?.focus();
   }, [changed, on]);

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 
 type Fields = Record<string, string>;
 
-/** What a form of the account shows. Its input stays after a failure. */
+/** The state of a form of the account. The input stays after a failure. */
 export interface AccountFormState {
   busy: boolean;
   /** A sentence about each wrong field. */
   issues: Partial<Record<string, string>>;
-  /** What the last attempt threw, when it was not about a field. */
+  /** The error of the last attempt, if it was not about a field. */
   error: unknown;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

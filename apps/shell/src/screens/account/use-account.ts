@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { MyAccount, MySession } from '@stupeni/contract';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The person's own account and sessions. `error` is what the last read threw. */
+/** The person's own account and sessions. `error` is the error of the last read. */
 export interface AccountData {
   account: MyAccount | null;
   sessions: MySession[];
@@ -11,7 +11,7 @@ export interface AccountData {
   refetch: () => Promise<void>;
 }
 
-/** Reads the account and its sessions. What was read stays while it is read again. */
+/** Reads the account and its sessions. The old data stays while they are read again. */
 export function useAccount(): AccountData {
   const { data, ...reading } = useRead(readAccount);
   return { ...reading, account: data?.[0] ?? null, sessions: data?.[1] ?? [] };
@@ -19,7 +19,7 @@ export function useAccount(): AccountData {
 
 const readAccount = () => Promise.all([call('getMyAccount'), call('listMySessions')]);
 
-/** Reads once, and again with `refetch`. `read` must stay the same function. */
+/** Reads once, and again after a call of `refetch`. `read` must stay the same function. */
 export function useRead<T>(read: () => Promise<T>) {
   const [state, setState] = useState<{ data: T | null; error: Error | null; isFetching: boolean }>(nothing);
   const start = useCallback(

@@ -10,10 +10,13 @@ type MailLinkState =
   /** `changed`: the person has just switched the topics off or on. */
   | { kind: 'open'; topics: Topics; changed: boolean };
 
-/** The API would reject the shape of any other text, such as a link that was cut. */
+/** The shape of a token. The API would reject any other text, such as a link that was cut off. */
 const tokenShape = /^[1-9]\d{0,9}\.[a-z_-]+\.[\w-]{43}$/;
 
-/** The link of a mail in the address. `choose` switches its topics; false when that failed. */
+/**
+ * The link of a mail, read from the address. `choose` switches the topics of the link; it resolves to false after a
+ * failure.
+ */
 export function useMailLink() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';

@@ -10,8 +10,8 @@ interface MailsData {
 }
 
 /**
- * What the person gets mail about. `choose` shows a choice at once and stores it; when that fails, the earlier one comes
- * back and `choose` throws.
+ * What the person gets mail about. `choose` shows a choice at once and stores it. If this fails, the earlier choice is
+ * shown again, and `choose` throws.
  */
 export function useMails() {
   const [data, setData] = useState<MailsData>({ mails: null, error: null, isFetching: true });
@@ -32,7 +32,7 @@ export function useMails() {
     return read();
   };
 
-  // Two choices for one topic must arrive in their order.
+  // Two choices for one topic must arrive in their order, so they are sent one after the other.
   const queue = useRef(Promise.resolve());
   const choose = async ({ topic, timing: before }: MyMail, timing: MailTiming): Promise<void> => {
     const show = (from: MailTiming, to: MailTiming) =>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const pollMs = 2000;
 
-/** The archive with the person's own data. While it is made, it is read again every two seconds. */
+/** The archive with the person's own data. While the server makes it, the state is read again every two seconds. */
 export function useMyExport() {
   const [found, setFound] = useState<{ archive: MyExport; readAt: number }>();
   const [error, setError] = useState<unknown>(null);
@@ -21,7 +21,7 @@ export function useMyExport() {
     if (found?.archive.state !== 'making') return;
     const timer = setTimeout(load, pollMs);
     return () => clearTimeout(timer);
-    // Each failed read sets another error, so the effect runs again and sets the next timer.
+    // Each failed read sets a new error, so the effect runs again and sets the next timer.
   }, [found, error, load]);
   return {
     archive: found?.archive,

@@ -25,7 +25,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
       <PageLoad state={state} words={{ loading: texts.loading, failed: texts.loadFailed }} onRetry={retry} />
       {state.kind === 'open' && (
         <ConsentForm
-          // A new version of a document resets the form: its box must not be checked already.
+          // A new version of a document resets the form, because its box must not be checked already.
           key={state.required.map(({ id, version }) => `${id}@${version}`).join()}
           required={state.required}
           isOutdated={state.outdated}
@@ -44,7 +44,7 @@ interface FormProps {
   required: Required;
   isOutdated: boolean;
   onAccept: (required: Required) => Promise<void>;
-  /** The person comes back from the page with their data. */
+  /** True if the person comes back from the page with their data. */
   isBack: boolean;
   onRefuse: () => void;
 }

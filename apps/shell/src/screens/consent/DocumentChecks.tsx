@@ -4,11 +4,11 @@ import type { Ref } from 'react';
 import { texts } from './texts';
 
 interface Props {
-  /** `isNew`: the person has accepted no earlier version, so the line does not say what changed. */
+  /** `isNew`: the person has accepted no earlier version, so the row does not say what changed. */
   documents: readonly (SchoolDocument & { isNew?: boolean })[];
   /** The ids of the marked documents. */
   checked: readonly string[];
-  /** The person tried to continue without marking all documents. */
+  /** True if the person tried to continue without marking all documents. */
   isMissing: boolean;
   onChange: (checked: string[]) => void;
   ref?: Ref<HTMLDivElement>;

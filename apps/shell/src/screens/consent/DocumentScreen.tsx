@@ -16,7 +16,7 @@ type State =
   | { kind: 'missing' }
   | { kind: 'open'; document: Reply<'getDocument'> };
 
-/** `/documents/…`: the text of one of the school's documents, for everybody. */
+/** `/documents/…`: the text of one of the school's documents. The page is public. */
 export function DocumentScreen() {
   const id = useLocation().pathname.split('/')[2] ?? '';
   const [state, setState] = useState<State>({ kind: 'loading' });

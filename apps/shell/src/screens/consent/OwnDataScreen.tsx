@@ -9,11 +9,11 @@ import { texts } from './texts';
 
 const readAccount = () => call('getMyAccount');
 
-/** The archive and the erasure for somebody who does not accept the documents. */
+/** The archive and the erasure, for a person who does not accept the documents. */
 export function OwnDataScreen({ onBack }: { onBack: () => void }) {
   const { data: account, ...reading } = useRead(readAccount);
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
+  // The pressed button is gone, so the title gets the focus.
   useEffect(() => title.current?.focus(), []);
   return (
     <Box as="main" minH="100dvh">

@@ -8,7 +8,7 @@ interface PageLoadProps {
   onRetry: () => unknown;
 }
 
-/** A page whose data loads, or could not be loaded. Nothing after the answer. */
+/** Shows that the data of a page is loading or did not load. Renders nothing after the answer. */
 export function PageLoad({ state, words, onRetry }: PageLoadProps) {
   if (state.kind === 'loading') return <Loading label={words.loading} />;
   if (state.kind !== 'failed') return null;

@@ -13,7 +13,7 @@ type State =
   | { kind: 'failed'; error: Error }
   | { kind: 'open'; limits: Privacy; documents: SchoolDocument[] };
 
-/** `/privacy`: what the school stores, why and for how long, for everybody. The times come from the API. */
+/** `/privacy`: what the school stores, why and for how long, The page is public. The times come from the API. */
 export function PrivacyScreen() {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const read = useCallback(

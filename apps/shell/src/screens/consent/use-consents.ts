@@ -4,13 +4,16 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Required = MyConsents['required'];
 
-/** `outdated`: a document got a newer version meanwhile, and `required` has it. */
+/** `outdated`: a document has got a newer version meanwhile, and `required` has this version. */
 export type ConsentsState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error }
   | { kind: 'open'; required: Required; outdated: boolean };
 
-/** What the person has to accept. `onAccepted` runs when nothing is left, also when another tab has accepted. */
+/**
+ * What the person has to accept. `onAccepted` runs when nothing is left to accept, also when the person has accepted in
+ * another tab.
+ */
 export function useConsents(onAccepted: () => void) {
   const [state, setState] = useState<ConsentsState>({ kind: 'loading' });
 
@@ -31,7 +34,7 @@ export function useConsents(onAccepted: () => void) {
     setState({ kind: 'loading' });
     void read(false);
   };
-  /** Resolves when the answer is shown. Throws when the consent was not stored. */
+  /** Resolves when the state shows the answer. Throws when the consent was not stored. */
   const accept = async (required: Required) => {
     try {
       const documents = required.map(({ id, version }) => ({ id, version }));

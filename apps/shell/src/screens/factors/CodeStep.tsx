@@ -25,9 +25,9 @@ const texts = {
 };
 
 interface Props extends StepProps {
-  /** Whether a code of an app works. A recovery code always does. */
+  /** Whether a code of an app works. A recovery code always works. */
   app: boolean;
-  /** Leads to the passkey, if there is one. */
+  /** Opens the step with the passkey. Undefined without a passkey. */
   onPasskey?: () => void;
 }
 
@@ -69,7 +69,7 @@ export function CodeStep({ token, app, onPasskey, onDone, onBack }: Props) {
         </Heading>
         <Text color="fg.muted">{recovery ? texts.recovery : texts.app}</Text>
         <TextField
-          // A new field, so that the code of the other kind does not stay.
+          // The key makes a new field, so that the code of the other kind does not stay.
           key={String(recovery)}
           ref={field}
           label={recovery ? texts.recoveryCode : texts.code}

@@ -51,5 +51,5 @@ export function PasskeyStep({
   );
 }
 
-// The form of the password has gone.
+// The form of the password is gone, so the button gets the focus.
 const focus = (button: HTMLButtonElement | null) => button?.focus();

@@ -4,7 +4,7 @@ import { CodeStep } from './CodeStep';
 import { PasskeyStep } from './PasskeyStep';
 import type { StepProps } from './step-props';
 
-/** The second step of a sign-in: the passkey first, if there is one, else a code. */
+/** The second step of a sign-in: a passkey if there is one, otherwise a code. */
 export function SecondStep({ ways, ...step }: StepProps & { ways: readonly SecondStepWay[] }) {
   const hasPasskey = ways.includes('passkey') && 'PublicKeyCredential' in window;
   const [byCode, setByCode] = useState(!hasPasskey);

@@ -1,10 +1,10 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyAssertion, Reply } from '@stupeni/contract';
 
-/** No answer: the person canceled or waited too long, or the browser cannot do it. */
+/** Why there is no answer: the person canceled or waited too long, or the browser failed. */
 export type Unanswered = 'canceled' | 'failed';
 
-/** Asks the person for a passkey. Resolves to its answer, or to why there is none. */
+/** Asks the person for a passkey. Resolves to the answer of the passkey, or to why there is no answer. */
 export async function askForAnswer(
   options: Reply<'startPasskeySignIn'>,
 ): Promise<PasskeyAssertion | Unanswered> {
@@ -21,8 +21,8 @@ export async function askForAnswer(
 }
 
 /**
- * Asks the person to make a passkey. Resolves to it, to `known` when the device has one of this account already, or to
- * why there is none.
+ * Asks the person to make a passkey. Resolves to the passkey, to `known` if the device already has a passkey of this
+ * account, or to why there is no passkey.
  */
 export async function makePasskey(
   options: Reply<'startPasskey'>,
@@ -39,7 +39,7 @@ export async function makePasskey(
 }
 
 function toUnanswered(cause: unknown): Unanswered {
-  // A second press aborts the first question. The browser gives both names also to a timeout.
+  // A second press aborts the first question. The browser also uses these two names for a timeout.
   if (cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError'))
     return 'canceled';
   console.warn('The browser did not ask for a passkey.', cause);

@@ -13,9 +13,9 @@ const texts = {
 };
 
 /**
- * Signs in with a passkey. Resolves to undefined after the session is stored, and to a sentence about what happened
- * otherwise.
- * @param token of the problem `second_factor_needed`: the passkey is the second step
+ * Signs in with a passkey. Resolves to undefined after the session is stored, otherwise to a sentence about the
+ * failure.
+ * @param token the token of the problem `second_factor_needed`, when the passkey is the second step
  */
 export async function signInWithPasskey({
   token,

@@ -1,4 +1,4 @@
-/** What the second step of a sign-in takes. */
+/** The properties of the second step of a sign-in. */
 export interface StepProps {
   /** The token of the problem `second_factor_needed`. */
   token: string;

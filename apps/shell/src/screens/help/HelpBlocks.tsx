@@ -7,7 +7,7 @@ interface Props {
   findAddress: AddressOfTitle;
 }
 
-/** The parts of a help page. Leaves out a part that this shell does not know. */
+/** The parts of a help page. It does not render a part that this shell does not know. */
 export const HelpBlocks = ({ blocks, findAddress }: Props) => (
   <Stack gap={4} maxW="prose">
     {blocks.map((block, at) => (
@@ -57,7 +57,10 @@ const Lines = ({ as, lines, findAddress }: LinesProps) => (
   </Box>
 );
 
-/** The picture of the colour mode. The dark mode loads the light one too: paper shows it. */
+/**
+ * The picture for the color mode. In the dark mode the page also loads the light picture, because the printed page
+ * shows it.
+ */
 const Picture = ({ light, dark, width, height, alt }: HelpPicture) => (
   <>
     <Box asChild {...pictureLook} maxW={`${width}px`} _dark={{ display: 'none' }}>
@@ -85,6 +88,6 @@ const pictureLook = {
   borderColor: 'border',
   borderRadius: 'card',
   breakInside: 'avoid',
-  // A tall picture on paper leaves place for the text on the same sheet.
+  // On paper a tall picture leaves space for its text on the same sheet.
   _print: { w: 'auto', maxH: '9cm', alignSelf: 'flex-start' },
 } as const;

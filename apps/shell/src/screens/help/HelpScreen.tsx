@@ -20,7 +20,7 @@ export function HelpScreen({ remote }: { remote: RemoteName | null }) {
   const [search] = useSearchParams();
   const screen = screenFrom(search);
   const ofScreen = remoteAt(stripQuery(screen))?.remote;
-  // Staff come from a course that they preview, too.
+  // Staff can also come from a course that they preview, so the remote of that screen is included.
   const help = useHelp(remote ? [...new Set([remote, ofScreen ?? remote])] : []);
   return (
     <>

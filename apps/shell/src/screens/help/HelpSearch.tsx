@@ -12,13 +12,16 @@ interface Props {
   own: readonly HelpPage[];
   shared: readonly HelpPage[];
   screen: string;
-  /** Leads to the list of all pages. */
+  /** Whether there is a link to the list of all pages. */
   toAll?: boolean;
-  /** Shown until somebody searches. */
+  /** Shown while the search is empty. */
   children: ReactNode;
 }
 
-/** The ways back and the search over the text of all pages, above a page of the help. What it finds replaces the page. */
+/**
+ * The links back and the search over the text of all pages, above a page of the help. The results of the search replace
+ * the page.
+ */
 export function HelpSearch({ own, shared, screen, toAll = false, children }: Props) {
   const [search, setSearch] = useState('');
   return (

@@ -1,10 +1,10 @@
 import { Link } from '@stupeni/router';
 import { TextLink } from '@stupeni/ui/core';
 
-/** The address of the help page with this title. Undefined when there is none, and for the page that is open. */
+/** The address of the help page with this title. Undefined for an unknown title, and for the page that is open. */
 export type AddressOfTitle = (title: string) => string | undefined;
 
-/** A text of the help. The title of another page in «…» leads to that page. */
+/** A text of the help. The title of another page in «…» is a link to that page. */
 export const HelpText = ({ text, findAddress }: { text: string; findAddress: AddressOfTitle }) =>
   text.split(/(?<=«)([^«»]+)(?=»)/).map((part, at) => {
     const address = findAddress(part);

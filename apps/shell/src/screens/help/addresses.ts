@@ -1,10 +1,10 @@
 import { helpPath, accountPath, searchPath } from '../../navigation/paths';
 import { remoteAt } from '../../navigation/remotes';
 
-/** Last part of the address of the list of all pages. */
+/** The last part of the address of the list of all pages. */
 export const allPages = 'all';
 
-/** Address of a help page. It carries the screen that the person came from. */
+/** The address of a help page. It has the screen that the person came from as a parameter. */
 export const helpPageAt = (id: string, screen: string) =>
   `${helpPath}/${id}${screen ? `?screen=${encodeURIComponent(screen)}` : ''}`;
 

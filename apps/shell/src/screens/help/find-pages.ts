@@ -15,7 +15,7 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** The pages that contain every word of a search, in any of its forms. Without words, all pages. */
+/** The pages that contain every word of a search, in any form of the word. Without words, all pages. */
 export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[] {
   const words = plain(search).split(/\s+/).filter(Boolean).map(stem);
   return pages.filter((page) => {
@@ -31,7 +31,7 @@ const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('
 const ending =
   /(?<=.{3})(?:иями|ться|ется|ются|ями|ами|ией|иях|иям|ием|ого|ему|ому|ыми|ими|ить|ать|ять|еть|ует|ает|ие|ия|ий|ии|ию|ью|ов|ев|ей|ой|ый|ая|яя|ое|ее|ые|ах|ях|ам|ям|ом|ем|им|ым|[аеиоуыюяйь])$/;
 
-/** The beginning that the forms of a Russian word share. A word without a known ending stays whole. */
+/** The part that all forms of a Russian word share. A word without a known ending is not changed. */
 const stem = (word: string) => word.replace(ending, '');
 
 function listTexts(block: HelpBlock): readonly string[] {

@@ -1,7 +1,10 @@
 import type { HelpPage, RemoteName } from '@stupeni/federation';
 import { beginLoading } from '../../remotes/loads';
 
-/** The help pages of a remote. A release before contract 2.2 has none. @throws LoadError or the error of their chunk */
+/**
+ * The help pages of a remote. A release before contract 2.2 has none.
+ * @throws LoadError, or the error of the chunk with the pages
+ */
 export async function readPages(name: RemoteName): Promise<HelpPage[]> {
   const { module } = await beginLoading(name).remote;
   const pages: readonly unknown[] = (await module.help?.()) ?? [];

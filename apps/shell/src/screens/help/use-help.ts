@@ -11,7 +11,7 @@ export type Help =
 const loading: Help = { state: 'loading', pages: [] };
 const none: Help = { state: 'loaded', pages: [] };
 
-/** The help pages of some remotes. The pages of a remote that does not load are missing, and `retry` reads them again. */
+/** The help pages of some remotes. If a remote does not load, its pages are missing, and `retry` reads them again. */
 export function useHelp(names: readonly RemoteName[]): Help {
   const [help, setHelp] = useState<Help>(names.length > 0 ? loading : none);
   const [attempt, setAttempt] = useState(0);

@@ -11,7 +11,7 @@ import { findHelp, findScreens } from './find-own';
 import { texts } from './texts';
 import { useSearch } from './use-search';
 
-/** `/search?q=…`: what the person may open, by words: from their remote, the screens of the header, the help. */
+/** `/search?q=…`: finds what the person may open: in their remote, among the screens of the header, and in the help. */
 export function SearchScreen({ remote, user }: { remote: RemoteName; user: ShellUser }) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
@@ -60,7 +60,10 @@ function useOwnGroups(remote: RemoteName, user: ShellUser, words: string): Searc
   return [findScreens(words, tabs, user.role === 'LEARNER'), findHelp(words, [...pages, ...sharedPages])];
 }
 
-/** Visible, because on a slow line nothing else tells that the search goes on. After a failure the note speaks. */
+/**
+ * The status in words. It is visible, because on a slow connection nothing else shows that the search is running. After
+ * a failure it is empty, because a note says what failed.
+ */
 function describeStatus(
   words: string,
   { isSearching, hasFailed, count }: { isSearching: boolean; hasFailed: boolean; count: number },

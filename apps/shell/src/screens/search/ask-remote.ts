@@ -3,7 +3,7 @@ import { remoteAt } from '../../navigation/remotes';
 import { beginLoading } from '../../remotes/loads';
 
 /**
- * What a remote finds. A release before contract 2.3 finds nothing. Leaves out hits that are not valid, and hits at an
+ * What a remote finds. A release before contract 2.3 finds nothing. The result has no invalid hits, and no hits at an
  * address outside of the product's remotes.
  *
  * @throws LoadError, or the error of the remote's call

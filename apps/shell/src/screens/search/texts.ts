@@ -14,7 +14,7 @@ export const texts = {
     CREATOR: `Ищет курсы, уроки и тесты по названию, ${alsoFinds}`,
   } satisfies Record<Role, string>,
   searching: 'Идёт поиск…',
-  /** Not «Найдено»: a remote answers with the first hits only. */
+  /** The word is not «Найдено», because a remote answers only with the first hits. */
   shown: (count: number) => `Показано: ${counted(count, { one: 'строка', few: 'строки', many: 'строк' })}`,
   noneFound: 'Ничего не нашлось. Проверьте слово или попробуйте его часть.',
   failed: 'Раздел не ответил. Показаны только экраны и справка.',

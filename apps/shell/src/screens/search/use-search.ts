@@ -12,8 +12,8 @@ interface Answer {
 const none: Answer = { words: '', state: 'found', groups: [] };
 
 /**
- * Asks the remote for the words. The groups of the last words stay until the answer for the new ones arrives. `retry`
- * asks again after a failure. A remote that did not load is then loaded again.
+ * Asks the remote for the words. The groups of the last words stay until the answer for the new ones arrives. After a
+ * failure, `retry` asks again. If the remote did not load, `retry` also loads it again.
  */
 export function useSearch(remote: RemoteName, words: string) {
   const [answer, setAnswer] = useState(none);

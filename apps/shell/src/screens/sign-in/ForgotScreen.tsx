@@ -13,8 +13,8 @@ const texts = {
 };
 
 /**
- * `/forgot`. Where the school sends mail, it mails a link for a new password. Else it is a placeholder (specification
- * §1) with the way to the school's support (product decisions §9).
+ * `/forgot`. If the school sends mail, the page mails a link for a new password. Otherwise it is a placeholder
+ * (specification §1) with a link to the school's support (product decisions §9).
  */
 export function ForgotScreen() {
   const { state: entryState } = useLocation();

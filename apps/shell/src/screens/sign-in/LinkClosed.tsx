@@ -78,7 +78,7 @@ function LinkUsed({ kind, problem: { at, email } }: Props<Extract<LinkProblem, {
   );
 }
 
-/** The way to the school, if it has set one. */
+/** How to contact the school, if the school has set it. */
 function Support() {
   const support = useConfig()?.supportUrl;
   return (

@@ -1,7 +1,7 @@
 import { Box, Text } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 
-/** A value that nobody changes here, in the look of a field. A long one wraps. */
+/** A value in the look of a field that cannot be changed. A long value wraps. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl>

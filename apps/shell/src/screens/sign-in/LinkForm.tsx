@@ -82,7 +82,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
           </>
         )}
         <Fact name={texts.email}>{link.email}</Fact>
-        {/* A password manager stores the password for this account. */}
+        {/* A password manager stores the password for this account. The field is hidden. */}
         <VisuallyHidden asChild>
           <input name="email" autoComplete="username" value={link.email} readOnly tabIndex={-1} aria-hidden />
         </VisuallyHidden>
@@ -120,7 +120,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
   );
 }
 
-/** The school, the group and who invites. */
+/** The school, the group, and the person who invites. */
 function School({ link: { group, courses, invitedBy, createdAt } }: { link: EntryLink }) {
   const facts = [
     group !== null && texts.group(group),
@@ -135,7 +135,7 @@ function School({ link: { group, courses, invitedBy, createdAt } }: { link: Entr
   );
 }
 
-/** Where to report a wrong name. */
+/** Says where to report a wrong name. */
 function Mistake() {
   const support = useConfig()?.supportUrl;
   return (

@@ -7,7 +7,7 @@ import { LinkForm } from './LinkForm';
 import { type LinkKind, useLink } from './use-link';
 
 /**
- * `/welcome` and `/reset`: a person sets a password by the link of an invitation or of a mail, and is signed in.
+ * `/welcome` and `/reset`: a person with the link of an invitation or of a mail sets a password and is then signed in.
  */
 export function LinkScreen({ kind }: { kind: LinkKind }) {
   const { state, retry, send, leave } = useLink(kind);

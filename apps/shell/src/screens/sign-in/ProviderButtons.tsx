@@ -5,23 +5,23 @@ import { useEffect, useState } from 'react';
 import { storeBegun } from './begun-sign-in';
 import { leaveFor } from './leave-for';
 
-// Here and not in texts.ts, whose sentences load only after a problem (quality bars §2).
+// These texts are not in texts.ts, because its sentences load only after a problem (quality bars §2).
 const texts = { or: 'или', button: (name: string) => `Войти через ${name}` };
 
 interface Props {
   providers: readonly SignInProvider[];
-  /** «Запомнить меня». */
+  /** Whether «Запомнить меня» is on. */
   remember: boolean;
-  /** The address of the product that the sign-in leads back to. */
+  /** The address of the product that opens after the sign-in. */
   from: string | undefined;
 }
 
-/** A button for each provider, under the form. A press leads to the provider. */
+/** A button for each provider, below the form. A press opens the page of the provider. */
 export function ProviderButtons({ providers, remember, from }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
 
-  // The browser may show this page again as it was, when the person comes back without signing in.
+  // If the person comes back without signing in, the browser may show this page in its old state.
   useEffect(() => {
     const onShown = () => setBusy(null);
     window.addEventListener('pageshow', onShown);

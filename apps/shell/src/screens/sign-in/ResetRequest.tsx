@@ -26,7 +26,10 @@ type State =
   /** `message` is a sentence about the last attempt. */
   | { kind: 'failed'; message: string };
 
-/** Asks for the e-mail and mails a link. It says the same for any e-mail, so that it tells nobody who has an account. */
+/**
+ * Asks for the e-mail and mails a link. The answer is the same for any e-mail, so that nobody learns who has an
+ * account.
+ */
 export function ResetRequest() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [issue, setIssue] = useState<string>();

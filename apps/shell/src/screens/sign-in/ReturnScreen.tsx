@@ -13,13 +13,13 @@ import { texts } from './provider-texts';
 import type { SignInEntryState } from './sign-in-entry-state';
 
 interface Props {
-  /** Loads the page after the sign-in while the API answers. */
+  /** Loads the next page while the API answers. */
   preloadNext: () => void;
 }
 
 /**
- * `/sign-in/return`: the provider sends the browser here. The code leaves the address at once, so that it is not in the
- * history. Then `/` leads on, or shows what happened.
+ * `/sign-in/return`: the provider sends the browser here. The code is removed from the address at once, so that it is
+ * not in the history. Then `/` redirects to the next page or shows what failed.
  */
 export function ReturnScreen({ preloadNext }: Props) {
   const { search, pathname } = useLocation();
@@ -54,10 +54,13 @@ export function ReturnScreen({ preloadNext }: Props) {
   );
 }
 
-/** The state of the sign-in page; or the second step that is needed, and `back` is the state after it. */
+/**
+ * The state for the sign-in page. Or `step`, the second step that is needed; then `back` is the state after a return
+ * from it.
+ */
 type Result = SignInEntryState | { step: ProblemOf<'second_factor_needed'>; back: SignInEntryState };
 
-/** Signs in with what the provider has sent. */
+/** Signs in with the parameters that the provider has sent. */
 async function finish(sent: URLSearchParams): Promise<Result> {
   const begun = takeBegun();
   const name = begun?.name ?? texts.unknownName;

@@ -2,7 +2,9 @@ import { Note, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 import type { SignInState } from './use-sign-in';
 
-/** The result of the last attempt. The live region has only the sentence of the specification; what to do is below it. */
+/**
+ * The result of the last attempt. The live region has only the sentence of the specification. The advice is below it.
+ */
 export function SignInMessage({ state }: { state: SignInState }) {
   if (!('hint' in state)) return null;
   return (

@@ -25,17 +25,17 @@ import { SignInMessage } from './SignInMessage';
 import { texts } from './texts';
 import { chooseHint, useSignIn } from './use-sign-in';
 
-// In its own chunk: most schools have no provider (quality bars §2).
+// The buttons have their own chunk, because most schools have no provider (quality bars §2).
 const ProviderButtons = lazy(async () => ({
   default: (await import('./ProviderButtons')).ProviderButtons,
 }));
 
 interface Props {
-  /** Whether the session has expired. The page says so. */
+  /** Whether the session has expired. If so, the page says it. */
   expired: boolean;
-  /** The address that the sign-in leads back to. */
+  /** The address that opens after the sign-in. */
   from?: string | undefined;
-  /** What happened to a sign-in at a provider. */
+  /** The result of a sign-in at a provider. */
   message?: string | undefined;
   /** Loads the page after the sign-in while the API answers. */
   preloadNext: () => void;
@@ -81,7 +81,7 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
     password.current?.select();
   };
 
-  // In its own chunk, which loads with the press (quality bars §2).
+  // The code of passkeys has its own chunk, which loads after the press (quality bars §2).
   const signInByPasskey = () => {
     clearMessage();
     setMessage(undefined);
@@ -175,7 +175,7 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
 
 const titleLook = {
   display: 'flex',
-  // The name stands under the mark where both do not fit, in a large font on a phone.
+  // In a large font on a phone, the name is below the mark.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px',

@@ -1,4 +1,4 @@
-/** Leaves the product for the page of a provider. */
+/** Opens the page of a provider instead of the product. */
 export function leaveFor(url: string): void {
   window.location.assign(url);
 }

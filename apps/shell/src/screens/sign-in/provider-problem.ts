@@ -1,7 +1,7 @@
 import { ProblemError } from '@stupeni/api-client';
 import { texts } from './provider-texts';
 
-/** What to say about a sign-in at the provider `name` that failed: what happened, and what to do. */
+/** The text about a failed sign-in at the provider `name`: what happened, and what to do. */
 export function problemText(cause: unknown, name: string): string {
   if (!(cause instanceof ProblemError)) {
     console.warn('The sign-in at the provider did not reach the API.', cause);

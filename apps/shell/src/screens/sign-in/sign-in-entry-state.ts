@@ -1,7 +1,7 @@
-/** What leads a person to the sign-in page. It is in the state of the history entry of `/`, not in the address. */
+/** Why the sign-in page opens. It is in the state of the history entry of `/`, not in the address. */
 export interface SignInEntryState {
-  /** The address that the sign-in leads back to. */
+  /** The address that opens after the sign-in. */
   from?: string;
-  /** What happened to a sign-in at a provider. */
+  /** The result of a sign-in at a provider. */
   message?: string;
 }

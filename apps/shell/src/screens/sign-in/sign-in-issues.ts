@@ -6,7 +6,7 @@ export interface SignInIssues {
   password?: string;
 }
 
-/** What is wrong with the two fields, in Russian. */
+/** The issues of the two fields, in Russian. */
 export function findIssues(email: HTMLInputElement, password: HTMLInputElement): SignInIssues {
   const issue = findEmailIssue(email.value);
   return {
@@ -15,7 +15,7 @@ export function findIssues(email: HTMLInputElement, password: HTMLInputElement):
   };
 }
 
-/** What is wrong with a typed e-mail. Replaces the browser's own check, which rejects letters outside ASCII. */
+/** The issue of a typed e-mail. It replaces the browser's own check, which rejects letters outside ASCII. */
 export function findEmailIssue(email: string): string | undefined {
   if (!email) return texts.emailMissing;
   return new RegExp(emailPattern, 'u').test(email) ? undefined : texts.emailWrong;

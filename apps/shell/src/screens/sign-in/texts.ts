@@ -23,7 +23,7 @@ export const texts = {
   emailMissing: 'Введите e-mail',
   emailWrong: 'Введите e-mail целиком, например anna@school.ru',
   passwordMissing: 'Введите пароль',
-  /** How far the learner of a demo account is. */
+  /** How many lessons the learner of a demo account has completed. */
   standing: (completed: number) => (completed === 0 ? 'ничего не пройдено' : `пройдено ${completed}`),
   demo: 'Демо-школа — пароль у всех ',
 };

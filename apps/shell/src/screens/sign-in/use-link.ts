@@ -15,22 +15,25 @@ export type LinkProblem =
 
 export type LinkState =
   | { kind: 'loading' }
-  /** No answer of the API. The link is still valid. */
+  /** The API did not answer. The link is still valid. */
   | { kind: 'failed' }
   | { kind: 'closed'; problem: LinkProblem }
   | { kind: 'open'; link: EntryLink }
   /** The password is stored, and the account has a second step. */
   | { kind: 'secondStep'; step: ProblemOf<'second_factor_needed'> };
 
-/** What came of sending a password. `issue` is a sentence about it. `outdated`: a document has a new version. Null after the sign-in. */
+/**
+ * Why a password was not accepted. `issue` is a sentence about the password. `outdated`: a document has a new version.
+ * Null after the sign-in.
+ */
 export type PasswordRejected = { issue: string } | 'failed' | 'outdated' | null;
 
-/** A token that can be sent has 43 letters. The API would reject the shape of any other text. */
+/** The shape of a token: 43 letters. The API would reject any other text. */
 const tokenShape = /^[\w-]{43}$/;
 
 /**
- * The link of the address. Its token leaves the address at once, so that it is neither in the history nor in a copied
- * address. `send` sets the password and signs in. `leave` goes to the start page.
+ * The link in the address. Its token is removed from the address at once, so that it is neither in the history nor in a
+ * copied address. `send` sets the password and signs in. `leave` goes to the start page.
  */
 export function useLink(kind: LinkKind) {
   const { search, pathname } = useLocation();
@@ -54,7 +57,7 @@ export function useLink(kind: LinkKind) {
       const reply = await call('useLink', {
         body: { kind, token, password, ...(accepted.length > 0 && { accepted }) },
       });
-      // The form would show its new user as somebody else for a moment.
+      // Otherwise the form would for a moment show the signed-in person as somebody else.
       setState({ kind: 'loading' });
       clearToken();
       storeToken(reply.token);
@@ -67,7 +70,7 @@ export function useLink(kind: LinkKind) {
       }
       const { password: issue } = readIssues(cause);
       if (issue !== undefined) return { issue };
-      // A document got a new version meanwhile: the page shows it.
+      // A document has got a new version meanwhile. The page then shows the new version.
       if (readProblemCode(cause) === 'wrong_state') {
         setState(await readLink(kind, token));
         return 'outdated';

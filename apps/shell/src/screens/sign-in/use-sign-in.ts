@@ -9,7 +9,10 @@ import { texts } from './texts';
 export type SignInState =
   | { kind: 'idle' }
   | { kind: 'sending' }
-  /** Wrong credentials; or the password is right, and the account is suspended; or no answer. `hint`: what to do, or ''. */
+  /**
+   * The credentials are wrong; or the password is right, but the account is suspended; or there was no answer. `hint`
+   * says what to do; it may be empty.
+   */
   | { kind: 'rejected' | 'suspended' | 'failed'; hint: string }
   /** The password was right, and the account has a second step. */
   | { kind: 'secondStep'; step: ProblemOf<'second_factor_needed'> }
@@ -44,17 +47,20 @@ async function trySignIn(credentials: Credentials): Promise<SignInState> {
   }
 }
 
-/** By its name, because its class loads with the first call. */
+/** Whether an error is a problem of the API. It checks the name, because the class loads only with the first call. */
 const isProblem = (cause: unknown): cause is ProblemError => (cause as Error).name === 'ProblemError';
 
-/** What a person can do about a failed sign-in. An answer that nobody can read comes from a network, not from the school. */
+/**
+ * What a person can do about a failed sign-in. An answer that cannot be read comes from the network, not from the
+ * school.
+ */
 export const chooseHint = (cause: unknown): string =>
   (cause as Error).name === 'QuotaExceededError' ? texts.full : texts.offline;
 
 /**
- * The rules of specification §2, §5 and §8: the old token is deleted before the request, and a failed sign-in stores
- * none. After a success the session store has the user, and the routes lead to the next page. `clearMessage` removes the
- * message of the last attempt. `startAgain` leaves the second step.
+ * The sign-in by the rules of specification §2, §5 and §8: the old token is deleted before the request, and a failed
+ * sign-in stores no token. After a success the session store has the user, and the routes redirect to the next page.
+ * `clearMessage` removes the message of the last attempt. `startAgain` goes back from the second step to the form.
  */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
