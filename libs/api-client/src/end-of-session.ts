@@ -3,8 +3,8 @@ import { readToken } from '@stupeni/session';
 import { ProblemError } from './errors';
 
 /**
- * Tells the shell what the API asks of the person before anything else works; or that the session ended, when a call with
- * this token got a 401. A session does not end when a newer token is stored by now.
+ * Tells the shell what the API requires from the person before other calls work. Tells it also that the session ended,
+ * when a call with this token got a 401. The session goes on if a newer token is stored meanwhile.
  */
 export function tellEndOfSession(cause: unknown, token: string | null): void {
   if (cause instanceof ProblemError && cause.code === 'consent_required') emit('stupeni:consent-required');

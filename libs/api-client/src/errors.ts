@@ -16,7 +16,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer: the browser is offline, or the connection failed, broke or timed out. */
+/** The API did not answer: the browser is offline, or the connection failed, broke or timed out. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError';
 }

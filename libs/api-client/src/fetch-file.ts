@@ -19,9 +19,9 @@ export interface FetchedFile {
 }
 
 /**
- * Downloads the file that a call answers with, of any size, and its name.
- * @throws ProblemError for an answer with an error code, NoConnectionError without a complete answer, the abort reason of
- *   `signal`.
+ * Downloads the file in the answer of a call. The file can have any size. Resolves to the file and its name.
+ * @throws ProblemError for an answer with an error code, NoConnectionError without a complete answer, and the abort
+ * reason of `signal`.
  */
 export async function fetchFile<
   N extends

@@ -1,16 +1,18 @@
-/** A person who read a page for longer than this without a key or a touch has probably left. */
+/** A person who has used no key, mouse or touch for longer than this has probably left. */
 const awayAfterMs = 10 * 60_000;
 
-/** Ms since 1970. A page that loads was opened by a person. */
+/**
+ * The time of the last input, in ms since 1970. It begins with the load of the page, because a person opened the page.
+ */
 let lastInputAt = Date.now();
 const note = () => {
   lastInputAt = Date.now();
 };
 
-// Specs of Node have no page.
+// Specs that run in Node have no page.
 if (typeof window !== 'undefined')
   for (const kind of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
     window.addEventListener(kind, note, { capture: true, passive: true });
 
-/** Whether nobody has used the page for a while: what it reads, it reads by itself. */
+/** Whether nobody has used the page for a while. Reads of the page are then its own reads, and not a person's. */
 export const isPersonAway = (): boolean => Date.now() - lastInputAt > awayAfterMs;

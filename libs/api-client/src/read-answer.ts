@@ -1,6 +1,9 @@
 import { UnreadableAnswerError } from './errors';
 
-/** The JSON of a successful answer. Null when it is empty. @throws UnreadableAnswerError when it is not JSON */
+/**
+ * The JSON of a successful answer. Null when it is empty.
+ * @throws UnreadableAnswerError when it is not JSON
+ */
 export function readAnswer(text: string): unknown {
   if (text === '') return null;
   try {

@@ -3,8 +3,8 @@ interface Read {
 }
 
 /**
- * `refetchOnReconnect` of a query client: when the network is back, it fetches the failed reads again and leaves the
- * others alone. A client with `networkMode: 'always'` fetches nothing again by itself.
+ * `refetchOnReconnect` of a query client: when the network is back, the client repeats only the failed reads. A client
+ * with `networkMode: 'always'` repeats no read by itself.
  */
 export const refetchFailed = ({ state }: Read): 'always' | false =>
   state.status === 'error' ? 'always' : false;

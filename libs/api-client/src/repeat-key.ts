@@ -2,7 +2,7 @@
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The `Idempotency-Key` of what a screen sends. */
+/** Makes the `Idempotency-Key` for what a screen sends. */
 export interface RepeatKeys {
   getKey: (body: unknown) => string;
   answered: () => void;

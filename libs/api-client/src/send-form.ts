@@ -14,12 +14,12 @@ export interface FormAnswer {
   retryAfter: string | null;
 }
 
-/** The longest time without a sent byte and without an answer. After it the connection counts as lost. */
+/** The longest time without a sent byte and without an answer. After this time the connection counts as lost. */
 export const stallTimeoutMs = 60_000;
 
 /**
- * Sends a form, or a file or bytes unchanged, and reports the progress. Uses XMLHttpRequest, because fetch has no progress.
- * Resolves to any answer. Throws NoConnectionError without one, and the abort reason of `signal`.
+ * Sends a form, or a file or bytes unchanged, and reports the progress. Uses XMLHttpRequest, because fetch has no
+ * progress. Resolves to any answer. Throws NoConnectionError without an answer, and the abort reason of `signal`.
  */
 export function sendForm(
   path: string,

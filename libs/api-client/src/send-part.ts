@@ -6,7 +6,7 @@ import { sendForm, type SendOptions } from './send-form';
 
 /** A part of an upload. */
 export interface Part {
-  /** The upload. */
+  /** The id of the upload. */
   id: string;
   number: number;
   bytes: ArrayBuffer;

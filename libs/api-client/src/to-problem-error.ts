@@ -10,7 +10,8 @@ export interface ProblemAnswer {
   retryAfter: string | null;
 }
 
-// By its form. The list of codes would weigh on the sign-in page, and a newer API may have more of them.
+// Whether the body has the form of a problem. The list of codes is not used: it would make the sign-in page larger, and
+// a newer API may have more codes.
 function isProblem(data: unknown): data is ProblemBody {
   const { error, message } = Object(data) as Record<string, unknown>;
   return typeof error === 'string' && /^[a-z\d_]+$/.test(error) && typeof message === 'string';

@@ -44,7 +44,7 @@ type Operations = typeof operations;
 type Part<N extends RouteName, K extends string> =
   Operations[N] extends Record<K, infer S extends TSchema> ? { [P in K]: Static<S> } : unknown;
 
-/** The input of a call: those of `params`, `query` and `body` that the operation has. */
+/** The input of a call. It has `params`, `query` and `body` as far as the operation has them. */
 export type Input<N extends RouteName> = Part<N, 'params'> & Partial<Part<N, 'query'>> & Part<N, 'body'>;
 
 /** The body of a successful answer to a call. */

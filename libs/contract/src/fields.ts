@@ -2,9 +2,9 @@ import { controlCharacter, visibleCharacter } from './characters';
 import { emailPattern } from './email';
 
 /**
- * What a field of a body must fulfil, as keywords of JSON Schema. The schemas of the calls are built from these
- * tables, and forms check the same tables before they send. Plain data, because a schema as a value costs every
- * remote 3 to 20 kB.
+ * The rules of a field of a body, as keywords of JSON Schema. The schemas of the calls are built from these tables, and
+ * forms check the same tables before they send. The tables are plain data, because schemas as values would add 3 to 20
+ * kB to every remote.
  */
 export type FieldRules = {
   minLength?: number;
@@ -35,16 +35,18 @@ export const participantFields = { ...personFields, password: visibleText(1000) 
 
 /** The texts of a learner that may be empty. A call may leave them out. */
 export const optionalFields = {
-  /** «Отчество». */
+  /** The patronymic («Отчество»). */
   middleName: { maxLength: 100, not: { type: 'string', pattern: controlCharacter } },
 } satisfies Record<string, FieldRules>;
 
 export const learnerFields = { ...participantFields, ...optionalFields };
 
-/** A field of a learner that the API answers. */
+/** A field of a learner that is in the answers of the API. */
 export type LearnerField = Exclude<keyof typeof learnerFields, 'password'>;
 
-/** The Russian word of each field within a sentence. Forms, and the columns of files, are in this order. */
+/**
+ * The Russian word of each field as it is used within a sentence. Forms, and the columns of files, are in this order.
+ */
 export const learnerWords: Record<LearnerField, string> = {
   lastName: 'фамилия',
   firstName: 'имя',
@@ -62,16 +64,19 @@ export type OptionalField = keyof typeof optionalFields;
 
 export const optionalFieldNames = Object.keys(optionalFields) as OptionalField[];
 
-/** The optional fields of a learner who has none of them. */
+/** The optional fields of a learner without values for them. */
 export const emptyFields = Object.fromEntries(optionalFieldNames.map((field) => [field, ''])) as Record<
   OptionalField,
   string
 >;
 
-/** Why slots are granted. */
+/** The rules for the reason of granted slots. */
 export const grantFields = { reason: visibleLine(500) };
 
-/** Who pays an invoice, as the document names the buyer. `@stupeni/rules` checks the digits of the number too. */
+/**
+ * The rules for the buyer of an invoice, as the document names the buyer. `@stupeni/rules` also checks the digits of
+ * the number.
+ */
 export const buyerFields = {
   buyer: visibleLine(300),
   inn: { pattern: '^(\\d{10}|\\d{12})$' },

@@ -108,7 +108,10 @@ export type JournalAction = (typeof journalActions)[number];
 type GroupOf<A extends string> = A extends `${infer G}.${string}` ? G : never;
 export type JournalGroup = GroupOf<JournalAction>;
 
-/** The groups of actions, in the order of `journalActions`. A list of literals: bundles leave it out when unused. */
+/**
+ * The groups of actions, in the order of `journalActions`. It is a list of literals, so that a bundle that does not use
+ * it does not contain it.
+ */
 export const journalGroups = [
   'entry',
   'account',
@@ -123,7 +126,10 @@ export const journalGroups = [
   'staff',
 ] as const satisfies readonly JournalGroup[];
 
-/** What an action was done to. `email`: an address that no account has; the journal stores only its keyed hash. */
+/**
+ * The kind of thing that an action changed. `email`: an address that no account has; the journal stores only its keyed
+ * hash.
+ */
 export const journalSubjects = [
   'user',
   'group',

@@ -1,4 +1,4 @@
-/** Why a payment was canceled: the words of YooKassa that a person can act upon, and our own. */
+/** Why a payment was canceled: the codes of YooKassa that a person can act on, and our own codes. */
 export const cancelReasons = [
   /** Nobody paid in time. */
   'expired',

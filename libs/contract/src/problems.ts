@@ -177,17 +177,18 @@ interface Retry {
   retryAfter: number;
 }
 
-/** The extra fields of a problem, by its code. A code that is not here has none. */
+/** The extra fields of a problem, by its code. Other codes have no extra fields. */
 interface ProblemFacts {
   validation: { issues: ValidationIssue[] };
   /**
-   * The password was right. `token` goes to `POST /api/auth/second-factor` with a code, or to `POST /api/auth/passkey`.
-   * It works for five minutes. `ways` says what the account has; a recovery code always works.
+   * The password was right. The caller sends `token` with a code to `POST /api/auth/second-factor`, or with a passkey
+   * to `POST /api/auth/passkey`. It works for five minutes. `ways` are the second steps of the account. A recovery code
+   * always works.
    */
   second_factor_needed: { token: string; ways: SecondStepWay[] };
   /** The lesson that must be done first, with the number that people read (ADR 0097). */
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
-  /** The day by the school's clock: `2026-12-04`. */
+  /** The day on which the lesson opens, by the school's clock: `2026-12-04`. */
   lesson_opens_later: { opensOn: string };
   /**
    * `field` names the change that the state does not allow. `groupId` (null when the learner has none or several),
@@ -202,7 +203,10 @@ interface ProblemFacts {
     by?: Person;
     at?: string;
   };
-  /** The next day on which an announcement can go (`2026-12-05`), by the school's clock. Null: none within a year. */
+  /**
+   * The next day on which an announcement can be sent (`2026-12-05`), by the school's clock. Null: no day within a
+   * year.
+   */
   announcements_full: { nextDay: string | null };
   already_decided: { by: Account; at: string; action: Verdict };
   claimed: { by: Account; until: string };
@@ -217,7 +221,7 @@ interface ProblemFacts {
   order_changed: { by: Person | null; own: boolean; at: string | null };
   /** When the password was set, and the masked e-mail of the account. */
   link_used: { usedAt: string; email: string };
-  /** The e-mail that the provider named. Null when it named none. */
+  /** The e-mail that the provider named. Null when it named no e-mail. */
   email_unknown: { email: string | null };
   email_unverified: { email: string | null };
   /** The current version. */
@@ -239,7 +243,9 @@ interface ProblemFacts {
    * `text`, or `protected` for a file that opens with a password only.
    */
   file_type: { found?: string };
-  /** Why, and which file, lesson or test it is about. `detail`: a field, a version or a sentence. */
+  /**
+   * Why the archive is refused, and which file, lesson or test is wrong. `detail` is a field, a version or a sentence.
+   */
   archive_refused: { fault: ArchiveFault; name?: string; detail?: string };
   /** What the lesson asks for. */
   submission_empty: { wants: SubmissionWants };
@@ -249,9 +255,9 @@ interface ProblemFacts {
   file_handed_in: { fileIds: string[] };
   /** Absent when the file itself is the request. */
   file_infected: { fileIds?: string[] };
-  /** Bytes. `left`: how much more fits beside the files that wait. */
+  /** Both in bytes. `left`: how much more fits beside the files that wait. */
   submission_too_large: { most: number; left: number };
-  /** Bytes. */
+  /** Both in bytes. */
   quota_exceeded: { quotaBytes: number; storedBytes: number };
   too_many_attempts: Retry;
   too_many_uploads: Retry;
@@ -261,7 +267,7 @@ interface ProblemFacts {
   storage_full: Retry;
 }
 
-/** What completes a sign-in that waits for its second step: a passkey, or a code of the app. */
+/** A way to complete a sign-in that waits for its second step: a passkey, or a code of the app. */
 export type SecondStepWay = 'passkey' | 'app';
 
 interface Person {
@@ -281,7 +287,7 @@ export type ProblemOf<C extends ProblemCode> = { [K in C]: { error: K; message: 
 /** Body of any problem. Its `error` decides which extra fields it has. */
 export type ProblemBody = ProblemOf<ProblemCode>;
 
-/** Sentences with numbers, by the code of the problem. The others have only the sentence of the table. */
+/** Sentences with numbers, by the code of the problem. Other problems have only the sentence of the table. */
 const sentenceByCode: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
   submission_empty: ({ wants }) =>
     wants === 'both'
@@ -296,7 +302,7 @@ const sentenceByCode: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
     `Файлы вместе могут занимать ${formatMegabytes(most)}, осталось ${formatMegabytes(left)}.`,
 };
 
-/** What is wrong with the archive of a course. */
+/** The sentences about an archive of a course that is refused. */
 const archiveSentences: Record<ArchiveFault, (name: string, detail: string) => string> = {
   notZip: () => 'Это не архив курса: нужен файл ZIP, который скачан из «Ступеней».',
   cut: () => 'Архив обрывается: файл скачан или переслан не до конца. Скачайте его ещё раз.',

@@ -4,7 +4,10 @@ import type { Role } from './vocabulary';
 /** Who may call: everyone, everyone who is signed in, or the listed roles. */
 type Access = 'public' | 'signed' | readonly Role[];
 
-/** When an operation is deprecated. Each answer has it in its headers (RFC 9745, RFC 8594). */
+/**
+ * When an operation is deprecated and removed. Each answer of the operation has these days in its headers (RFC 9745,
+ * RFC 8594).
+ */
 export interface Deprecation {
   /** The first day of the deprecation, as YYYY-MM-DD. */
   since: string;

@@ -1,6 +1,7 @@
 /**
  * Headers that protect every answer of the API and of the gateway. A route that needs another value sets its own. The
- * policy suits answers that are no pages: a browser that opens one loads nothing for it and shows it in no frame.
+ * policy is for answers that are not pages: a browser that opens such an answer loads nothing for it and shows it in no
+ * frame.
  */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',

@@ -22,7 +22,10 @@ export type Publication = (typeof publications)[number];
 export const checkTypes = ['VIEW', 'FILE', 'TEST'] as const;
 export type CheckType = (typeof checkTypes)[number];
 
-/** What a notification is about: a verdict, an answer to a question, a course that was opened, a due date, or words of the school. */
+/**
+ * What a notification is about: a verdict, an answer to a question, a course that was opened, a due date, or an
+ * announcement.
+ */
 export const notificationKinds = [
   'accepted',
   'returned',
@@ -49,7 +52,7 @@ export const mailTopics = [
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** When mail about a topic leaves. `daily`: in one mail in the morning. */
+/** When mail about a topic is sent. `daily`: in one mail in the morning. */
 export const mailTimings = ['at_once', 'daily', 'never'] as const;
 export type MailTiming = (typeof mailTimings)[number];
 
@@ -57,15 +60,15 @@ export type MailTiming = (typeof mailTimings)[number];
 export const participantStates = ['active', 'invited', 'expired', 'suspended', 'deleted'] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
-/** What a participant needs: a teacher who is late, an overdue lesson, an invitation that was not used. */
+/** Why a participant needs the moderator: a teacher is late, a lesson is overdue, or an invitation was not used. */
 export const participantNeeds = ['teacher', 'due', 'entry'] as const;
 export type ParticipantNeed = (typeof participantNeeds)[number];
 
-/** To whom an announcement goes. */
+/** The possible receivers of an announcement. */
 export const announcementTargets = ['group', 'course', 'learners'] as const;
 export type AnnouncementTarget = (typeof announcementTargets)[number];
 
-/** `sending`: some have it already. */
+/** `sending`: some receivers have it already. */
 export const announcementStates = ['waiting', 'sending', 'sent', 'withdrawn'] as const;
 
 /** Why a learner does not get an announcement. `left`: no longer in the group or without the course at the sending. */
@@ -79,7 +82,7 @@ export type Verdict = (typeof verdicts)[number];
 export const taskTags = ['pending', 'ready', 'clarify', 'review', 'redo'] as const;
 export type TaskTag = (typeof taskTags)[number];
 
-/** What a rich text of another editor can lose when it becomes our document. */
+/** The parts that a rich text of another editor can lose when it becomes our document. */
 export const lossKinds = [
   'block',
   'list depth',
@@ -87,16 +90,16 @@ export const lossKinds = [
   'font',
   'link',
   'image',
-  // The address that a picture was a link to.
+  // The link of a picture.
   'picture link',
-  // The place of a picture inside a sentence: the picture stands after the sentence now.
+  // The place of a picture inside a sentence. The picture is after the sentence now.
   'picture place',
   'embed',
   'attachment',
   'color',
   'alignment',
   'style',
-  // A part of a Draft.js text that we do not know.
+  // An entity of a Draft.js text that we do not know.
   'entity',
   // A horizontal line.
   'rule',
@@ -112,14 +115,17 @@ export const lossKinds = [
 export const fileScans = ['checking', 'infected', 'too_large'] as const;
 export type FileScan = (typeof fileScans)[number];
 
-/** To whom a row of `course_access` opens a course. */
+/** The possible receivers in a row of `course_access`. */
 export const accessReceivers = ['everyone', 'group', 'learner'] as const;
 
-/** What a FILE lesson asks for. `both`: a text, files, or both, as the learner chooses. */
+/** What a learner hands in for a FILE lesson. `both`: a text, files, or both, as the learner chooses. */
 export const submissionWants = ['text', 'files', 'both'] as const;
 export type SubmissionWants = (typeof submissionWants)[number];
 
-/** What a file is by its content, so that a screen knows how to show it. `other`: as a download. */
+/**
+ * The kind of a file, found in its content. It decides how a screen shows the file. A file of the kind `other` is a
+ * download.
+ */
 export const fileKinds = ['picture', 'pdf', 'document', 'table', 'text', 'sound', 'video', 'other'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -127,7 +133,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileFaults = ['missing', 'broken', 'unavailable'] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-/** The topics of the page about personal data: each is a row of it. */
+/** The topics of the page about personal data. Each topic is a row of the page. */
 export type PrivacyTopic =
   | 'account'
   | 'password'
@@ -145,40 +151,43 @@ export type PrivacyTopic =
   | 'documents'
   | 'archive';
 
-/** Which learners of a group the table shows. `teacher`: something of theirs waits for a teacher. */
+/**
+ * Which learners of a group the table shows. `teacher`: a submission or a question of the learner waits for a teacher.
+ */
 export const groupShows = ['teacher', 'stuck', 'overdue', 'notBegun', 'finished'] as const;
 export type GroupShow = (typeof groupShows)[number];
 
-/** On whom a learner stands in a course. `closed`: the course is not open to the learner. */
+/** Who must act next, so that a learner continues in a course. `closed`: the course is not open to the learner. */
 export const learnerStands = ['learner', 'teacher', 'finished', 'suspended', 'closed'] as const;
 export type LearnerStand = (typeof learnerStands)[number];
 
 /**
- * What one call does to chosen learners of a group. `leave`, `resume` and `unopen` take back what `add`, `suspend` and
- * `open` did; `move` back takes back a move.
+ * The changes that one call can make for chosen learners of a group. `leave`, `resume` and `unopen` undo `add`,
+ * `suspend` and `open`. A `move` to the earlier group undoes a move.
  */
 export const learnerChanges = ['move', 'add', 'leave', 'open', 'unopen', 'suspend', 'resume'] as const;
 export type LearnerChange = (typeof learnerChanges)[number];
 
 /**
- * What became of one learner. `same`: it was so before. `gone`: deleted meanwhile. `left`: in this group no more.
- * `full`: in as many groups as possible. Only `changed` learners were changed.
+ * The result for one learner. `same`: the learner already had this state. `gone`: the learner was deleted meanwhile.
+ * `left`: the learner is no longer in this group. `full`: the learner is in as many groups as possible. Only `changed`
+ * learners were changed.
  */
 export const learnerOutcomes = ['changed', 'same', 'gone', 'left', 'full'] as const;
 export type LearnerOutcome = (typeof learnerOutcomes)[number];
 
-/** What a copy of a course or a lesson does not take from its original. `dates`: due dates that name a day. */
+/** What the original of a course or a lesson has and its copy does not get. `dates`: due dates on a fixed day. */
 export const leftBehind = ['access', 'dates', 'notes', 'results', 'questions'] as const;
 export type LeftBehind = (typeof leftBehind)[number];
 
 /**
- * What the import of a course leaves out. `files`: files that the course does not name. `marks`: parts of texts that no
- * text may have. `pictures`: pictures whose file is not in the archive.
+ * What the import of a course leaves out. `files`: files that the course does not use. `marks`: parts of texts that are
+ * not allowed. `pictures`: pictures whose file is not in the archive.
  */
 export const skippedInArchive = ['files', 'marks', 'pictures'] as const;
 export type SkippedInArchive = (typeof skippedInArchive)[number];
 
-/** Why the archive of a course is refused. `name` of the problem says which file, lesson or test. */
+/** Why the archive of a course is refused. The field `name` of the problem says which file, lesson or test is wrong. */
 export type ArchiveFault =
   | 'notZip'
   | 'cut'

@@ -10,16 +10,18 @@ export interface Draft<T> {
 export interface DraftState<T> {
   /** The draft that was stored when the document was opened. Writes of other tabs replace it. */
   draft: Draft<T> | null;
-  /** The browser cannot store. */
+  /** True if the browser cannot store drafts. */
   failed: boolean;
 }
 
 /** The longest time between a change and its write, in ms. */
 export const writeDelayMs = 300;
 
-// The same document may be open twice in one page. Storage events reach only other tabs.
+// Tells the other openings in this page that a draft was deleted. The same document may be open twice in one page, and
+// storage events reach only other tabs.
 const dropped = new EventTarget();
-// A new screen may open a document before the previous screen has written its change.
+// Tells an earlier opening to write its change. A new screen may open a document before the previous screen has
+// written.
 const opened = new EventTarget();
 
 /** Makes the new stored value from the one that is stored at the moment of writing. Null deletes it. */
@@ -78,7 +80,7 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
 
   function schedule(change: DraftChange<T>): void {
     pending = { change, savedAt: Date.now() };
-    // Later changes do not restart the timer, so a person who types without a pause has a draft too.
+    // A later change does not restart the timer, so that the text of a person who types without a pause is stored too.
     timer ??= setTimeout(flush, writeDelayMs);
   }
 

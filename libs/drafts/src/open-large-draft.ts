@@ -3,7 +3,7 @@ import type { DraftRows } from './rows';
 import { browserStorage, draftLifetimeMs, type StoredDraft } from './stored-draft';
 
 interface LargeDraftState<T> extends DraftState<T> {
-  /** The browser has read its copy, or cannot. */
+  /** True once the browser has read its copy, or has failed to. */
   loaded: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface LargeDraftShape<T> {
 const openChannel = () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-/** The same document may be open in several tabs. A channel reaches other openings of this page too. */
+/** The same document may be open in several tabs. A channel also reaches other openings in this page. */
 const channelName = 'stupeni:drafts';
 let swept = false;
 
 /**
- * The draft of one document with long texts, in IndexedDB: a write of a long text in `localStorage` stops the page. It is
- * read after the opening, so `draft` is null first.
+ * The draft of one document with long texts, in IndexedDB, because a write of a long text to `localStorage` blocks the
+ * page. It is read after the opening, so that `draft` is null at first.
  * @param read turns the stored value into the value of the screen, or returns null
  * @param join makes one value of the stored one and of a copy that an older release left in `localStorage`
  */
@@ -44,7 +44,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
     return value === null ? null : { value, savedAt: stored.savedAt };
   }
 
-  /** Moves the copy of an older release from `localStorage`. It stays there until it is stored. */
+  /** Moves the copy of an older release from `localStorage`. The copy stays there until IndexedDB has stored it. */
   async function moveOldCopy(): Promise<void> {
     const old = browserStorage.getItem(name) as { state: StoredDraft } | null;
     if (!old) return;
@@ -95,7 +95,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
   function merge(change: DraftChange<T>): void {
     const before = pending?.change;
     pending = { change: before ? (stored) => change(before(stored)) : change, savedAt: Date.now() };
-    // Later changes do not restart the timer, so a person who types without a pause has a draft too.
+    // A later change does not restart the timer, so that the text of a person who types without a pause is stored too.
     timer ??= setTimeout(flush, writeDelayMs);
   }
 
@@ -105,7 +105,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
   }
 
   function tellOthers(): void {
-    // A screen that is gone has no channel any more.
+    // A screen that was closed no longer has a channel.
     const used = channel ?? openChannel();
     used?.postMessage(name);
     if (used !== channel) used?.close();

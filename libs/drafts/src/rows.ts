@@ -3,7 +3,10 @@ import type { StoredDraft } from './stored-draft';
 /** Where drafts are stored, by name. Each function rejects when the browser forbids it. */
 export interface DraftRows {
   read: (name: string) => Promise<StoredDraft | null>;
-  /** Replaces a row by what `change` makes of it, in one step for all tabs. Null deletes it. */
+  /**
+   * Replaces a row with the result of `change`, in one transaction, so that no tab writes in between. Null deletes the
+   * row.
+   */
   change: (name: string, change: (stored: StoredDraft | null) => StoredDraft | null) => Promise<void>;
   /** Deletes the rows that were last written before this moment. */
   sweep: (before: number) => Promise<void>;
@@ -76,5 +79,5 @@ const browserRows: DraftRows = {
   },
 };
 
-/** Null where the browser has no IndexedDB. */
+/** The store for drafts. Null if the browser has no IndexedDB. */
 export const findRows = (): DraftRows | null => ('indexedDB' in globalThis ? browserRows : null);

@@ -5,9 +5,9 @@ import { type DraftAddress, useDraft } from './use-draft';
 const asText = (stored: unknown) => (typeof stored === 'string' && hasText(stored) ? stored : null);
 
 /**
- * The text of one field as a draft. It survives a reload. It follows other tabs until the person types here.
- * `foundAt` is the time (ms since 1970) of a text from an earlier visit, else null. `notStored`: the browser could
- * not store the text.
+ * The text of one field as a draft. It survives a reload. It follows other tabs until the person types here. `foundAt`
+ * is the time (ms since 1970) of a text from an earlier visit, otherwise null. `notStored`: the browser could not store
+ * the text.
  */
 export function useDraftText(address: Omit<DraftAddress<string>, 'read'>) {
   const { draft, write, drop, failed } = useDraft({ ...address, read: asText });

@@ -17,13 +17,16 @@ export interface DraftAddress<T> {
 }
 
 export interface DraftControl<T> extends DraftState<T> {
-  /** Stores the value within 300 ms, and at once when the page is hidden or the screen is left. Values are JSON. */
+  /** Stores the value within 300 ms, and at once when the page is hidden or the screen closes. Values are JSON. */
   write: (value: T) => void;
-  /** Like `write`, but makes the value from the stored one at the moment of writing, so no change of another tab is lost. */
+  /**
+   * Like `write`, but makes the value from the stored one at the moment of writing, so that no change of another tab is
+   * lost.
+   */
   merge: (change: DraftChange<T>) => void;
-  /** Like `merge`, but writes at once. Works after the screen is gone. */
+  /** Like `merge`, but writes at once. Works also after the screen has closed. */
   mergeNow: (change: DraftChange<T>) => void;
-  /** Deletes the draft in all tabs, after a save. Works after the screen is gone. */
+  /** Deletes the draft in all tabs, after a save. Works also after the screen has closed. */
   drop: () => void;
   /**
    * Calls the listener with the stored value (null: nothing) after another tab changed it, unless a write of this tab
@@ -34,8 +37,9 @@ export interface DraftControl<T> extends DraftState<T> {
 
 /**
  * Unsaved input of one document. The browser stores it for 30 days, also after a sign-out. `draft` is the draft that
- * was found when the document was opened, and later what other tabs write. The screen offers it or continues with it;
- * `write` does not change it. Several screens may hold the same draft: the last `write` wins, `merge` combines.
+ * was found when the document was opened, and later what other tabs write. The screen offers this draft or continues
+ * with it. `write` does not change `draft`. Several screens may have the same draft open: the last `write` replaces the
+ * others, and `merge` combines them.
  */
 export function useDraft<T>({ user, kind, id, read }: DraftAddress<T>): DraftControl<T> {
   const name = draftName(user, kind, id);

@@ -5,7 +5,7 @@ import { findRows } from './rows';
 import { draftName } from './stored-draft';
 import type { DraftAddress, DraftControl } from './use-draft';
 
-/** `loaded`: the browser has read its copy, or cannot. */
+/** `loaded`: the browser has read its copy, or has failed to. */
 export type LargeDraftControl<T> = Pick<
   DraftControl<T>,
   'draft' | 'failed' | 'merge' | 'mergeNow' | 'onOtherTab'
@@ -14,8 +14,8 @@ export type LargeDraftControl<T> = Pick<
 };
 
 /**
- * Like `useDraft`, for documents with long texts. They are in IndexedDB, and in `localStorage` where the browser has none.
- * `draft` is null until `loaded`.
+ * Like `useDraft`, for documents with long texts. They are in IndexedDB, or in `localStorage` if the browser has no
+ * IndexedDB. `draft` is null until `loaded`.
  */
 export function useLargeDraft<T>({
   user,

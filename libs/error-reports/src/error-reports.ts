@@ -8,16 +8,16 @@ export interface ErrorReports {
     error: SeenError,
     facts?: Pick<EventFacts, 'requestId' | 'tags'> & { service?: 'browser' },
   ) => void;
-  /** Resolves when no report is on its way. */
+  /** Resolves when no report is being sent. */
   settled: () => Promise<void>;
 }
 
 interface Needs extends Pick<EventFacts, 'release' | 'environment' | 'service'> {
   /** The address of the project (`SENTRY_DSN`). */
   dsn: string;
-  /** Hears in one sentence why reports do not arrive, at most once a minute. */
+  /** Called at most once a minute with a sentence that says why reports do not arrive. */
   onFailure: (reason: string) => void;
-  /** ms since the epoch; specs set it. */
+  /** The time in ms since 1970; specs set it. */
   now?: () => number;
 }
 
@@ -27,8 +27,9 @@ const mostPerMinute = 20;
 const mostAtOnce = 3;
 
 /**
- * Opens the reports. At most twenty leave in a minute, the same error once a minute, three at a time. The others are
- * dropped: the log has them. A failure of the address is reported, and nothing waits for it.
+ * Opens the sending of reports. At most twenty reports are sent in a minute, the same error once a minute, and three at
+ * the same time. Other reports are dropped, because the log has the errors. `onFailure` gets a failure of the address,
+ * and nothing waits for a report.
  */
 export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Needs): ErrorReports {
   const target = readDsn(dsn);

@@ -1,6 +1,6 @@
-/** Where events go, and the public key that names the project. */
+/** The address for events, and the public key that names the project. */
 export interface Dsn {
-  /** The address of envelopes. */
+  /** The address to which envelopes are sent. */
   url: string;
   key: string;
 }

@@ -9,8 +9,8 @@ interface Logger {
 type LogMethod = (...args: never[]) => void;
 
 /**
- * Hooks of pino that report each error which a service logs as an error: whatever a service does not expect is logged
- * so. The text of the line and its other fields stay in the log.
+ * Hooks of pino that report each error in a line of the level `error`. A service logs every unexpected error in such a
+ * line. The text of the line and its other fields are not reported.
  */
 export const reportingLog = (reports: Pick<ErrorReports, 'report'>) => ({
   logMethod(this: Logger, args: unknown[], method: LogMethod, level: number): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { withoutPeople } from './without-people';
 
-/** What an event says besides the error. */
+/** The facts of an event besides the error. */
 export interface EventFacts {
   release: string;
   environment: string;
@@ -9,7 +9,7 @@ export interface EventFacts {
   service: string;
   /** The id of the request, as in the log. */
   requestId?: string;
-  /** What happened, in the fixed words of the program. */
+  /** Facts about what happened, in the fixed words of the program. */
   tags?: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ interface Frame {
   in_app: boolean;
 }
 
-/** An error with a type, as a service or a browser has it. */
+/** An error with its type, as a service or a browser has caught it. */
 export interface SeenError {
   name: string;
   message: string;
@@ -41,7 +41,7 @@ export function toEvent(error: SeenError, { service, requestId, tags, ...facts }
     level: 'error',
     ...facts,
     tags: { ...tags, service, ...(requestId !== undefined && { request_id: requestId }) },
-    // The cause comes first.
+    // The cause is before the error that it caused.
     exception: { values: listCauses(error).toReversed().map(toException) },
   };
 }
@@ -67,7 +67,10 @@ function toException({ name, message, stack }: SeenError) {
 
 const line = /^\s*at (?:(?<call>.*?) \()?(?:file:\/\/)?(?<file>[^\s()]+?):(?<row>\d+):(?<column>\d+)\)?$/;
 
-/** The frames of a stack of V8, the innermost last. Addresses lose their query and the folder of the installation. */
+/**
+ * The frames of a stack of V8, the innermost last. The query and the folder of the installation are removed from
+ * addresses.
+ */
 function parseFrames(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((text): Frame[] => {
     const { call, file, row, column } = line.exec(text)?.groups ?? {};

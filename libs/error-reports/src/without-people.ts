@@ -1,8 +1,8 @@
-/** What can name a person or open something, and what stands in its place. The order matters. */
+/** Patterns for texts that can name a person or give access, and their replacements. The order matters. */
 const rules: readonly [RegExp, string][] = [
   [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 [secret]'],
-  // The password of a database or a mail server, and with it the whole address.
+  // An address with the password of a database or a mail server. The whole address is replaced.
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s/@"']*@[^\s"']*/gi, '[address]'],
   [/[^\s@"'<>(),:;]+@[^\s@"'<>(),:;]+/g, '[e-mail]'],
   // Queries have signatures and searched names.

@@ -12,8 +12,8 @@ export interface RemoteTab<Address extends string = string> {
 }
 
 /**
- * What a remote says about itself. The build writes it into `release.json`, so the registry of a page has it. A remote
- * types it by its own addresses.
+ * The facts that a remote declares about itself. The build writes them into `release.json`, so that the registry of a
+ * page has them. `Address` is the type of the remote's own addresses.
  */
 export interface RemoteDeclaration<Address extends string = string> {
   tabs: readonly RemoteTab<Address>[];

@@ -23,16 +23,16 @@ export interface ShellEvents {
   /** The server reported a change. A remote reads the data of the topic again. */
   'stupeni:server-news': ServerNews;
   /**
-   * The person wants to sign out. A remote with unsaved input calls `hold` and asks the person. After a yes it signs
-   * out itself, without `hold`.
+   * The person wants to sign out. A remote with unsaved input calls `hold` and asks the person. After a yes the remote
+   * itself signs out, without `hold`.
    */
   'stupeni:signing-out': { hold: () => void };
   /**
-   * The browser took a step in the history, and the router has not seen it. A remote with unsaved input or an open
-   * dialog calls `hold` and goes the step back (`holdSteps`). The router never sees a held step.
+   * The browser has gone a step in the history, and the router has not seen the step yet. A remote with unsaved input
+   * or an open dialog calls `hold` and undoes the step (`holdSteps`). The router never sees a held step.
    */
   'stupeni:stepping': { hold: () => void };
-  /** A link of the shell is hovered, touched or focused. The remote of that address may prefetch its data. */
+  /** A link of the shell is hovered, touched or focused. The remote of that address can load its data ahead. */
   'stupeni:ahead': { path: string };
 }
 

@@ -8,7 +8,7 @@ export interface HelpPicture {
   alt: string;
 }
 
-/** A part of a help page. A shell leaves out parts that it does not know. */
+/** A part of a help page. A shell does not show parts that it does not know. */
 export type HelpBlock =
   | { title: string }
   | { text: string }
@@ -19,10 +19,13 @@ export type HelpBlock =
 
 /** A page of the help: one task of a person. The shell draws it at `/help/<id>`. */
 export interface HelpPage {
-  /** Last part of its address. Letters, digits and hyphens. */
+  /** The last part of the page's address. It has letters, digits and hyphens. */
   id: string;
   title: string;
-  /** Addresses of the screens that it explains, such as `/courses/:courseId`. The first page that fits opens first. */
+  /**
+   * The addresses of the screens that the page explains, such as `/courses/:courseId`. The first page that fits a
+   * screen opens first.
+   */
   screens: readonly string[];
   blocks: readonly HelpBlock[];
 }

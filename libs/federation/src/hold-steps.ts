@@ -3,15 +3,18 @@ import { on, type ShellEvents } from './events';
 /** The router's index of the current history entry. NaN for an entry that the router did not make. */
 const currentIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? NaN;
 
-/** The last one to hold a step. Other copies of this module write it too, so it is a field of the step. */
+/**
+ * A step with its holder: the last call of `holdSteps` that held it. Other copies of this module also write the holder,
+ * so it is a field of the step.
+ */
 type HeldStep = ShellEvents['stupeni:stepping'] & { holder?: object };
 
 /**
  * Holds the page at its history entry: undoes a step Back or Forward before the router sees it. No code can stop the
  * step itself. The data router's `useBlocker` works in the same way (ADR 0015 says why it is not used). When a dialog
- * and the page behind it hold the same step, only the one that began last acts.
+ * and the page behind it hold the same step, only the one that called `holdSteps` last acts.
  *
- * @param isAllowed asked at each step; an allowed step goes to the router
+ * @param isAllowed called at each step; an allowed step is passed to the router
  * @param onHeld called with the distance of an undone step, when the page is at its entry again
  * @returns a function that stops holding the page
  */
@@ -23,7 +26,7 @@ export function holdSteps(isAllowed: () => boolean, onHeld: (delta: number) => v
   const stopListening = on('stupeni:stepping', (step: HeldStep) => {
     const delta = currentIndex() - here;
     if (delta === 0 && undone !== 0) {
-      // Our own `go` below: the page is at its entry again.
+      // The step comes from our own call of `go` below. The page is at its entry again.
       step.hold();
       const held = undone;
       undone = 0;
@@ -34,7 +37,7 @@ export function holdSteps(isAllowed: () => boolean, onHeld: (delta: number) => v
     if (!delta || (!isStopped && isAllowed())) return;
     step.hold();
     step.holder = self;
-    // All listeners have run before it. The last of them is the dialog on top.
+    // All listeners have run before this function. The last of them is the dialog on top.
     queueMicrotask(() => {
       if (step.holder !== self) return;
       undone = delta;
@@ -43,7 +46,7 @@ export function holdSteps(isAllowed: () => boolean, onHeld: (delta: number) => v
   });
   return () => {
     isStopped = true;
-    // Otherwise the router would see the way back to this entry.
+    // Otherwise the router would see the step back to this entry.
     if (undone === 0) stopListening();
   };
 }

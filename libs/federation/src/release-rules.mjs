@@ -20,7 +20,11 @@ export function isInRange(version, range) {
   return isRange(range) && alternatives(range).some((part) => isInPart(version, part));
 }
 
-/** A break has a time of overlap, in which a release runs with the version before and after it. @param {string} range */
+/**
+ * Splits a range at `||`. A range has several parts while a release must run with the versions before and after a
+ * breaking change.
+ * @param {string} range
+ */
 const alternatives = (range) => range.split('||').map((part) => part.trim());
 
 /** @param {string} version @param {string} range without `||` */

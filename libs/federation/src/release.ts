@@ -8,7 +8,7 @@ export interface ReleaseFile {
   size: number;
 }
 
-/** `release.json`: one published release of a remote, and what it needs. */
+/** The content of `release.json`: one published release of a remote, and what the release needs. */
 export interface Release {
   name: RemoteName;
   version: string;
@@ -26,11 +26,11 @@ export interface Release {
   api: string;
   /** Libraries that the shell must share, with their version ranges. */
   shared: Record<string, string>;
-  /** Names that it imports from each of our own shared libraries. Older builds have none. */
+  /** The names that the release imports from each of our own shared libraries. Older builds have none. */
   uses?: Record<string, string[]>;
-  /** The calls of the API that it names. Older builds and the registry of a page have none. */
+  /** The calls of the API that the release names. Older builds and the registry of a page have none. */
   calls?: string[];
-  /** Its tabs. Releases for a contract before 2.2 have none. */
+  /** The tabs of the remote. Releases for a contract before 2.2 have none. */
   declares?: RemoteDeclaration;
   /** Files that the exposed module needs at once. */
   preload: ReleaseFile[];
@@ -43,7 +43,7 @@ export interface Canary {
   release: Release;
   percent: number;
   users: number[];
-  /** ISO time when it began, and the revision of that switch. */
+  /** The ISO time when the canary began, and the revision of that switch. */
   since?: string | undefined;
   sinceRevision?: number | undefined;
 }
@@ -53,13 +53,13 @@ export interface ReleaseLine {
   current: Release;
   previous: Release | null;
   canary: Canary | null;
-  /** ISO time when `current` got its release. A new site has none. */
+  /** The ISO time when `current` got its release. A new site has none. */
   since?: string | undefined;
   /** The revision of the switch in which `current` got its release. */
   sinceRevision?: number | undefined;
 }
 
-/** `remotes.json`: the releases of each remote. Every change adds one to the revision. */
+/** The content of `remotes.json`: the releases of each remote. Every change adds one to the revision. */
 export interface Registry {
   format: typeof registryFormat;
   revision: number;

@@ -18,7 +18,7 @@ export interface Toast {
 }
 
 /**
- * What the shell passes to a remote. Besides it, shell and remote share only the URL, the `token` in the storage and
+ * What the shell passes to a remote. Besides this, shell and remote share only the URL, the `token` in the storage and
  * the window events of `events.ts`.
  */
 export interface ShellApi {
@@ -37,10 +37,10 @@ export interface ShellApi {
 /** What a remote exposes. `Remote` is a React component; this library does not depend on React. */
 export interface RemoteModule<Rendered = unknown> {
   Remote: (props: { shell: ShellApi }) => Rendered;
-  /** As in its `release.json`. Releases for a contract before 2.2 have none. */
+  /** The same as in `release.json`. Releases for a contract before 2.2 have none. */
   declares?: RemoteDeclaration;
-  /** Loads its help pages. Releases for a contract before 2.2 have none. */
+  /** Loads the help pages of the remote. Releases for a contract before 2.2 have none. */
   help?: () => Promise<readonly HelpPage[]>;
-  /** Looks for what the person may open in it. Releases for a contract before 2.3 have none. */
+  /** Searches for what the person may open in the remote. Releases for a contract before 2.3 have none. */
   search?: RemoteSearch;
 }

@@ -9,7 +9,7 @@ export const exposedModule = './remote';
 export const chunkListName = (name: RemoteName) => `chunk_${name}`;
 
 /**
- * Version of `ShellApi` and of the window events. Only the first number counts: a release works with the one that it was built
- * with. The release tool compiles the rest.
+ * Version of `ShellApi` and of the window events. Only the first number decides whether a release works: it must be the
+ * same as when the release was built. The compiler checks the rest in the release tool.
  */
 export const shellContract = '2.3.0';

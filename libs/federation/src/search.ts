@@ -1,9 +1,11 @@
 /** Something that a person may look for: a course, a person, a submission. */
 export interface SearchHit {
   title: string;
-  /** What tells it from another hit with the same title. */
+  /** Distinguishes the hit from another hit with the same title. */
   detail?: string;
-  /** Its address in the product. The shell leaves out a hit at an address that the person may not open. */
+  /**
+   * The address of the hit in the product. The shell does not show a hit at an address that the person may not open.
+   */
   path: string;
 }
 
@@ -11,12 +13,12 @@ export interface SearchHit {
 export interface SearchGroup {
   title: string;
   hits: readonly SearchHit[];
-  /** The address of the list that shows all hits. Absent when the group has them all. */
+  /** The address of the list that shows all hits. Absent when the group has all hits. */
   more?: string;
 }
 
 /**
- * Looks for what a person may open in a remote. `words` is not empty.
+ * Searches for what a person may open in a remote. `words` is not empty.
  *
  * @throws the error of the call that failed
  */

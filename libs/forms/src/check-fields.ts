@@ -1,7 +1,7 @@
 import type { FieldRules } from '@stupeni/contract/fields';
 import { visibleCharacter } from '@stupeni/contract';
 
-/** How a value breaks the rules of its field. The API gives each kind its own sentence. */
+/** The ways in which a value can break the rules of its field. The API has a sentence for each. */
 export type IssueKind = 'blank' | 'invalid' | 'severalLines' | 'tooLong' | 'tooLow' | 'tooHigh';
 
 /** The fields of a body that a form checks, with their rules from the contract. */

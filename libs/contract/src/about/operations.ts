@@ -29,9 +29,12 @@ export const Config = closed({
   images: closed({ maxBytes: Type.Integer(), types: Type.Array(Type.String()) }),
   /** Roubles for one access slot (specification §9). */
   slotPrice: Type.Integer(),
-  /** The school has a mail server: the screens offer invitations and new passwords by mail. Mails in a folder do not count. */
+  /**
+   * Whether the school has a mail server. If so, the screens offer invitations and new passwords by mail. A folder for
+   * mails does not count.
+   */
   mail: Type.Boolean(),
-  /** Where people can sign in without their password. Absent without any. */
+  /** Where people can sign in without their password. Absent without a provider. */
   providers: Type.Optional(Type.Array(SignInProvider)),
   /**
    * The origin where staff can sign in with a passkey. Absent where browsers allow no passkeys: without HTTPS, or at an

@@ -36,28 +36,28 @@ export const Announcement = closed({
   by: Person,
   byMail: Type.Boolean(),
   state: oneOf(announcementStates),
-  /** When it leaves, by the school's clock. Null: at once. */
+  /** When it is sent, by the school's clock. Null: at once. */
   sendOn: nullable(LocalTime),
   createdAt: Instant,
   sentAt: nullable(Instant),
-  /** When the words were last corrected after the sending. */
+  /** When the text was last corrected after the sending. */
   editedAt: nullable(Instant),
   withdrawnAt: nullable(Instant),
-  /** How many got it. Before the sending: how many would have got it when it was written. */
+  /** How many learners got it. Before the sending: how many would have got it at the time of writing. */
   people: Type.Integer(),
   /** How many of them get a mail, by their own choices at the sending. */
   mails: Type.Integer(),
   read: Type.Integer(),
-  /** How many did not get it. */
+  /** How many learners did not get it. */
   skipped: Type.Integer(),
   /** Grows with each correction. */
   version: Type.Integer(),
 });
 
-/** Names are listed up to `mostNames`; the counts are of all. */
+/** Names are listed up to `mostNames`. The counts include everybody. */
 export const AnnouncementDetail = closed({
   announcement: Announcement,
-  /** Who got it and has not read it, surname first. */
+  /** The learners who got it and have not read it, surname first. */
   unread: Type.Array(closed({ id: Id, name: Type.String() })),
   /** The ids of all who have not read it, for a reminder. */
   unreadIds: Type.Array(Id),
@@ -131,8 +131,8 @@ export const announcementsOperations = {
     reply: AnnouncementDetail,
   },
   /**
-   * Corrects the words, and before the sending also its time. Mails that left stay as they are. With `If-Match` another
-   * version than the current one is `outdated`. A withdrawn announcement is `wrong_state`.
+   * Corrects the text, and before the sending also the time. Mails that were sent do not change. With `If-Match`
+   * another version than the current one is `outdated`. A withdrawn announcement is `wrong_state`.
    */
   updateAnnouncement: {
     summary: 'Исправить объявление',
@@ -141,8 +141,11 @@ export const announcementsOperations = {
     body: closed({ ...words, sendOn: Type.Optional(nullable(LocalTime)) }),
     reply: Announcement,
   },
-  /** Takes it out of the bells, or does not send it. A mail that left stays. A repeat changes nothing. */
+  /**
+   * Removes it from the notifications, or cancels its sending. A mail that was sent cannot be withdrawn. A repeat
+   * changes nothing.
+   */
   withdrawAnnouncement: { summary: 'Отозвать объявление', params: IdParams, reply: Announcement },
-  /** Who did not get it, and everyone after a withdrawal: `not_found`. */
+  /** `not_found` for a learner who did not get it, and for everyone after a withdrawal. */
   getMyAnnouncement: { summary: 'Объявление целиком', params: IdParams, reply: MyAnnouncement },
 } satisfies Record<string, Operation>;

@@ -10,7 +10,7 @@ const EntityParams = {
 
 const DraftParams = closed({
   ...EntityParams,
-  /** The page of the author chooses it. */
+  /** The id of the draft. The author's page chooses it. */
   draft: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
 });
 

@@ -7,8 +7,8 @@ import { fileSendingProblems } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
 /**
- * One thread: a question, or the talk about a submission. Its id is the id of the comment (product decisions §4). The
- * `question` of a talk is its first text.
+ * One thread about a question or about a submission. Its id is the id of the comment (product decisions §4). In a
+ * thread about a submission, `question` is its first text.
  */
 const ClarifyItem = closed({
   id: Id,
@@ -24,8 +24,8 @@ const ClarifyItem = closed({
     /** Who answered. */
     teacher: nullable(Person),
     /**
-     * Since when the learner waits again, or about a submission. Absent for an answered thread, and for a question that waits
-     * since it was asked.
+     * Since when the learner waits, if not since the question: the learner has written again, or the thread is about a
+     * submission. Absent for an answered thread, and for a question without an answer.
      */
     waitsSince: Type.Optional(Instant),
     /** The last messages after the question and its first answer. Absent when there are none. */
@@ -56,7 +56,7 @@ export const clarifyOperations = {
     body: closed({ reply: message, commentId: Type.Optional(Id), fileIds, lastSeen }),
     reply: Comment,
   },
-  /** As `replyClarify`. */
+  /** Does the same as `replyClarify`. */
   answerComment: {
     summary: 'Ответить на комментарий',
     problems: ['answer_required', 'wrong_state', 'thread_changed', ...fileSendingProblems],

@@ -15,8 +15,9 @@ const ReportData = Type.Unsafe<Record<string, string>>({
 
 export const clientEventsOperations = {
   /**
-   * A failure in a browser, at most 8,000 bytes. A token says who was signed in. `remote-loaded`: a release started;
-   * stored only with a user. Its field `late: yes` takes back what the same user reported of this release before.
+   * A failure in a browser, at most 8,000 bytes. A token says who was signed in. `remote-loaded` says that a release
+   * started. It is stored only with a user. Its field `late: yes` withdraws the earlier report of the same user that
+   * this release failed.
    */
   reportClientEvent: {
     summary: 'Сообщить об ошибке в браузере',

@@ -14,7 +14,7 @@ export const Message = closed({
   /** Whether the caller wrote it. */
   mine: Type.Boolean(),
   byStaff: Type.Boolean(),
-  /** When its author changed the text. Null when never. */
+  /** When its author changed the text. Null for an unchanged text. */
   editedAt: nullable(Instant),
   /** The files that were sent with it, in their order. Absent when there are none, and in lists of the staff's queue. */
   files: Type.Optional(Type.Array(SubmissionFile)),
@@ -43,16 +43,19 @@ export const Comment = closed({
 /** A text from one person to another. The shape allows a blank text, because it has its own problem code. */
 export const message = Type.String({ maxLength: 10_000 });
 
-/** More ids than a message may have, so that `too_many_files` answers and not `validation`. */
+/**
+ * The largest number of ids in a body. It is more than a message may have, so that a longer list is answered with
+ * `too_many_files` and not with `validation`.
+ */
 const mostIds = 100;
 
-/** `file.id` of files that wait for this thread, in their order. */
+/** The `file.id` of files that wait for this thread, in their order. */
 export const fileIds = Type.Optional(Type.Array(FileId, { maxItems: mostIds, uniqueItems: true }));
 
 /**
- * The last text of the other side that the caller has seen, as `getThread` has it. Null: none. When there is another one,
- * or it was changed or withdrawn, nothing is stored, and the problem is `thread_changed`. Without the field nothing is
- * compared.
+ * The last text of the other side that the caller has seen, as in `getThread`. Null: the caller has seen none. If there
+ * is a newer text, or this one was changed or withdrawn, nothing is stored, and the problem is `thread_changed`.
+ * Without this field nothing is compared.
  */
 export const lastSeen = Type.Optional(
   nullable(closed({ part: oneOf(['question', 'answer', 'message']), id: Id, editedAt: nullable(Instant) })),
@@ -61,9 +64,9 @@ export const lastSeen = Type.Optional(
 const LessonParams = closed({ lessonId: Id });
 
 /**
- * Without `limit` and `cursor` it is the page that ends with the comment `upTo`, or with the newest one. The header
- * `X-Earlier-Cursor` has the `upTo` of the page before it. With them, pages begin with the oldest comment. The header
- * `X-Discussion-Closed` says that nobody can add comments.
+ * Without `limit` and `cursor` the page ends with the comment `upTo`, or with the newest comment. The header
+ * `X-Earlier-Cursor` has the `upTo` of the page before it. With `limit` or `cursor`, pages begin with the oldest
+ * comment. The header `X-Discussion-Closed` says that nobody can add comments.
  */
 const commentsQuery = closed({
   limit: listQuery.limit,
@@ -73,7 +76,7 @@ const commentsQuery = closed({
 });
 
 export const commentsOperations = {
-  /** One page, the oldest comment first. A page is shorter than asked when its texts are long. */
+  /** One page, the oldest comment first. A page with long texts has fewer comments than requested. */
   listComments: {
     summary: 'Комментарии к уроку',
     problems: lessonReadingProblems,
@@ -82,8 +85,8 @@ export const commentsOperations = {
     reply: Type.Array(Comment),
   },
   /**
-   * Hides a comment from everybody. Its author may withdraw it until it has an answer. Teachers and moderators need a
-   * reason, which the journal has. A repeat changes nothing.
+   * Hides a comment from everybody. Its author may withdraw it until it has an answer. Teachers and moderators must
+   * give a reason, which is stored in the journal. A repeat changes nothing.
    */
   hideComment: {
     summary: 'Скрыть комментарий',
@@ -93,14 +96,14 @@ export const commentsOperations = {
     reply: Nothing,
     status: 204,
   },
-  /** Closes the discussion of a lesson, or opens it again. Nobody can add comments to a closed one. */
+  /** Closes the discussion of a lesson, or opens it again. Nobody can add comments to a closed discussion. */
   setDiscussion: {
     summary: 'Закрыть или открыть обсуждение урока',
     params: LessonParams,
     body: closed({ closed: Type.Boolean() }),
     reply: closed({ closed: Type.Boolean() }),
   },
-  /** The updated list: its newest page. */
+  /** The reply is the newest page of the updated list. */
   addComment: {
     summary: 'Задать вопрос к уроку',
     problems: [...lessonStepProblems, 'comment_required', 'too_many_questions', 'discussion_closed'],

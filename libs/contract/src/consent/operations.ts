@@ -11,7 +11,7 @@ export const SchoolDocument = closed({
   title: Type.String(),
   /** What this version changed, as plain text. Null when the document does not say it. */
   changes: nullable(Type.String()),
-  /** Where the text is. Null when the school has the text itself: `getDocument`. */
+  /** The address of the text. Null when the API has the text itself (`getDocument`). */
   url: nullable(Type.String()),
 });
 
@@ -45,15 +45,15 @@ export const Privacy = closed({
   /** Reports of errors in the browser. */
   errorReports: days,
   journal: days,
-  /** A deleted participant: after that the account is erased. */
+  /** For a deleted participant: the account is erased after this time. */
   deleted: days,
 });
 
 export const consentOperations = {
-  /** What the page about personal data says about times. */
+  /** The times for the page about personal data. */
   getPrivacy: { summary: 'Сколько школа хранит личные данные', reply: Privacy },
   listDocuments: { summary: 'Документы школы', reply: Type.Array(SchoolDocument) },
-  /** The text of a document as rich text. A document with an `url` has none and is `not_found`. */
+  /** The text of a document as rich text. A document with an `url` has no text here and is `not_found`. */
   getDocument: {
     summary: 'Текст документа',
     problems: ['not_found'],
@@ -69,7 +69,7 @@ export const consentOperations = {
     beforeFactor: true,
     reply: MyConsents,
   },
-  /** Accepts the current versions. Another version is `wrong_state`: read the list again. */
+  /** Accepts the current versions. Another version is `wrong_state`. The caller must then read the list again. */
   acceptDocuments: {
     summary: 'Принять документы',
     problems: ['wrong_state'],

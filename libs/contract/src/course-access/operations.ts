@@ -8,13 +8,13 @@ import { accessReceivers } from '../vocabulary';
 export const CourseAccess = closed({
   id: Id,
   to: oneOf(accessReceivers),
-  /** The group or the learner. Null for everyone, and for the learners whom a creator sees as one row. */
+  /** The group or the learner. Null for everyone, and for the row in which a creator sees all learners. */
   receiverId: nullable(Id),
   /** The name of the group or of the learner, surname first. Empty without `receiverId`. */
   name: Type.String(),
-  /** Of a learner. */
+  /** The e-mail of a learner. */
   email: Type.Optional(Type.String()),
-  /** How many learners it lets in. */
+  /** How many learners the row lets in. */
   people: Type.Integer(),
   openedAt: Instant,
   /** The last day, inclusive, in the school's time zone. Null: no end. */
@@ -59,7 +59,9 @@ const Receivers = Type.Optional(Type.Array(Id, { maxItems: mostReceivers }));
 export const courseAccessOperations = {
   /** The courses that a group opens to its members. */
   listGroupAccess: { summary: 'Курсы, открытые группе', params: IdParams, reply: ReceiverAccessList },
-  /** The rows that let a participant into courses: own ones, of the groups and of everyone. */
+  /**
+   * The rows that let a participant into courses: those for the participant, for one of the groups, and for everyone.
+   */
   listParticipantAccess: {
     summary: 'Курсы, открытые участнику',
     params: IdParams,
@@ -69,8 +71,8 @@ export const courseAccessOperations = {
   listEndingAccess: { summary: 'Доступ, который скоро закончится', reply: ReceiverAccessList },
   listCourseAccess: { summary: 'Кому открыт курс', params: CourseParams, reply: CourseAccessList },
   /**
-   * Opens a course. A receiver who has a row gets the new last day. Learners to whom the course was closed are notified,
-   * unless it opens to everyone.
+   * Opens a course. If a receiver already has a row, the row gets the new last day. Learners to whom the course was
+   * closed get a notification, except when it opens to everyone.
    */
   openCourse: {
     summary: 'Открыть курс',
@@ -85,7 +87,10 @@ export const courseAccessOperations = {
     reply: CourseAccessList,
     status: 201,
   },
-  /** Changes the last day. `from` is the one that the caller saw: another one is `wrong_state`. A passed day ends it. */
+  /**
+   * Changes the last day. `from` is the last day that the caller saw; another one is `wrong_state`. A day in the past
+   * ends the access.
+   */
   changeCourseAccess: {
     summary: 'Изменить последний день доступа к курсу',
     problems: ['wrong_state'],
@@ -93,7 +98,7 @@ export const courseAccessOperations = {
     body: closed({ lastDay: nullable(Day), from: nullable(Day) }),
     reply: CourseAccessList,
   },
-  /** Takes a row back as if it had not been opened. */
+  /** Removes a row, as if the course had not been opened. */
   removeCourseAccess: {
     summary: 'Убрать доступ к курсу',
     params: AccessParams,

@@ -6,7 +6,7 @@ export const courseAccessRoutes = {
     path: '/api/courses/:courseId/access',
     access: ['MODERATOR', 'CREATOR'],
   },
-  // The rows of the others have the names and the e-mails of learners.
+  // Only moderators may read these rows, because they have the names and the e-mails of learners.
   listGroupAccess: { method: 'GET', path: '/api/groups/:id/access', access: ['MODERATOR'] },
   listParticipantAccess: { method: 'GET', path: '/api/participants/:id/access', access: ['MODERATOR'] },
   listEndingAccess: { method: 'GET', path: '/api/courseAccess/ending', access: ['MODERATOR'] },

@@ -5,7 +5,7 @@ import { greatestSections, greatestSubmissionText, mostDueDays } from '../limits
 import { closed, nullable, oneOf, visibleLine } from '../schemas/base';
 import { submissionWants } from '../vocabulary';
 
-/** The most lessons, and so the most tests, and the most pictures of an archive. */
+/** The most lessons of an archive. It is also the limit for tests and for pictures. */
 const mostLessons = 1000;
 const mostPictures = 2000;
 
@@ -13,25 +13,25 @@ const FileName = Type.String({ minLength: 1, maxLength: 200 });
 
 const ArchivedLesson = closed({
   title: visibleLine(300),
-  /** The number of its section from 1. Null: before the first one. */
+  /** The number of its section, from 1. Null: before the first section. */
   section: nullable(Type.Integer({ minimum: 1, maximum: greatestSections })),
   checkType: Check,
-  /** Our document as JSON. */
+  /** The file with our document as JSON. */
   content: FileName,
-  /** The same to read. The import does not need it. */
+  /** The file with the same text as a page to read. The import does not use it. */
   page: Type.Optional(FileName),
   wants: oneOf(submissionWants),
   criteria: nullable(Type.String({ maxLength: greatestSubmissionText })),
-  /** How many days after the course opened the lesson is due. A due date of a day is not in the archive. */
+  /** How many days after the course opened the lesson is due. A due date on a fixed day is not in the archive. */
   dueDays: nullable(Type.Integer({ minimum: 0, maximum: mostDueDays })),
   /** False: a draft, which learners do not find. */
   published: Type.Boolean(),
-  /** Only with the kind TEST. */
+  /** The file of the test. Only for the check type TEST. */
   test: nullable(FileName),
-  // The state of its publication belongs here. Without it a lesson is one of an older archive.
+  // A new field for the state of publication belongs here. A lesson of an older archive does not have it.
 });
 
-/** `course.json` in the archive of a course. `tools/handbook/course-archive.md` describes it for people. */
+/** `course.json` in the archive of a course. `tools/handbook/course-archive.md` describes the format. */
 export const ArchivedCourse = closed({
   format: Type.String(),
   version: Type.Integer({ minimum: 1 }),

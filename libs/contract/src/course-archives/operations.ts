@@ -8,13 +8,13 @@ import { skippedInArchive } from '../vocabulary';
 /** What the archive of a course has. */
 const CourseArchive = closed({
   title: Type.String(),
-  /** When it was made. Null: the archive does not say. */
+  /** When the archive was made. Null when it does not say. */
   exportedAt: nullable(Type.String()),
   /** The titles of the sections in their order. */
   sections: Type.Array(Type.String()),
   lessons: closed({
     count: Type.Integer(),
-    /** The first ones in their order. */
+    /** The first lessons in their order. */
     first: Type.Array(closed({ title: Type.String(), checkType: Check })),
   }),
   tests: closed({ count: Type.Integer(), questions: Type.Integer() }),
@@ -23,7 +23,7 @@ const CourseArchive = closed({
     /** Bytes. */
     size: Type.Integer(),
   }),
-  /** What the import leaves out. Only what there is. `names` has the first ones. */
+  /** What the import leaves out; only kinds that the archive has. `names` has the first names of a kind. */
   skipped: Type.Array(
     closed({ what: oneOf(skippedInArchive), count: Type.Integer(), names: Type.Array(Type.String()) }),
   ),
@@ -37,13 +37,13 @@ export const courseArchivesOperations = {
     params: IdParams,
     reply: Type.Unknown(),
   },
-  /** Takes multipart/form-data with `file`. Writes nothing. */
+  /** Accepts multipart/form-data with `file`. Stores nothing. */
   lookIntoCourseArchive: {
     summary: 'Что внутри архива курса',
     problems: [...uploadProblems, 'archive_refused'],
     reply: CourseArchive,
   },
-  /** Takes multipart/form-data with `file`. Makes a course of the whole archive, or nothing. */
+  /** Accepts multipart/form-data with `file`. Makes a course from the whole archive, or changes nothing. */
   importCourse: {
     summary: 'Создать курс из архива',
     problems: [...uploadProblems, 'archive_refused', 'not_found'],

@@ -3,7 +3,7 @@ import { closed, Id, IdParams, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 import { leftBehind } from '../vocabulary';
 
-/** What the original has and the copy does not. Only what there is, with its number. */
+/** What the original has and the copy does not have, with the number of each; only kinds that the original has. */
 const Left = Type.Array(closed({ what: oneOf(leftBehind), count: Type.Integer({ minimum: 1 }) }));
 
 export const courseCopiesOperations = {
@@ -22,8 +22,8 @@ export const courseCopiesOperations = {
     status: 201,
   },
   /**
-   * Copies a lesson with its test: behind the original, or to the end of another course. The copy is a draft, so that no
-   * course changes before its author publishes it.
+   * Copies a lesson with its test. The copy comes after the original, or at the end of another course. The copy is a
+   * draft, so that no course changes before its author publishes it.
    */
   copyLesson: {
     summary: 'Копировать урок',

@@ -15,7 +15,7 @@ export const RichText = Type.Unsafe<Record<string, unknown> | unknown[] | string
 });
 
 const Price = nullable(Type.Integer(courseFields.price));
-/** Any of these fields. `id` may repeat the id in the path (product decisions §7). */
+/** Makes each field optional. `id` may repeat the id in the path (product decisions §7). */
 export const changes = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Partial(closed({ id: Id, ...properties }), { additionalProperties: false });
 
@@ -28,22 +28,25 @@ const CourseBody = {
 /** One kind of thing that the sent rich text has and our document does not. */
 const Loss = closed({
   what: oneOf(lossKinds),
-  /** Its name in the sent text: `color-red`, `data:`. */
+  /** The name of the kind in the sent text: `color-red`, `data:`. */
   name: Type.Optional(Type.String()),
   /** Index of the first block of the sent text that lost it, from 0. Null: the whole text. */
   block: nullable(Type.Integer()),
-  /** In how many blocks. */
+  /** The number of blocks that lost it. */
   count: Type.Integer(),
 });
 
-/** Answers a save. `lost` is absent when the stored rich text has everything that was sent, and has at most 100 rows. */
+/**
+ * A field in the answer to a save. It is absent when the stored rich text has everything that was sent. It has at most
+ * 100 rows.
+ */
 export const lost = { lost: Type.Optional(Type.Array(Loss)) };
 const SavedCourse = closed({ ...CourseRow.properties, ...lost });
 const LessonIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
 const SectionLessons = Type.Array(Id, { maxItems: 1000, uniqueItems: true });
 const SectionTitle = Type.String(courseFields.title);
-/** The lessons before the first section, and the sections, all in their order. */
+/** The outline of a course: the lessons before the first section, and the sections, all in their order. */
 const outlineOf = <Section extends TSchema>(section: Section) =>
   closed({ lessonIds: SectionLessons, sections: Type.Array(section, { maxItems: greatestSections }) });
 
@@ -53,7 +56,7 @@ export const Version = closed({
   savedAt: Instant,
   /** Null when no signed-in person saved it. */
   savedBy: nullable(Person),
-  /** The caller saved it. */
+  /** Whether the caller saved it. */
   own: Type.Boolean(),
   /** Kind of change: a save, a return to an earlier version, or an overwrite («Перезаписать», specification §8). */
   way: oneOf(['saved', 'restored', 'overwritten']),
@@ -66,7 +69,7 @@ export const VersionParams = closed({ id: Id, version: VersionNumber });
 export const versions = { params: IdParams, reply: Type.Array(Version) };
 
 export const courseEditingOperations = {
-  /** `not_found`: the first request with this key made the course, and it was deleted since then. */
+  /** `not_found`: the first request with this key made the course, but the course has been deleted since. */
   createCourse: {
     summary: 'Создать курс',
     problems: ['not_found'],
@@ -97,9 +100,9 @@ export const courseEditingOperations = {
     reply: CourseRow,
   },
   /**
-   * Takes all lessons of the course (not deleted), each once, in their new order, and numbers them 1 to n. `seen` is
-   * the order that the author saw. If the order is another one by now, nothing changes (`order_changed`). Without
-   * `seen` the new order is always stored.
+   * Stores the order of the lessons and numbers them 1 to n. The body has all lessons of the course that are not
+   * deleted, each once. `seen` is the order that the author saw. If the order has changed since, nothing is stored
+   * (`order_changed`). Without `seen` the new order is always stored.
    */
   orderLessons: {
     summary: 'Переставить уроки курса',
@@ -110,8 +113,9 @@ export const courseEditingOperations = {
   },
   /**
    * Stores the sections of a course and the order of its lessons at once, and numbers the lessons 1 to n. A section
-   * without `id` is new; one that is missing goes, its lessons do not. `seen` is the outline that the author saw.
-   * `wrong_state`: the outline does not name each lesson (not deleted) once, or names a section that the course lacks.
+   * without `id` is new. A section that is missing is deleted, but not its lessons. `seen` is the outline that the
+   * author saw. `wrong_state`: the outline does not name each lesson that is not deleted exactly once, or it names a
+   * section that the course does not have.
    */
   arrangeCourse: {
     summary: 'Изменить разделы курса и порядок уроков',

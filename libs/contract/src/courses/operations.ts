@@ -16,7 +16,7 @@ import { questionOf } from '../tests/question-kinds';
 export const Status = oneOf(progressStatuses);
 export const Check = oneOf(checkTypes);
 
-/** Specification §3. Only the caller's own row. */
+/** The progress of specification §3. Only the caller's own row is sent. */
 export const Progress = closed({
   lessonId: Id,
   score: nullable(Type.Integer()),
@@ -24,7 +24,7 @@ export const Progress = closed({
   status: Status,
 });
 
-/** What the list and the page of a course say of it. */
+/** The fields of a course in the list and on the page of the course. */
 const courseFacts = {
   id: Id,
   title: Type.String(),
@@ -48,40 +48,46 @@ export const CourseRow = closed({
   openToSome: Type.Optional(Type.Boolean()),
   /** A learner's statuses in lesson order, for the drawn steps of an open course. */
   steps: Type.Optional(Type.Array(Status)),
-  /** Which of `steps` are closed until a day, from 0. Absent when none is. */
+  /** The indices in `steps` of lessons that open on a later day. Absent when there are none. */
   closedSteps: Type.Optional(Type.Array(Type.Integer())),
   version: Type.Integer(),
 });
 
-/** Only for creators. Absent: PUBLISHED. */
+/** Only for creators. Absent means PUBLISHED. */
 const publication = Type.Optional(oneOf(publications));
 
 export const CourseLesson = closed({
   id: Id,
   courseId: Id,
   title: Type.String(),
-  /** The stored number (specification §3), which may have gaps. People read the place in this list (ADR 0097). */
+  /**
+   * The stored number (specification §3), which may have gaps. The screens show the place in this list instead (ADR
+   * 0097).
+   */
   order: Type.Integer(),
   checkType: Check,
   testId: nullable(Id),
   progresses: Type.Array(Progress),
-  /** The caller's own due date. Absent without one, and for staff. */
+  /** The caller's own due date. Absent for staff, and when there is no due date. */
   due: Type.Optional(Due),
-  /** The day on which the lesson opens, by the school's clock. Absent when it is not closed until a day. */
+  /** The day on which the lesson opens, by the school's clock. Absent when no day closes the lesson. */
   opensOn: Type.Optional(Day),
   publication,
-  /** What the author chose as the due date. Only for creators, and absent without one. */
+  /** What the author chose as the due date. Only for creators. Absent without a due date. */
   dueRule: Type.Optional(DueRule),
   /** The number of words of the text, without the title. Only for creators. */
   words: Type.Optional(Type.Integer()),
-  /** The number of questions of the test. Only for creators, and absent without a test. */
+  /** The number of questions of the test. Only for creators. Absent without a test. */
   questions: Type.Optional(Type.Integer()),
 });
 
 /** A run of neighbouring lessons with a title (product decisions §10). */
 export const CourseSection = closed({ id: Id, title: Type.String(), lessonIds: Type.Array(Id) });
 
-/** In their order, also without lessons. Lessons before the first section are in none. Absent without sections. */
+/**
+ * The sections in their order, also those without lessons. Lessons before the first section are in no section. Absent
+ * without sections.
+ */
 const sections = { sections: Type.Optional(Type.Array(CourseSection)) };
 
 export const Course = closed({
@@ -102,7 +108,7 @@ export const SubmissionText = Type.Unsafe<Record<string, unknown>>({
 /** What a FILE lesson asks for. Absent: a text, files or both, without criteria. */
 export const wanted = {
   wants: Type.Optional(oneOf(submissionWants)),
-  /** What the teacher looks at. */
+  /** What the teacher will check. */
   criteria: Type.Optional(Type.String()),
 };
 
@@ -111,7 +117,7 @@ export const Submission = closed({
   /** The address, the name and the size of the first file. Empty and 0 for a text alone. */
   filePath: Type.String(),
   fileName: Type.String(),
-  /** Null without a text. Lists of lessons and of a participant's progress leave it out. */
+  /** Null without a text. Absent in lists of lessons and in a participant's progress. */
   text: Type.Optional(nullable(SubmissionText)),
   /** In the order of the learner. */
   files: Type.Array(SubmissionFile),
@@ -119,7 +125,10 @@ export const Submission = closed({
   scan: Type.Optional(oneOf(fileScans)),
   /** Bytes. */
   size: Type.Integer(),
-  /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. NOT_REVIEWED: stored, but never queued. */
+  /**
+   * WAITING: it is in the review queue; at most one submission is. REPLACED: a newer one replaced it. NOT_REVIEWED: it
+   * was stored, but was never in the queue.
+   */
   state: oneOf(['WAITING', 'REPLACED', 'NOT_REVIEWED', 'DECIDED']),
   comment: nullable(Type.String()),
   createdAt: Instant,
@@ -138,17 +147,17 @@ const LearnerTest = closed({
 });
 
 /**
- * A teacher wrote these words to one learner, and all learners see them on the lesson. They name neither the learner
- * nor the question.
+ * A text that a teacher wrote to one learner and that all learners see on the lesson. It names neither the learner nor
+ * the question.
  */
 export const LessonNote = closed({
   id: Id,
   text: Type.String(),
-  /** When the teacher wrote them. */
+  /** When the teacher wrote the text. */
   createdAt: Instant,
-  /** When the teacher changed them. Null when never. */
+  /** When the teacher changed the text. Null for an unchanged text. */
   editedAt: nullable(Instant),
-  /** The teacher who wrote them. */
+  /** The teacher who wrote the text. */
   author: Person,
 });
 
@@ -162,18 +171,18 @@ export const Lesson = closed({
   checkType: Check,
   testId: nullable(Id),
   ...wanted,
-  /** What the author chose. Only for staff, and absent without one. */
+  /** The author's rule for the due date. Only for staff. Absent without a due date. */
   dueRule: Type.Optional(DueRule),
-  /** The day from which the author opens it, also when it has passed. Only for staff, and absent without one. */
+  /** The day from which the author opens it, also when it has passed. Only for staff. Absent without such a day. */
   opensOn: Type.Optional(Day),
   publication,
   progresses: Type.Array(Progress),
   submissions: Type.Array(Submission),
   test: nullable(LearnerTest),
   version: Type.Integer(),
-  /** In the order in which teachers showed them. Absent when there are none. */
+  /** In the order in which teachers showed the notes. Absent when there are none. */
   notes: Type.Optional(Type.Array(LessonNote)),
-  /** Its course, so that the page needs no second request for the list of lessons. */
+  /** The course of the lesson, so that the page needs no second request for the list of lessons. */
   course: closed({ id: Id, title: Type.String(), lessons: Type.Array(CourseLesson), ...sections }),
 });
 

@@ -5,13 +5,13 @@ import { closed, nullable, visibleLine } from '../schemas/base';
 import { LocalTime } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
 
-/** The address of a calendar with the caller's due dates. Who knows it reads them. */
+/** The address of a calendar with the caller's due dates. Everybody who knows the address can read them. */
 const CalendarAddress = closed({ url: Type.String() });
 
 export const dueDatesOperations = {
   /**
-   * Gives one learner a later due date of a lesson, or takes it back with `on: null`. `from` is the extension that the
-   * caller saw: another one is `wrong_state`, and so is a lesson without a due date.
+   * Gives one learner a later due date of a lesson, or withdraws it with `on: null`. `from` is the extension that the
+   * caller saw. Another extension is `wrong_state`, and so is a lesson without a due date.
    */
   extendDue: {
     summary: 'Продлить срок урока одному участнику',
@@ -19,7 +19,7 @@ export const dueDatesOperations = {
     params: LearnerLessonParams,
     body: closed({
       on: nullable(LocalTime),
-      /** Required with a date. */
+      /** Required when `on` is a date. */
       reason: Type.Optional(visibleLine(300)),
       from: nullable(LocalTime),
     }),
@@ -30,7 +30,7 @@ export const dueDatesOperations = {
     uncompressed: 'secret',
     reply: CalendarAddress,
   },
-  /** The address before stops working. */
+  /** Makes a new address. The previous one stops working. */
   replaceMyCalendar: {
     summary: 'Заменить адрес календаря',
     uncompressed: 'secret',

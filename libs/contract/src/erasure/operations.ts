@@ -14,7 +14,7 @@ export const erasureOperations = {
     body: closed({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
     reply: closed({ erasesAt: Instant }),
   },
-  /** The account stays. It changes nothing without a request. */
+  /** Cancels the request, so that the account stays. Without a request nothing changes. */
   cancelMyErasure: {
     summary: 'Отменить удаление своей учётной записи',
     beforeConsent: true,

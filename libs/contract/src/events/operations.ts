@@ -15,14 +15,14 @@ const UnreadNotifications = closed({
 /** Data of `review` (id of a submission) and `clarify` (id of a comment). Null: the whole queue may have changed. */
 const QueueChange = closed({ id: nullable(Id) });
 
-/** Data of `school`: which data of the moderators' screens changed. Null: any of it. */
+/** Data of `school`: which data of the moderators' screens changed. Null: any of these data may have changed. */
 const SchoolChange = closed({
   part: nullable(oneOf(['participants', 'groups', 'slots', 'payments'])),
 });
 
 /**
  * Data of `content`: a course, a lesson or a test was saved, deleted or restored, or the outline of a course changed.
- * `version` is the stored one. Null: any of them may have changed.
+ * `version` is the stored version. Null: any entity may have changed.
  */
 const ContentChange = closed({
   entity: nullable(

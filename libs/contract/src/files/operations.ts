@@ -43,7 +43,7 @@ export const filesOperations = {
     }),
     reply: Type.Unknown(),
   },
-  /** Takes multipart/form-data with `file`: a picture for rich text. */
+  /** Accepts multipart/form-data with `file`: a picture for rich text. */
   uploadMedia: {
     summary: 'Загрузить картинку для материалов',
     problems: uploadProblems,
@@ -62,7 +62,7 @@ export const filesOperations = {
     params: FileParams,
     reply: Type.Unknown(),
   },
-  /** Takes multipart/form-data with `lessonId` and, after it, `file`. */
+  /** Accepts multipart/form-data with `lessonId` and, after it, `file`. */
   uploadSubmission: {
     summary: 'Отправить работу на проверку',
     uncompressed: 'secret',

@@ -16,7 +16,7 @@ export const GroupProgress = closed({
   group: closed({ id: Id, name: Type.String() }),
   /** The courses that are or were open to somebody in the group, by id. */
   courses: Type.Array(Named),
-  /** The asked course, or the first that the group opens. Null without a course. */
+  /** The requested course, or the first course that the group opens. Null without a course. */
   course: nullable(Named),
   /** The columns of the table. `order` is the number that people read. */
   lessons: Type.Array(closed({ id: Id, title: Type.String(), order: Type.Integer(), checkType: Check })),
@@ -31,7 +31,7 @@ export const GroupProgress = closed({
   }),
   /** Learners who took a step in the last seven days. */
   steppedInWeek: Type.Integer(),
-  /** What waits for a teacher, and since when the oldest. */
+  /** How many submissions wait for a teacher, and since when the oldest one waits. */
   submissions: Type.Integer(),
   questions: Type.Integer(),
   waitingSince: nullable(Instant),
@@ -41,7 +41,7 @@ export const GroupProgress = closed({
 export const GroupRow = closed({
   id: Id,
   ...names,
-  /** The step of each lesson, a letter each: `readCells` of `@stupeni/rules`. */
+  /** The steps of the lessons, one letter for each: `readCells` of `@stupeni/rules`. */
   cells: Type.String(),
   /** The numbers of overdue lessons, and of lessons where a question waits for a teacher. */
   overdue: Type.Array(Type.Integer()),
@@ -49,37 +49,43 @@ export const GroupRow = closed({
   completed: Type.Integer(),
   /** When the progress in this course last changed. Null before it began. */
   lastStep: nullable(Instant),
-  /** On whom it depends that the learner continues. */
+  /** Who must act next, so that the learner continues. */
   stand: oneOf(learnerStands),
   since: nullable(Instant),
 });
 
 const CourseNumbers = {
   learners: Type.Integer(),
-  /** Who took a step in the course, and who completed all its lessons. */
+  /** How many learners took a step in the course, and how many completed all its lessons. */
   begun: Type.Integer(),
   finished: Type.Integer(),
   /** In the order of the lessons. */
   steps: Type.Array(
     closed({
-      /** Learners to whom the lesson is open, or who have begun it. */
+      /** The number of learners to whom the lesson is open, or who have begun it. */
       reached: Type.Integer(),
       completed: Type.Integer(),
-      /** Learners for whom it is the last open lesson that is not completed. Suspended ones are not counted. */
+      /**
+       * The number of learners for whom it is the last open lesson that is not completed. Suspended learners are not
+       * counted.
+       */
       standing: Type.Integer(),
-      /** From its opening to its completion. Null where fewer than `fewestMeasured` learners were measured. */
+      /**
+       * The median time from the opening of the lesson to its completion, in days. Null when fewer than
+       * `fewestMeasured` learners were measured.
+       */
       medianDays: nullable(Type.Number()),
     }),
   ),
 };
 
-/** The groups of a course, with how far their learners came. */
+/** The groups of a course, with the progress of their learners. */
 export const CourseSummary = closed({
   course: Named,
   lessons: Type.Array(closed({ id: Id, title: Type.String(), order: Type.Integer(), checkType: Check })),
-  /** The learners of all `groups`, each once. */
+  /** The learners of all `groups` together, each counted once. */
   whole: closed(CourseNumbers),
-  /** By name. Groups without learners are left out. */
+  /** Sorted by name. Groups without learners are not listed. */
   groups: Type.Array(closed({ id: Id, name: Type.String(), ...CourseNumbers })),
   /** The cursor of the groups that follow. Null after the last one. */
   next: nullable(Id),
@@ -93,7 +99,7 @@ export const LearnerLesson = closed({
   isLocked: Type.Boolean(),
   isOverdue: Type.Boolean(),
   due: nullable(DeskDue),
-  /** Of the best attempt at a test. */
+  /** The score of the best attempt at a test. */
   score: nullable(Type.Integer()),
   total: nullable(Type.Integer()),
   attempts: Type.Integer(),
@@ -108,18 +114,18 @@ export const LearnerLesson = closed({
   ),
 });
 
-/** The access of a learner before `open`, which `unopen` gives back. Null: there was none. */
+/** The access of a learner before `open`, which `unopen` restores. Null: the learner had no access. */
 const AccessBefore = nullable(closed({ lastDay: nullable(Day), openedAt: Instant }));
 
 export const ChangedLearners = closed({
-  /** In the order of the call. */
+  /** In the order of the ids in the call. */
   learners: Type.Array(
     closed({
       id: Id,
       /** Surname first. Null for an id that no learner ever had. */
       name: nullable(Type.String()),
       outcome: oneOf(learnerOutcomes),
-      /** After `open`: what `unopen` needs. */
+      /** Only after `open`: the access that `unopen` needs. */
       before: Type.Optional(AccessBefore),
     }),
   ),
@@ -128,7 +134,7 @@ export const ChangedLearners = closed({
 const course = { courseId: Type.Optional(Id) };
 
 export const groupProgressOperations = {
-  /** The courses of a group, the lessons of one of them, and how many learners stand where. */
+  /** The courses of a group, the lessons of one of them, and how many learners each filter shows. */
   getGroupProgress: {
     summary: 'Группа в одном курсе: уроки и сколько участников где стоят',
     params: IdParams,
@@ -153,7 +159,7 @@ export const groupProgressOperations = {
     }),
     reply: Type.Array(GroupRow),
   },
-  /** A file with the same rows, of all who are shown or of the chosen. The words of the cells are Russian. */
+  /** A file with the same rows: all that the filter shows, or the chosen ones. The words in the cells are Russian. */
   exportGroup: {
     summary: 'Выгрузить шаги участников группы в CSV или XLSX',
     params: IdParams,
@@ -163,7 +169,7 @@ export const groupProgressOperations = {
       show: Type.Optional(oneOf(groupShows)),
       search: listQuery.search,
       sort: listQuery.sort,
-      /** Only these. Without it everybody whom the filter shows. */
+      /** Only these learners. Without this field: all learners that the filter shows. */
       userIds: Type.Optional(Type.Array(Id, { maxItems: mostChangedLearners })),
     }),
     reply: Type.Unknown(),
@@ -181,16 +187,16 @@ export const groupProgressOperations = {
     params: IdParams,
     reply: Type.Unknown(),
   },
-  /** Not found for a lesson in which the learner cannot have progress: a deleted one, or one of a deleted course. */
+  /** `not_found` for a lesson in which the learner cannot have progress: a deleted one, or one of a deleted course. */
   getLearnerLesson: {
     summary: 'Что было у участника в уроке',
     params: LearnerLessonParams,
     reply: LearnerLesson,
   },
   /**
-   * Changes the chosen learners of a group in one transaction: all that can be changed, or none. The answer names who was
-   * deleted or left the group meanwhile. `move` and `add` need `groupId`, `leave` leaves that group, `open` and `unopen`
-   * need `courseId`.
+   * Changes the chosen learners of a group in one transaction: all that can be changed, or none. The answer names the
+   * learners who were deleted or who left the group meanwhile. `move` and `add` need `groupId`, `leave` leaves that
+   * group, `open` and `unopen` need `courseId`.
    */
   changeLearners: {
     summary: 'Изменить выбранных участников группы одним действием',
@@ -201,9 +207,9 @@ export const groupProgressOperations = {
       userIds: Type.Array(Id, { minItems: 1, maxItems: mostChangedLearners }),
       groupId: Type.Optional(Id),
       courseId: Type.Optional(Id),
-      /** With `open`. Null or absent: no end. */
+      /** Only with `open`. Null or absent: no end. */
       lastDay: Type.Optional(nullable(Day)),
-      /** With `unopen`: the access before, for each learner in their order. */
+      /** Only with `unopen`: the access before `open`, for each learner in their order. */
       before: Type.Optional(Type.Array(AccessBefore, { maxItems: mostChangedLearners })),
     }),
     reply: ChangedLearners,

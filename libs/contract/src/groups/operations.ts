@@ -7,13 +7,16 @@ export const Group = closed({
   id: Id,
   name: Type.String(),
   members: Type.Integer(),
-  /** The courses, besides the first, that the group opens to its members (product decisions §1). */
+  /**
+   * The courses that the group opens to its members, without the first course, which is open to all (product decisions
+   * §1).
+   */
   courseIds: Type.Array(Id),
 });
 
 const group = {
   ...sentTexts(groupFields),
-  /** An update without it does not change the courses. */
+  /** An update without this field does not change the courses. */
   courseIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
 };
 

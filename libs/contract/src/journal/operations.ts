@@ -5,7 +5,7 @@ import { closed, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base
 import { LocalTime } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
 
-/** What an action changed. It never has passwords, tokens or texts of learners. */
+/** What an action changed. It never contains passwords, tokens or texts of learners. */
 export const JournalFacts = closed({
   /** The new role, and the one before it. */
   role: Type.Optional(oneOf(roles)),
@@ -29,7 +29,7 @@ export const JournalFacts = closed({
   passkey: Type.Optional(Type.String()),
   /** The name of the virus in an uploaded file, as the scanner calls it. */
   virus: Type.Optional(Type.String()),
-  /** Why a question was hidden, or a due date is later for a learner. */
+  /** The reason why a question was hidden, or why a learner got a later due date. */
   reason: Type.Optional(Type.String()),
   /** The due date that a learner got, by the school's clock. */
   dueOn: Type.Optional(LocalTime),
@@ -53,12 +53,15 @@ export const JournalEntry = closed({
   facts: JournalFacts,
   /** Failed sign-ins of one account from one address within 15 minutes share an entry: how many there were. */
   times: Type.Integer({ minimum: 1 }),
-  /** The last one. Null when there was one. */
+  /** The time of the last one. Null when there was only one. */
   lastAt: nullable(Instant),
 });
 
 export const journalOperations = {
-  /** The newest first. For moderators with the right `staff`. `personId` finds what a person did and what was done to them. */
+  /**
+   * The newest first. For moderators with the right `staff`. `personId` finds the entries in which a person did
+   * something or was changed.
+   */
   listJournal: {
     summary: 'Журнал: кто, что и когда сделал',
     query: closed({

@@ -13,7 +13,10 @@ const LessonBody = {
   courseId: Id,
   title: visibleLine(300),
   order: Type.Optional(Order),
-  /** Where the place is between two sections: the one to join. Null: none. Ignored where it does not border. */
+  /**
+   * The section that the lesson joins. It is needed when the place is between two sections. Null: no section. Ignored
+   * if the section does not border on the place.
+   */
   sectionId: Type.Optional(nullable(Id)),
   content: Type.Optional(RichText),
   checkType: Check,
@@ -21,13 +24,13 @@ const LessonBody = {
   testId: Type.Optional(nullable(Id)),
   /** What learners hand in. Used only with FILE. */
   wants: Type.Optional(oneOf(submissionWants)),
-  /** A plain text. Null or a blank text: none. */
+  /** A plain text. Null or a blank text means that there are no criteria. */
   criteria: Type.Optional(nullable(Type.String({ maxLength: greatestSubmissionText }))),
   /** When the lesson is due. Null: never. */
   dueRule: Type.Optional(nullable(DueRule)),
   /**
-   * False: learners do not read this save before the lesson is published. Absent: it is published at once, with all
-   * changes before it.
+   * False: learners do not read this save before the lesson is published. Absent: the lesson is published at once, with
+   * all earlier changes.
    */
   publish: Type.Optional(Type.Boolean()),
   /** The day from which the published lesson opens. Null: at once. */
@@ -39,7 +42,10 @@ const SavedLesson = closed({ ...Lesson.properties, ...lost });
 const Count = Type.Integer({ minimum: 0 });
 
 const LessonLearners = closed({
-  /** Learners have the lesson in this course now. Then who completed it is after it. Else it is going to be a new step. */
+  /**
+   * True if learners have the lesson in this course now. A learner who has completed it is then counted as after it.
+   * False: the lesson is going to be a new step.
+   */
   isStep: Type.Boolean(),
   before: Count,
   at: Count,
@@ -50,11 +56,11 @@ const LessonLearners = closed({
   today: Day,
 });
 
-/** `shift` makes room: the lessons from this order up to the first free number get the next number. */
+/** With `shift`, the lessons from this number up to the first free number get the next number. */
 const insert = { insert: Type.Optional(oneOf(['shift'])) };
 
 export const lessonEditingOperations = {
-  /** `not_found`: the first request with this key made the lesson, and it was deleted since then. */
+  /** `not_found`: the first request with this key made the lesson, but the lesson has been deleted since. */
   createLesson: {
     summary: 'Создать урок',
     problems: ['duplicate_order', 'not_found'],
@@ -63,7 +69,10 @@ export const lessonEditingOperations = {
     reply: SavedLesson,
     status: 201,
   },
-  /** `overwrite`: the whole text of another lesson replaces this one (specification §8); its history says so. */
+  /**
+   * `overwrite`: the author replaces this whole lesson with the text of another one (specification §8). The history
+   * records it as an overwrite.
+   */
   updateLesson: {
     summary: 'Изменить урок',
     problems: ['outdated', 'duplicate_order', 'wrong_state'],
@@ -72,7 +81,10 @@ export const lessonEditingOperations = {
     body: changes(LessonBody),
     reply: SavedLesson,
   },
-  /** Makes a lesson a draft: learners find it no more. Who has completed it still reads it. A draft does not change. */
+  /**
+   * Makes a lesson a draft. Learners no longer find it. A learner who has completed it can still read it. A draft does
+   * not change.
+   */
   unpublishLesson: {
     summary: 'Вернуть урок в черновики',
     problems: ['outdated'],
@@ -93,8 +105,8 @@ export const lessonEditingOperations = {
     reply: Lesson,
   },
   /**
-   * Where the learners stand who may learn now: before the lesson, at it, or after it. `courseId` and `order` name the place
-   * that it is going to have, by default its own.
+   * Counts the learners who may learn now: before the lesson, at it, and after it. `courseId` and `order` name the
+   * future place of the lesson; by default it is its present place.
    */
   getLessonLearners: {
     summary: 'Сколько студентов где относительно урока',

@@ -1,11 +1,14 @@
 import { closed, Id, Nothing, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 
-/** A teacher wrote these words to one learner. Now all learners see them on the lesson, as `notes` of `getLesson`. */
+/**
+ * Lesson notes: texts that a teacher wrote to one learner and that all learners see on the lesson, as `notes` of
+ * `getLesson`.
+ */
 export const lessonNotesOperations = {
   /**
-   * Shows words of the staff: the first answer to a question (`id` of the comment) or a message. A repeat changes nothing.
-   * The note disappears when its words are withdrawn, or when its question is hidden.
+   * Shows a text of the staff on the lesson: the first answer to a question (`id` of the comment) or a message. A
+   * repeat changes nothing. The note disappears when its text is withdrawn, or when its question is hidden.
    */
   addLessonNote: {
     summary: 'Показать ответ всем на уроке',
@@ -14,7 +17,7 @@ export const lessonNotesOperations = {
     reply: closed({ id: Id }),
     status: 201,
   },
-  /** The thread keeps the words. */
+  /** Removes the note from the lesson. The text stays in the thread. */
   removeLessonNote: {
     summary: 'Убрать пояснение с урока',
     params: closed({ noteId: Id }),

@@ -5,13 +5,13 @@ import { acceptedDocuments, SchoolDocument } from '../consent/operations';
 import { closed, Instant, Nothing, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 
-/** A link that sets a password: of an invitation or of a reset. The token is never part of an address of the API. */
+/** A link that sets a password, from an invitation or a reset. The token is never part of an address of the API. */
 const link = {
   kind: oneOf(['invitation', 'reset']),
   token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
 };
 
-/** Whose password a link sets. */
+/** The account whose password a link sets. */
 export const EntryLink = closed({
   firstName: Type.String(),
   lastName: Type.String(),
@@ -24,11 +24,14 @@ export const EntryLink = closed({
   courses: Type.Integer(),
   /** Who sent the invitation. Null for a reset. */
   invitedBy: nullable(Type.String()),
-  /** What an invited person has to accept. Empty for a reset: the first call after it asks. */
+  /**
+   * The documents that an invited person has to accept. Empty for a reset: the first call after the reset asks for the
+   * consent.
+   */
   documents: Type.Array(SchoolDocument),
 });
 
-/** A new invitation: the link as a path from the root of the site, null when it leaves by mail. */
+/** A new invitation: the link as a path from the root of the site, null when it is sent by mail. */
 export const Invitation = closed({ link: nullable(Type.String()), expiresAt: Instant });
 
 export const linkOperations = {
@@ -43,7 +46,7 @@ export const linkOperations = {
     reply: Nothing,
     status: 204,
   },
-  /** Reads a link without using it up: programs that scan mail open links too. */
+  /** Reads a link. The link still works afterwards, because programs that scan mail also open links. */
   readLink: {
     summary: 'Чья ссылка: приглашение или сброс пароля',
     problems: [...mailedLinkProblems, 'too_many_attempts'],

@@ -3,20 +3,20 @@ import { mailTimings, mailTopics } from '../vocabulary';
 import { closed, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 
-/** The choice of the caller for one topic. `timings`: what can be chosen for it. */
+/** The choice of the caller for one topic. `timings` are the possible choices. */
 export const MyMail = closed({
   topic: oneOf(mailTopics),
   timing: oneOf(mailTimings),
   timings: Type.Array(oneOf(mailTimings)),
 });
 
-/** The token of the link that each mail about a topic has. It never ends, and works without a session. */
+/** The token of the link in each mail about a topic. It never expires and needs no session. */
 const token = Type.String({
   pattern: '^[1-9][0-9]{0,9}\\.[a-z_]+(-[a-z_]+)*\\.[A-Za-z0-9_-]{43}$',
   maxLength: 200,
 });
 
-/** The topics of a link, and whether mail about each still leaves. */
+/** The topics of a link, and whether mail about each topic is still sent. */
 const linkTopics = closed({ topics: Type.Array(closed({ topic: oneOf(mailTopics), on: Type.Boolean() })) });
 
 export const mailsOperations = {
@@ -30,14 +30,16 @@ export const mailsOperations = {
     body: closed({ timing: oneOf(mailTimings) }),
     reply: MyMail,
   },
-  /** Reads a link without using it: programs that scan mail open links too. */
+  /** Reads a link. This changes nothing, because programs that scan mail also open links. */
   readMailLink: {
     summary: 'О чём письма этой ссылки',
     problems: ['link_invalid'],
     body: closed({ token }),
     reply: linkTopics,
   },
-  /** Ends mail about the topics of the link, or begins it again as it was. Nothing else changes. */
+  /**
+   * Turns mail about the topics of the link off, or turns it on again with the earlier choice. Nothing else changes.
+   */
   useMailLink: {
     summary: 'Больше не писать об этом или снова писать',
     problems: ['link_invalid'],

@@ -7,7 +7,7 @@ import type { Operation } from '../schemas/operation';
 export const MyAccount = closed({
   ...storedTexts(personFields),
   role: oneOf(roles),
-  /** When the password was changed last. Null when it never was. */
+  /** When the password was last changed. Null when it never was. */
   passwordChangedAt: nullable(Instant),
   /** When the account will be erased. Absent when nobody asked for it. */
   erasesAt: Type.Optional(Instant),
@@ -24,7 +24,7 @@ export const MySession = closed({
   /** The IP address of the sign-in. Null for sessions from before the API stored it. */
   address: nullable(Type.String()),
   createdAt: Instant,
-  /** When the last call came, exact to some minutes. */
+  /** The time of the last call, exact to some minutes. */
   lastSeenAt: Instant,
   /** Whether it is the session of this call. */
   current: Type.Boolean(),
@@ -44,8 +44,8 @@ export const myAccountOperations = {
     reply: MyAccount,
   },
   /**
-   * Ends all sessions, also this one: the answer has the token of its successor. A wrong present password is an issue of
-   * `current`.
+   * Ends all sessions, also this one. The answer has the token of a new session. A wrong present password is an issue
+   * of `current`.
    */
   changeMyPassword: {
     summary: 'Сменить свой пароль: все сессии завершатся, эта продолжится с новым токеном',
@@ -57,9 +57,9 @@ export const myAccountOperations = {
     }),
     reply: closed({ token: Type.String() }),
   },
-  /** This session first, then by last use. */
+  /** This session is first. The others are sorted by last use. */
   listMySessions: { summary: 'Где выполнен вход', reply: Type.Array(MySession) },
-  /** Another session of the caller. Any other id is `not_found`. */
+  /** Ends another session of the caller. Any other id is `not_found`. */
   endMySession: {
     summary: 'Завершить свою другую сессию',
     params: closed({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }),

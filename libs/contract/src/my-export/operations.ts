@@ -5,13 +5,16 @@ import type { Operation } from '../schemas/operation';
 
 /** The newest archive with the caller's own data. */
 export const MyExport = closed({
-  /** `none`: nobody asked, or the archive is deleted. */
+  /** `none`: nobody requested an archive, or the archive is deleted. */
   state: oneOf(['none', 'making', 'ready', 'failed']),
-  /** Only when ready: bytes of the archive. */
+  /** Only with `ready`: the size of the archive in bytes. */
   size: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Only when ready: when the archive is deleted. */
+  /** Only with `ready`: when the archive is deleted. */
   expiresAt: Type.Optional(Instant),
-  /** Only when ready: a signed address of the archive. It works for five minutes, and only while the person is signed in. */
+  /**
+   * Only with `ready`: a signed address of the archive. It works for five minutes, and only while the person is signed
+   * in.
+   */
   url: Type.Optional(Type.String()),
 });
 
@@ -25,8 +28,8 @@ export const myExportOperations = {
     reply: MyExport,
   },
   /**
-   * Starts a job that makes the archive. One at a time (`export_running`), and `exportsPerDay` within 24 hours
-   * (`too_many_exports`).
+   * Starts a job that makes the archive. Only one runs at a time (`export_running`), and only `exportsPerDay` start
+   * within 24 hours (`too_many_exports`).
    */
   makeMyExport: {
     summary: 'Собрать архив со своими данными',

@@ -10,13 +10,16 @@ export const Notification = closed({
   text: Type.String(),
   /** Null for a notification of an older release. */
   kind: nullable(oneOf(notificationKinds)),
-  /** The lesson of the notification with the number that people read (ADR 0097). Null when there is none or it is deleted. */
+  /**
+   * The lesson of the notification with the number that people read (ADR 0097). Null without a lesson or for a deleted
+   * one.
+   */
   lesson: nullable(
     closed({ id: Id, courseId: Id, title: Type.String(), order: Type.Integer(), courseTitle: Type.String() }),
   ),
-  /** The course that was opened to the learner. Null for another kind of notification, or when it is deleted. */
+  /** The course that was opened to the learner. Null for another kind of notification, or for a deleted course. */
   course: nullable(CourseName),
-  /** Who gave the verdict or the answer. */
+  /** The teacher who gave the verdict or the answer. */
   teacher: nullable(Person),
   /** The first 300 characters of the teacher's remark or answer. */
   quote: nullable(Type.String()),
@@ -26,11 +29,11 @@ export const Notification = closed({
   messageId: Type.Optional(Id),
   /** The submission that the thread is about. Absent for a question. */
   threadOfSubmissionId: Type.Optional(Id),
-  /** The announcement that it brings. The text is its subject, `teacher` its author, `quote` its beginning. */
+  /** The announcement of this notification. `text` is its subject, `teacher` its author, and `quote` its beginning. */
   announcement: Type.Optional(
     closed({
       id: Id,
-      /** The group or the course to which it went, empty for chosen learners. */
+      /** The group or the course that got it. The name is empty for chosen learners. */
       to: closed({ kind: oneOf(announcementTargets), name: Type.String() }),
       edited: Type.Boolean(),
     }),
@@ -40,7 +43,7 @@ export const Notification = closed({
 });
 
 export const notificationsOperations = {
-  /** The newest first. `unread` leaves out those that were read. */
+  /** The newest first. With `unread`, only unread notifications are listed. */
   listNotifications: {
     summary: 'Уведомления',
     stored: true,

@@ -41,11 +41,11 @@ export const Participant = closed({
   /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
   invitedUntil: nullable(Instant),
   ...mailedFields,
-  /** When their progress last changed. Null before they start. */
+  /** When the participant's progress last changed. Null before it began. */
   lastStep: nullable(Instant),
-  /** They have open lessons and took no step for `idleDays` (`@stupeni/rules`). */
+  /** True if the participant has open lessons and took no step for `idleDays` (`@stupeni/rules`). */
   idle: Type.Boolean(),
-  /** Since when they cannot sign in. */
+  /** Since when the participant cannot sign in. Null for others. */
   suspendedAt: nullable(Instant),
   /** Null except in the list of deleted participants. */
   deletedAt: nullable(Instant),
@@ -59,8 +59,8 @@ export const Participant = closed({
 export const invitationWay = oneOf(['mail', 'link']);
 
 /**
- * A password or `invite`, not both. An invited person sets their own password. `by` says how the invitation reaches
- * them: `mail` sends it, `link` (the default) leaves the link to a later call.
+ * Either a password or `invite`. An invited person sets their own password. `by` says how the invitation reaches the
+ * person. `mail` sends it. With `link` (the default) a later call gets the link.
  */
 export const firstEntry = {
   password: Type.Optional(Type.String(participantFields.password)),
@@ -71,15 +71,18 @@ export const firstEntry = {
 const GroupIds = Type.Array(Id, { maxItems: mostGroups });
 
 const groups = {
-  /** Exactly this group, or with null none. An update without it and `groupIds` does not change the groups. */
+  /**
+   * The participant is then exactly in this group, or with null in no group. An update without it and `groupIds` does
+   * not change the groups.
+   */
   groupId: Type.Optional(nullable(Id)),
-  /** Exactly these groups. A call has it or `groupId`. */
+  /** The participant is then exactly in these groups. A call has either this field or `groupId`. */
   groupIds: Type.Optional(GroupIds),
 };
 
 const person = {
   ...sentTexts(personFields),
-  /** An update without them does not change them. */
+  /** An update without these fields does not change them. */
   ...optionalTexts(optionalFields),
   ...groups,
 };
@@ -88,7 +91,7 @@ export const Slots = closed({
   paid: Type.Integer(),
   used: Type.Integer(),
   free: Type.Integer(),
-  /** Whether a moderator can buy slots here. Else the school grants them. */
+  /** Whether a moderator can buy slots here. Otherwise the school grants them. */
   sold: Type.Boolean(),
   /** Whether a moderator buys by invoice instead of paying online. */
   byInvoice: Type.Boolean(),
@@ -102,15 +105,15 @@ const ImportRow = closed({
   ...storedLearner,
   /** The cell of the column «Группа». */
   group: nullable(Type.String()),
-  /** Russian sentences. A row that has one is bad. */
+  /** Russian sentences. A row with such a sentence is bad. */
   problems: Type.Array(Type.String()),
-  /** A password that the import made. No other answer has it. */
+  /** A password that the import made. The password is in no other answer. */
   password: nullable(Type.String()),
-  /** The person is invited and sets a password. */
+  /** True if the person is invited and sets a password. */
   invited: Type.Optional(Type.Boolean()),
-  /** The path of the invitation, unless it leaves by mail. No other answer has it. */
+  /** The path of the invitation, unless it is sent by mail. The path is in no other answer. */
   link: Type.Optional(Type.String()),
-  /** With `dryRun`: the password of a bad row in the file, so that a file of the bad rows can keep it. */
+  /** With `dryRun`: the password of a bad row in the file, so that a file of the bad rows can have it. */
   ownPassword: Type.Optional(Type.String()),
   /** With `dryRun`: the role of a bad row in the file, for the same reason. */
   ownRole: Type.Optional(Type.String()),
@@ -135,9 +138,9 @@ export const ImportReport = closed({
   rows: Type.Array(ImportRow),
 });
 
-/** How far an import has come. Both are null before its first report, and for an unknown key. */
+/** How far an import has come. Both numbers are null before its first report, and for an unknown key. */
 const ImportProgress = closed({
-  /** Rows whose password is hashed. Everybody is added at once at the end. */
+  /** The number of rows whose password is hashed. All people are added at once at the end. */
   done: nullable(Type.Integer()),
   /** All rows to add. */
   total: nullable(Type.Integer()),
@@ -155,7 +158,7 @@ export const ClosedParticipant = closed({
 
 export const ParticipantProgress = closed({
   participant: Participant,
-  /** When their progress last changed. Null before they start. */
+  /** When the participant's progress last changed. Null before it began. */
   lastStep: nullable(Instant),
   courses: Type.Array(
     closed({
@@ -169,10 +172,10 @@ export const ParticipantProgress = closed({
           order: Type.Integer(),
           checkType: Check,
           status: Status,
-          /** The day on which the lesson opens. Absent when it is not closed until a day. */
+          /** The day on which the lesson opens. Absent when no day closes the lesson. */
           opensOn: Type.Optional(Day),
           changedAt: nullable(Instant),
-          /** Of the best attempt at a test. Null without an attempt. */
+          /** The score of the best attempt at a test. Null without an attempt. */
           score: nullable(Type.Integer()),
           total: nullable(Type.Integer()),
           /** The newest first. */
@@ -185,20 +188,23 @@ export const ParticipantProgress = closed({
 
 /**
  * Filters of a list or an export of participants. `idle` selects the idle ones. `state` is `invited` or `expired` for
- * people who never signed in, by their link. Without it nobody deleted is listed.
+ * people who never signed in, depending on their link. Without `state`, deleted participants are not listed.
  */
 const participantFilter = {
   groupId: Type.Optional(Id),
   idle: Type.Optional(oneOf(['1'])),
   state: Type.Optional(oneOf(participantStates)),
-  /** `teacher`: waits longer than `waitingDays`. `due`: has an overdue lesson. `entry`: has not used the invitation. */
+  /**
+   * `teacher`: waits for a teacher longer than `waitingDays`. `due`: has an overdue lesson. `entry`: has not used the
+   * invitation.
+   */
   needs: Type.Optional(oneOf(participantNeeds)),
 };
 
 export const participantsOperations = {
   /**
    * Makes a new invitation for a participant who never signed in, and ends the earlier one. With `link` the answer has
-   * the address as a path from the root of the site, and no other answer has it. With `mail` the link leaves by mail.
+   * the address as a path from the root of the site, and no other answer has it. With `mail` the link is sent by mail.
    */
   inviteParticipant: {
     summary: 'Пригласить участника ещё раз: письмом или ссылкой',
@@ -209,7 +215,7 @@ export const participantsOperations = {
     reply: Invitation,
     status: 201,
   },
-  /** `page` is the number of a page with `limit` rows. It is for a jump; the next page is read by `cursor`. */
+  /** `page` is the number of a page with `limit` rows, for a jump. To read the next page, use `cursor`. */
   listParticipants: {
     summary: 'Список участников',
     query: closed({
@@ -236,8 +242,8 @@ export const participantsOperations = {
     status: 201,
   },
   /**
-   * Fields that are not sent stay. An empty password does not change the old one; a new one ends all sessions (product
-   * decisions §5). With `If-Match` another version than the current one is `outdated`.
+   * Fields that are not sent do not change. An empty password does not change the old password. A new password ends all
+   * sessions (product decisions §5). With `If-Match` another version than the current one is `outdated`.
    */
   updateParticipant: {
     summary: 'Изменить участника',
@@ -253,8 +259,8 @@ export const participantsOperations = {
     reply: Participant,
   },
   /**
-   * `groupId` moves the participant: exactly into this group, or with null out of all. If `from` is sent, it must be the
-   * only current group. `add` and `remove` change single groups and leave the others.
+   * `groupId` moves the participant: exactly into this group, or with null out of all groups. If `from` is sent, it
+   * must be the only current group. `add` and `remove` change single groups and do not change the others.
    */
   moveParticipant: {
     summary: 'Перевести участника в группу, добавить в группы или вывести из них',
@@ -269,10 +275,10 @@ export const participantsOperations = {
     reply: Participant,
   },
   /**
-   * Takes the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. With
+   * Accepts the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. With
    * `partial` good rows are added although others are bad. With `createGroups` missing groups are created. With
-   * `invite` people without a password in the file are invited; without it the import makes their passwords. Their
-   * links leave by mail with `by=mail`, and are part of the report otherwise.
+   * `invite` people without a password in the file are invited; without it the import makes their passwords. With
+   * `by=mail` the links are sent by mail, otherwise they are in the report.
    */
   importParticipants: {
     summary: 'Добавить участников из CSV',
@@ -288,7 +294,7 @@ export const participantsOperations = {
     body: Type.String({ minLength: 1 }),
     reply: ImportReport,
   },
-  /** An import of the same person. `key` is its `Idempotency-Key`. */
+  /** The progress of an import of the same person. `key` is the `Idempotency-Key` of the import. */
   getImport: {
     summary: 'Сколько строк импорта уже готово',
     query: closed({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -307,27 +313,27 @@ export const participantsOperations = {
     query: closed({ email: Type.String(email) }),
     reply: Type.Array(ClosedParticipant),
   },
-  /** Gives a deleted or suspended participant the account back. A deleted one takes a slot. */
+  /** Restores the account of a deleted or suspended participant. A deleted participant takes a slot. */
   restoreParticipant: {
     summary: 'Вернуть удалённого или приостановленного участника',
     problems: ['email_taken', 'no_free_slots', 'wrong_state'],
     params: IdParams,
     body: closed({
       ...optionalTexts({ ...nameFields, ...optionalFields }),
-      /** Without it the old password is valid again. */
+      /** Without this field the old password is valid again. */
       password: Type.Optional(Type.String(participantFields.password)),
-      /** A deleted participant returns to the former groups without them. */
+      /** Without these fields a deleted participant returns to the former groups. */
       ...groups,
     }),
     reply: Participant,
   },
-  /** The participant cannot sign in, and the sessions end. The slot, the group and the history stay. */
+  /** Suspends a participant, who then cannot sign in. The sessions end. The slot, the group and the history stay. */
   suspendParticipant: {
     summary: 'Приостановить участника: он не может войти',
     params: IdParams,
     reply: Participant,
   },
-  /** The participant can sign in again. */
+  /** Ends the suspension: the participant can sign in again. */
   resumeParticipant: {
     summary: 'Возобновить приостановленного участника',
     params: IdParams,

@@ -11,7 +11,7 @@ export const Passkey = closed({
   id: Id,
   name: Type.String(),
   createdAt: Instant,
-  /** When it signed in or proved who the person is. Null before the first time. */
+  /** When the passkey was last used to sign in or to prove who the person is. Null before the first use. */
   lastUsedAt: nullable(Instant),
 });
 
@@ -29,7 +29,7 @@ const CreationOptions = closed({
   rp: closed({ id: Type.String(), name: Type.String() }),
   user: closed({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
   pubKeyCredParams: Type.Array(closed({ alg: Type.Integer(), type: publicKey })),
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: Type.Integer(),
   excludeCredentials: Descriptors,
   authenticatorSelection: closed({
@@ -43,7 +43,7 @@ const CreationOptions = closed({
 const RequestOptions = closed({
   challenge: Type.String(),
   rpId: Type.String(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout: Type.Integer(),
   allowCredentials: Type.Optional(Descriptors),
   userVerification: required,
@@ -74,7 +74,7 @@ export const passkeysOperations = {
     body: closed({
       token,
       passkey: PasskeyAssertion,
-      /** As in `signIn`. The second step takes it from the password's sign-in. */
+      /** The same as in `signIn`. In a second step the value comes from the password's sign-in. */
       remember: Type.Optional(Type.Boolean()),
     }),
     reply: closed({ token: Type.String() }),
@@ -91,8 +91,8 @@ export const passkeysOperations = {
     reply: CreationOptions,
   },
   /**
-   * Adds it under the name of the browser and the system. The first second step of an account makes recovery codes, which
-   * are in no other answer.
+   * Adds a passkey with the name of the browser and the system. With the first second step of an account, the API makes
+   * recovery codes. They are in no other answer.
    */
   addPasskey: {
     summary: 'Добавить ключ доступа',
@@ -103,7 +103,7 @@ export const passkeysOperations = {
     reply: closed({ passkey: Passkey, recoveryCodes: nullable(Type.Array(Type.String())) }),
     status: 201,
   },
-  /** Begins a proof with a passkey in place of a code. */
+  /** Begins a proof with a passkey instead of a code. */
   startPasskeyProof: {
     summary: 'Начать подтверждение ключом доступа',
     uncompressed: 'secret',
@@ -117,7 +117,7 @@ export const passkeysOperations = {
     body: closed({ name }),
     reply: Passkey,
   },
-  /** The last passkey of an account without an app switches the second step off. */
+  /** Removes a passkey. The removal of the last passkey of an account without an app switches the second step off. */
   removePasskey: {
     summary: 'Удалить свой ключ доступа',
     problems: ['passkey_refused', 'too_many_attempts'],

@@ -12,7 +12,10 @@ export const Payment = closed({
   /** Roubles: quantity × 2000 (specification §9); 0 for granted slots. */
   amount: Type.Integer(),
   status: oneOf(['PENDING', 'PAID', 'CANCELED']),
-  /** Where the moderator can pay while the payment is PENDING and the reports of the provider agree. Else null. */
+  /**
+   * The address where the moderator can pay, while the payment is PENDING and the reports of the provider agree with
+   * it. Otherwise null.
+   */
   payUrl: nullable(Type.String()),
   /** The day of the bank transfer of an invoice, «2026-11-24». Null for another payment, and until it is known. */
   receivedOn: nullable(Type.String()),
@@ -31,7 +34,7 @@ export const Payment = closed({
       inn: Type.String(),
     }),
   ),
-  /** Bought, or granted without a payment. */
+  /** Whether the slots were bought, or granted without a payment. */
   kind: oneOf(['purchase', 'grant']),
   /** Why the slots were granted. Null for a purchase. */
   grantReason: nullable(Type.String()),
@@ -39,17 +42,20 @@ export const Payment = closed({
   sandbox: Type.Boolean(),
   /** Full name of the moderator who started the payment or granted the slots. Null when nobody is known. */
   buyer: nullable(Type.String()),
-  /** Why the payment was canceled. Null for another status, and when nobody knows. */
+  /** Why the payment was canceled. Null for another status, and when the reason is unknown. */
   reason: nullable(oneOf(cancelReasons)),
   /** The facts that the provider reports differently from what the school stored. No slots are added then. */
   differs: nullable(oneOf(['payment', 'shop', 'currency', 'amount'])),
-  /** The provider has taken the money of a payment that differs, so somebody must compare. */
+  /**
+   * The provider has taken the money of a payment that differs, so somebody must compare the payment with the
+   * provider's report.
+   */
   moneyTaken: Type.Boolean(),
-  /** Money that the provider has returned, in whole roubles. `waiting` slots are taken back when they are free. */
+  /** Money that the provider has returned, in whole roubles. The `waiting` slots are removed when they become free. */
   refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
   /**
-   * In the list of a year: the row is about this refund alone, and `day` is its day. `date` is when the school learned of it,
-   * `on` the day that a moderator noted. Null in the row of the payment, and in every other answer.
+   * In the list of a year: the row is about this refund alone, and `day` is its day. `date` is when the school learned
+   * of it, and `on` is the day that a moderator entered. Null in the row of the payment, and in every other answer.
    */
   returned: nullable(
     closed({
@@ -68,7 +74,7 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** A year of the school's time zone. */
 const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 
-/** What one month has brought. A refund belongs to the month in which the money was returned. */
+/** The totals of one month. A refund belongs to the month in which the money was returned. */
 export const PaymentMonth = closed({
   /** «2026-11», when the money came or the slots were granted, in the school's time zone. */
   month: Type.String(),
@@ -79,15 +85,16 @@ export const PaymentMonth = closed({
   amount: Type.Integer(),
 });
 
-// The provider sends much more. Only these fields are read. They name the payment that the API then asks about.
+// The provider sends many more fields. Only these are read. They name the payment, and the API then asks the provider
+// about it.
 const ProviderText = Type.String({ minLength: 1, maxLength: 100 });
 const YookassaNotice = Type.Object({
   type: Type.Optional(ProviderText),
   event: ProviderText,
   object: Type.Object({
-    /** Of the payment or the refund. */
+    /** The id of the payment or the refund. */
     id: ProviderText,
-    /** Of a refund. */
+    /** The id of the payment of a refund. */
     payment_id: Type.Optional(ProviderText),
     metadata: Type.Optional(nullable(Type.Object({ payment: Type.Optional(ProviderText) }))),
   }),
@@ -102,7 +109,10 @@ export const paymentsOperations = {
       limit: listQuery.limit,
       cursor: listQuery.cursor,
       total: listQuery.total,
-      /** Payments and refunds whose `day` is in this year, the latest day first. Without it all payments, the newest first. */
+      /**
+       * Payments and refunds whose `day` is in this year, the latest day first. Without `year`: all payments, the
+       * newest first.
+       */
       year: Type.Optional(Year),
     }),
     reply: Type.Array(Payment),
@@ -118,7 +128,10 @@ export const paymentsOperations = {
       months: Type.Array(PaymentMonth, { maxItems: 12 }),
     }),
   },
-  /** A CSV file with the payments and refunds of a year, oldest first: by the day of the money, or else of the purchase. */
+  /**
+   * A CSV file with the payments and refunds of a year, the oldest first. They are sorted by the day of the money, or
+   * else by the day of the purchase.
+   */
   exportPayments: {
     summary: 'Выгрузить платежи года в CSV',
     query: closed({ year: Year }),
@@ -131,7 +144,7 @@ export const paymentsOperations = {
     reply: closed({ id: Id, payUrl: Type.String() }),
     status: 201,
   },
-  /** Issues an invoice for slots, where the school sells by invoice. `kpp` only for an organisation. */
+  /** Issues an invoice for slots, if the school sells by invoice. `kpp` is only for an organisation. */
   createInvoice: {
     summary: 'Выставить счёт на доступы',
     problems: ['not_sold'],
@@ -151,7 +164,10 @@ export const paymentsOperations = {
     params: IdParams,
     reply: Type.Unknown(),
   },
-  /** The money has come: adds the slots. `receivedOn` is the day of the bank transfer, today by default. */
+  /**
+   * Confirms that the money of an invoice has arrived, and adds the slots. `receivedOn` is the day of the bank
+   * transfer, today by default.
+   */
   confirmInvoice: {
     summary: 'Подтвердить оплату по счёту',
     problems: ['wrong_state'],
@@ -161,9 +177,9 @@ export const paymentsOperations = {
   },
   cancelInvoice: { summary: 'Отменить счёт', problems: ['wrong_state'], params: IdParams, reply: Payment },
   /**
-   * The school has returned money of a paid invoice. `slots` is the number of all returned slots of the payment, so that a
-   * repeated call returns nothing twice. Slots in use are taken back when they become free. `returnedOn` is the day of the
-   * bank transfer, today by default.
+   * Records that the school has returned money of a paid invoice. `slots` is the number of all returned slots of the
+   * payment, so that a repeated call returns nothing twice. Slots in use are removed when they become free.
+   * `returnedOn` is the day of the bank transfer, today by default.
    */
   refundInvoice: {
     summary: 'Отметить возврат денег по счёту',
@@ -185,7 +201,7 @@ export const paymentsOperations = {
     reply: Payment,
     status: 201,
   },
-  /** A notice of the provider. The status must be 200, or the provider repeats it. */
+  /** A notice of the provider. The provider repeats the notice until the status is 200. */
   noticeFromYookassa: {
     summary: 'Уведомление ЮKassa',
     problems: ['not_found'],

@@ -22,11 +22,11 @@ export const Task = closed({
   ...namedTask,
   /** The number that people read: the place among the live lessons of the course, from 1 (ADR 0097). */
   order: Type.Integer(),
-  /** The last step of the learner or of a teacher. Null before the first step. */
+  /** The time of the last step of the learner or of a teacher. Null before the first step. */
   date: nullable(Instant),
   /** The number of the lesson to finish first. Null when the task is open. */
   openAfter: nullable(Type.Integer()),
-  /** The day on which the lesson opens. Absent when it is not closed until a day. */
+  /** The day on which the lesson opens. Absent when no day closes the lesson. */
   opensOn: Type.Optional(Day),
   due: Type.Optional(Due),
   /** The last verdict on a returned submission. Null for another tag. */
@@ -44,7 +44,7 @@ export const TaskDetail = closed({
   submissions: Type.Array(Submission),
 });
 
-/** A lesson as lists outside of its course name it. */
+/** A lesson in a list outside of its course. */
 export const NamedLesson = closed({
   id: Id,
   title: Type.String(),
@@ -55,12 +55,14 @@ export const NamedLesson = closed({
   due: Type.Optional(Due),
 });
 
-/** What a learner can do now, and what waits for a teacher (product decisions §9). Only open courses and lessons. */
+/**
+ * What a learner can do now, and what waits for a teacher (product decisions §9). It has only open courses and lessons.
+ */
 export const NextSteps = closed({
   /** Returned submissions, the latest verdict first. */
   returned: Type.Array(
     closed({
-      /** The unread notification of the verdict. Null when it is read. */
+      /** The unread notification of the verdict. Null when the learner has read it. */
       notificationId: nullable(Id),
       lesson: NamedLesson,
       teacher: nullable(Person),
@@ -68,7 +70,7 @@ export const NextSteps = closed({
       date: Instant,
     }),
   ),
-  /** Unread answers to the learner's questions, the newest first, one for each lesson. */
+  /** Unread answers to the learner's questions, the newest first, at most one for each lesson. */
   answers: Type.Array(
     closed({
       notificationId: Id,

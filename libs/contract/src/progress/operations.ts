@@ -28,8 +28,8 @@ export const progressOperations = {
     body: closed({
       lessonId: Id,
       /**
-       * The `version` of the test that the learner saw. If the test has another version by now, the answer is 409
-       * `test_changed`. Without it the current test grades (product decisions §9).
+       * The `version` of the test that the learner saw. If the test now has another version, the answer is 409
+       * `test_changed`. Without this field the answers are graded by the current test (product decisions §9).
        */
       testVersion: Type.Optional(VersionNumber),
       answers: Type.Optional(Type.Array(Answered, { maxItems: 1000 })),

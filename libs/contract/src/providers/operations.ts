@@ -5,7 +5,7 @@ import type { Operation } from '../schemas/operation';
 
 /** A provider of the school for the sign-in: an OpenID provider, or Yandex ID. */
 export const SignInProvider = closed({
-  /** What `startProviderSignIn` takes. */
+  /** The value for `startProviderSignIn`. */
   provider: Type.String(),
   /** The name on the button, such as «Яндекс ID». */
   name: Type.String(),
@@ -20,8 +20,8 @@ export const MyProvider = closed({
 
 export const providersOperations = {
   /**
-   * Begins a sign-in at a provider. The answer sets a cookie that binds the sign-in to this browser, and has the address
-   * of the provider where the browser goes next.
+   * Begins a sign-in at a provider. The answer sets a cookie that binds the sign-in to this browser. It has the address
+   * of the provider, which the browser opens next.
    */
   startProviderSignIn: {
     summary: 'Начать вход через провайдера: адрес, куда перейти',
@@ -29,7 +29,7 @@ export const providersOperations = {
     problems: ['not_found', 'provider_failed', 'too_many_attempts'],
     body: closed({
       provider: Type.String({ minLength: 1, maxLength: 20 }),
-      /** As in `signIn`. */
+      /** The same as in `signIn`. */
       remember: Type.Optional(Type.Boolean()),
     }),
     reply: closed({ url: Type.String() }),
@@ -47,7 +47,7 @@ export const providersOperations = {
     }),
     reply: closed({ token: Type.String() }),
   },
-  /** The providers of the school, then links to providers that the school no longer has. */
+  /** The providers of the school, and after them the caller's links to providers that the school no longer has. */
   listMyProviders: { summary: 'Какие входы через провайдеров подключены', reply: Type.Array(MyProvider) },
   /** Removes a link of the caller. Any other id is `not_found`. */
   removeMyProvider: {

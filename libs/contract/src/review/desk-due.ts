@@ -6,6 +6,6 @@ import { dueFields } from '../schemas/due';
 /** When a lesson is due for one learner, as the staff see it. */
 export const DeskDue = closed({
   ...dueFields,
-  /** Why the date is later for this learner, and who decided. */
+  /** The reason for a later date for this learner, and the teacher who gave it. */
   extension: Type.Optional(closed({ reason: Type.String(), by: Person })),
 });

@@ -20,7 +20,7 @@ const Verdict = oneOf(verdicts);
 /** A group of learners, to choose from. */
 export const GroupName = closed({ id: Id, name: Type.String() });
 
-/** Who has a submission open, and until when. */
+/** The person who has a submission open, and until when. */
 const Claim = closed({ by: Named, until: Instant });
 
 export const ReviewItem = closed({
@@ -70,13 +70,16 @@ const SubmissionLearner = closed({
   /** How many lessons of the course the learner has completed, and how many it has. */
   completed: Type.Integer(),
   lessons: Type.Integer(),
-  /** How many submissions of the learner got a verdict before this one, for any lesson, and how many were accepted. */
+  /**
+   * How many submissions of the learner got a verdict before this one, in all lessons, and how many of them were
+   * accepted.
+   */
   reviewed: Type.Integer(),
   accepted: Type.Integer(),
 });
 
 const ReviewSubmission = closed({
-  /** The path of `submission`: the one that waits for a verdict, else the last one. */
+  /** The path of `submission`: the submission that waits for a verdict, or else the last one. */
   filePath: Type.String(),
   submission: closed({
     ...submissionFields,
@@ -103,7 +106,7 @@ const ReviewSubmission = closed({
 export const LearnerLessonParams = closed({ userId: Id, lessonId: Id });
 export const queueFilters = {
   ...listQuery,
-  /** Only the row with this id: of a submission or of a comment. */
+  /** Only the row with this id. It is the id of a submission or of a comment. */
   id: Type.Optional(Id),
   courseId: Type.Optional(Id),
   lessonId: Type.Optional(Id),
@@ -112,7 +115,10 @@ export const queueFilters = {
   userId: Type.Optional(Id),
 };
 const queueQuery = closed(queueFilters);
-/** The submission that the teacher has on the desk, also after a newer one replaced it. Without it, the one that waits. */
+/**
+ * The submission that the teacher has on the desk, also after a newer one replaced it. Without this field: the
+ * submission that waits.
+ */
 const shownQuery = closed({ submissionId: Type.Optional(Id) });
 export const reviewOperations = {
   listLearnerGroups: {
@@ -136,9 +142,9 @@ export const reviewOperations = {
     body: closed({
       action: Verdict,
       comment: Type.Optional(nullable(message)),
-      /** The submission that the teacher saw. Without it, the one that waits. */
+      /** The submission that the teacher saw. Without this field: the submission that waits. */
       submissionId: Type.Optional(Id),
-      /** Of the thread about the submission. */
+      /** The last text that the caller has seen in the thread about the submission. */
       lastSeen,
     }),
     reply: closed({

@@ -36,7 +36,7 @@ export const visibleLine = (maxLength: number) => Type.String(lineRules(maxLengt
 export const sentTexts = <K extends string>(fields: Record<K, FieldRules>) =>
   makeTexts(fields, (rules) => Type.String(rules));
 
-/** For each field a string without rules: the API answers what is stored. */
+/** For each field a string without rules: the answers of the API have what is stored. */
 export const storedTexts = <K extends string>(fields: Record<K, FieldRules>) =>
   makeTexts(fields, () => Type.String());
 

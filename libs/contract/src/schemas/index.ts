@@ -52,8 +52,8 @@ export { liveEvents } from '../events/operations';
 export type { Operation } from './operation';
 
 /**
- * The description of each route, under the route's name; the path is in the routes. A route without it does not
- * compile.
+ * The description of each route, under the route's name. The path is in `routes`. A route without a description does
+ * not compile.
  */
 export const operations = {
   ...signInOperations,

@@ -2,19 +2,19 @@ import Type from 'typebox';
 import { closed, Instant, oneOf } from './base';
 
 /**
- * What became of the mail with the present invitation. `waiting`: it leaves as soon as it can. `sent`: the school's mail
- * server took it. `unknown`: nobody knows whether the server took it. `rejected`: the server refused the address.
- * `failed`: it did not leave.
+ * The state of the mail with the present invitation. `waiting`: it will be sent as soon as possible. `sent`: the
+ * school's mail server accepted it. `unknown`: it is unknown whether the server accepted it. `rejected`: the server
+ * refused the address. `failed`: it was not sent.
  */
 const MailedInvitation = closed({
   state: oneOf(['waiting', 'sent', 'rejected', 'unknown', 'failed']),
-  /** Since when. */
+  /** Since when the mail has this state. */
   at: Instant,
 });
 
-/** Fields of somebody who was invited by mail. Both are absent without a mail and after the first sign-in. */
+/** Fields of a person who was invited by mail. Both are absent without a mail and after the first sign-in. */
 export const mailedFields = {
   invitationMail: Type.Optional(MailedInvitation),
-  /** When another mail may leave. Absent when it may leave now. */
+  /** When another mail can be sent. Absent when it can be sent now. */
   mailAgainAt: Type.Optional(Instant),
 };

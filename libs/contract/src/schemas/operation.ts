@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { ProblemCode } from '../problems';
 
-/** The description of one operation. A browser loads none of it: the plain facts that it needs are in the routes. */
+/** The description of one operation. A browser does not load it. The facts that a browser needs are in `routes`. */
 export interface Operation {
   /** A short description in Russian, for the OpenAPI document. */
   summary: string;
@@ -11,23 +11,34 @@ export interface Operation {
   /** The body of a successful answer, sent with `status` (200 by default). */
   reply: TSchema;
   status?: 200 | 201 | 204;
-  /** Problem codes of its own rules. The document adds the codes that many operations share. */
+  /**
+   * The problem codes of the operation's own rules. The OpenAPI document also has the codes that many operations share.
+   */
   problems?: readonly ProblemCode[];
-  /** It works before the person has accepted the school's documents. Others are `consent_required`. */
+  /**
+   * The operation works before the person has accepted the school's documents. Other operations then answer
+   * `consent_required`.
+   */
   beforeConsent?: true;
-  /** It works for staff without the second factor that the school requires. Others are `factor_required`. */
+  /**
+   * The operation works for staff who do not have the second factor that the school requires. Other operations then
+   * answer `factor_required`.
+   */
   beforeFactor?: true;
   /**
-   * A page calls it by itself, also when nobody is there: claims, the event stream, reports. Such a call does not extend the
-   * session, and does not count as its last use.
+   * A page makes the call by itself, even when nobody uses the page: claims, the event stream, reports. Such a call
+   * does not extend the session, and does not count as its last use.
    */
   inBackground?: true;
   /**
-   * Why its answer is never compressed. `secret`: it lets somebody in (a token, a password, a code, a link), and the
-   * length of a compressed answer can tell it (BREACH). `file`: bytes that are compressed already or sent in ranges.
-   * `stream`: each event leaves at once.
+   * Why the answer is never compressed. `secret`: the answer has a token, a password, a code or a link, and the length
+   * of a compressed answer can reveal it (BREACH). `file`: the bytes are already compressed or are sent in ranges.
+   * `stream`: each event is sent at once.
    */
   uncompressed?: 'secret' | 'file' | 'stream';
-  /** A browser may store the answer on a person's own device, until the sign-out. Never data of other people. */
+  /**
+   * A browser may store the answer on a person's own device, until the sign-out. It is never set for data of other
+   * people.
+   */
   stored?: true;
 }

@@ -7,11 +7,11 @@ const RecoveryCodes = closed({ recoveryCodes: Type.Array(Type.String()) });
 
 /** Whether the caller needs a code of an app to sign in. `listPasskeys` has the passkeys. */
 export const SecondFactor = closed({
-  /** Since when. Null when it is off. */
+  /** Since when the app is set up. Null without an app. */
   since: nullable(Instant),
   /** How many recovery codes are unused. */
   codesLeft: Type.Integer(),
-  /** Whether the school requires it: without it nothing else works. */
+  /** Whether the school requires a second step. If so, other calls do not work without one. */
   required: Type.Boolean(),
 });
 
@@ -27,7 +27,9 @@ export const secondFactorOperations = {
     reply: closed({ token: Type.String() }),
   },
   getSecondFactor: { summary: 'Включён ли у себя второй шаг входа', beforeFactor: true, reply: SecondFactor },
-  /** Makes a secret. Nothing asks for a code before `confirmSecondFactor`. The secret is in no other answer. */
+  /**
+   * Makes a secret. The sign-in does not ask for a code before `confirmSecondFactor`. The secret is in no other answer.
+   */
   startSecondFactor: {
     summary: 'Начать настройку второго шага: секрет для приложения',
     uncompressed: 'secret',
@@ -55,7 +57,7 @@ export const secondFactorOperations = {
     body: closed(proof),
     reply: RecoveryCodes,
   },
-  /** Removes the app. Passkeys and the recovery codes stay while there is a passkey. */
+  /** Removes the app. If the account has a passkey, the passkeys and the recovery codes stay. */
   endSecondFactor: {
     summary: 'Выключить второй шаг',
     problems: ['wrong_state', 'passkey_refused', 'too_many_attempts'],

@@ -22,7 +22,7 @@ export const signInOperations = {
     reply: Nothing,
     status: 204,
   },
-  /** A new token of the same session. The old one stays valid until its end. */
+  /** A new token of the same session. The old token is valid until it expires. */
   renewSession: {
     summary: 'Получить новый токен той же сессии',
     uncompressed: 'secret',

@@ -25,7 +25,7 @@ export const StaffMember = closed({
   id: Id,
   ...storedTexts(personFields),
   role: oneOf(staffRoles),
-  /** Of a moderator. They are granted by the command line. */
+  /** The rights of a moderator. The command line grants them. */
   rights: Type.Array(oneOf(rights)),
   /** Nobody can sign in to a disabled account. */
   disabledAt: nullable(Instant),
@@ -42,7 +42,7 @@ export const StaffMember = closed({
 });
 
 export const staffOperations = {
-  /** The rights of the caller. The API alone decides what they allow. */
+  /** The rights of the caller. The API checks them itself. */
   getRights: { summary: 'Права модератора', reply: closed({ rights: Type.Array(oneOf(rights)) }) },
   /** All staff, sorted by name. */
   listStaff: { summary: 'Сотрудники', query: NoQuery, reply: Type.Array(StaffMember) },
@@ -58,7 +58,7 @@ export const staffOperations = {
     reply: StaffMember,
     status: 201,
   },
-  /** Invites again a member who never signed in. The earlier link ends. */
+  /** Sends another invitation to a member who never signed in. The earlier link stops working. */
   inviteStaff: {
     summary: 'Пригласить сотрудника ещё раз: письмом или ссылкой',
     uncompressed: 'secret',
@@ -83,7 +83,7 @@ export const staffOperations = {
     params: IdParams,
     reply: StaffMember,
   },
-  /** Also cancels a request to erase the account. */
+  /** Enables a disabled account. It also cancels a request to erase the account. */
   enableStaff: {
     summary: 'Вернуть сотруднику доступ',
     problems: ['own_account'],
@@ -91,8 +91,8 @@ export const staffOperations = {
     reply: StaffMember,
   },
   /**
-   * Asks that a disabled account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the date. What
-   * the member wrote for learners stays.
+   * Requests that a disabled account is erased after `erasureGraceDays` (`@stupeni/rules`). Another request does not
+   * move the date. The texts that the member wrote for learners stay.
    */
   askStaffErasure: {
     summary: 'Удалить учётную запись отключённого сотрудника через 30 дней',

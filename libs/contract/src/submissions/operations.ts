@@ -6,7 +6,10 @@ import { closed, Id, nullable } from '../schemas/base';
 import { lessonStepProblems } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
-/** More ids than a submission may have, so that `too_many_files` answers and not `validation`. */
+/**
+ * The largest number of ids in a body. It is more than a submission may have, so that a longer list is answered with
+ * `too_many_files` and not with `validation`.
+ */
 const mostIds = 100;
 
 export const submissionsOperations = {
@@ -30,9 +33,12 @@ export const submissionsOperations = {
     ],
     body: closed({
       lessonId: Id,
-      /** Our document, or a plain text. Paragraphs, lists, code, bold, italic and links; 10,000 characters. */
+      /**
+       * Our document, or a plain text. It may have paragraphs, lists, code, bold, italic and links, and 10,000
+       * characters.
+       */
       text: Type.Optional(nullable(RichText)),
-      /** `file.id` of files that wait for this lesson, in their order. */
+      /** The `file.id` of files that wait for this lesson, in their order. */
       fileIds: Type.Optional(Type.Array(FileId, { maxItems: mostIds, uniqueItems: true })),
     }),
     reply: Submission,

@@ -25,7 +25,7 @@ export const TestRow = closed({
   title: Type.String(),
   version: Type.Integer(),
   questionCount: Type.Integer(),
-  /** The lesson that uses it: the first by course and order that is not deleted (specification §2). */
+  /** The lesson that uses the test: the first by course and number that is not deleted (specification §2). */
   lesson: nullable(
     closed({
       id: Id,
@@ -34,7 +34,7 @@ export const TestRow = closed({
       course: nullable(closed({ id: Id, title: Type.String() })),
     }),
   ),
-  /** With `search`: a question that has the words, itself or in an answer, when the title has them not. */
+  /** Only with `search`: a question with the words in its text or in an answer, if the title does not have them. */
   found: Type.Optional(Type.String()),
 });
 
@@ -54,7 +54,7 @@ export const testsOperations = {
     query: closed({ ...listQuery, courseId: Type.Optional(Id) }),
     reply: Type.Array(TestRow),
   },
-  /** `not_found`: the first request with this key made the test, and it was deleted since then. */
+  /** `not_found`: the first request with this key made the test, but the test has been deleted since. */
   createTest: {
     summary: 'Создать тест',
     problems: ['not_found'],

@@ -4,15 +4,15 @@ import { closed, Id, oneOf, visibleText } from '../schemas/base';
 /** The client's id of a question or an answer. The server ignores it and gives its own (product decisions §5). */
 export const ClientId = Type.Unsafe<string | number>({ type: ['string', 'number'], maxLength: 100 });
 
-/** What a kind of question has beside its id, text and type. */
+/** The fields that a kind of question has beside its id, text and type. */
 interface QuestionFields {
-  /** As creators write it. */
+  /** The fields that creators send. */
   written: Record<string, TSchema>;
-  /** As creators read it, with what is right. */
+  /** The fields that creators read, with the right answers. */
   stored: Record<string, TSchema>;
-  /** As learners get it, without what is right. */
+  /** The fields that learners get, without the right answers. */
   asked: Record<string, TSchema>;
-  /** A learner's answer, beside the id of the question. */
+  /** The fields of a learner's answer beside the id of the question. */
   answered: Record<string, TSchema>;
 }
 
@@ -29,7 +29,7 @@ const choice = {
   answered: { answerIds: Type.Array(Id, { maxItems: 100 }) },
 } satisfies QuestionFields;
 
-/** The kinds of questions. A new kind begins here: then each floor that lacks it does not compile. */
+/** The kinds of questions. A new kind is added here first. Each floor that does not handle it then does not compile. */
 const fieldsByKind = { one: choice, many: choice } satisfies Record<string, QuestionFields>;
 
 export type QuestionKind = keyof typeof fieldsByKind;
@@ -50,12 +50,12 @@ export const questionOf = <F extends Facts, P extends Part>(facts: F, part: P) =
     eitherOf(byFields(part).map(([fields, kinds]) => closed({ ...facts, type: oneOf(kinds), ...fields }))),
   );
 
-/** An answer to a question of any kind. It does not name the kind. */
+/** An answer to a question of any kind. The answer does not name the kind. */
 export const Answered = Type.Unsafe<
   { [K in QuestionKind]: Flat<{ questionId: number } & Fields<K, 'answered'>> }[QuestionKind]
 >(eitherOf(byFields('answered').map(([fields]) => closed({ questionId: Id, ...fields }))));
 
-/** The fields of a part, each with the kinds that have exactly these. */
+/** The shapes of a part, each with the kinds that have exactly these fields. */
 function byFields(part: Part): [Facts, QuestionKind[]][] {
   const kindsOf = new Map<Facts, QuestionKind[]>();
   for (const kind of questionKinds) {

@@ -8,7 +8,7 @@ import type { Operation } from '../schemas/operation';
 const Entry = closed({
   part: oneOf(['question', 'answer', 'message']),
   ...Message.properties,
-  /** The note with which all on the lesson see these words. Absent when they are not shown. */
+  /** The note that shows this text on the lesson. Absent when the text is not shown there. */
   noteId: Type.Optional(Id),
 });
 
@@ -18,7 +18,7 @@ export const Thread = closed({
   commentId: nullable(Id),
   /** Whether the learner waits for an answer. */
   waits: Type.Boolean(),
-  /** The oldest first. A page always has the question and its first answer. */
+  /** The oldest entry first. A page always has the question and its first answer. */
   entries: Type.Array(Entry),
   /** The `upTo` of the page with the messages before these. Null on the first page. */
   earlierId: nullable(Id),
@@ -45,12 +45,12 @@ const adding = {
 } as const;
 
 /**
- * The learner of a thread and the staff read it. The learner and teachers write in it. An own text can be changed and
- * withdrawn until the other side has written after it: then it is `message_answered`. A changed text keeps its files, and
- * with a withdrawn one its files are deleted.
+ * The learner of a thread and the staff read it. The learner and teachers write in it. Authors can change and withdraw
+ * their own text until the other side has written after it; then the problem is `message_answered`. A changed text
+ * still has its files. The files of a withdrawn text are deleted.
  */
 export const threadsOperations = {
-  /** The newest page, or the one that ends with the message `upTo`. */
+  /** The newest page, or the page that ends with the message `upTo`. */
   getThread: {
     summary: 'Переписка под вопросом',
     params: CommentParams,
@@ -59,7 +59,7 @@ export const threadsOperations = {
   },
   /**
    * A message of a learner puts the thread into the queue of questions, and the lesson becomes NEED_CLARIFY as for a
-   * question. A message of a teacher answers the learner, also before the learner asked again.
+   * question. A message of a teacher answers the learner, even if the learner has not asked again.
    */
   addMessage: { summary: 'Написать в переписку под вопросом', params: CommentParams, ...adding },
   getSubmissionThread: {
@@ -68,7 +68,7 @@ export const threadsOperations = {
     query: pageQuery,
     reply: Thread,
   },
-  /** As `addMessage`. The lesson keeps its status. */
+  /** Like `addMessage`. The status of the lesson does not change. */
   addSubmissionMessage: { summary: 'Написать в переписку о работе', params: SubmissionParams, ...adding },
   changeMessage: {
     summary: 'Изменить своё сообщение',
@@ -85,7 +85,7 @@ export const threadsOperations = {
     reply: Nothing,
     status: 204,
   },
-  /** Changes what the caller wrote: the question of a learner, the first answer of a teacher. */
+  /** Changes a text of the caller: a learner's question, or a teacher's first answer. */
   changeComment: {
     summary: 'Изменить свой вопрос или свой ответ',
     problems: ['message_required', 'message_answered'],
@@ -93,7 +93,7 @@ export const threadsOperations = {
     body: written,
     reply: Thread,
   },
-  /** The question waits again. `hideComment` withdraws a question. */
+  /** Withdraws an answer, so that the question waits again. To withdraw a question, use `hideComment`. */
   withdrawAnswer: {
     summary: 'Отозвать свой ответ',
     problems: ['message_answered'],

@@ -1,7 +1,7 @@
 import type { Route } from '../route';
 import { discussing } from '../who-may-call';
 
-/** Who writes in threads. */
+/** The roles that write in threads. */
 const talking = ['LEARNER', 'TEACHER'] as const;
 
 export const threadsRoutes = {

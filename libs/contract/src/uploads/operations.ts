@@ -8,20 +8,20 @@ import type { Operation } from '../schemas/operation';
 /** A file that is sent in parts. The API deletes it when no part arrives for a day. */
 export const Upload = closed({
   id: Type.String(),
-  /** The lesson, also for a file of a thread about it. */
+  /** The id of the lesson, also when the file is for a thread about the lesson. */
   lessonId: Id,
   name: Type.String(),
-  /** Bytes of the whole file. */
+  /** The size of the whole file in bytes. */
   size: Type.Integer({ minimum: 1 }),
-  /** Bytes of every part but the last one, which has the rest. */
+  /** The size of each part in bytes, except the last part, which has the rest. */
   partBytes: Type.Integer({ minimum: 1 }),
-  /** The parts that the API has, by their number: the first one is 0. `sha256` is hexadecimal. */
+  /** The parts that the API has. The first part has the number 0. `sha256` is hexadecimal. */
   parts: Type.Array(closed({ number: Type.Integer(), sha256: Type.String() })),
 });
 
 /**
- * What a file is for: a submission of the lesson, a message under the question `commentId`, or one about the submission. The
- * thread of a submission is the same by both ids. Exactly one of them is named.
+ * What a file is for: a submission of the lesson, a message under the question `commentId`, or a message about a
+ * submission. The thread of a submission can be named by both ids. A call has exactly one of the three.
  */
 const place = {
   lessonId: Type.Optional(Id),
@@ -29,23 +29,26 @@ const place = {
   submissionId: Type.Optional(Id),
 };
 
-/** The files that a person has sent or begun to send for a submission or a message, and that are not in it. */
+/** The files that a person has sent or begun to send for a submission or a message, and that are not part of it yet. */
 const WaitingFiles = closed({
-  /** In the order in which they were begun. */
+  /** In the order in which the uploads were begun. */
   uploads: Type.Array(
     closed({
-      /** The id of the upload: `DELETE /api/uploads/{id}` removes it, and an open one continues with its parts. */
+      /**
+       * The id of the upload: `DELETE /api/uploads/{id}` removes the upload. An upload that is not complete can be
+       * continued.
+       */
       id: Type.String(),
       name: Type.String(),
-      /** Bytes. */
+      /** The size in bytes. */
       size: Type.Integer(),
       /** Null while parts are missing. The submission or the message names `file.id`. */
       file: nullable(SubmissionFile),
-      /** When the API deletes it, unless it is continued or handed in. */
+      /** When the API deletes the upload, unless it is continued or handed in. */
       until: Instant,
     }),
   ),
-  /** How many files and bytes one submission or message may have, and how many the waiting ones leave. */
+  /** How many files and bytes one submission or message may have, and how many more fit beside the waiting files. */
   most: closed({ files: Type.Integer(), bytes: Type.Integer() }),
   left: closed({ files: Type.Integer(), bytes: Type.Integer() }),
 });
@@ -53,8 +56,8 @@ const WaitingFiles = closed({
 export const uploadsOperations = {
   /**
    * Begins to send a file. Checks the lesson, the name, the size and the space before a byte is sent. With `waits` the
-   * file waits until `addSubmission` names it; without, it is a submission when it is whole. A file for a thread always
-   * waits, until a message or an answer names it. Only learners name a lesson.
+   * file waits until `addSubmission` names it. Without `waits` the file becomes a submission when it is complete. A
+   * file for a thread always waits, until a message or an answer names it. Only learners name a lesson.
    */
   startUpload: {
     summary: 'Начать отправку файла по частям',
@@ -76,7 +79,7 @@ export const uploadsOperations = {
     reply: Upload,
     status: 201,
   },
-  /** An upload that is not over, to go on with it. */
+  /** An upload that is not complete, to continue it. */
   getUpload: { summary: 'Узнать, какие части файла дошли', params: FileParams, reply: Upload },
   getWaitingFiles: {
     summary: 'Файлы, которые ждут отправки с работой или сообщением',
@@ -84,14 +87,14 @@ export const uploadsOperations = {
     query: closed(place),
     reply: WaitingFiles,
   },
-  /** Deletes the parts, or the file that waits. The answer is the same when nothing is left to delete. */
+  /** Deletes the parts, or the file that waits. The answer is the same if there is nothing to delete. */
   cancelUpload: {
     summary: 'Отменить отправку файла или убрать файл, который ждёт',
     params: FileParams,
     reply: Nothing,
     status: 204,
   },
-  /** Takes the bytes of one part as application/octet-stream. A part that is sent again replaces the earlier one. */
+  /** Accepts the bytes of one part as application/octet-stream. A part that is sent again replaces the earlier one. */
   sendPart: {
     summary: 'Отправить часть файла',
     problems: ['storage_full'],
@@ -103,8 +106,8 @@ export const uploadsOperations = {
     status: 204,
   },
   /**
-   * Joins the parts and submits the file, by the rules of `uploadSubmission`, or leaves it to wait. A repeat gives the same
-   * file. `file`: only for a file that was begun with `waits`.
+   * Joins the parts and submits the file, by the rules of `uploadSubmission`, or, if the upload was begun with `waits`,
+   * lets the file wait. A repeat returns the same file. Only a file that waits has `file` in the answer.
    */
   finishUpload: {
     summary: 'Собрать файл из частей: отправить работу на проверку или оставить файл ждать',

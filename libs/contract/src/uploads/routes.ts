@@ -1,7 +1,7 @@
 import { bodyLimits } from '../limits';
 import type { Route } from '../route';
 
-/** Who sends files: learners with submissions, and both sides of a thread with messages. */
+/** The roles that send files: learners with submissions, and both sides of a thread with messages. */
 const sending = ['LEARNER', 'TEACHER'] as const;
 
 export const uploadsRoutes = {

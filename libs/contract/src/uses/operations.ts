@@ -4,13 +4,15 @@ import type { Operation } from '../schemas/operation';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** The lessons that are not deleted, the learners who began one of them, and the rows of its access. */
+/**
+ * The numbers of lessons that are not deleted, of learners who began one of them, and of rows of access to the course.
+ */
 const CourseUse = closed({ lessons: Count, learners: Count, accesses: Count });
 
-/** The learners who began the lesson, their submissions, and their questions that are not hidden. */
+/** The numbers of learners who began the lesson, of their submissions, and of their questions that are not hidden. */
 const LessonUse = closed({ learners: Count, submissions: Count, questions: Count });
 
-/** All lessons that are not deleted and have the test, also unpublished, by course and order. */
+/** All lessons that are not deleted and have the test, also unpublished ones, sorted by course and number. */
 const TestUse = closed({
   lessons: Type.Array(
     closed({
@@ -22,7 +24,7 @@ const TestUse = closed({
   ),
 });
 
-/** What depends on something that an author may delete. */
+/** What depends on an item that an author may delete. */
 export const usesOperations = {
   getCourseUse: { summary: 'Что зависит от курса', params: IdParams, reply: CourseUse },
   getLessonUse: { summary: 'Что зависит от урока', params: IdParams, reply: LessonUse },
