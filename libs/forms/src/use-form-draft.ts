@@ -33,7 +33,7 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
   return {
     /** The draft of an earlier visit. Null without one, and after the person opened or discarded it. */
     offer,
-    /** The browser cannot store the draft. */
+    /** True if the browser cannot store the draft. */
     failed,
     dismiss: () => setOffer(null),
     /** @param base the stored values. Input that equals them needs no draft. */
@@ -45,7 +45,7 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
     remove: drop,
   };
 
-  /** A draft without a field of the form is from another release. */
+  /** Reads a stored form; null for a draft of another release, which lacks a field of this form. */
   function readForm(stored: unknown, sample: F): F | null {
     const values = withSecrets(shape, (stored ?? {}) as F);
     const fields = Object.keys(sample) as (keyof F)[];

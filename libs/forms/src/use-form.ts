@@ -9,7 +9,7 @@ export interface FormOptions<F> {
   /** The values of the fields. */
   form: F;
   change: (part: Partial<F>) => void;
-  /** What the last save threw; null without a failure. */
+  /** The error of the last save; null without a failure. */
   error: unknown;
   /** For each problem of the API that a field shows: the field and the text. */
   problems?: { [C in ProblemCode]?: Issues<F> };

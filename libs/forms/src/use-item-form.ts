@@ -6,7 +6,7 @@ import { fieldsThatDiffer, type FormShape, withSecrets } from './form-shape';
 import { type FormOptions, useForm } from './use-form';
 import type { FormDraft } from './use-form-draft';
 
-/** What a save sends. */
+/** The data that a save sends. */
 export interface ItemInput<F> {
   /** The values to store. Fields that this form did not change have their latest stored values. */
   form: F;
@@ -47,12 +47,12 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
       close();
     },
   });
-  /** Another person deleted the item. */
+  /** Whether another person has deleted the item. */
   const gone = readProblemCode(saver.error) === 'not_found';
-  // Nothing can be saved any more when the item is gone, so nothing is asked.
+  // A deleted item cannot be saved any more, so the form does not ask about unsaved input.
   const isDirty = !gone && fieldsThatDiffer(form, base).length > 0;
   const guard = useLeaveGuard(onClose !== undefined && isDirty, onClose);
-  // Two presses may come before the next render, so `isPending` is too late to stop the second.
+  // Two presses may come before the next render. `isPending` would change too late to stop the second press.
   const isSending = useRef(false);
   const put = (next: F) => {
     setForm(next);
@@ -64,7 +64,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   const isOutdated = !saver.isPending && differing(base).length > 0 && differing(form).length > 0;
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   function close(): void {
-    // An item that is gone cannot be opened again, so nothing could offer the draft.
+    // A deleted item cannot be opened again, so its draft could not be offered.
     if (gone) draft?.remove();
     if (onClose) guard.close(onClose);
   }
@@ -73,10 +73,13 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
     form,
     change,
     saving: saver.isPending,
-    /** Another person deleted the item. Typing does not reset this. */
+    /** Whether another person has deleted the item. Typing does not reset this. */
     gone,
     close,
-    /** Asks about unsaved input first: on Escape, Back, a click outside the dialog, and the close button. */
+    /**
+     * Closes the form on Escape, Back, a click outside the dialog, and the close button. It asks first about unsaved
+     * input.
+     */
     askToClose: () => (isDirty && onClose ? guard.ask(onClose) : close()),
     guard,
     /** What is lost when the person leaves. */
@@ -93,7 +96,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
         );
       });
     },
-    /** What another person has saved, and the fields whose values differ from it. */
+    /** The values that another person has saved, and the fields whose values differ from them. */
     theirs: stored && isOutdated ? { form: stored, differ: differing(form) } : null,
     takeTheirs() {
       if (!stored) return;
@@ -133,7 +136,7 @@ function useSave<F extends object, S>({ send, stale, onSaved, draft }: ItemFormO
       draft?.remove();
       onSaved(saved, typed);
     },
-    // Also after a failure, because it may mean that somebody changed what this screen shows.
+    // Runs also after a failure, because somebody may have changed what this screen shows.
     onSettled: () => {
       for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
     },

@@ -32,7 +32,7 @@ export interface Hue {
 
 const onHue = pair('#FFFFFF', '#101516');
 
-/** A hue for text and pale fills, never for a button: its solid is its text colour. */
+/** Makes a hue for text and pale fills, never for a button: its solid is the colour of its text. */
 const quiet = (fg: TwoModes, subtle: TwoModes): Hue => ({
   solid: fg,
   contrast: onHue,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rmdir, stat, unlink, writeFile } from 'node:fs/promise
 import { isAlive, processSpace, thisProcess } from './process-identity.mjs';
 
 /**
- * The process that holds a lock: the content of the lock file.
+ * The process that holds a lock. The lock file has this content.
  *
  * @typedef {import('./process-identity.mjs').ProcessIdentity & { since: string, command: string }} Holder
  */
@@ -49,7 +49,8 @@ async function isStale(path, holder, foreignMs) {
 }
 
 /**
- * Removes the lock if it still has this text. Its process is this one or a dead one, so nobody changes it in between.
+ * Removes the lock if it still has this text. The process of the lock is this one or a dead one, so nobody changes the
+ * lock meanwhile.
  * @param {string} path @param {string} text
  */
 async function removeIf(path, text) {
@@ -57,7 +58,8 @@ async function removeIf(path, text) {
 }
 
 /**
- * When two processes find the same stale lock, the second must not remove the new lock of the first.
+ * Runs the work in one process at a time. When two processes find the same stale lock, the second must not remove the
+ * new lock of the first.
  *
  * @param {string} takeoverPath
  * @param {() => Promise<void>} work
@@ -82,7 +84,7 @@ function holderIn(text) {
   try {
     return text ? JSON.parse(text) : null;
   } catch {
-    // The file is incomplete, so it has no holder.
+    // The file is incomplete, so the holder is unknown.
     return null;
   }
 }

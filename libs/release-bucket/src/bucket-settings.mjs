@@ -3,7 +3,7 @@ import { BucketError } from './bucket-error.mjs';
 export { BucketError } from './bucket-error.mjs';
 
 /**
- * Where releases are in a bucket, and the key.
+ * The place of the releases in a bucket, and the key to the bucket.
  *
  * @typedef {object} BucketSettings
  * @property {string} address `s3://bucket/prefix`
@@ -17,10 +17,13 @@ export { BucketError } from './bucket-error.mjs';
  * @property {boolean} hasConditionalWrites false: the operator says that one command runs at a time
  */
 
-/** Whether an address of a site names a bucket, and not a folder. @param {string} address */
+/**
+ * Whether an address of a site names a bucket, and not a folder.
+ * @param {string} address
+ */
 export const isBucketAddress = (address) => address.startsWith('s3://');
 
-/** Our own settings, and the standard variables of S3 clients that stand in for them. */
+/** The names of our own settings, and after each the standard variables of S3 clients that can replace it. */
 const names = {
   endpoint: ['RELEASES_S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'],
   region: ['RELEASES_S3_REGION', 'AWS_REGION', 'AWS_DEFAULT_REGION'],

@@ -18,12 +18,12 @@ const types = {
   woff2: 'font/woff2',
 };
 
-/** The files that a command replaces. Everything else never changes. */
+/** The files that a command replaces. All other files never change. */
 const replaced = ['remotes.json', 'shell/index.html', 'shell/release.json'];
 
 /**
- * The headers with which the storage serves an object. A compressed version has the type of the file itself and its
- * encoding, so a CDN may answer with it.
+ * The headers with which the storage serves an object. A compressed version has the type of the original file and the
+ * header of its encoding, so that a CDN can answer with it.
  *
  * @param {string} path in the site
  */

@@ -22,7 +22,7 @@ import { explainFailure, openS3, readCode } from './s3-client.mjs';
  * @property {() => void} close
  */
 
-// The gateway's key only reads, so the sentence names no rights.
+// The gateway's key can only read, so its sentence names no rights.
 const words = {
   title: 'Хранилище выпусков',
   settings: 'RELEASES_S3',
@@ -30,8 +30,8 @@ const words = {
 };
 
 /**
- * The key of a path. The assets of the shell are in the bucket at the address that pages use, so that a CDN may serve
- * the bucket as it is.
+ * The key of a path. In the bucket, the assets of the shell are at the address that pages use, so that a CDN can serve
+ * the bucket directly.
  * @param {string} path
  */
 const toKey = (path) => path.replace(/^shell\/assets(?=\/|$)/, 'assets');

@@ -13,12 +13,13 @@
  * @typedef {Sdk & { client: import('@aws-sdk/client-s3').S3Client }} OpenS3
  */
 
-// Every error is thrown, so the warnings of the SDK say nothing new.
+// Every error is thrown, so the warnings of the SDK are not needed.
 const nothing = () => undefined;
 const logger = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /**
- * Loads the SDK, which only an installation with a bucket needs, and makes a client. It connects at the first call.
+ * Loads the SDK, which only an installation with a bucket needs, and makes a client. The client connects at the first
+ * call.
  *
  * @param {S3Settings} settings
  * @param {{ attempts: number, socketTimeoutMs: number, maxSockets: number }} limits
@@ -34,9 +35,9 @@ export async function openS3(
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-    // The name of the bucket in the path works at every provider and needs no certificate for subdomains.
+    // The path has the name of the bucket: this works with every provider and needs no certificate for subdomains.
     forcePathStyle: true,
-    // Many providers do not know the checksums that the SDK adds on its own.
+    // The SDK adds checksums by default. Many providers do not know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     logger,
@@ -51,7 +52,10 @@ export async function openS3(
   return { client, ...sdk };
 }
 
-/** The code of S3 in an error of the SDK. @param {unknown} error @returns {string} */
+/**
+ * The code of S3 in an error of the SDK.
+ * @param {unknown} error @returns {string}
+ */
 export function readCode(error) {
   const { name, code, $metadata } =
     /** @type {{ name?: string, code?: string, $metadata?: { httpStatusCode?: number } }} */ (error);

@@ -5,8 +5,8 @@ type NameIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   : never;
 
 /**
- * The address of a route from its pattern: `href('/courses/:courseId', { courseId: 1 })` is `/courses/1`. It does not
- * compile without every id of the pattern. (React Router's `generatePath` would join the first load.)
+ * The address of a route from its pattern: `href('/courses/:courseId', { courseId: 1 })` is `/courses/1`. A call
+ * without every id of the pattern does not compile. (React Router's `generatePath` would make the first load larger.)
  */
 export const href = <Pattern extends string>(
   pattern: Pattern,

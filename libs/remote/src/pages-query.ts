@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 
-/** Rows per page of a list, in the browser and on the server. */
+/** The number of rows per page of a list. The server uses the same default. */
 export const pageSize = 50;
 
 export interface PageQuery {
@@ -47,5 +47,5 @@ export function readTotal(headers: Headers): number | null {
   return total === null ? null : Number(total);
 }
 
-/** Whether the list has more rows than its total: the API counts the rows of a filtered list up to a bound. */
+/** Whether the list has more rows than its total: the API counts the rows of a filtered list only up to a limit. */
 export const isMoreThanTotal = (headers: Headers): boolean => headers.get('X-Total-More') !== null;

@@ -12,9 +12,9 @@ export const makeQueryClient = (freshFor: number) =>
       queries: {
         staleTime: freshFor,
         gcTime: 15 * 60_000,
-        // The API client already repeats a read. After that the screen offers «Повторить».
+        // The API client already repeats a failed read. After that the screen offers «Повторить».
         retry: false,
-        // Offline shows a screen with «Повторить» instead of an endless wait.
+        // Without a connection a read fails, so that the screen shows «Повторить» and does not wait without end.
         networkMode: 'always',
         refetchOnReconnect: refetchFailed,
       },

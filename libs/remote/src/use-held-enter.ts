@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * A held Enter presses once. A browser repeats it many times in a second, on a button as a click each time, in a field as
- * a submission of its form. A second press would decide about something that nobody has seen yet.
- * Enter that writes a new line repeats.
+ * Makes a held Enter key press only once. A browser repeats the key many times in a second: on a button as clicks, in a
+ * field as submissions of its form. A second press would decide about something that nobody has seen yet. Enter that
+ * writes a new line repeats as usual.
  */
 export function useHeldEnter(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useHeldEnter(): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before any other listener.
+    // The listener runs before all other listeners.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);

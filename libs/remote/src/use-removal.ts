@@ -48,7 +48,7 @@ export function useRemoval<Item>({ remove, stale, onRemoved }: RemovalPlan<Item>
     },
     busy: removal.isPending,
     error: removal.error,
-    /** Forgets the error of the last deletion. */
+    /** Clears the error of the last deletion. */
     reset: removal.reset,
     readAgain,
   };

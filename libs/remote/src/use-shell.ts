@@ -1,7 +1,7 @@
 import type { ShellApi } from '@stupeni/federation';
 import { createContext, useContext } from 'react';
 
-/** The `shell` prop of the remote, for components deep inside that need the user or a notice. */
+/** The `shell` prop of the remote, for components deep inside that need the user or a toast. */
 export const ShellContext = createContext<ShellApi | null>(null);
 
 /** The shell that runs the remote. Throws outside of `RemoteProvider`. */

@@ -7,10 +7,7 @@ export const Group = closed({
   id: Id,
   name: Type.String(),
   members: Type.Integer(),
-  /**
-   * The courses that the group opens to its members, without the first course, which is open to all (product decisions
-   * §1).
-   */
+  /** The courses that the group opens to its members (product decisions §1, §10). */
   courseIds: Type.Array(Id),
 });
 

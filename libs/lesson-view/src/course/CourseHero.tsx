@@ -14,7 +14,7 @@ export interface CourseHeroProps {
   description: RichDocument;
   steps: readonly LessonStep[];
   lessonLink: DrawLessonLink;
-  /** Staff see no next step: nothing is saved for them. */
+  /** True for staff. They see no next step, because nothing is saved for them. */
   staff?: boolean;
   /** The lesson to celebrate. */
   climb?: Climb | null;
@@ -71,7 +71,7 @@ export function CourseHero({
   );
 }
 
-/** The due date that comes next, with its lesson. */
+/** The next due date, with its lesson. */
 function NearestDue({ steps }: Pick<CourseHeroProps, 'steps'>) {
   const nearest = nearestDue(steps);
   if (!nearest) return null;
@@ -83,14 +83,14 @@ function NearestDue({ steps }: Pick<CourseHeroProps, 'steps'>) {
   );
 }
 
-/** The learner has completed what is open: the next lesson opens on a day. */
+/** Shown when the learner has completed all open lessons and the next one opens on a later day. */
 const Opening = ({ number, day }: { number: number; day: string }) => (
   <Badge tone="review" icon="clock">
     {texts.opens(number, day)}
   </Badge>
 );
 
-// A long word breaks and does not widen the column.
+// A long word breaks, so that it does not widen the column.
 const fits = { '& > *': { maxW: 'full' } } as const;
 
 function NextStep({ steps, lessonLink }: Pick<CourseHeroProps, 'steps' | 'lessonLink'>) {

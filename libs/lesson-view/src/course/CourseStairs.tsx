@@ -4,7 +4,7 @@ import type { LessonStep } from '../steps/course-steps';
 /** What the staircase celebrates once: the last lesson completed since the last visit. */
 export interface Climb {
   lessonId: number;
-  /** The whole course is completed. */
+  /** True if the whole course is completed. */
   finished: boolean;
 }
 

@@ -10,7 +10,7 @@ interface LessonListProps extends Pick<LessonRowProps, 'lessonLink' | 'onLocked'
   steps: readonly LessonStep[];
 }
 
-/** The lessons of a course. A long list folds finished lessons and has a way to the current one. */
+/** The lessons of a course. A long list folds finished lessons and has a link to the current one. */
 export function LessonList({ steps, ...links }: LessonListProps) {
   const list = useRef<HTMLDivElement>(null);
   const goToCurrent = () => {
@@ -51,12 +51,12 @@ export function LessonList({ steps, ...links }: LessonListProps) {
 
 interface SectionProps {
   steps: readonly LessonStep[];
-  /** Single lessons, and runs of finished ones that are folded. */
+  /** Single lessons, and groups of neighbouring finished lessons that are folded. */
   rows: LessonStep[][];
   row: (step: LessonStep) => ReactNode;
 }
 
-/** A section with its title, or the lessons of no section. */
+/** A section with its title, or the lessons without a section. */
 function Section({ steps, rows, row }: SectionProps) {
   const titleId = useId();
   const title = steps[0]?.section;

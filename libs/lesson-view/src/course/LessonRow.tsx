@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 export interface LessonRowProps {
   step: LessonStep;
-  /** The learner has not started the course. */
+  /** True if the learner has not started the course. */
   courseNotStarted: boolean;
   lessonLink: DrawLessonLink;
   /** Called with the id of a locked lesson that was clicked. A preview does not need it. */
@@ -19,8 +19,8 @@ export interface LessonRowProps {
 }
 
 /**
- * One lesson of the list. The whole row can be clicked. A locked row with a status has the lock alone: «ждёт
- * проверки» and «Закрыт» together would contradict each other.
+ * One lesson of the list. The whole row can be clicked. A locked row with a status shows the lock without the word
+ * «Закрыт», which would contradict a status such as «ждёт проверки».
  */
 export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: LessonRowProps) {
   const closedId = useId();
@@ -90,7 +90,7 @@ function StepDue({ step: { lesson, status, open } }: { step: LessonStep }) {
 interface LockProps {
   id: string;
   alone: boolean;
-  /** The day on which the lesson opens. Null when it waits for another lesson. */
+  /** The day on which the lesson opens. Null when another lesson locks it. */
   opensOn: string | null;
 }
 
@@ -114,7 +114,8 @@ function StatusMark({ step, courseNotStarted }: { step: LessonStep; courseNotSta
       </Badge>
     );
   }
-  // It looks like an outlined button, but the whole row is the link. The only solid button of the page is in its head.
+  // It looks like an outlined button, but the whole row is the link. The only solid button of the page is in the head
+  // of the page.
   return step.current ? (
     <Box
       as="span"

@@ -1,11 +1,14 @@
 import type { LessonStep } from '../steps/course-steps';
 
-/** A longer course hides what is finished and leads to the current lesson. */
+/**
+ * The number of lessons from which a course is long. A long course folds its finished lessons and links to the current
+ * one.
+ */
 const longCourse = 20;
-/** Fewer rows are not folded: the line that replaces them would save too little space. */
+/** The fewest lessons that are folded. The line that replaces fewer rows would save too little space. */
 const leastFolded = 5;
 
-/** Whether the list of a course is so long that the current lesson needs a way to it. */
+/** Whether the list of a course is so long that it needs a link to the current lesson. */
 export const isLong = (steps: readonly LessonStep[]): boolean =>
   steps.length > longCourse && steps.some(({ current }) => current);
 
@@ -18,7 +21,7 @@ export function splitIntoSections(steps: readonly LessonStep[]): LessonStep[][] 
   return groups;
 }
 
-/** The rows of a list in order: single lessons, and runs of finished lessons. */
+/** The rows of a list in order: single lessons, and groups of neighbouring finished lessons. */
 export function foldFinished(steps: readonly LessonStep[]): LessonStep[][] {
   const runs: LessonStep[][] = [];
   for (const step of steps) {

@@ -2,7 +2,7 @@ const wide = '@media (min-width: 640px)';
 
 /**
  * A lesson row of at least 64 px. On a phone the title has the full width, and the facts share a line below it: the
- * kind at the start, the rest at the end. What does not fit wraps.
+ * kind at the start, the other facts at the end. Facts that do not fit wrap.
  */
 export const rowLook = {
   position: 'relative',

@@ -10,7 +10,7 @@ interface Look {
 
 const muted = { color: 'fg.muted', weight: '400' } as const;
 
-/** The look of a due date (the mock-up «due-dates»): calendar and words, never a coloured row. */
+/** The look of a due date (the mock-up «due-dates»): an icon of a calendar and words. The row never gets a colour. */
 const looks: Record<DueState, Look> = {
   inTime: { icon: 'check', ...muted },
   late: { icon: 'check', ...muted },
@@ -20,7 +20,7 @@ const looks: Record<DueState, Look> = {
   passed: { icon: 'calendarPassed', color: 'danger.fg', weight: '600' },
 };
 
-/** When a lesson is due, in words. An extended date that lies ahead stands out like a near one. */
+/** When a lesson is due, in words. An extended date in the future stands out like a near date. */
 export function DueDate(lesson: DueLesson) {
   const { state, text, before } = dueWords(lesson);
   const isExtended = before !== undefined && (state === 'ahead' || state === 'soon');

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What a due date is said for: a lesson of a learner. */
+/** The facts of a learner's lesson that decide the words of its due date. */
 export interface DueLesson {
   due: Due;
   status: ProgressStatus;
@@ -17,7 +17,7 @@ export interface DueLesson {
 export interface DueWords {
   state: DueState;
   text: string;
-  /** What the date was before an extension. */
+  /** The date before an extension, in words. */
   before?: string;
 }
 
@@ -47,7 +47,7 @@ function spell(
     case 'passed':
       return `срок был ${nameDay(due.on, today)}, ${time}`;
     case 'closed':
-      // The date of a locked lesson can have passed, and the lesson is not late.
+      // The lesson is locked, so it is not late even if its date has passed.
       return due.on < today ? `срок: ${nameDay(due.on, today)}, ${time}` : untilDay(due.on, today, time);
     case 'soon':
     case 'ahead':
@@ -74,18 +74,18 @@ export const formatDue = (due: Due, now: number = Date.now()): string =>
 export const nameDueDay = (due: Due, time: string, now: number = Date.now()): string =>
   nameDay(time, schoolTime(due, now));
 
-/** A day so many days after today, or after the due date while that lies ahead: `2026-12-06`. */
+/** A number of days after today, or after the due date if that is in the future: `2026-12-06`. */
 export function dueDaysAhead(due: Due, days: number, now: number = Date.now()): string {
   const today = schoolTime(due, now);
   const from = due.on > today ? due.on : today;
   return new Date(midnight(from) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A moment by the school's clock. The due date is known by both clocks. */
+/** A moment by the school's clock. It uses the due date, whose time is known on both clocks. */
 const schoolTime = ({ at, on }: Due, moment: number): string =>
   new Date(moment + Date.parse(`${on}Z`) - Date.parse(at)).toISOString().slice(0, 16);
 
-/** A reader whose clock differs from the school's is told whose time it is. */
+/** The words «по времени школы» for a reader whose clock differs from the school's; otherwise empty. */
 function zoneNote({ at, on }: Due): string {
   const here = new Date(at);
   const offsetMs = here.getTime() - here.getTimezoneOffset() * minuteMs;
@@ -111,5 +111,5 @@ function untilDay(time: string, today: string, clock: string): string {
   return `до ${weekday}${nameDay(time, today)}, ${clock}`;
 }
 
-// After «до», which `Intl` cannot decline.
+// The weekdays in the case that «до» needs. `Intl` cannot decline them.
 const weekdays = ['воскресенья', 'понедельника', 'вторника', 'среды', 'четверга', 'пятницы', 'субботы'];

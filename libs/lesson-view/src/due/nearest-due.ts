@@ -8,7 +8,7 @@ interface NearestDue {
   isSoon: boolean;
 }
 
-/** The next due date that lies ahead and that the learner still has to keep. Undefined when there is none. */
+/** The next due date in the future of a lesson that the learner has not handed in. Undefined without such a date. */
 export function nearestDue(steps: readonly LessonStep[], now: number = Date.now()): NearestDue | undefined {
   const [nearest] = steps
     .flatMap(({ lesson: { due, checkType }, number, status, open }) => {

@@ -7,9 +7,9 @@ export interface AddFileButtonProps {
   input?: RefObject<HTMLInputElement | null>;
   accept: string;
   disabled?: boolean;
-  /** What else adds files. */
+  /** Other ways to add files. */
   hint?: ReactNode;
-  /** How many files there are, and how many there may be. */
+  /** The number of files, and how many a submission may have. */
   counted: string | undefined;
   onAdd: (files: File[]) => void;
 }

@@ -4,7 +4,7 @@ import { Fold } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { handInTexts } from './hand-in-texts';
 
-/** What the author wrote about a good submission. */
+/** The criteria: what the author expects of a good submission. */
 export const HandInCriteria = ({ children }: { children: string }) => (
   <Box mb={4} borderStartWidth="3px" borderColor="brand.solid" ps={3}>
     <Heading as="h3" size="h3" mb={1}>
@@ -17,7 +17,7 @@ export const HandInCriteria = ({ children }: { children: string }) => (
 );
 
 export interface HandInLimitsProps {
-  /** Bytes of one file. */
+  /** The largest size of one file, in bytes. */
   maxBytes: number;
   types: readonly string[];
   /** A sentence about all files together. */

@@ -13,7 +13,7 @@ import { texts } from './texts';
 export interface ChosenFile {
   key: number;
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
@@ -24,7 +24,7 @@ export interface HandInViewProps {
   /** In the order in which the teacher sees them. */
   files: readonly ChosenFile[];
   mostFiles: number;
-  /** What the API accepts. Undefined while it is not known. */
+  /** The limits of the API. Undefined while they are not known. */
   limits: { maxBytes: number; types: readonly string[] } | undefined;
   /** Replaces the text about what happens after the submission is sent. */
   words?: ReactNode;

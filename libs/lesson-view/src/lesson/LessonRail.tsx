@@ -64,11 +64,11 @@ export function LessonRail({ lessonId, steps, lessonLink, onLocked }: LessonRail
 /** The status for screen readers, spoken after the title. */
 const spokenStatus = ({ status, open, opensOn }: LessonStep): string | undefined => {
   if (open) return statusLooks[status]?.onCourse;
-  // The row says its day.
+  // The row already shows the day.
   return opensOn === null ? texts.locked : undefined;
 };
 
-// The sun marks the open lesson. The lesson to continue with looks like any other open one.
+// The yellow colour marks the lesson on the page. The lesson to continue with looks like any other open lesson.
 function RailItem({
   step: { state, lesson, number, opensOn },
   current,

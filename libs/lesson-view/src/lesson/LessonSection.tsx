@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 export interface LessonSectionProps {
   title: string;
-  /** The number of what is in it, shown if there is any. */
+  /** The number of items in the section. It is shown if it is not 0. */
   count?: number;
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;

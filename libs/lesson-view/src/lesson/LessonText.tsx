@@ -15,7 +15,7 @@ export interface LessonTextProps {
   testBegun?: boolean;
 }
 
-/** The text of a lesson, or a sentence that it has none yet. */
+/** The text of a lesson, or a sentence that says that there is no text yet. */
 export function LessonText({ document, embedHosts, testBegun }: LessonTextProps) {
   const isTest = testBegun !== undefined;
   if (document.blocks.length === 0) return isTest ? null : <Text color="fg.muted">{texts.empty}</Text>;

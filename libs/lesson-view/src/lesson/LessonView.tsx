@@ -23,8 +23,8 @@ export interface LessonViewProps {
 }
 
 /**
- * The page of a lesson (look.md §6): its sheet, the questions, and the lessons of the course beside it. Print has the
- * lesson alone, without buttons and without what other people wrote.
+ * The page of a lesson (look.md §6): its sheet, the questions, and the lessons of the course beside it. The printed
+ * page has only the lesson, without buttons and without texts of other people.
  */
 export function LessonView({
   lesson,

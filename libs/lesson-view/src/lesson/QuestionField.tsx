@@ -8,9 +8,9 @@ export interface QuestionFieldProps {
   onChange: (value: string) => void;
   maxLength?: number;
   hint?: string;
-  /** What is wrong with the question. */
+  /** The issue of the question. */
   error?: string;
-  /** The question is being sent. The person can go on typing. */
+  /** True while the question is being sent. The person can continue typing. */
   loading?: boolean;
   /** Replaces the text below the field. */
   below?: ReactNode;
@@ -49,7 +49,7 @@ export const QuestionField = ({
   </>
 );
 
-/** The text below the field: who reads the question, and the keys. */
+/** The text below the field: who will read the question, and the keys. */
 export const SeenBy = () => (
   <Text textStyle="meta" color="fg.muted">
     {texts.seenBy}{' '}

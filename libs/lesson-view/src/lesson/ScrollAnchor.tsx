@@ -7,8 +7,8 @@ interface ScrollAnchorProps {
 }
 
 /**
- * Stays in its place on the screen while the page grows above it. The page scrolls by the difference before the browser
- * paints. This is a class because only classes have getSnapshotBeforeUpdate.
+ * Keeps its children in their place on the screen while the page grows above them. The page scrolls by the difference
+ * before the browser paints. This is a class because only classes have getSnapshotBeforeUpdate.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private readonly place = createRef<HTMLDivElement>();

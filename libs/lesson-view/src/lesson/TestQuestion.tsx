@@ -15,7 +15,7 @@ export interface TestQuestionProps
   asked: readonly number[];
   /** The number of questions in the test. */
   total: number;
-  /** The button: to the next question, or for the last one to the result. */
+  /** Called by the button, which opens the next question, or after the last one the result. */
   onNext: () => void;
   disabled?: boolean;
   heading: Ref<HTMLHeadingElement>;
@@ -29,7 +29,7 @@ export interface TestQuestionProps
   failure?: ReactNode;
 }
 
-/** The action of a TEST lesson: one question with its answers, its place, and the button. */
+/** The action of a TEST lesson: one question with its answers, its place in the test, and the button. */
 export function TestQuestion({
   question,
   position,

@@ -7,7 +7,7 @@ export interface TestScoreProps {
   score: number;
   total: number;
   isPassed: boolean;
-  /** What the result means for the learner. */
+  /** The text about what the result means for the learner. */
   children: ReactNode;
 }
 
@@ -46,7 +46,10 @@ interface TestMistakesProps {
   questions: readonly { number: number; text: string }[];
 }
 
-/** The texts of the wrong questions, so that their numbers mean something. The retry shows each one whole. */
+/**
+ * The texts of the wrong questions, so that the learner knows what their numbers mean. Long texts are cut here, because
+ * the retry shows each question whole.
+ */
 export const TestMistakes = ({ questions }: TestMistakesProps) => (
   <Box as="ul" aria-label={texts.mistakes} listStyleType="none" mt={4}>
     {questions.map(({ number, text }) => (

@@ -1,4 +1,4 @@
-/** The frame around the text and the files. Its ring is around all of it while the text has the focus. */
+/** The frame around the text and the files. The focus ring is around the whole frame while the text has the focus. */
 const field = {
   borderWidth: '1px',
   borderColor: 'border.control',
@@ -17,7 +17,7 @@ const field = {
   },
 } as const;
 
-/** The button that opens the dialog of the browser. The invisible control covers all of it. */
+/** The button that opens the dialog of the browser. An invisible file input covers the whole button. */
 const add = {
   position: 'relative',
   display: 'flex',
@@ -54,7 +54,7 @@ const add = {
   },
 } as const;
 
-/** As high as the editor with its tools, so that nothing moves when it comes. */
+/** The field is as high as the editor with its tools, so that nothing moves when the editor loads. */
 const text = {
   display: 'block',
   w: 'full',
@@ -65,7 +65,7 @@ const text = {
   fontSize: '16px',
   resize: 'none',
   _placeholder: { color: 'fg.muted' },
-  // The frame around it has the ring.
+  // The frame around the field has the focus ring.
   _focusVisible: { outline: 'none' },
 } as const;
 

@@ -1,6 +1,6 @@
 import { pageLooks } from '@stupeni/ui/core';
 
-/** A printed page is the sheet alone, without its frame. */
+/** The style of a printed page: only the content of the sheet, without its frame. */
 export const printed = {
   page: { _print: { display: 'block', p: 0 } },
   sheet: { _print: { border: 'none', p: 0 } },

@@ -16,7 +16,7 @@ export interface AnswerFieldsProps<K extends QuestionKind = QuestionKind> {
   labelledBy: string;
   /** The box around the answers. */
   answers?: Ref<HTMLDivElement> | undefined;
-  /** What the learner has chosen or typed. Undefined before that. */
+  /** What the learner has chosen or typed. Undefined without an answer. */
   given: GivenAnswer<K> | undefined;
   onChange: (given: GivenAnswer<K>) => void;
 }
@@ -68,7 +68,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
 const describeChoiceKeys = ({ answers: { length } }: ChoiceProps['question']) =>
   `С клавиатуры: ${length > 1 ? `1–${Math.min(9, length)}` : '1'} — выбрать ответ, Enter — дальше.`;
 
-/** What the keyboard does at a question of each kind. The author's preview does not need it. */
+/** What the keyboard does at a question, by its kind. The author's preview does not show this. */
 const describeKeysByKind: { [K in QuestionKind]: (question: AskedAs<K>) => string } = {
   one: describeChoiceKeys,
   many: describeChoiceKeys,

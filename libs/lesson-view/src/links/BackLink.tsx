@@ -10,7 +10,8 @@ export function BackLink({ children }: { children: ReactElement }) {
       mb={4}
       fontSize="14px"
       color="fg.muted"
-      // A long title is cut: its page shows it in full. The link is 24 px high without moving what is below.
+      // A long title is cut, because its page shows it in full. The link is 24 px high, but does not move the content
+      // below.
       css={{ '& > a': { lineClamp: '2', minH: '24px', mb: '-3px' } }}
     >
       <Box pt="2.5px">

@@ -1,17 +1,17 @@
 import type { CourseLesson, CourseSection, ProgressStatus } from '@stupeni/contract';
 import { findOpeningDay, currentStep, isOpen, stepState, statusOf, type StepState } from '@stupeni/rules';
 
-/** What the pages show of a lesson in its course. */
+/** The facts of a lesson that the pages of its course show. */
 export type ListedLesson = Pick<
   CourseLesson,
   'id' | 'order' | 'title' | 'checkType' | 'progresses' | 'due' | 'opensOn' | 'publication'
 >;
 
-/** A lesson as a step of its course: what rows, the rail and staircases show. */
+/** A lesson as a step of its course, for rows, the rail and staircases. */
 export interface LessonStep {
   id: number;
   lesson: ListedLesson;
-  /** The number that people read, from 1. `order` of the lesson may have gaps (ADR 0097). */
+  /** The number that the screens show, from 1. `order` of the lesson may have gaps (ADR 0097). */
   number: number;
   status: ProgressStatus;
   state: StepState;
@@ -24,8 +24,8 @@ export interface LessonStep {
 }
 
 /**
- * The steps of a course. A draft is no step: authors see it elsewhere. With `allOpen` every lesson is open and none is the current one, as staff see them. A section
- * without lessons is left out.
+ * The steps of a course. A draft is no step: authors see it elsewhere. With `allOpen`, which is for staff, every lesson
+ * is open and none is the current one. The result has no section without lessons.
  */
 export function courseSteps(
   lessons: readonly ListedLesson[],

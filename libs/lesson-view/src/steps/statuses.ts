@@ -5,10 +5,10 @@ import type { BadgeTone } from '@stupeni/ui/more';
 interface StatusLook {
   tone: BadgeTone;
   icon: IconName;
-  /** Label on the course page. The lesson page has another one (specification §4). */
+  /** Label on the course page. The lesson page has another label (specification §4). */
   onCourse: string;
   onLesson: string;
-  /** What happens next, where the label does not say it. */
+  /** What happens next, if the label does not say it. */
   hint?: string;
 }
 

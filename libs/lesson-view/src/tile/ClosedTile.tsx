@@ -9,11 +9,11 @@ import { closedTile } from './tile-look';
 
 export interface ClosedTileProps {
   course: Pick<CourseRow, 'price' | 'lessonCount' | 'lastDay'>;
-  /** Draws the title, which the element with this id describes. */
+  /** Draws the title. The element with this id describes it. */
   title: (describedBy: string) => ReactElement;
 }
 
-/** A course that the user may not open, or not any more. */
+/** A course that the user may not open, or may no longer open. */
 export function ClosedTile({ course, title }: ClosedTileProps) {
   const badgeId = useId();
   const count = tileCount(course);

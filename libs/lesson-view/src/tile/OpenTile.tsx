@@ -26,7 +26,7 @@ export const OpenTile = ({ course, title }: OpenTileProps) => (
 
 function ownPlace(statuses: readonly ProgressStatus[], closed: readonly number[] = []) {
   if (statuses.length === 0) return { badge: null };
-  // The tile needs no day: a lesson is closed, or it is not.
+  // A tile does not show the day on which a lesson opens, only whether the lesson is closed.
   const steps = statuses.map((status, index) => ({
     id: index,
     status,
@@ -43,7 +43,8 @@ function ownPlace(statuses: readonly ProgressStatus[], closed: readonly number[]
         size="mini"
         label={progress}
         steps={steps.map((_, index) => ({ state: stepState(steps, index), number: index + 1 }))}
-        // In a finished course the ball is on the last step. Before a closed lesson it is on the last completed one.
+        // In a finished course the ball is on the last step. If the next lesson is closed, the ball is on the last
+        // completed one.
         {...((current !== null || completed > 0) && { current: (current ?? completed - 1) + 1 })}
       />
     ),

@@ -43,7 +43,10 @@ import S3rver from 's3rver';
  * @property {() => Promise<void>} end stops it and deletes its objects
  */
 
-/** Starts an S3 server in this process. @param {number} [wantedPort] 0: a free one @returns {Promise<S3Server>} */
+/**
+ * Starts an S3 server in this process.
+ * @param {number} [wantedPort] 0: a free one @returns {Promise<S3Server>}
+ */
 export async function startS3Server(wantedPort = 0) {
   const directory = mkdtempSync(join(tmpdir(), 'stupeni-s3-'));
   let isDown = false;
@@ -61,7 +64,7 @@ export async function startS3Server(wantedPort = 0) {
   );
   const { port } = await server.run();
   const { httpServer } = server;
-  // It never ends an idle connection, so a client never uses one that is just ending.
+  // The server never closes an idle connection, so that a client never uses a connection that is just closing.
   httpServer.keepAliveTimeout = 0;
   httpServer.on('connection', (socket) => void (isDown && socket.destroy()));
 
@@ -76,7 +79,7 @@ export async function startS3Server(wantedPort = 0) {
     addBucket: (name) => server.store.putBucket(name),
     intercept: (layer) => void (before = layer),
     setConditions: (value) => void (hasConditions = value),
-    // The port stays ours. Another program would take a free one before the next start.
+    // `stop` does not give up the port: another program could take a free port before the next start.
     stop() {
       isDown = true;
       httpServer.closeAllConnections();
@@ -84,7 +87,7 @@ export async function startS3Server(wantedPort = 0) {
     start: () => void (isDown = false),
     async end() {
       const closed = server.close();
-      // A client keeps its connections open.
+      // A client does not close its connections itself.
       httpServer.closeAllConnections();
       await closed;
       rmSync(directory, { recursive: true, force: true });
@@ -92,7 +95,11 @@ export async function startS3Server(wantedPort = 0) {
   };
 }
 
-/** s3rver answers a PUT before its file has the bytes, so a GET right after it could read too few. @param {Served} server */
+/**
+ * s3rver answers a PUT before its file has the bytes, so a GET right after it could read too few. This makes the PUT
+ * wait for the bytes.
+ * @param {Served} server
+ */
 function writeBeforeAnswer({ store }) {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const written = await write(store.getResourcePath(bucket, key, 'object'), content);
@@ -107,7 +114,10 @@ function writeBeforeAnswer({ store }) {
   };
 }
 
-/** A reader gets the old bytes or all the new ones. @param {string} path @param {Content} content @returns {Promise<Written>} */
+/**
+ * Writes a file so that a reader gets all old bytes or all new bytes.
+ * @param {string} path @param {Content} content @returns {Promise<Written>}
+ */
 async function write(path, content) {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   await mkdir(dirname(path), { recursive: true });
@@ -116,7 +126,10 @@ async function write(path, content) {
   return { size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') };
 }
 
-/** Adds what s3rver does not know: conditions of a PUT. One such request runs after another. @param {Served} server @returns {Layer} */
+/**
+ * Adds what s3rver does not know: conditions of a PUT. Such requests run one after another.
+ * @param {Served} server @returns {Layer}
+ */
 function conditionalWrites({ store }) {
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
@@ -136,7 +149,10 @@ function conditionalWrites({ store }) {
   };
 }
 
-/** Replaces the pages of s3rver: its tokens need DES, which Node no longer has. @param {Served} server @returns {Layer} */
+/**
+ * Replaces the pages of s3rver: its tokens need DES, which Node no longer has.
+ * @param {Served} server @returns {Layer}
+ */
 const listInPages =
   ({ store }) =>
   async (call, next) => {

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** How one query parameter stores a filter. */
 export interface AddressFilter<V> {
   parameter: string;
-  /** @param written null without the parameter */
+  /** @param written the value in the address; null without the parameter */
   read: (written: string | null) => V;
   /** An empty text removes the parameter. */
   write: (value: V) => string;
@@ -27,7 +27,7 @@ export const idFilter = (parameter: string): AddressFilter<number | null> => ({
   write: (id) => (id === null ? '' : String(id)),
 });
 
-/** One of some words. The address does not have the default. */
+/** A filter with one of these values. The address does not have the default value. */
 export const choiceFilter = <V extends string, D extends V | null>(
   parameter: string,
   words: readonly V[],
@@ -38,7 +38,7 @@ export const choiceFilter = <V extends string, D extends V | null>(
   write: (word) => (word === byDefault ? '' : (word ?? '')),
 });
 
-/** A filter that is on when the parameter has this word. */
+/** A filter that is on when the parameter has this value. */
 export const flagFilter = (parameter: string, word = '1'): AddressFilter<boolean> => ({
   parameter,
   read: (written) => written === word,
@@ -46,20 +46,20 @@ export const flagFilter = (parameter: string, word = '1'): AddressFilter<boolean
 });
 
 /**
- * The filters of a list in the address. It can be sent as a link and survives a reload. Other query parameters do not
- * change: they belong to dialogs.
+ * The filters of a list in the address. Such an address can be sent as a link and survives a reload. Other query
+ * parameters do not change: they belong to dialogs.
  * @param table the parameter of each filter. It is the same in every render.
  */
 export function useAddressFilters<F extends object>(table: AddressFilters<F>) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
-  // A search field that writes after a pause may use an older address. The newer changes must stay.
+  // A search field that writes after a pause may use an older address. Newer changes must not be lost.
   const latest = useRef(address);
   useLayoutEffect(() => {
     latest.current = address;
   }, [address]);
 
-  /** `replace: false` makes a step to which the browser's Back returns. */
+  /** `replace: false` adds an entry to the history, to which the browser's Back returns. */
   function change(next: Partial<F>, { replace = true } = {}): void {
     const filters = { ...readFilters(table, latest.current), ...next };
     latest.current = writeFilters(table, filters, latest.current);
@@ -70,7 +70,7 @@ export function useAddressFilters<F extends object>(table: AddressFilters<F>) {
   const filters = readFilters(table, address);
   return {
     filters,
-    /** At least one filter is set. */
+    /** Whether at least one filter is set. */
     filtered: writeFilters(table, filters).size > 0,
     change,
     reset: () => change(readFilters(table, new URLSearchParams())),

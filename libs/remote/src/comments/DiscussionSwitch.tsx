@@ -9,7 +9,7 @@ interface DiscussionSwitchProps {
   closed: boolean;
 }
 
-/** The button by which staff closes the discussion of a lesson, or opens it again. */
+/** The button with which staff close the discussion of a lesson or open it again. */
 export function DiscussionSwitch({ lessonId, closed }: DiscussionSwitchProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

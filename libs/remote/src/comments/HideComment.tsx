@@ -14,17 +14,20 @@ interface HideCommentProps {
   onHidden: () => void;
 }
 
-/** What the caller may do with a comment: its author until it has an answer, teachers and moderators always. */
+/**
+ * What the caller may do with a comment: its author can withdraw it until it has an answer, and teachers and moderators
+ * can always hide it.
+ */
 function useWay({ mine, answer }: HideCommentProps['comment']): 'withdraw' | 'hide' | null {
   const { role } = useShell().user;
   if (role === 'LEARNER') return mine && answer === null ? 'withdraw' : null;
   return role === 'CREATOR' ? null : 'hide';
 }
 
-/** The button that hides a comment, and its question. It draws nothing for a person who may not. */
+/** The button that hides a comment, and its confirmation. Renders nothing for a person who may not hide it. */
 export function HideComment({ comment, onHidden }: HideCommentProps) {
   const way = useWay(comment);
-  // A list has many of these buttons: the dialog is made at the first press.
+  // A list has many of these buttons, so each dialog is rendered at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -32,7 +35,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
   const close = () => setDialog('closed');
   const isHide = way === 'hide';
   const onDone = () => {
-    // The open dialog keeps the focus.
+    // The open dialog would hold the focus, so it closes first.
     close();
     onHidden();
     showToast({ tone: 'success', title: isHide ? texts.hidden : texts.withdrawn });
@@ -94,7 +97,7 @@ function useHiding(commentId: number, onDone: () => void) {
       try {
         await call('hideComment', { params: { commentId }, body });
       } catch (cause) {
-        // Another person has hidden it already.
+        // Another person has already hidden the comment.
         if (readProblemCode(cause) !== 'not_found') throw cause;
       }
     },
@@ -104,7 +107,7 @@ function useHiding(commentId: number, onDone: () => void) {
         ['comments', 'clarify'].map((topic) => client.invalidateQueries({ queryKey: [topic] })),
       );
     },
-    // Also after a problem: a teacher may have answered meanwhile.
+    // Runs also after a problem: a teacher may have answered meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: ['comments'] }),
     onSettled: () => void (running.current = false),
   });

@@ -6,14 +6,14 @@ import { isMoreThanTotal, readTotal } from '../pages-query';
 /** One page of the comments of a lesson, the oldest first. */
 interface CommentPage {
   comments: Comment[];
-  /** The last comment of the page before, if there is one. */
+  /** The id of the last comment on the previous page, if there is one. */
   earlier: number | null;
   total: number | null;
-  /** The lesson has more comments than `total`. */
+  /** Whether the lesson has more comments than `total`. */
   isMore: boolean;
-  /** Nobody can add comments. */
+  /** Whether adding comments is closed. */
   closed: boolean;
-  /** Null for a page that the API did not send as it is. */
+  /** Null for a page that this cache has changed. */
   etag: string | null;
 }
 

@@ -7,20 +7,21 @@ export const commentPlace = (id: number) => ({ 'data-comment': id, tabIndex: -1 
 const findComment = (id: number) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
 
 /**
- * Moves the focus when a hidden comment has left the list: the button that had the focus goes with it. The next comment
- * takes it, else the one before, else `heading`. Returns what to call with the id of the comment while it is in the list.
+ * Moves the focus when a hidden comment has left the list, because its button had the focus. The next comment gets it,
+ * or else the previous one, or else `heading`. Returns a function to call with the id of the comment while it is still
+ * in the list.
  */
 export function useFocusAfterHiding(
   comments: readonly Pick<Comment, 'id'>[] | undefined,
   heading: RefObject<HTMLElement | null>,
 ): (id: number) => void {
-  /** The hidden comment, and the others from the nearest on. */
+  /** The hidden comment, and the other comments sorted by their distance. */
   const [hidden, setHidden] = useState<{ id: number; others: number[] }>();
   const isGone = hidden !== undefined && !comments?.some(({ id }) => id === hidden.id);
   useEffect(() => {
     if (!isGone) return;
     const near = hidden.others.map(findComment).find((place) => place !== null) ?? heading.current;
-    // The list is long: the page moves no further than it must.
+    // The page of a long list scrolls only as far as necessary.
     near?.focus({ preventScroll: true, focusVisible: true });
     near?.scrollIntoView({ block: 'nearest' });
   }, [isGone, hidden, heading]);

@@ -18,7 +18,7 @@ interface CourseSummaryViewProps {
   back: ReactElement;
   /** The address of a group in a course. */
   hrefOf: (groupId: number, courseId: number) => string;
-  /** Beside «Печать»: the export. */
+  /** The export, shown beside «Печать». */
   drawExport?: (courseId: number) => ReactNode;
 }
 
@@ -126,7 +126,7 @@ function Course(props: CourseProps) {
   );
 }
 
-/** The sentence above the tables: where most of all learners stop. */
+/** The sentence above the tables: where most learners of all groups stop. */
 function sayStop({ whole, lessons }: LoadedSummary, words: SummaryWords): string {
   const stop = findStop(whole);
   const lesson = stop.kind === 'at' ? lessons[stop.index] : undefined;

@@ -18,7 +18,7 @@ interface GroupsTableProps {
   pages: ListEndProps['pages'];
 }
 
-/** How far each group came, and where most of its learners stand. */
+/** The progress of each group, and the lesson where most of its learners stop. */
 export function GroupsTable({ summary, courseId, words, hrefOf, onGroup, pages }: GroupsTableProps) {
   const { groups, lessons } = summary;
   const columns: DataTableColumn<Group>[] = [
@@ -71,7 +71,7 @@ export function GroupsTable({ summary, courseId, words, hrefOf, onGroup, pages }
   );
 }
 
-/** The lessons of the chosen group, to which «Показать уроки» moves the focus. */
+/** The id of the table with the lessons of the chosen group. «Показать уроки» moves the focus there. */
 export const lessonsId = 'course-summary-lessons';
 
 function StopWords({ group, lessons }: { group: Group; lessons: CourseSummary['lessons'] }) {

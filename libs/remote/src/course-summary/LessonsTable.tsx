@@ -10,14 +10,14 @@ interface LessonRow {
   order: number;
   title: string;
   step: CourseSummary['whole']['steps'][number];
-  /** Most learners stand here. */
+  /** True if most learners stop at this lesson. */
   isStop: boolean;
 }
 
 interface LessonsTableProps {
   lessons: CourseSummary['lessons'];
   numbers: CourseSummary['whole'];
-  /** Of the group, for screen readers. */
+  /** The name of the group, for screen readers. */
   name: string;
 }
 
@@ -58,7 +58,7 @@ const columns: DataTableColumn<LessonRow>[] = [
   { key: 'median', header: texts.median, align: 'end', cell: ({ step }) => texts.days(step.medianDays) },
 ];
 
-/** For each lesson how many reached and completed it, who stands there, and how long it takes. */
+/** For each lesson: how many learners have reached and completed it, how many stop there, and how long it takes. */
 export function LessonsTable({ lessons, numbers, name }: LessonsTableProps) {
   const stop = findStop(numbers);
   const rows = lessons.flatMap(({ id, order, title }, index): LessonRow[] => {

@@ -1,6 +1,6 @@
 import { type CourseSummary, fewestMeasured } from '@stupeni/contract';
 
-/** Where the learners of a group stop: at a lesson (from 0), nowhere, or too few learners to say it. */
+/** Where the learners of a group stop: at a lesson (from 0), nowhere, or unknown because there are too few learners. */
 export type Stop = { kind: 'at'; index: number; standing: number } | { kind: 'nowhere' } | { kind: 'few' };
 
 /**

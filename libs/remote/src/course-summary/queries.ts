@@ -6,7 +6,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 export const coursesQuery = () =>
   queryOptions({ queryKey: ['courses'], queryFn: ({ signal }) => call('listCourses', {}, { signal }) });
 
-/** The loaded groups of a course. `whole` counts those of the first page, which are all groups unless `isMore`. */
+/**
+ * The loaded groups of a course. `whole` has the numbers of the groups on the first page. These are all groups unless
+ * `isMore`.
+ */
 export interface LoadedSummary extends Omit<CourseSummary, 'next'> {
   wholeGroups: number;
   isMore: boolean;

@@ -1,6 +1,6 @@
 import { counted, formatNumber, inQuotes, type WordForms } from '@stupeni/rules';
 
-/** What the reader's remote calls the people. */
+/** The words for the people in the reader's remote. */
 export interface SummaryWords {
   /** «5 участников». */
   count: WordForms;

@@ -14,7 +14,7 @@ interface ExtensionFormProps {
 }
 
 const other = 'other';
-/** Days from today, or from the due date while that lies ahead. */
+/** The offered days, counted from today, or from the due date if that is in the future. */
 const offered = [2, 7] as const;
 const endOfDay = 'T23:59';
 
@@ -27,7 +27,7 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  // Escape closes the form and not the desk.
+  // Escape closes the form, but not the desk.
   useEscape(() => form.current?.contains(document.activeElement) ?? false, onCancel);
   const on = `${choice === other ? otherDay : choice}${endOfDay}`;
   const dayIssue = findDayIssue(on, due.was ?? due.on);

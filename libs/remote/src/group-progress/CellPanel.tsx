@@ -14,7 +14,7 @@ import { texts } from './texts';
 interface CellPanelProps {
   cell: OpenedCell;
   onClose: () => void;
-  /** Links and buttons below what happened. */
+  /** Draws links and buttons below the events. */
   drawActions: (lesson: LearnerLesson) => ReactNode;
 }
 

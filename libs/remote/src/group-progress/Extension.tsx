@@ -15,14 +15,14 @@ interface ExtensionProps {
   children: ReactNode;
 }
 
-/** A later due date for this learner, while the lesson is not done. */
+/** Extends the due date for this learner, while the lesson is not completed. */
 export function Extension({ lesson: { learner, lesson, status, due }, children }: ExtensionProps) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The closed form had the focus.
+    // The form had the focus before it closed.
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onShow: (show: GroupShow | null) => void;
 }
 
-/** The filters of the table, each with how many it shows. */
+/** The filters of the table, each with the number of learners that it shows. */
 export function FilterChips({ counts, show, onShow }: FilterChipsProps) {
   return (
     <Flex role="group" aria-label={texts.show} wrap="wrap" gap={2}>

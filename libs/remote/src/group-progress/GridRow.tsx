@@ -11,25 +11,25 @@ interface GridRowProps {
   index: number;
   lessons: GroupProgress['lessons'];
   at: PersonWords['at'];
-  /** The cell with the focus of the table, if it is in this row. */
+  /** The column of the active cell, if that cell is in this row. */
   activeColumn: number | null;
-  /** Null where rows cannot be chosen. */
+  /** Null if rows cannot be chosen. */
   chosen: boolean | null;
   /** The address of the learner; without it the name is a text. */
   href: string | null;
   /** The lesson whose panel is open, from 0. */
   opened: number | null;
-  /** The row is a card of a phone. */
+  /** True if the row is a card on a phone. */
   isNarrow: boolean;
-  /** Drawn under the cells. */
+  /** Drawn below the cells. */
   panel?: ReactNode;
   style?: CSSProperties;
   measure?: Ref<HTMLDivElement>;
 }
 
 /**
- * A learner as a row. `data-at` is the place of a cell: the table has one Tab stop and moves the focus between places
-.
+ * A learner as a row. `data-at` is the place of a cell. The table has one Tab stop, and the arrow keys move the focus
+ * between places.
  */
 export const GridRow = memo(function Row({
   row,
@@ -98,7 +98,7 @@ export const GridRow = memo(function Row({
               key={id}
               role="gridcell"
               aria-colindex={first + 2 + lesson}
-              // On a phone what happened stands in the row, and is no dialog.
+              // On a phone the panel is part of the row and is not a dialog.
               aria-haspopup={isNarrow ? undefined : 'dialog'}
               aria-expanded={opened === lesson || (isNarrow ? false : undefined)}
               aria-label={texts.cell(

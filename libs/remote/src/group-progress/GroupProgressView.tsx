@@ -27,7 +27,7 @@ import { useNarrow } from './use-narrow';
 import { usePrinting } from './use-printing';
 import type { Selection } from './use-selection';
 
-/** What the table shows: the same people are exported. */
+/** What the table shows. The export has the same learners. */
 export interface ShownGroup {
   group: GroupProgress['group'];
   course: NonNullable<GroupProgress['course']>;
@@ -45,19 +45,19 @@ export interface GroupProgressViewProps {
   notFound: ReactNode;
   /** Buttons beside the title. */
   headActions?: ReactNode;
-  /** The address of a learner; without it names are texts. */
+  /** The address of a learner. Undefined: the names are not links. */
   hrefOf?: (id: number) => string;
-  /** Below what happened in a lesson. */
+  /** Draws buttons below the events of a lesson. */
   drawActions: (lesson: LearnerLesson) => ReactNode;
-  /** Beside the filters: the export and links. */
+  /** Draws the export and links beside the filters. */
   drawExport?: (shown: ShownGroup) => ReactNode;
-  /** Without it rows cannot be chosen. */
+  /** Undefined: rows cannot be chosen. */
   selection?: Selection;
-  /** Below the table: what can be done with the chosen rows. */
+  /** Draws the actions for the chosen rows, below the table. */
   drawBar?: (shown: ShownGroup) => ReactNode;
 }
 
-/** The group at a glance: learners × lessons of a course, by shape and word (product decisions §10). */
+/** The table of a group: learners × lessons of a course, with shapes and words (product decisions §10). */
 export function GroupProgressView(props: GroupProgressViewProps) {
   const { groupId, notFound } = props;
   const { filters } = useGroupAddress();
@@ -137,7 +137,7 @@ interface RowsProps extends GroupProgressViewProps {
   course: NonNullable<GroupProgress['course']>;
 }
 
-/** The rows that the address asks for. */
+/** The rows for the filter and the order in the address. */
 function useRows({ progress, course, groupId }: Pick<RowsProps, 'progress' | 'course' | 'groupId'>) {
   const { filters, change } = useGroupAddress();
   const { show, search, sort } = filters;
@@ -163,7 +163,7 @@ function useRows({ progress, course, groupId }: Pick<RowsProps, 'progress' | 'co
     change,
     counts,
     total: list.hasNextPage ? Math.max(counts[show ?? 'all'], loaded + 1) : loaded,
-    /** Loads what is not loaded yet. Resolves to all rows, or to null when that fails. */
+    /** Loads the rows that are not loaded yet. Resolves to all rows, or to null after a failure. */
     async loadAll(): Promise<readonly GroupRow[] | null> {
       let { data, hasNextPage } = list;
       while (hasNextPage) {
@@ -185,7 +185,7 @@ function Rows(props: RowsProps) {
   const shownGroup: ShownGroup = { group: progress.group, course, show, search, sort };
   const isNarrow = useNarrow();
   const printing = usePrinting();
-  // On a phone the rows begin near the top: all but the search and the chips is folded.
+  // On a phone everything except the search and the chips is folded, so that the rows begin near the top.
   const [isUnfolded, setUnfolded] = useState(false);
   const tools = useId();
   return (

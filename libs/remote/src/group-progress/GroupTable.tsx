@@ -40,9 +40,9 @@ export interface GroupTableProps {
   lessons: GroupProgress['lessons'];
   /** The loaded rows, from the first. */
   rows: readonly GroupRow[];
-  /** How many rows the list has. */
+  /** The number of rows in the list. */
   total: number;
-  /** Loads the rows that follow. It is called again until the shown rows are there. */
+  /** Loads the next rows. It is called again until the visible rows are loaded. */
   loadMore: () => void;
   sort: GroupSort;
   onSort: (sort: GroupSort) => void;
@@ -50,11 +50,11 @@ export interface GroupTableProps {
   selection?: Selection | undefined;
   onChooseAll?: (() => void) | undefined;
   hrefOf?: ((id: number) => string) | undefined;
-  /** What the panel of a cell shows. */
+  /** Draws the content of the panel of a cell. */
   drawPanel: (cell: OpenedCell, close: () => void) => ReactNode;
 }
 
-/** A table with fewer rows is drawn as a whole: the browser finds words in it. */
+/** A table with fewer rows is rendered as a whole, so that the browser can find words in it. */
 const wholeRows = 100;
 const overscan = 8;
 const atHeadings: Place = { row: -1, column: 0 };
@@ -73,7 +73,7 @@ function Wide(props: GroupTableProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight.wide,
     overscan,
-    // The headings cover the first pixels.
+    // The headings cover the first pixels of the scroll area.
     scrollPaddingStart: 48,
     rangeExtractor: (range) => withRow(range, active.row),
   });
@@ -130,7 +130,7 @@ function Cards(props: GroupTableProps) {
   );
 }
 
-/** The row with the focus stays in the document, or the focus would be lost. */
+/** Adds the row with the focus to the rendered rows. Otherwise the focus would be lost. */
 function withRow(range: Range, row: number): number[] {
   const shown = defaultRangeExtractor(range);
   return row < 0 || row >= range.count || shown.includes(row) ? shown : [...shown, row].sort((a, b) => a - b);
@@ -138,7 +138,7 @@ function withRow(range: Range, row: number): number[] {
 
 interface BodyProps extends GroupTableProps {
   virtual: Virtualizer<HTMLDivElement, Element> | Virtualizer<Window, Element>;
-  /** The cell with the Tab stop. */
+  /** The cell that is the Tab stop of the table. */
   active: Place;
   setActive: (place: Place) => void;
   isNarrow: boolean;
@@ -167,7 +167,7 @@ function Body({
   const first = selection ? 1 : 0;
   const columns = first + 1 + lessons.length + 3;
   const isWhole = total <= wholeRows;
-  // The list may have become shorter.
+  // The list may have become shorter, so the place is limited to it.
   const active = {
     row: Math.min(wanted.row, rows.length - 1),
     column: Math.min(wanted.column, columns - 1),

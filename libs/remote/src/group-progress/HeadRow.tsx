@@ -3,15 +3,15 @@ import { Icon } from '@stupeni/ui/core';
 import { texts } from './texts';
 import type { GroupSort } from './use-group-address';
 
-/** What a heading sorts by. */
+/** The orders that a heading can set. */
 export type SortBy = 'name' | 'completed' | 'lastStep' | 'since';
 
 interface HeadRowProps {
   lessons: GroupProgress['lessons'];
   sort: GroupSort;
-  /** The heading with the focus of the table. */
+  /** The column of the active heading, if a heading is the active place. */
   activeColumn: number | null;
-  /** Null where rows cannot be chosen. */
+  /** Null if rows cannot be chosen. */
   chosen: 'all' | 'some' | 'none' | null;
 }
 

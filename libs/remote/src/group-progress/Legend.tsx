@@ -6,7 +6,7 @@ import { StepMark } from './StepMark';
 import { texts } from './texts';
 
 const order: readonly StepState[] = ['done', 'review', 'clarify', 'rework', 'open', 'locked'];
-/** An open lesson shows its number. */
+/** The number in the sample of an open lesson. */
 const sampleNumber = 8;
 
 /** What the cells mean. Screen readers read the words of each cell. */

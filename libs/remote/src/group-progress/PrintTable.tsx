@@ -10,7 +10,7 @@ interface PrintTableProps {
   at: PersonWords['at'];
 }
 
-/** The table on paper: signs in place of hues. It is in the document only while the page is printed. */
+/** The table on paper, with signs instead of colours. It is in the document only while the page is printed. */
 export function PrintTable({ lessons, rows, at }: PrintTableProps) {
   return (
     <Box display="none" _print={{ display: 'block' }} fontSize="9pt" css={look}>

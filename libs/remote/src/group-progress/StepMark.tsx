@@ -1,18 +1,18 @@
 import type { StepState } from '@stupeni/rules';
 
-/** What is in a cell: the icon of the state, or the number of an open lesson. */
+/** The content of a cell: the icon of the state, or the number of an open lesson. */
 export function StepMark({ step, number }: { step: StepState; number: number }) {
   const path = paths[step];
   if (path === null) return step === 'open' ? <span>{number}</span> : null;
   return (
-    // A plain element: a table has thousands of them.
+    // It is a plain element, because a table has thousands of them.
     <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );
 }
 
-// The icons of look.md §8 that a step has in a staircase.
+// The icons of look.md §8. A staircase shows the same icons for these steps.
 const paths: Record<StepState, string | null> = {
   done: 'M4.5 10.5l3.6 3.6 7.4-8',
   review: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 6v4.3l2.8 1.7',

@@ -71,7 +71,7 @@ const cell = {
     'rework',
     `repeating-linear-gradient(0deg, ${mark('rework', 20)} 0 2px, transparent 2px 7px)`,
   ),
-  // Behind the icon the plain colour, so that its contrast holds.
+  // The background behind the icon is plain, so that the icon has enough contrast.
   '& :is([data-step=review], [data-step=clarify], [data-step=rework]) svg': {
     bg: 'inherit',
     bgImage: 'none',
@@ -93,7 +93,7 @@ const cell = {
     textAlign: 'center',
     zIndex: '1',
   },
-  // A question that waits while the step itself says something else.
+  // A question waits for an answer, while the step itself has another state.
   '& [data-asked]': { boxShadow: 'inset 0 -4px 0 {colors.clarify.fg}' },
 };
 

@@ -3,16 +3,15 @@ import type { GroupShow } from '@stupeni/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { GroupSort } from './use-group-address';
 
-/** Rows in one answer. A row of sixty lessons has about 250 bytes. */
+/** The number of rows in one answer. A row with sixty lessons has about 250 bytes. */
 const rowsAtOnce = 200;
 
-/** The first words of the keys. A remote that hears of changed groups reads these again. */
+/** The first words of the keys. When groups change, a remote reads the queries with this key again. */
 export const groupsProgressKey = ['groups', 'progress'] as const;
 const part = groupsProgressKey;
 
 /**
- * A group in a course. Without a course the API chooses one. With a search the numbers are those of the learners whom it
- * finds.
+ * A group in a course. Without a course the API chooses one. With a search the numbers count only the found learners.
  */
 export const groupProgressQuery = (groupId: number, courseId: number | null, search = '') =>
   queryOptions({
@@ -61,7 +60,7 @@ export const groupRowsQuery = ({ groupId, courseId, show, search, sort }: AskedR
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
 
-/** What happened in one lesson of one learner. */
+/** The events in one lesson of one learner. */
 export const learnerLessonQuery = (userId: number, lessonId: number) =>
   queryOptions({
     queryKey: [...part, 'lesson', userId, lessonId],

@@ -3,7 +3,7 @@ import type { StepState } from '@stupeni/rules';
 import { countDaysAgo } from '@stupeni/ui/more';
 import { type PersonWords, texts } from './texts';
 
-/** On whom a learner stands, and why. */
+/** Who must act next for a learner, and why. */
 export interface StandWords {
   title: string;
   why: string;

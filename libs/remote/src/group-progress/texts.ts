@@ -2,10 +2,10 @@ import type { CheckType, GroupShow } from '@stupeni/contract';
 import { counted, formatNumber, idleDays, type StepState, type WordForms } from '@stupeni/rules';
 import type { GroupSort } from './use-group-address';
 
-/** What the reader's remote calls the people of the table. */
+/** The words for the people in the reader's remote. */
 export interface PersonWords {
   count: WordForms;
-  /** «У участника», where it says on whom a lesson waits. */
+  /** «У участника»: says who must act next. */
   at: string;
   /** «Участники», the name of the table. */
   all: string;

@@ -11,10 +11,10 @@ interface Size {
   columns: number;
 }
 
-/** Rows that Page Up and Page Down pass. */
+/** The number of rows that Page Up and Page Down move. */
 const pageRows = 10;
 
-/** The place to which a key leads. Null for another key. */
+/** The place that a key moves to. Null for another key. */
 export function movePlace(
   { row, column }: Place,
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,

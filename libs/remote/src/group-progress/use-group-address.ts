@@ -26,5 +26,8 @@ const filters = {
   sort: choiceFilter('sort', groupSorts, 'name'),
 };
 
-/** What the table shows, in the address: `?course=2&show=stuck&search=иван&sort=since`. */
+/**
+ * The filters and the order of the table, which are stored in the address:
+ * `?course=2&show=stuck&search=иван&sort=since`.
+ */
 export const useGroupAddress = () => useAddressFilters(filters);

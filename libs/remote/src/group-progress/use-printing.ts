@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Draws the table for paper while the page is printed, also by the browser's own command. */
+/** Draws the table for paper while the page is printed, also after the browser's own print command. */
 export function usePrinting() {
   const [isOn, setIsOn] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
   useEffect(() => {
-    // The browser takes the page as soon as the event has been handled.
+    // The browser prints the page right after this event.
     const begin = () => flushSync(() => setIsOn(true));
     const end = () => setIsOn(false);
     window.addEventListener('beforeprint', begin);
@@ -19,7 +19,7 @@ export function usePrinting() {
   return {
     isOn,
     isPreparing,
-    /** Prints once `load` has loaded all rows. It prints nothing when that fails. */
+    /** Prints after `load` has loaded all rows. If this fails, it prints nothing. */
     async print(load: () => Promise<unknown>): Promise<void> {
       setIsPreparing(true);
       const loaded = await load().finally(() => setIsPreparing(false));

@@ -5,15 +5,15 @@ export type Chosen = ReadonlyMap<number, string>;
 
 export interface Selection {
   chosen: Chosen;
-  /** Chooses a learner, or takes one out. */
+  /** Chooses a learner, or removes the learner from the selection. */
   toggle: (id: number, name: string) => void;
-  /** Chooses the run from the learner who was chosen last to this one. */
+  /** Chooses all learners from the one who was chosen last to this one. */
   extend: (id: number, list: readonly { id: number; name: string }[]) => void;
   set: (chosen: Chosen) => void;
   clear: () => void;
 }
 
-/** Which rows are chosen. */
+/** The selection of rows. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const last = useRef<number>(undefined);

@@ -12,11 +12,11 @@ interface ListQuery<T> {
 export interface LastLoaded<T> {
   /** The requested rows, or the rows that were loaded last. */
   data: T | undefined;
-  /** Why `data` does not have the requested rows. It stays during the next request. */
+  /** Why `data` does not have the requested rows. The failure stays during the next request. */
   failure: Error | null;
 }
 
-/** Returns the rows that were loaded last while new ones do not load, for example without a network. */
+/** Returns the rows that were loaded last while the new rows do not load, for example without a network. */
 export function useLastLoaded<T>({
   data,
   error,

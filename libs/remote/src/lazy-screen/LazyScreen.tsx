@@ -9,7 +9,7 @@ interface LazyScreenProps {
   name: string;
   /** Imports the screen. */
   load: () => Promise<ComponentType>;
-  /** What is said while the chunk loads, and when it does not. */
+  /** The texts while the chunk loads, and after a failure. */
   texts: { loading: string; failed: string };
 }
 

@@ -9,8 +9,8 @@ interface LeaveQuestionProps {
 }
 
 /**
- * `none`: a draft stores all. `secrets`: a draft stores all except the password. `undrafted`: the browser stores no
- * drafts. `all`: the form has no draft.
+ * What is lost. `none`: nothing, because a draft stores all. `secrets`: the password, because a draft stores all except
+ * it. `undrafted`: all, because the browser stores no drafts. `all`: all, because the form has no draft.
  */
 export type Loss = keyof typeof texts.losses;
 

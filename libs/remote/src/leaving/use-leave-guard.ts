@@ -5,21 +5,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linkOfClick } from './link-of-click';
 
 export interface LeaveGuard {
-  /** The person wants to leave, and the remote must ask. */
+  /** True while the remote must ask, because the person wants to leave. */
   asking: boolean;
   leave: () => void;
   stay: () => void;
-  /** Leaves without a question: after a save, or with «Отмена». */
+  /** Opens an address without a question: after a save, or on «Отмена». */
   exit: (to: string) => void;
-  /** Closes a dialog without a question. The address stays. */
+  /** Closes a dialog without a question. The address does not change. */
   close: (after: () => void) => void;
-  /** Asks before an action of the remote that leaves. `onward` runs after a yes. */
+  /** Asks before an action that leaves the page. `onward` runs after a yes. */
   ask: (onward: () => void) => void;
 }
 
 /**
- * Asks before the person leaves: by a link, by the browser's Back or Forward, or by closing the tab (then the browser
- * asks). It adds no entries to the history.
+ * Asks before the person leaves: by a link, by the browser's Back or Forward, or by closing the tab. When the tab
+ * closes, the browser asks. The guard adds no entries to the history.
  *
  * @param closeWindow for a dialog over its page: Back closes the dialog and never leaves the page
  */
@@ -27,7 +27,10 @@ export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveG
   const navigate = useNavigate();
   const { key } = useLocation();
   const [onward, setOnward] = useState<(() => void) | null>(null);
-  /** The person has decided. Not a state, because the next step of the history may come before the next render. */
+  /**
+   * Whether the person has decided. It is not a state, because the next step of the history may come before the next
+   * render.
+   */
   const leaving = useRef(false);
 
   const onHeld = useEffectEvent((delta: number) =>
@@ -70,7 +73,7 @@ function useExits(needed: boolean, onExit: (to: string) => void): void {
       onLink(to);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      // After the session has ended nothing can be saved, so the browser need not ask.
+      // After the session has ended nothing can be saved, so the browser does not ask.
       if (readToken() !== null) event.preventDefault();
     };
     document.addEventListener('click', onClick, true);

@@ -2,7 +2,10 @@ import type { Location } from '@stupeni/router';
 import { Router } from '@stupeni/router/testing';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
-/** An entry of the history. @param address path and query */
+/**
+ * An entry of the history.
+ * @param address path and query
+ */
 export const at = (address: string, state: unknown = null): Location => {
   const [pathname = '', search] = address.split('?');
   return { pathname, search: search === undefined ? '' : `?${search}`, hash: '', state, key: address };
@@ -14,7 +17,7 @@ export interface PretendSteps {
   /** The index of the current entry. */
   now: number;
   location: Location;
-  /** A step of the person. */
+  /** Makes a step of the person in the history. */
   go: (delta: number) => void;
 }
 
@@ -22,7 +25,7 @@ interface Props {
   entries: Location[];
   /** Receives the history at each render. */
   report: (steps: PretendSteps) => void;
-  /** Runs a step that the product takes. A slow browser runs it later. */
+  /** Runs a step that the code takes. To imitate a slow browser, it runs the step later. */
   runStep?: (step: () => void) => void;
   /** What a late router renders instead of the current entry. */
   renderedLocation?: Location | undefined;
@@ -31,7 +34,7 @@ interface Props {
 
 type Navigator = ComponentProps<typeof Router>['navigator'];
 
-/** A router on a history that starts at its last entry. A new entry removes those ahead of it. */
+/** A router on a history that starts at its last entry. A new entry removes the entries after the current one. */
 export function PretendHistory({
   entries: initial,
   report,

@@ -3,7 +3,9 @@ import type { EntryFilesProps } from './files/EntryLinks';
 import { useFilesPart } from './files/use-files-part';
 import { texts } from './texts';
 
-/** The files of a message or an answer: their names, and links as soon as their part has loaded. */
+/**
+ * The files of a message or an answer. It shows their names, and links as soon as the part with the links has loaded.
+ */
 export function EntryFiles(props: EntryFilesProps) {
   const { files = [] } = props.entry;
   const { part, hasFailed, retry } = useFilesPart(files.length > 0);

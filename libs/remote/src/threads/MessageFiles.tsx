@@ -8,15 +8,15 @@ import type { ThreadFiles } from './use-thread-files';
 
 interface MessageFilesProps {
   files: ThreadFiles;
-  /** The message is on its way: nothing can be changed. */
+  /** True while the message is being sent. Nothing can be changed then. */
   locked: boolean;
-  /** Who sees the files, when others than those who see the text. */
+  /** Says who sees the files, if these are not the people who see the text. */
   seenBy?: string | undefined;
   /** The field of the message. Files that are pasted into it, or dropped on it, are added. */
   children: ReactNode;
 }
 
-/** The field of a message with its files: a button adds them, and each one tells how far it is. */
+/** The field of a message with its files: a button adds them, and each file shows the progress of its upload. */
 export function MessageFiles({ files, locked, seenBy, children }: MessageFilesProps) {
   const { part, hasFailed, waitingError } = files;
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function MessageFiles({ files, locked, seenBy, children }: MessageFilesPr
     <Box
       onPaste={(event) => {
         const { files: pasted } = event.clipboardData;
-        // Word adds a picture of the words to a copied text.
+        // Word adds a picture of the words to the copied text.
         if (pasted.length === 0 || event.clipboardData.getData('text/plain').trim()) return;
         event.preventDefault();
         add(pasted);

@@ -41,7 +41,7 @@ export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const files = useThreadFiles(of, open);
   const sending = useSending(of, { files, open, drawn }, (thread, text) => {
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile stays in the field.
     if (draft.text === text) {
       draft.clear();
       setOpen(false);
@@ -74,7 +74,7 @@ export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSendKey(event)) return;
     event.preventDefault();
-    // A desk around it sends its own text by the same keys.
+    // A desk around this form sends its own text with the same keys.
     event.stopPropagation();
     send();
   };
@@ -104,7 +104,7 @@ export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
           size="sm"
           variant="plain"
           onClick={() => {
-            // The text stays a draft.
+            // The text remains as a draft.
             setOpen(false);
             requestAnimationFrame(() => opener.current?.focus());
           }}
@@ -147,9 +147,9 @@ function useSending(
   const [keys] = useState(makeRepeatKeys);
   // A second press can arrive before React renders the first.
   const running = useRef(false);
-  // A lesson may show many threads, and most people only read them.
+  // A lesson may show many threads, and most people only read them, so only an open form loads the thread.
   const { lastSeen } = useLastSeen(open ? of : null, drawn);
-  // A message whose reply was lost is sent again as it was. Otherwise the API would store it twice.
+  // A message whose reply was lost is sent again unchanged. Otherwise the API would store it twice.
   const unanswered = useRef<Body>(null);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (text: string) => {
@@ -188,6 +188,6 @@ function useSending(
   };
   /** What the API says is wrong with this text. Undefined for a text that was not sent. */
   const issueIn = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
-  // The files say themselves what keeps them from being sent.
+  // The list of files shows this problem itself.
   return { send, isPending, error: error instanceof FilesBlockedError ? null : error, issueIn };
 }

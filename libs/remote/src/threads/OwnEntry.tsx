@@ -11,17 +11,17 @@ import { type Entry, entryKey, readAgain } from './thread-query';
 
 interface OwnEntryProps {
   entry: Pick<Entry, 'part' | 'id' | 'text' | 'files'>;
-  /** Nobody has written after it. */
+  /** Whether nobody has written after this text. */
   isLast: boolean;
-  /** The other side has written after it. */
+  /** Whether the other side has written after this text. */
   isAnswered: boolean;
   /** The text as others see it. */
   children: ReactNode;
 }
 
 /**
- * An own text. Until somebody answers it can be changed and withdrawn. The change is a draft, so it survives a reload, and
- * it stays on the screen when an answer comes first. `HideComment` withdraws a question.
+ * A text of the person. It can be changed and withdrawn until somebody answers it. The change is a draft, so it
+ * survives a reload. If an answer comes first, the change stays on the screen. `HideComment` withdraws a question.
  */
 export function OwnEntry({ entry, isLast, isAnswered, children }: OwnEntryProps) {
   const { user } = useShell();
@@ -86,7 +86,7 @@ function Editor({ entry, draft, isAnswered, takesFocus, onClose }: EditorProps) 
       onClose();
       showToast({ tone: 'success', title: texts.changed });
     },
-    // The other side may have written meanwhile. The editor stays, and with it the text.
+    // The other side may have written meanwhile. The editor stays open with its text.
     onError: () => {
       for (const topic of ['thread', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
     },
@@ -141,7 +141,7 @@ function Editor({ entry, draft, isAnswered, takesFocus, onClose }: EditorProps) 
 
 function Withdraw({ entry }: { entry: OwnEntryProps['entry'] }) {
   const client = useQueryClient();
-  // A list has many of these buttons: the dialog is made at the first press.
+  // A list has many of these buttons, so each dialog is rendered at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -150,7 +150,7 @@ function Withdraw({ entry }: { entry: OwnEntryProps['entry'] }) {
           ? call('withdrawMessage', { params: { messageId: entry.id } })
           : call('withdrawAnswer', { params: { commentId: entry.id } }));
       } catch (cause) {
-        // It was withdrawn in another tab.
+        // The text was withdrawn in another tab.
         if (readProblemCode(cause) !== 'not_found') throw cause;
       }
     },

@@ -9,11 +9,11 @@ import { type Entry, type ThreadOf, threadQuery } from './thread-query';
 interface ThreadProps {
   /** A question or a submission. */
   of: ThreadOf;
-  /** Without it nothing can be written: a preview, or a closed lesson. */
+  /** False in a preview and in a closed lesson: nothing can be written. */
   canWrite: boolean;
   /** The parts that the screen shows elsewhere. */
   without?: readonly Entry['part'][];
-  /** What else can be done with a text, drawn below it. */
+  /** Draws other actions for a text, below it. */
   below?: ThreadEntriesProps['below'];
 }
 
@@ -25,7 +25,7 @@ export function Thread({ of, canWrite, without = [], below }: ThreadProps) {
   const thread = useInfiniteQuery(threadQuery(of));
   if (thread.isPending)
     return (
-      // As high as the button that begins a thread.
+      // The placeholder is as high as the button that begins a thread.
       <Box minH="36px">
         <Loading label={texts.loading}>
           <Skeleton width="60%" />

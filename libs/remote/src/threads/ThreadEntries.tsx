@@ -15,17 +15,17 @@ export interface ThreadEntriesProps {
   of: ThreadOf;
   /** The oldest first. */
   entries: readonly Entry[];
-  /** The texts of the thread on the screen, where others than `entries` are drawn elsewhere. */
+  /** The texts of the thread on the screen, if other texts than `entries` are drawn elsewhere. */
   drawn?: readonly DrawnText[];
-  /** Whether somebody has written already, also what `entries` leaves out. */
+  /** Whether somebody has already written in the thread, including texts that are not in `entries`. */
   isBegun: boolean;
-  /** Without it nothing can be written, changed or withdrawn. */
+  /** False: nothing can be written, changed or withdrawn. */
   canWrite: boolean;
-  /** What else can be done with a text, drawn below it. */
+  /** Draws other actions for a text, below it. */
   below?: ((entry: Entry) => ReactNode) | undefined;
 }
 
-/** Texts of a thread, and the field of the next one. The last own text can be changed and withdrawn. */
+/** The texts of a thread, and the field for the next text. The person can change and withdraw their own last text. */
 export function ThreadEntries({
   of,
   entries,
@@ -65,7 +65,7 @@ export function ThreadEntries({
 interface ThreadEntryProps {
   of: ThreadOf;
   entry: Entry;
-  /** It was just sent: it takes the focus. */
+  /** True if the text was just sent. It then gets the focus. */
   isSent: boolean;
   isLast: boolean;
   isAnswered: boolean;

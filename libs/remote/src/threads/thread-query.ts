@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { SubmissionFile, Thread } from '@stupeni/contract';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 
-/** Where a thread is: under a question, or about a submission. */
+/** What a thread is about: a question or a submission. */
 export type ThreadOf = { commentId: number } | { submissionId: number };
 
 /** A text of a thread. */
@@ -28,17 +28,17 @@ export const threadQuery = (of: ThreadOf) =>
     select: ({ pages }) => joinEntries(pages.toReversed().flatMap(({ entries }) => entries)),
   });
 
-/** The files of a text with new addresses. Empty when it was withdrawn. */
+/** The files of a text with new addresses. Empty when the text was withdrawn. */
 export async function readFilesAgain(
   of: ThreadOf,
   { part, id }: Pick<Entry, 'part' | 'id'>,
 ): Promise<readonly SubmissionFile[]> {
-  // A page ends with the message that it is asked for, and each one has the first answer.
+  // A page ends with the message in its address, and every page has the first answer.
   const { entries } = await readPage(of, part === 'message' ? id : null, new AbortController().signal);
   return entries.find((entry) => entry.part === part && entry.id === id)?.files ?? [];
 }
 
-/** Each page has the question and its first answer. */
+/** Joins the pages. Each page has the question and its first answer, so the result has them only once. */
 function joinEntries(entries: readonly Entry[]): Entry[] {
   const byKey = new Map(entries.map((entry) => [entryKey(entry), entry]));
   return [...byKey.values()].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
@@ -51,6 +51,9 @@ export const entryKey = ({ part, id }: Pick<Entry, 'part' | 'id'>): string => `$
 export const isAnswered = (entries: readonly Entry[], entry: Entry): boolean =>
   entries.slice(entries.indexOf(entry) + 1).some(({ byStaff }) => byStaff !== entry.byStaff);
 
-/** Reads again what a text of a thread changes: the thread, the comments, the queue and the status of the lesson. */
+/**
+ * Reads everything again that a text of a thread changes: the thread, the comments, the queue and the status of the
+ * lesson.
+ */
 export const readAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });

@@ -5,24 +5,25 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../use-shell';
 import { type Entry, entryKey, type ThreadOf, threadQuery } from './thread-query';
 
-/** The last text of the other side, as a call names it. */
+/** The last text of the other side, in the form that a call needs. */
 export type LastSeen = NonNullable<Input<'addMessage'>['body']>['lastSeen'];
 
-/** A press within this time, in ms, was not meant for words that have just appeared. */
+/** A press within this time, in ms, did not take account of words that have just appeared. */
 const seenAfterMs = 500;
 
-/** Names a text, as a call does. */
+/** The name of a text in the form that a call needs. */
 const nameText = (entry: Entry | null) =>
   entry && { part: entry.part, id: entry.id, editedAt: entry.editedAt };
 const keyOf = (entry: Entry | null) => entry && `${entryKey(entry)} ${entry.editedAt}`;
 
-/** A text as it is on the screen. */
+/** A text in the state that is on the screen. */
 export type DrawnText = Pick<Entry, 'part' | 'id' | 'text'>;
 
 /**
- * What the reader of a thread has seen of the other side. It loads the thread, also when no other part draws it.
+ * The last text of the other side that the reader of a thread has seen. The hook loads the thread, even if no other
+ * component draws it.
  * @param of null while nobody writes, or until the thread is known
- * @param drawn the texts on the screen, where another read draws them: it may come later than the thread
+ * @param drawn the texts on the screen, if they come from another read: it may finish later than the thread
  */
 export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
   const isLearner = useShell().user.role === 'LEARNER';
@@ -37,7 +38,7 @@ export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
     entries && (entries.findLast((entry) => entry.byStaff === isLearner && isDrawn(entry)) ?? null);
   const [first, setFirst] = useState<Entry | null>();
   const [seen, setSeen] = useState<Entry | null>();
-  // The first load is seen at once: it does not appear below words that are being typed.
+  // The first load counts as seen at once, because nobody has begun to type yet.
   if (first === undefined && last !== undefined) {
     setFirst(last);
     setSeen(shown);
@@ -51,9 +52,9 @@ export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
     entries,
     /** Undefined until the thread has loaded. */
     lastSeen: seen === undefined ? undefined : nameText(seen),
-    /** Since the thread was opened, the other side has written, or changed or withdrawn its last text. */
+    /** True if the other side has written, or has changed or withdrawn its last text, since the thread was opened. */
     isChanged: first !== undefined && last !== undefined && keyOf(last) !== keyOf(first),
-    /** The question was withdrawn or hidden since the thread was opened. */
+    /** True if the question was withdrawn or hidden since the thread was opened. */
     isGone: readProblemCode(error) === 'not_found',
   };
 }

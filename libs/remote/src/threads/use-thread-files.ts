@@ -8,9 +8,9 @@ import { getFilesPart, loadFilesPart, useFilesPart } from './files/use-files-par
 export type ThreadFiles = ReturnType<typeof useThreadFiles>;
 
 /**
- * The files that a person prepares for a message or an answer. They wait on the server, so they survive a reload. What
- * sends them loads with the first one.
- * @param enabled the form is shown, so the files that wait are read
+ * The files that a person prepares for a message or an answer. They wait on the server, so they survive a reload. The
+ * code that sends them loads with the first file.
+ * @param enabled true while the form is shown: the waiting files are then read
  */
 export function useThreadFiles(place: UploadPlace, enabled: boolean) {
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useThreadFiles(place: UploadPlace, enabled: boolean) {
   return {
     place,
     part: isWanted ? part : null,
-    /** The last files were not added. */
+    /** True if the last files were not added. */
     hasFailed: failed,
     waitingError: waiting.error,
     readAgain: () => void waiting.refetch(),
@@ -49,7 +49,7 @@ export function useThreadFiles(place: UploadPlace, enabled: boolean) {
       const { getThreadOutbox } = await loadFilesPart();
       return getThreadOutbox(client, user.id).take(place);
     },
-    /** Takes files that were sent from the list. */
+    /** Removes files that were sent from the list. */
     dropSent: (fileIds: readonly string[]): Promise<void> =>
       changeWaiting(client, place, (all) => all.filter(({ file }) => !file || !fileIds.includes(file.id))),
   };

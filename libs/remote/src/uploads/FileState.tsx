@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { Row } from './rows';
 import { fileTexts } from './texts';
 
-/** The bar on the lower edge of a row, so that the row keeps its height. */
+/** The progress bar on the lower edge of a row. It does not change the height of the row. */
 export const progressLook = {
   position: 'absolute',
   insetX: 0,
@@ -22,7 +22,7 @@ export const progressLook = {
   },
 } as const;
 
-/** Whether a file can never be sent as it is. */
+/** Whether a file can never be sent in its present form. */
 export const isRefused = ({ state }: Pick<Row, 'state'>): boolean =>
   state.step === 'failed' || (state.step === 'arrived' && state.scan === 'infected');
 
@@ -33,7 +33,7 @@ interface RemedyProps {
   onRetry: () => void;
 }
 
-/** The button that helps a file that cannot be sent. */
+/** The button that solves the problem of a file that cannot be sent. */
 export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: RemedyProps) {
   const button = (label: string, onPress: () => void) => (
     <Button
@@ -62,7 +62,7 @@ export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: 
   }
 }
 
-/** The name of a file, its size, and what happens with it. */
+/** The name of a file, its size, and its state. */
 export const FileAbout = ({ row, scanTexts }: FileStateProps) => (
   <>
     <Text as="span" fontWeight="600" overflowWrap="anywhere">
@@ -81,7 +81,7 @@ interface ReplaceFieldProps {
   onReplace: (file: File) => void;
 }
 
-/** The hidden field of a row that asks the browser for another file. A button of the row presses it. */
+/** The hidden field of a row that asks the browser for another file. A button of the row opens it. */
 export const ReplaceField = ({ field, accept, onReplace }: ReplaceFieldProps) => (
   <input
     ref={field}
@@ -100,11 +100,11 @@ export const ReplaceField = ({ field, accept, onReplace }: ReplaceFieldProps) =>
 
 interface FileStateProps {
   row: Row;
-  /** Why nobody else opens the file yet. */
+  /** Why others cannot open the file yet. */
   scanTexts: Record<FileScan, string>;
 }
 
-/** What happens with the file, in words, and a bar while it is sent (`progressLook`). */
+/** The state of the file in words, and a progress bar while it is sent (`progressLook`). */
 function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
   switch (state.step) {
     case 'queued':
@@ -151,7 +151,7 @@ function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
   }
 }
 
-/** Names on the server have at most 200 characters. */
+/** Whether the server has probably cut a name, because a name there has at most 200 characters. */
 const isCut = (name: string) => [...name].length >= 200;
 
 const Words = ({
@@ -161,7 +161,7 @@ const Words = ({
   children,
 }: {
   bad?: boolean;
-  /** Nothing has just happened, so no screen reader is interrupted. */
+  /** True if nothing has just happened, so that no screen reader is interrupted. */
   quiet?: boolean;
   icon?: IconName | undefined;
   children: string;

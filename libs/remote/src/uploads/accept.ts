@@ -1,13 +1,13 @@
 /**
- * The kinds for the dialog of the browser. An iPhone makes a JPEG of a photo by itself, but only when the dialog names no
- * HEIC. Elsewhere HEIC is one of the `converted` kinds.
+ * The kinds of files for the dialog of the browser. An iPhone itself makes a JPEG of a photo, but only if the list does
+ * not have HEIC. On other devices the list has HEIC as one of the `converted` kinds.
  */
 export function listAccepted(
   types: readonly string[],
   converted: readonly string[] = [],
   { platform, maxTouchPoints } = window.navigator,
 ): string {
-  // An iPad says that it is a Mac.
+  // An iPad reports the platform of a Mac.
   const isApplePhone = /^iP(hone|ad|od)/.test(platform) || (platform === 'MacIntel' && maxTouchPoints > 1);
   return [...types, ...(isApplePhone ? [] : converted)].map((type) => `.${type}`).join(',');
 }

@@ -13,7 +13,7 @@ export class PhotoNotConvertedError extends Error {
   override name = 'PhotoNotConvertedError';
 }
 
-/** A file keeps a message from being sent. The message is a sentence for the person. */
+/** A file prevents a message from being sent. The error's message is a sentence for the person. */
 export class FilesBlockedError extends Error {
   override name = 'FilesBlockedError';
 }

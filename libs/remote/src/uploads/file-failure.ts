@@ -4,7 +4,10 @@ import { PhotoNotConvertedError, UnreadableFileError, UploadOverError } from './
 import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 
-/** Why a file cannot be handed in, and what helps: another file, another attempt, or the learner's word. */
+/**
+ * Why a file cannot be handed in, and how to solve it: with another file, with another attempt, or by the learner's
+ * confirmation.
+ */
 export interface FileFailure {
   sentence: string;
   remedy: 'replace' | 'retry' | 'addAnyway';

@@ -4,23 +4,23 @@ import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 import type { FileFailure } from './file-failure';
 
-/** What the API accepts, and what the files that are already there leave. */
+/** What the API accepts, and what still fits beside the present files. */
 export interface FileLimits extends Pick<Config, 'uploads'> {
-  /** The greatest sum of the files in bytes; undefined while it is not known. */
+  /** The largest sum of the sizes in bytes; undefined while it is not known. */
   maxBytes: number | undefined;
-  /** Formats that the page turns into another one before it sends them. */
+  /** Formats that the page converts before it sends them. */
   converted?: readonly string[];
 }
 
 interface NamedFile {
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
 /**
- * Why a file cannot join the other files of a submission or a message; undefined if the API would accept it. Only the API checks
- * whether the content matches the name.
+ * Why a file cannot be added to the other files of a submission or a message; undefined if the API would accept it.
+ * Only the API checks whether the content matches the name.
  */
 export function findFileIssue(
   { name, size }: NamedFile,
@@ -34,7 +34,7 @@ export function findFileIssue(
   if (!uploads.types.includes(extension) && !converted.includes(extension))
     return replace(fileTexts.wrongType(extension));
   if (size === 0) return replace(fileTexts.emptyFile);
-  // The JPEG of a photo has another size.
+  // The size of the JPEG is not known before the photo is converted.
   if (size > uploads.maxBytes && !converted.includes(extension))
     return replace(fileTexts.tooLarge(uploads.maxBytes));
   const sizes = others.map((other) => other.size);
@@ -48,6 +48,6 @@ export function findFileIssue(
     : undefined;
 }
 
-/** Whether two files are probably one. A name may be spelled with a composed or a decomposed й. */
+/** Whether two files are probably the same. A name may be spelled with a composed or a decomposed й. */
 export const isSameFile = (one: NamedFile, other: NamedFile): boolean =>
   one.name.normalize('NFC') === other.name.normalize('NFC') && one.size === other.size;

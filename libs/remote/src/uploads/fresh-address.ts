@@ -10,11 +10,11 @@ export function recordReceipt(list: readonly unknown[]): number {
   return receivedAtMs;
 }
 
-/** Whether the signed address of a file that was received then is still valid. */
+/** Whether the signed address of a file is still valid, if the address was received at this time. */
 export const isFreshAddress = (path: string, receivedAtMs: number): boolean =>
   Date.now() - receivedAtMs < addressUsableMs && Date.now() < readExpiry(path);
 
-/** When an address expires by its parameter `exp`, in ms since 1970. */
+/** When an address expires, from its parameter `exp`, in ms since 1970. */
 function readExpiry(path: string): number {
   const seconds = new URL(path, window.location.origin).searchParams.get('exp');
   return seconds === null ? Infinity : Number(seconds) * 1000;

@@ -1,6 +1,6 @@
 import { placeKey, type UploadPlace } from './place';
 
-/** A file of this browser that has not arrived. */
+/** A file in this browser that has not arrived on the server. */
 export interface KeptFile {
   /** The key of its row. */
   key: string;
@@ -8,19 +8,22 @@ export interface KeptFile {
   uploadId?: string;
 }
 
-/** Keeps files while they are on their way, so that a reload of the page loses none. */
+/** Stores files in the browser until they are sent, so that a reload of the page loses none. */
 export interface FileKeeper {
   keep: (place: UploadPlace, kept: KeptFile) => Promise<void>;
-  /** Adds the upload that has begun. */
+  /** Adds the id of the upload that has begun. */
   noteUpload: (place: UploadPlace, key: string, uploadId: string) => Promise<void>;
   drop: (place: UploadPlace, key: string) => Promise<void>;
-  /** The files of earlier pages, in the order in which they were added. From now on they belong to this page. */
+  /** The files of earlier pages, in the order in which they were added. From then on they belong to this page. */
   take: (place: UploadPlace) => Promise<KeptFile[]>;
 }
 
-/** A larger file would fill a phone. It goes on when it is chosen again. */
+/**
+ * The largest file that is stored, because a larger one would fill the storage of a phone. Its upload continues when
+ * the person chooses it again.
+ */
 const mostKeptBytes = 50 * 1024 * 1024;
-/** As long as a draft (product decisions §1). */
+/** How long a file is stored: the same time as a draft (product decisions §1). */
 const lifetimeMs = 30 * 24 * 3_600_000;
 const database = 'stupeni-files';
 const table = 'kept';
@@ -28,22 +31,23 @@ const table = 'kept';
 interface Row extends KeptFile {
   id: string;
   owner: string;
-  /** Ms since 1970. */
+  /** In ms since 1970. */
   savedAt: number;
 }
 
 /**
- * Keeps the files of one person in IndexedDB. A page that is open holds a lock on each of its files, so two tabs never
- * send one file twice. Undefined where the browser has neither, as over plain http: files then end with their page.
+ * Stores the files of one person in IndexedDB. An open page holds a lock on each of its files, so that two tabs never
+ * send the same file. Undefined if the browser lacks IndexedDB or locks, for example over plain http. The files are
+ * then lost when their page closes.
  */
 export function makeFileKeeper(user: number): FileKeeper | undefined {
-  // Both are missing in some browsers, whatever their types say.
+  // Some browsers have neither, although their types do not say so.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || !('indexedDB' in globalThis)) return undefined;
   const releases = new Map<string, () => void>();
   const ownerOf = (place: UploadPlace) => `${user}:${placeKey(place)}`;
   const idOf = (place: UploadPlace, key: string) => `${ownerOf(place)}:${key}`;
-  // A file may arrive before it is kept, so each step waits for the one before.
+  // A file may arrive before it is stored, so each step waits for the previous step.
   let last: Promise<unknown> = Promise.resolve();
   function runInOrder<T>(work: () => Promise<T>): Promise<T> {
     const next = last.then(work);

@@ -9,19 +9,19 @@ import { addWaiting, changeWaiting, readWaiting, waitingQuery, type WaitingUploa
 
 /** How many files are sent at the same time. */
 const mostAtOnce = 2;
-/** How often a converter is tried again while the API answers. */
+/** The most attempts to load a converter while the API answers. */
 const mostConversions = 5;
 
-/** A file of this page that has not arrived. */
+/** A file of this page that has not arrived on the server. */
 export interface LocalFile {
-  /** Stays the same from the choice to the arrival. */
+  /** The key does not change from the choice of the file to its arrival. */
   key: string;
   file: File;
   /** The name on the server: a converted photo gets the name of its JPEG. */
   name: string;
   size: number;
   state: LocalState;
-  /** Known from the first byte on. */
+  /** Known once the first byte is sent. */
   uploadId?: string;
 }
 
@@ -33,7 +33,7 @@ export type LocalState =
   | { step: 'sending'; share: number; isWaiting: boolean }
   | { step: 'failed'; failure: FileFailure };
 
-/** The files of one place that this page sends, beside those that wait on the server. */
+/** The files of one place that this page sends. The files that wait on the server are not here. */
 export interface Box {
   locals: readonly LocalFile[];
   /** The keys of the rows in the order of the person. Rows that are not named come last. */
@@ -44,17 +44,17 @@ export interface Box {
 
 export const emptyBox: Box = { locals: [], order: [], keys: {} };
 
-/** Where the state of the files is. Components subscribe to it. */
+/** The store with the state of the files. Components subscribe to it. */
 export interface Boxes {
   get: (place: UploadPlace) => Box;
   put: (place: UploadPlace, change: Partial<Box>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Turns files of some formats into another one before they are sent. */
+/** Converts files of some formats before they are sent. */
 export interface Converter {
   isNeeded: (file: File) => Promise<boolean>;
-  /** The name of the result, as far as the name of the file tells. */
+  /** The name of the result, as far as the name of the file determines it. */
   rename: (name: string) => string;
   /** Throws NoConnectionError when its library does not load. */
   convert: (file: File) => Promise<File>;
@@ -70,13 +70,13 @@ interface OutboxOptions {
   converter?: Converter;
   /** Called with each file that is added, and again with its converted form. */
   onFile?: (place: UploadPlace, key: string, file: File) => void;
-  /** Keeps the files until they arrive. */
+  /** Stores the files in the browser until they arrive. */
   keeper?: FileKeeper | undefined;
 }
 
 /**
- * Sends files, which then wait on the server. A page in between does not stop it. Each file fails alone. The parts of an
- * interrupted file are not sent twice.
+ * Sends files, which then wait on the server. Sending continues while the person opens other pages. The failure of one
+ * file does not stop the others. The parts of an interrupted file are not sent twice.
  */
 export function makeOutbox(
   client: QueryClient,
@@ -96,7 +96,7 @@ export function makeOutbox(
   const listWaiting = (place: UploadPlace): readonly WaitingUpload[] =>
     client.getQueryData(waitingQuery(place).queryKey)?.uploads ?? [];
 
-  /** Begins to send queued files, as many as may be on their way at once. */
+  /** Begins to send queued files, at most as many as are allowed at the same time. */
   function pump(place: UploadPlace): void {
     const { locals } = get(place);
     const running = locals.filter(({ key }) => stops.has(key)).length;
@@ -145,7 +145,7 @@ export function makeOutbox(
       if (signal.aborted) return;
       const failure = explainFailure(cause, file);
       show({ step: 'failed', failure });
-      // Another attempt gives the same.
+      // Another attempt would give the same failure.
       if (failure.remedy === 'replace') runInBackground(keeper?.drop(place, key));
     } finally {
       stops.delete(key);
@@ -153,7 +153,7 @@ export function makeOutbox(
     }
   }
 
-  /** Loads the list of the server, unless it is loaded. Waits while the connection is lost. */
+  /** Loads the list of the server if it is not loaded yet. Waits while the connection is lost. */
   async function loadWaiting(
     place: UploadPlace,
     signal: AbortSignal,
@@ -177,7 +177,7 @@ export function makeOutbox(
     }
   }
 
-  /** The upload of the same file that another page has begun, to go on with it. */
+  /** Finds the upload of the same file that another page has begun, to continue it. */
   function findOpen(place: UploadPlace, { name, size }: File): string | undefined {
     const { locals } = get(place);
     const isOpen = (upload: WaitingUpload) =>
@@ -199,7 +199,7 @@ export function makeOutbox(
     return true;
   }
 
-  /** Resolves when no file is on its way any more. */
+  /** Resolves when no file is being sent any more. */
   function waitUntilArrived(place: UploadPlace, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const isDone = () => !get(place).locals.some(isOnItsWay);
@@ -231,7 +231,7 @@ export function makeOutbox(
     pump(place);
   }
 
-  /** Whether a file of an earlier page is still to arrive. */
+  /** Whether a file of an earlier page has not arrived yet. */
   function isMissing(place: UploadPlace, { key, uploadId }: KeptFile): boolean {
     if (get(place).locals.some((local) => local.key === key)) return false;
     if (uploadId === undefined) return true;
@@ -249,7 +249,7 @@ export function makeOutbox(
         if (!failure) runInBackground(keeper?.keep(place, { key, file }));
       addLocals(place, picked.map(toLocal));
     },
-    /** Goes on with the files that an earlier page did not send to the end. Does so once for a place. */
+    /** Continues the uploads that an earlier page did not finish. Does so once for a place. */
     async restore(place: UploadPlace): Promise<void> {
       if (!keeper || restored.has(placeKey(place))) return;
       restored.add(placeKey(place));
@@ -287,11 +287,11 @@ export function makeOutbox(
   };
 }
 
-/** A browser that keeps no files still sends them, so the person learns nothing of it. */
+/** Runs work whose failure the person does not see: a browser that cannot store files still sends them. */
 const runInBackground = (work: Promise<void> | undefined): void =>
   void work?.catch((cause: unknown) => console.warn('A file is not kept for a reload.', cause));
 
-/** Whether a file is still to arrive. */
+/** Whether a file has not arrived yet and has not failed. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';
 
 /** The key of the row of an upload. */

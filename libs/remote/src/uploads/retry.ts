@@ -10,8 +10,8 @@ export interface Waiting {
 }
 
 /**
- * Repeats the work until the connection is back, however long that takes: `signal` ends it. Tries at once when the
- * browser reports a connection. Throws every problem that a repeat does not solve.
+ * Repeats the work until the connection is back. There is no time limit; `signal` ends it. It tries at once when the
+ * browser reports a connection. It throws every problem that a retry does not solve.
  */
 export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: Waiting): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -28,7 +28,7 @@ export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: Wa
   }
 }
 
-/** Whether the problem may pass by itself: the API is not reached, restarts, or asks to wait for a moment. */
+/** Whether the problem may pass by itself: the API cannot be reached, is restarting, or asks the caller to wait. */
 const mayPass = (cause: unknown): boolean =>
   cause instanceof NoConnectionError ||
   (cause instanceof ProblemError && (cause.code === 'unavailable' || cause.code === 'too_many_requests'));

@@ -3,11 +3,11 @@ import { type Box, keyOf, type LocalState, sortByOrder } from './outbox';
 import { fileTexts } from './texts';
 import type { WaitingUpload } from './waiting-files';
 
-/** One file of the form, from the choice on. */
+/** One file of the form, from the moment of its choice. */
 export interface Row {
   key: string;
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   kind: FileKind | undefined;
   /** Absent before the first byte is sent. */
@@ -39,7 +39,7 @@ export function buildRows(box: Box, uploads: readonly WaitingUpload[]): Row[] {
   return sortByOrder([...waiting, ...local], order, ({ key }) => key);
 }
 
-/** Why a file keeps the submission or the message from being sent, as a sentence; undefined if it does not. */
+/** Why a file prevents the submission or the message from being sent, as a sentence; undefined if it does not. */
 export function findBlock({ name, state }: Row): string | undefined {
   switch (state.step) {
     case 'failed':

@@ -6,7 +6,7 @@ import { retry } from './retry';
 
 export interface SendOptions {
   place: UploadPlace;
-  /** The upload to go on with, if there is one. */
+  /** The upload to continue, if there is one. */
   uploadId?: string | undefined;
   signal: AbortSignal;
   /** Receives the share of the file that arrived, 0 to 1. */
@@ -24,7 +24,7 @@ export interface WaitingFile {
 }
 
 /**
- * Sends a file, which then waits on the server. A small file is an upload with one part. Goes on with an upload of the
+ * Sends a file, which then waits on the server. A small file is an upload with one part. Continues an upload of the
  * same file: parts with the same bytes are not sent again. Waits while the connection is lost. Throws the problems of
  * the API, UploadOverError, UnreadableFileError and an `AbortError`.
  */
@@ -57,7 +57,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<Waitin
 const start = ({ name, size }: File, options: SendOptions): Promise<Upload> => {
   const { place, signal } = options;
   const body = { ...place, name: name.normalize('NFC'), size, waits: true };
-  // A key of an earlier start would give the upload that is over.
+  // The key is new: with the key of an earlier start the API would return the upload that is over.
   const idempotencyKey = newKey();
   return retry(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
 };
@@ -71,7 +71,7 @@ async function finish(
     const { file } = await failWhenOver(
       call('finishUpload', { params: { id } }, { idempotencyKey: id, signal }),
     );
-    // Only an upload that does not wait has no file in its answer.
+    // Only an upload without `waits` has no file in its answer.
     if (!file) throw new UploadOverError('The upload was submitted by another page.');
     return { file };
   } catch (cause) {
@@ -81,7 +81,7 @@ async function finish(
   }
 }
 
-/** Throws UploadOverError when the API does not know the upload any more. */
+/** Throws UploadOverError when the API no longer knows the upload. */
 async function failWhenOver<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -92,7 +92,10 @@ async function failWhenOver<T>(work: Promise<T>): Promise<T> {
 
 const isNotFound = (cause: unknown) => cause instanceof ProblemError && cause.code === 'not_found';
 
-/** The upload to go on with. Null when it is over. An upload of another file is canceled, and the result is null too. */
+/**
+ * Finds the upload to continue. Null when it is over. An upload of another file is cancelled, and the result is then
+ * also null.
+ */
 async function findOpenUpload(file: File, options: SendOptions): Promise<Upload | null> {
   const { uploadId: id, place, signal } = options;
   if (id === undefined) return null;
@@ -115,7 +118,7 @@ async function nullWhenOver(asking: Promise<Upload>): Promise<Upload | null> {
 
 /** Whether the arrived parts are parts of this file. Without a secure connection the browser cannot tell. */
 async function hasParts(file: File, { parts, partBytes }: Upload): Promise<boolean> {
-  // Missing over plain http, whatever its type says.
+  // `crypto.subtle` is missing over plain http, although its type does not say so.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return false;
   for (const { number, sha256 } of parts) {

@@ -7,7 +7,7 @@ const picturesAndMedia = ['png', 'jpg', 'gif', 'webp', 'mp3', 'm4a', 'ogg', 'wav
 /** Formats that are accepted under their own name. */
 const renamed = new Set([...documents, ...picturesAndMedia]);
 
-/** What a rejected file is, and what to do, by what the API found in it. */
+/** Sentences about a rejected file: what it is, and what to do. The key is what the API found in the file. */
 const specialContents: Record<string, (extension: string) => string> = {
   html: (extension) =>
     `Это страница HTML с именем «.${extension}». Откройте её в Word или другом редакторе, сохраните как документ и выберите его.`,
@@ -21,11 +21,11 @@ const specialContents: Record<string, (extension: string) => string> = {
   avif: (extension) => `Это снимок AVIF с именем «.${extension}». Сохраните его как JPEG и выберите снова.`,
 };
 
-/** How an iPhone makes a JPEG, for people whose browser cannot. */
+/** How an iPhone makes a JPEG, for people whose browser cannot make one. */
 const jpegOnPhone =
   'На iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимые», и новые снимки будут JPG. Готовый снимок можно сохранить как JPG в программе «Фото».';
 
-/** Words about files that are sent: what happens with one, and why it cannot be sent. */
+/** Texts about files that are sent: the state of a file, and why it cannot be sent. */
 export const fileTexts = {
   remove: (name: string) => `Убрать ${inQuotes(name)}`,
   tryAgain: 'Загрузить ещё раз',

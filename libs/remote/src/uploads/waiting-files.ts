@@ -6,15 +6,18 @@ import type { WaitingFile } from './send-file';
 
 type Waiting = Reply<'getWaitingFiles'>;
 
-/** One file that the person sent or began to send, and that no submission or message has. `file` is null while parts are missing. */
+/**
+ * One file that the person sent or began to send, and that is not part of a submission or message yet. `file` is null
+ * while parts are missing.
+ */
 export type WaitingUpload = Waiting['uploads'][number];
 
 /** How often the form asks for the verdict of the virus scanner, in ms. */
 const everyMs = 5000;
 
 /**
- * The files that wait on the server for a submission or a message. Another device may have added or removed some. While the virus scanner
- * checks one, the list is read again, so that its row tells the verdict.
+ * The files that wait on the server for a submission or a message. Another device may have added or removed files.
+ * While the virus scanner checks a file, the list is read again, so that its row shows the verdict.
  */
 export const waitingQuery = (place: UploadPlace) =>
   queryOptions({
@@ -25,7 +28,7 @@ export const waitingQuery = (place: UploadPlace) =>
       (data?.uploads.some(({ file }) => file?.scan === 'checking') ?? false) && everyMs,
   });
 
-/** Changes the cached list. A read that began before would bring the list of before, so it is canceled. */
+/** Changes the cached list. A read that is running would bring back the old list, so it is cancelled. */
 export async function changeWaiting(
   client: QueryClient,
   place: UploadPlace,
@@ -40,11 +43,11 @@ export async function changeWaiting(
 export const addWaiting = (client: QueryClient, place: UploadPlace, { uploadId: id, file }: WaitingFile) =>
   changeWaiting(client, place, (uploads) => {
     const { name, size } = file;
-    // The server deletes it after 30 days. The next read says when.
+    // The server deletes the file after 30 days. The next read has the exact time.
     const arrived = { id, name, size, file, until: new Date().toISOString() };
     return [...uploads.filter((upload) => upload.id !== id), arrived];
   });
 
-/** The list as the server has it now. */
+/** Reads the list from the server again. */
 export const readWaiting = (client: QueryClient, place: UploadPlace): Promise<Waiting> =>
   client.fetchQuery({ ...waitingQuery(place), staleTime: 0 });

@@ -5,20 +5,21 @@ import type { WindowState } from './window-state';
 const shut = { isOpen: false, leave: () => undefined as void };
 
 /**
- * A dialog with an address (`?progress=12`), so that people can send a link and reload. Opening it is a step in the
- * history, and Back closes it. Closing takes that step back, unless the dialog was opened by its address. Then closing
- * shows the page behind it, and Back leads to the page with the link. The rest of the address does not change.
+ * A dialog with an address (`?progress=12`), so that people can send a link and reload. Opening the dialog adds an
+ * entry to the history, and Back closes it. Closing the dialog goes back to the entry before. If the dialog was opened
+ * by its address, there is no such entry: closing then shows the page behind the dialog, and Back opens the page with
+ * the link. The rest of the address does not change.
  *
- * @param name of the query parameter
+ * @param name the name of the query parameter
  */
 export function useWindowAddress(name: string) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const written = new URLSearchParams(search).get(name);
   const now = useRef(shut);
-  /** The history has not taken the closing step yet. `then` is the value to open after it. */
+  /** Set while the history has not gone back yet to close the dialog. `then` is the value to open after it. */
   const closing = useRef<{ then: string | null } | null>(null);
-  /** The history has the step of the opened dialog, and the page does not show it yet. */
+  /** True while the history has the entry of the opened dialog, but the page does not show the dialog yet. */
   const isOpening = useRef(false);
   useLayoutEffect(() => {
     const leave = () => {
@@ -29,16 +30,19 @@ export function useWindowAddress(name: string) {
     return () => {
       now.current = shut;
     };
-    // All dependencies are parts of the address. Until it changes, `close` works once.
+    // All dependencies are parts of the address. Until the address changes, `close` works only once.
   }, [name, written, pathname, search, state, navigate]);
   const isLinked = written !== null && (state as WindowState | null)?.window === undefined;
   useLayoutEffect(() => {
     if (!isLinked) return;
-    // Otherwise the dialog would hold the step of Back (`useBack` of `@stupeni/ui`).
+    // Without this mark, the dialog would hold a step Back (`useBack` of `@stupeni/ui`).
     const linked: WindowState = { ...(state as object | null), window: '' };
     void navigate(pathname + search, { replace: true, state: linked });
   }, [isLinked, pathname, search, state, navigate]);
-  /** Replaces the value of an open dialog without a new step. Waits for a dialog that is closing. */
+  /**
+   * Opens the dialog with a value. If it is already open, only the value changes, without a new entry. If the dialog is
+   * closing, this waits until it has closed.
+   */
   function open(value: string) {
     if (closing.current) {
       closing.current.then = value;
@@ -62,7 +66,9 @@ export function useWindowAddress(name: string) {
   return {
     written,
     open,
-    /** Takes one step at most, also when it is called twice (a double click) or late (after an answer of the API). */
+    /**
+     * Goes back at most one entry, even if it is called twice (a double click) or late (after an answer of the API).
+     */
     close() {
       const { isOpen, leave } = now.current;
       now.current = shut;

@@ -17,7 +17,7 @@ async function upload(file: File, { onProgress }: { onProgress: (share: number) 
   return { url: '/picture.svg' };
 }
 
-/** The editor and, next to it, the text as learners read it. */
+/** The page of the kit: the editor and, next to it, the text as learners read it. */
 export function KitPage({ initial }: { initial: RichDocument }) {
   const [document, setDocument] = useState(initial);
   const read = useDeferredValue(document);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-// A page of its own for the editor, for manual checks and for tools/bench/typing.mjs. It is not released.
+// The build of a page for the editor alone, for manual checks and for tools/bench/typing.mjs. It is not released.
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './kit/main.tsx' } },

@@ -11,8 +11,8 @@ interface LargePictureProps {
 }
 
 /**
- * A picture of a lesson in a window of its own. Two fingers, Ctrl and the wheel, a double press and two buttons zoom
- * it. A finger, the mouse or the arrow keys move it.
+ * A picture of a lesson in a dialog. Two fingers, Ctrl and the wheel, a double press and two buttons zoom it. A finger,
+ * the mouse or the arrow keys move it.
  */
 export function LargePicture({ picture: { url, alt, caption }, onClose }: LargePictureProps) {
   const area = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { type ComponentType, useState } from 'react';
 type Large = ComponentType<{ picture: Image; onClose: () => void }>;
 
 /**
- * A text whose pictures open large. The window is a chunk of its own, which most readings of a lesson do not need.
- * Without it, for example without a connection, the browser shows the picture's file.
+ * A text whose pictures open large in a dialog. The dialog has its own chunk, because most readers of a lesson do not
+ * need it. If the chunk does not load, for example without a connection, the browser opens the file of the picture.
  */
 export function TextWithPictures(props: Omit<RichTextProps, 'onOpenPicture'>) {
   const [opened, setOpened] = useState<{ picture: Image; Large: Large } | null>(null);

@@ -2,11 +2,11 @@ import { useGesture } from '@use-gesture/react';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** 1 shows the whole picture. */
+/** The limits of the zoom. At 1 the whole picture is shown. */
 export const zoomLimits = { min: 1, max: 8 } as const;
 const toggledZoom = 3;
 
-/** A place in the window: x and y. */
+/** A place in the area: x and y. */
 type Point = readonly [number, number];
 
 interface Zoom {
@@ -45,7 +45,7 @@ export function useZoom(areaRef: RefObject<HTMLElement | null>): Zoom {
       target: areaRef,
       eventOptions: { passive: false },
       pinch: { from: () => [zoom, 0], scaleBounds: zoomLimits },
-      // A finger scrolls without help, with the momentum of its system.
+      // The browser itself scrolls with a finger and adds momentum.
       drag: { pointer: { mouse: true } },
     },
   );

@@ -14,13 +14,13 @@ export interface FileLinesProps {
   /** The kinds for the dialog of the browser. */
   accept: string;
   locked: boolean;
-  /** Who sees the files, when others than those who see the text. */
+  /** Says who sees the files, if these are not the people who see the text. */
   seenBy?: string | undefined;
-  /** A line was removed, and the focus with it. */
+  /** Called when a line was removed that had the focus. */
   onRemoved: () => void;
 }
 
-/** The files of a new message: how far each one is, and what keeps the message from being sent. */
+/** The files of a new message: the progress of each upload, and why the message cannot be sent. */
 export function FileLines({ place, accept, locked, seenBy, onRemoved }: FileLinesProps) {
   const { notify, user } = useShell();
   const files = getThreadOutbox(useQueryClient(), user.id);
@@ -34,7 +34,7 @@ export function FileLines({ place, accept, locked, seenBy, onRemoved }: FileLine
     return isRemoved;
   };
   const replace = async ({ key, state }: Row, file: File) => {
-    // The same file goes on where it stopped.
+    // The upload of the same file continues where it stopped.
     if (state.step === 'unfinished' || (await remove(key))) await files.add(place, [file]);
   };
   if (rows.length === 0) return null;

@@ -19,7 +19,7 @@ import { waitingQuery } from '../../uploads/waiting-files';
 import { useShell } from '../../use-shell';
 
 interface ThreadBox extends Box {
-  /** What kept the message from being sent at the last press. */
+  /** Why the message was not sent at the last press. */
   block: string | undefined;
 }
 
@@ -27,10 +27,13 @@ const emptyThreadBox: ThreadBox = { ...emptyBox, block: undefined };
 
 type ThreadOutbox = ReturnType<typeof makeThreadOutbox>;
 
-/** The files of each query cache: they end when the remote closes. */
+/** The outbox of each query cache. It ends with the remote. */
 const outboxes = new WeakMap<QueryClient, ThreadOutbox>();
 
-/** The files of new messages. They are outside of the components, so they arrive while the form is closed. */
+/**
+ * The files of new messages. They are stored outside of the components, so that they are sent even while the form is
+ * closed.
+ */
 export function getThreadOutbox(client: QueryClient, user: number): ThreadOutbox {
   const outbox = outboxes.get(client) ?? makeThreadOutbox(client, user);
   outboxes.set(client, outbox);
@@ -79,8 +82,8 @@ function makeThreadOutbox(client: QueryClient, user: number) {
       outbox.retry(place, key);
     },
     /**
-     * Waits until all files have arrived. Resolves to their ids in their order. Throws FilesBlockedError when one of them
-     * cannot be sent: the person removes it first.
+     * Waits until all files have arrived. Resolves to their ids in their order. Throws FilesBlockedError if one of them
+     * cannot be sent. The person must remove it first.
      */
     async take(place: UploadPlace): Promise<string[]> {
       await outbox.waitUntilArrived(place, new AbortController().signal);
@@ -96,7 +99,7 @@ function makeThreadOutbox(client: QueryClient, user: number) {
   };
 }
 
-/** The files of a place as one list, and what keeps its message from being sent. */
+/** The files of a place as one list, and why its message cannot be sent. */
 export function useFileRows(place: UploadPlace): { rows: Row[]; block: string | undefined } {
   const { user } = useShell();
   const outbox = getThreadOutbox(useQueryClient(), user.id);

@@ -5,8 +5,8 @@ type FilesPart = typeof import('./part');
 let loaded: FilesPart | null = null;
 
 /**
- * What sends, shows and opens files of messages. Most threads have none, so no budget of a page counts it
- * (`tools/release/src/weigh.mjs`).
+ * Loads the part that sends, shows and opens files of messages. Most threads have no files, so no budget of a page
+ * counts this part (`tools/release/src/weigh.mjs`).
  */
 export const loadFilesPart = async (): Promise<FilesPart> =>
   (loaded ??= await import(/* webpackChunkName: "on-demand-files" */ './part'));
@@ -14,7 +14,7 @@ export const loadFilesPart = async (): Promise<FilesPart> =>
 /** The part that has been loaded, or null. */
 export const getFilesPart = (): FilesPart | null => loaded;
 
-/** Loads the part when it is wanted. Null until then, and while it does not load: `retry` tries again. */
+/** Loads the part when it is wanted. The part is null until it has loaded. After a failure `retry` loads it again. */
 export function useFilesPart(isWanted: boolean): {
   part: FilesPart | null;
   hasFailed: boolean;

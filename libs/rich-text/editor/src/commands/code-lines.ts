@@ -42,7 +42,7 @@ function toCodeBlock(lines: readonly TextElement[]): RichElement {
     at === 0 ? children : [{ text: '\n' }, ...children.map((leaf) => ({ ...leaf }))],
   );
   const leaves = joinLeaves(unjoined);
-  // The API rejects a block with too many leaves. Then the text stays and the marks are dropped.
+  // The API rejects a block with too many leaves. In this case the text stays, and the marks are dropped.
   const allowed =
     leaves.length > limits.leaves ? [{ text: leaves.map(({ text }) => text).join('') }] : leaves;
   return { type: 'code', children: allowed };

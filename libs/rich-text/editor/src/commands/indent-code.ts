@@ -17,7 +17,7 @@ export function codeOfSelection(editor: RichEditor): number | null {
 /** Inserts one step at a caret, or at the start of each selected line. */
 export function indentCode(editor: RichEditor): void {
   if (editor.selection && Range.isCollapsed(editor.selection)) return editor.insertText(step);
-  // The last line first, so that the offsets of the earlier lines stay valid.
+  // The last line is changed first, so that the offsets of the earlier lines stay valid.
   for (const offset of lineStarts(editor).reverse()) insertAt(editor, offset, step);
 }
 

@@ -2,7 +2,7 @@ import { safeUrl, type Embed } from '@stupeni/rich-text-model';
 import type { RichEditor } from '../document/rich-editor';
 import { insertBlock } from './insert-block';
 
-/** Specification §9. */
+/** The default size of an embedded page (specification §9). */
 export const embedSize = { width: '100%', height: 400 } as const;
 
 /** Inserts a page at the caret and selects it. The default size is 100 % × 400. False: the address is not safe. */

@@ -32,7 +32,7 @@ export function moveItems(editor: RichEditor, by: 1 | -1): void {
       if (block.type !== 'list-item') return block;
       const depth = Math.max(0, block.depth + by);
       if (depth === block.depth) return block;
-      // The number belonged to a list of another level.
+      // The number belonged to the list of the earlier level.
       const { start: _start, ...item } = block;
       return { ...item, depth };
     }),

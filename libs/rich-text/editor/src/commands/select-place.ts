@@ -3,8 +3,9 @@ import { toDocument } from '../document/to-document';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
 /**
- * Selects a block of the document, or a link in it, and returns its element. A block of text gets the caret at its end. Null:
- * there is no such block. The editor also has pictures that are uploading, which are no blocks of the document.
+ * Selects a block of the document, or a link in it, and returns its element. A block of text gets the caret at its end.
+ * Null if there is no such block. Pictures that are uploading are in the editor, but they are not blocks of the
+ * document.
  */
 export function selectPlace(
   editor: RichEditor,

@@ -6,7 +6,7 @@ export function selectedSpan(editor: RichEditor): [first: number, last: number] 
   if (!editor.selection) return null;
   const [start, end] = Range.edges(editor.selection);
   const [first = 0, last = 0] = [start.path[0], end.path[0]];
-  // A selection by lines ends before the first letter of the next block. That block does not count.
+  // A selection by lines ends before the first letter of the next block. That block is not selected.
   const endsAtStart = last > first && end.offset === 0 && end.path[1] === 0;
   return [first, endsAtStart ? last - 1 : last];
 }

@@ -2,7 +2,7 @@ import { Path, Range } from 'slate';
 import { blockAt, isVoidElement } from '../document/elements';
 import type { RichEditor, VoidElement } from '../document/rich-editor';
 
-/** The picture, page or upload that alone is selected, and its path. Null: there is none. */
+/** The picture, page or upload that is the whole selection, and its path; null for another selection. */
 export function selectedVoid(editor: RichEditor): { block: VoidElement; path: Path } | null {
   const { selection } = editor;
   if (!selection || !Path.equals(selection.anchor.path, selection.focus.path)) return null;

@@ -6,8 +6,8 @@ import type { RichEditor, RichElement } from '../document/rich-editor';
 import { selectedSpan } from './selected-blocks';
 
 /**
- * The selected numbered list. `index`: its first item. `next`: the number that continues the list before it; null for a
- * list with a number of its own and no list before it, which can only begin with 1 again.
+ * The selected numbered list. `index`: its first item. `next`: the number that continues the list before it; null if
+ * there is no list before it. Such a list has a number of its own, and can only begin with 1 again.
  */
 interface Continuable {
   index: number;
@@ -15,7 +15,7 @@ interface Continuable {
   next: number | null;
 }
 
-/** Whether the selected list can continue the numbers of the list of its level before, or begin with 1 again. */
+/** Whether the selected list can continue the numbers of the previous list of its level, or can begin with 1 again. */
 export const canToggleContinuedNumbers = (editor: RichEditor): boolean => listToContinue(editor) !== null;
 
 /** Whether the selected list continues the numbers of the list before it, or of a list that is gone. */
@@ -24,7 +24,7 @@ export function hasContinuedNumbers(editor: RichEditor): boolean {
   return list !== null && (list.next === null || list.item.start === list.next);
 }
 
-/** Continues the numbers of the list before. If the list continues them already, it begins with 1 again. */
+/** Continues the numbers of the previous list. If the list already continues them, it begins with 1 again. */
 export function toggleContinuedNumbers(editor: RichEditor): void {
   const list = listToContinue(editor);
   if (list === null) return;

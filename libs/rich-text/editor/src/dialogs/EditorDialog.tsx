@@ -69,7 +69,7 @@ export function EditorDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Do not submit the form of the screen around the editor.
+          // This prevents a submission of the form around the editor.
           event.stopPropagation();
           setAttempts(attempts + 1);
           onSubmit();

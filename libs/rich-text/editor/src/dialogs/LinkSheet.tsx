@@ -26,7 +26,7 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   // After Escape or a click elsewhere, it stays closed until the caret is in another link.
   const [closed, setClosed] = useState<typeof link>(null);
   const url = safeUrl(link?.url, 'link');
-  // An alert about a paste is in the same place, and tells more.
+  // An alert about a paste is shown in the same place and is more important.
   if (!link || url === null || closed === link || alerted !== null) return null;
   return (
     <Popover
@@ -49,7 +49,7 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
           icon="unlink"
           label={labels.link.remove}
           onClick={() => {
-            // The focus first: before React draws the changed text, the caret has no place in the DOM.
+            // The focus moves first: before React draws the changed text, the caret has no place in the DOM.
             backToText();
             removeLink(editor);
           }}

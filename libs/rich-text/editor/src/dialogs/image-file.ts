@@ -11,7 +11,7 @@ export const acceptedImages = Object.keys(kinds)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Product decisions §6: 10 MiB. */
+/** The largest image, in MiB (product decisions §6). */
 export const maxImageMegabytes = 10;
 
 export type ImageFileIssue = 'wrongType' | 'heic' | 'tooLarge' | 'emptyFile';

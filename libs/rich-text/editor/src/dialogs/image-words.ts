@@ -2,7 +2,7 @@ import type { Image } from '@stupeni/rich-text-model';
 
 export interface ImageWords {
   alt: string;
-  /** The image adds nothing to the text, so screen readers skip it. */
+  /** True if the image adds nothing to the text, so that screen readers skip it. */
   decorative: boolean;
   caption: string;
 }
@@ -18,7 +18,7 @@ export const toWords = ({ alt, decorative, caption }: StoredWords): ImageWords =
 
 export const noWords: ImageWords = { alt: '', decorative: false, caption: '' };
 
-/** True: the image is neither described nor marked as decorative. */
+/** Whether the image is neither described nor marked as decorative. */
 export const lackAlt = ({ alt, decorative }: ImageWords): boolean => !decorative && alt.trim() === '';
 
 /** Words of the form, for the document. */

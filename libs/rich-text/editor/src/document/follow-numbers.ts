@@ -2,8 +2,8 @@ import { countLists, type ListItem } from '@stupeni/rich-text-model';
 import type { RichElement } from './rich-editor';
 
 /**
- * Numbers the blocks of a document in their order. `next` is the number that continues the nearest numbered list of the
- * same level before, or null without such a list.
+ * Makes a function that numbers the blocks of a document in their order. `next` is the number that continues the
+ * nearest previous numbered list of the same level, or null without such a list.
  */
 function numberBlocks() {
   const counter = countLists();
@@ -31,8 +31,8 @@ export function nextNumbers(blocks: readonly RichElement[]): (number | null)[] {
 }
 
 /**
- * Numbers the blocks again after a change: a list that continued the numbers of the list before it continues them again.
- * Unchanged blocks stay the same objects.
+ * Updates the numbers of the blocks after a change: a list that continued the numbers of the list before it still
+ * continues them. Unchanged blocks stay the same objects.
  */
 export function followNumbers(before: readonly RichElement[], after: RichElement[]): RichElement[] {
   if (!after.some(startsList)) return after;

@@ -5,7 +5,10 @@ import type { ReactEditor } from 'slate-react';
 import type { Alerts } from '../paste/alerts';
 import type { Uploads } from '../paste/uploads';
 
-/** A text block. `filler` marks the empty paragraph after a picture at the end: people need it to type there. */
+/**
+ * A text block. `filler` marks the empty paragraph after a picture at the end. It is there so that people can type
+ * after the picture.
+ */
 export type TextElement = TextBlock & { filler?: true };
 export type ImageElement = Image & { children: Leaf[] };
 export type EmbedElement = Embed & { children: Leaf[] };

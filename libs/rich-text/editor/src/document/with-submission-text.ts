@@ -6,15 +6,15 @@ const blocks: ReadonlySet<string> = new Set(['paragraph', 'list-item', 'code']);
 const marks: ReadonlySet<string> = new Set(['text', 'bold', 'italic', 'monospace', 'link']);
 
 /**
- * Keeps in the document only what the API accepts in the text of a submission (product decisions §10), whatever was
- * typed, pasted or pressed. A heading or a quote becomes a paragraph, an embedded page its link, and pictures go away.
- * Files that are pasted or dropped belong to the screen around the text.
+ * Removes from the document everything that the API does not accept in the text of a submission (product decisions
+ * §10), after each typed key, paste or command. A heading or a quote becomes a paragraph, an embedded page becomes its
+ * link, and pictures are removed. The screen around the text handles files that are pasted or dropped.
  */
 export function withSubmissionText(editor: RichEditor): RichEditor {
   const { apply, insertData, normalizeNode } = editor;
   editor.apply = (operation) => {
     apply(operation);
-    // A swap of all blocks (`with-swaps.ts`) is not normalized otherwise.
+    // Slate does not normalize a swap of all blocks (`with-swaps.ts`), so this does.
     if (operation.type === 'set_node' && operation.path.length === 0)
       Editor.normalize(editor, { force: true });
   };
@@ -35,7 +35,7 @@ export function withSubmissionText(editor: RichEditor): RichEditor {
 
 /**
  * Whether data is files and not a text. Word adds a picture of the words to a copied text.
- * @param data of the clipboard or of a drop
+ * @param data the data of the clipboard or of a drop
  */
 const bringsFiles = (data: DataTransfer): boolean =>
   data.files.length > 0 && data.getData('text/plain').trim() === '';

@@ -6,9 +6,9 @@ import type { RichEditor } from './rich-editor';
 const pause = 1000;
 
 /**
- * Splits typing and deleting into undo steps: at a pause and at the start of a sentence. A pause inside a word splits
- * nothing: a keyboard of a phone sends a word letter by letter while it composes it, and people search for keys there.
- * On a phone each word is a step, and so is each word that a keyboard or an input method inserts whole.
+ * Splits typing and deleting into undo steps: at a pause and at the start of a sentence. A pause inside a word begins
+ * no new step, because the keyboard of a phone sends a composed word letter by letter, and people search for keys
+ * there. On a phone each word is a step, and so is each word that a keyboard or an input method inserts whole.
  */
 export function withUndoSteps(editor: RichEditor): RichEditor {
   const { apply } = editor;
@@ -40,7 +40,7 @@ function beginsSentence(editor: RichEditor, operation: Operation): boolean {
   return Text.isText(leaf) && /[.!?…]\s+$/.test(leaf.text.slice(0, operation.offset));
 }
 
-/** Whether the typed text goes on with the word that was typed last. A space that began a step belongs to its word. */
+/** Whether the typed text continues the word that was typed last. A space that began a step belongs to its word. */
 function continuesWord(editor: RichEditor, operation: Operation): boolean {
   if (operation.type !== 'insert_text' || !/^[\p{L}\p{M}\p{N}]/u.test(operation.text)) return false;
   const { operations = [] } = editor.history.undos.at(-1) ?? {};
@@ -53,7 +53,10 @@ function continuesWord(editor: RichEditor, operation: Operation): boolean {
   );
 }
 
-/** Whether a new word begins where people undo by words. On a desk the history would hold too few sentences. */
+/**
+ * Whether the text begins a new word and each word is an undo step. On a computer words are no steps, because the
+ * history would hold too few sentences.
+ */
 function beginsWord(editor: RichEditor, operation: Operation): boolean {
   if (operation.type !== 'insert_text' || !/[\p{L}\p{N}]/u.test(operation.text)) return false;
   const isWhole = /[\p{L}\p{N}]{2}/u.test(operation.text);

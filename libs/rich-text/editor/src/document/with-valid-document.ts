@@ -16,14 +16,14 @@ export function withValidDocument(editor: RichEditor): RichEditor {
   let settled = editor.children as RichElement[];
   editor.apply = (operation) => {
     apply(operation.type === 'split_node' ? withoutStart(operation) : operation);
-    // A swap is not normalized. `changeBlocks` has followed the numbers.
+    // Slate does not normalize a swap. `changeBlocks` has already updated the numbers.
     if (operation.type === 'set_node' && operation.path.length === 0)
       settled = editor.children as RichElement[];
   };
   editor.undo = () => {
     const before = editor.history.undos.at(-1)?.selectionBefore;
     undo();
-    // Slate restores no selection when the undo removed the only block that had it.
+    // Slate restores no selection if the undo removed the only block that had it.
     if (!editor.selection && before) Transforms.select(editor, before);
     placeAll(editor);
   };
@@ -43,7 +43,7 @@ export function withValidDocument(editor: RichEditor): RichEditor {
   return editor;
 }
 
-/** Lists that continued the list before them continue it after the change too. True: the numbers changed. */
+/** Updates the numbers of lists that continued the list before them. Returns whether numbers changed. */
 function followLists(editor: RichEditor, before: readonly RichElement[]): boolean {
   const after = editor.children as RichElement[];
   const followed = followNumbers(before, after);

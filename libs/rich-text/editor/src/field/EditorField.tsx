@@ -106,7 +106,9 @@ function goTo(editor: RichEditor, place: TextPlace): HTMLElement | null {
   return ReactEditor.toDOMNode(editor, editor);
 }
 
-/** Before the browser handles the next key, so that no letter of a person who types goes elsewhere. */
+/**
+ * Focuses the end of the text before the browser handles the next key, so that no letter of a person who types is lost.
+ */
 function useFocusAtEnd(startsWithFocus = false) {
   const editor = useRichEditor();
   const [isWanted] = useState(startsWithFocus);
@@ -117,7 +119,10 @@ function useFocusAtEnd(startsWithFocus = false) {
   }, [editor, isWanted]);
 }
 
-/** Opens the dialog of the selected picture or page. Stable, because a new function would render each picture again. */
+/**
+ * Opens the dialog of the selected picture or page. The function is stable, because a new one would render each picture
+ * again.
+ */
 function useEditBlock(show: ReturnType<typeof useDialogs>['show']) {
   const editor = useRichEditor();
   return useCallback(() => {
@@ -127,8 +132,8 @@ function useEditBlock(show: ReturnType<typeof useDialogs>['show']) {
 }
 
 /**
- * Asks for the description of a pasted or dropped picture, as the dialog that inserts one does. An author who has gone
- * on meanwhile finds the button «Описать изображение» on the picture.
+ * Asks for the description of a pasted or dropped picture, like the dialog that inserts a picture. If the author is
+ * doing something else by then, the picture has the button «Описать изображение» instead.
  */
 function useDescribe(show: ReturnType<typeof useDialogs>['show']) {
   const editor = useRichEditor();

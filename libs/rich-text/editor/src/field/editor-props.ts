@@ -7,11 +7,11 @@ import type { Send } from '../paste/uploads';
 export interface TextPlace {
   /** Index of its block in the document. */
   block: number;
-  /** The address of a link. Undefined: the whole block. */
+  /** The address of a link. Undefined means the whole block. */
   link?: string;
 }
 
-/** What the screen around the field can do with the text. */
+/** The actions of the text for the screen around the field. */
 export interface TextHandle {
   /**
    * Selects a place, moves the focus to it and scrolls it into view. Returns the element with the focus, or null when the
@@ -21,7 +21,7 @@ export interface TextHandle {
 }
 
 export interface RichTextEditorProps {
-  /** Gets what the screen around the field can do with the text. */
+  /** Receives the actions of the text for the screen around the field. */
   handle?: Ref<TextHandle>;
   /** The accessible name of the text, shown above it. */
   label: string;
@@ -36,21 +36,24 @@ export interface RichTextEditorProps {
   /** Height of the text area in pixels. It scrolls inside, and the user can make it taller. */
   height: number;
   /**
-   * The field grows to the height that its flex parent leaves, and `height` is the least. On a page of one column the
+   * The field grows to the free height of its flex parent. `height` is then the minimum. On a page with one column the
    * text has half of the window.
    */
   fill?: boolean;
   /**
-   * `few`: six tools in a row of 314 px, the other tools under «Ещё». `submission`: only what a submission may have. The
-   * document loses the rest, also what is pasted.
+   * `few`: six tools in a row of 314 px, the other tools under «Ещё». `submission`: only the tools for what a
+   * submission may have. Everything else is removed from the document, also from pasted text.
    */
   toolbar: ToolSet;
-  /** The frame belongs to the screen, which has more in it than the text. The text grows from `height` on. */
+  /**
+   * The screen draws the frame, because the frame contains more than the text. `height` is the minimum, and the text
+   * grows.
+   */
   frameless?: boolean;
   placeholder?: string;
-  /** The text takes the focus when it appears, with the caret at its end. */
+  /** The text gets the focus when it appears. The caret is at its end. */
   startsWithFocus?: boolean;
-  /** The text cannot be changed now. */
+  /** True if the text cannot be changed now. */
   readOnly?: boolean;
   /** Hosts whose pages may be shown inside the text. */
   embedHosts: readonly string[];

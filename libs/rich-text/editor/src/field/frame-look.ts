@@ -10,5 +10,5 @@ export const frameLook = {
   '& [role=textbox]:focus-visible': { outline: 'none' },
 } as const;
 
-/** The screen draws the frame and its focus ring. */
+/** The style of a field without a frame. The screen draws the frame and its focus ring. */
 export const barelyLook = { minW: 0, '& [role=textbox]:focus-visible': { outline: 'none' } } as const;

@@ -14,6 +14,6 @@ export function isOnEdgeLine(editor: RichEditor, index: number, direction: 'up' 
     Math.max(...lines.map((line) => line.top)),
     Math.min(...lines.map((line) => line.bottom)),
   ];
-  // All parts overlap vertically only if they are on one line.
+  // All parts have a common vertical range only if they are on one line.
   return lines.length === 0 || top < bottom;
 }

@@ -3,9 +3,9 @@ import type { RichEditor } from '../document/rich-editor';
 import type { Pressed } from './read-key-press';
 
 /**
- * Ctrl+Home and Ctrl+End: moves the caret to the start or the end of the text. With Shift the selection grows. On a busy
- * machine the browser's own move was lost: Slate drew the selection of an earlier click again before it had read the new
- * one, and the next words went into the clicked paragraph.
+ * Ctrl+Home and Ctrl+End: moves the caret to the start or the end of the text. With Shift the selection grows. The
+ * browser's own move was lost on a busy machine: Slate restored the selection of an earlier click before it had read
+ * the new one. The next words were then typed into the clicked paragraph.
  *
  * @returns false for another key
  */

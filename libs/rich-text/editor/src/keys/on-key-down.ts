@@ -10,7 +10,7 @@ import { findShortcut } from './shortcuts';
 import { stepOut } from './step-out';
 import { addParagraph } from './with-breaks';
 
-/** Actions of keys that leave the text. */
+/** Actions for keys that move the focus out of the text. */
 export interface KeyActions {
   onToolbar: () => void;
   onLink: () => void;

@@ -4,7 +4,7 @@ import { canOutdent, outdent } from '../commands/outdent';
 import type { RichEditor } from '../document/rich-editor';
 import type { Pressed } from './read-key-press';
 
-/** Editors that the next Tab leaves, because Escape was pressed before it. */
+/** Editors where Escape was pressed: the next Tab moves the focus out of them. */
 const leaving = new WeakSet<RichEditor>();
 
 /** Lets the next Tab leave the text, also out of code, so that there is no keyboard trap (WCAG 2.1.2). */
