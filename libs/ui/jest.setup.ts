@@ -6,7 +6,7 @@ import { clearPage } from './src/testing/clear-page';
 configure({ asyncUtilTimeout: 60_000 });
 afterEach(clearPage);
 
-// jsdom has no layout and lacks these. The widgets call them when they open.
+// jsdom has no layout and lacks these observers. The widgets use them when they open.
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // jsdom gives every element an empty box. Chakra treats such an element as hidden and does not focus it.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-// jsdom has no modal windows of the browser. They take the focus and return it.
+// jsdom does not implement modal dialogs of the browser. These functions move the focus into the dialog and return it.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function () {
   openers.set(this, document.activeElement);

@@ -1,7 +1,7 @@
 import { emit } from '@stupeni/federation';
 
-// Tells the remotes of each step in the history before the router sees it. This listener must come before the router's
-// own: for events of the window, Chromium calls listeners in their order, also capturing ones.
+// Announces each step in the history to the remotes before the router sees it. This listener must be added before the
+// router's own: for events of the window, Chromium calls listeners in the order of their addition, even capturing ones.
 window.addEventListener('popstate', (event) => {
   emit('stupeni:stepping', { hold: () => event.stopImmediatePropagation() });
 });

@@ -16,5 +16,5 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavigationType, To } from 'react-router-dom';
 
-/** The current address. Its state comes from the history, where any page may have put anything. */
+/** The current address. Its state comes from the history, where a page can store any value. */
 export const useLocation: () => Location<unknown> = useAnyLocation;

@@ -1,2 +1,2 @@
-// Routers for specs: with a history in memory, or with a history that a spec makes itself.
+// Routers for specs: one with a history in memory, and one for a history that the spec makes.
 export { MemoryRouter, Router } from 'react-router-dom';

@@ -1,7 +1,8 @@
 import lines from './common-passwords.json';
 
 /**
- * Those of the 10,000 most common passwords that have at least 8 characters, in lower case. Shorter ones break the rule
- * of length. From `@zxcvbn-ts/language-common` (MIT), whose whole list is 12 times as long; the spec compares them.
+ * The 10,000 most common passwords, without those of fewer than 8 characters, in lower case. Shorter passwords are
+ * already too short. The list comes from `@zxcvbn-ts/language-common` (MIT), whose list is 12 times as long. The spec
+ * compares both lists.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(lines.flatMap((line) => line.split(' ')));

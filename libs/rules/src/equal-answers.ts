@@ -1,9 +1,9 @@
-/** Characters without width. A pasted text may have them, and nobody sees them. */
+/** Characters without width. A pasted text may have them, but nobody sees them. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /**
- * An answer as it is compared. Spaces at the ends, repeated spaces, characters without width and the letter case do not
- * count.
+ * An answer in the form for a comparison. The comparison ignores spaces at the ends, repeated spaces, characters
+ * without width and the letter case.
  */
 const normalizeAnswer = (text: string) =>
   text
@@ -16,8 +16,8 @@ const normalizeAnswer = (text: string) =>
     .normalize('NFC');
 
 /**
- * The numbers of the first two equal answers, from 1. Null when all differ. A learner cannot choose between equal
- * answers.
+ * The numbers of the first two equal answers, from 1. Null when all answers differ. A learner cannot choose between
+ * equal answers.
  */
 export function findEqualAnswers(texts: readonly string[]): [number, number] | null {
   const seen = new Map<string, number>();

@@ -12,7 +12,7 @@ export type Grade =
   | { problem: 'test_changed' };
 
 /**
- * Grades one attempt. The kind of a question says when its answer is right. The test passes when all questions are
+ * Grades one attempt. The kind of a question decides when its answer is right. The test passes when all questions are
  * right (specification §9). A question without an answer is wrong. The result is the problem `test_changed` when an
  * answer is for a question that the test does not have, or when the test has no questions.
  */

@@ -1,6 +1,6 @@
-/** A text as a search compares it: «ё» and «е» are the same letter, as in the API. */
+/** A text in the form for a search: «ё» and «е» are the same letter, as in the API. */
 export const foldForSearch = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Whether a text contains the words of a search in this order. Letter case makes no difference. */
+/** Whether a text contains the words of a search in this order. The letter case is ignored. */
 export const hasWords = (text: string, search: string): boolean =>
   foldForSearch(text).includes(foldForSearch(search.trim()));

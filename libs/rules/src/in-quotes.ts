@@ -1,6 +1,6 @@
 /**
- * A name in quotation marks. Marks inside it become the inner ones: «Курс „Старт“». A name that is quoted as a whole keeps
- * its own marks.
+ * A name in quotation marks. Marks inside the name become inner marks: «Курс „Старт“». A name that is already quoted as
+ * a whole does not change.
  */
 export const inQuotes = (name: string): string =>
   /^«[^«»]*»$/.test(name) ? name : `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;

@@ -1,8 +1,8 @@
 const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 /**
- * Whether a text is an ИНН: ten digits of an organisation or twelve of a person. The last digit, or the last two, check
- * the others (order ЕД-7-14/559@ of the ФНС).
+ * Whether a text is an ИНН: ten digits of an organisation or twelve of a person. The last digit, or the last two
+ * digits, are check digits (order ЕД-7-14/559@ of the ФНС).
  */
 export function isInn(text: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(text)) return false;

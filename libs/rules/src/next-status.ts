@@ -1,9 +1,9 @@
 import type { CheckType, ProgressStatus } from '@stupeni/contract';
 
 /**
- * What can happen to a learner's lesson. `file`: a submission. `next`: the button of a VIEW lesson. `ready` and `redo`: the
- * verdicts. `answered`: a reply to the last open question. `withdrawn`: that question was hidden. `undo`: the teacher takes
- * the last verdict back.
+ * What can happen to a learner's lesson. `file`: a submission. `next`: the button of a VIEW lesson. `ready` and `redo`:
+ * the verdicts. `answered`: a reply to the last open question. `withdrawn`: the last open question was hidden. `undo`:
+ * the teacher takes back the last verdict.
  */
 export type LessonEvent =
   | 'file'
@@ -24,7 +24,7 @@ export interface LessonState {
   underReview: boolean;
   /** The status that a question interrupted. Null unless the status is NEED_CLARIFY. */
   beforeQuestion: ProgressStatus | null;
-  /** What the last verdict changed, while it can be taken back. */
+  /** The state before the last verdict, while the verdict can be taken back. */
   beforeVerdict?: BeforeVerdict | null;
 }
 
@@ -35,14 +35,14 @@ export interface BeforeVerdict {
   questionOpen: boolean;
 }
 
-/** The next status and the interrupted status to remember, or the problem (409) of a rejected event. */
+/** The next status, and the status that a question interrupted. Or the problem (409) of a rejected event. */
 export type Transition =
   | { to: ProgressStatus; beforeQuestion: ProgressStatus | null }
   | { problem: 'wrong_state' | 'wrong_check_type' };
 
 /**
- * The check types of lessons that accept an event. The last five accept every type, because authors may change it before a
- * verdict or an answer.
+ * The check types of lessons that accept an event. The last five events accept every type, because authors may change
+ * the type before a verdict or an answer.
  */
 const checkTypesByEvent: Record<LessonEvent, readonly CheckType[]> = {
   file: ['FILE'],

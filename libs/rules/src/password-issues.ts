@@ -12,11 +12,12 @@ export interface PasswordOwner {
 }
 
 /**
- * How a new password breaks the rule (product decisions §9): its length in characters, the e-mail or name of its owner,
- * the most common passwords. Letter case and, for e-mail and name, spaces make no difference. Passwords that exist
- * stay valid, so sign-in does not call this.
+ * How a new password breaks the rule (product decisions §9): it is too short or too long, it has the e-mail or name of
+ * its owner, or it is one of the most common passwords. The letter case is ignored, and in an e-mail or a name also
+ * spaces. Existing passwords stay valid, so the sign-in does not call this function.
  *
- * @param common `commonPasswords`. A browser loads them late; without them this part is not checked.
+ * @param common `commonPasswords`; undefined until a browser has loaded the list. Common passwords are not detected
+ * then
  */
 export function findPasswordIssues(
   password: string,

@@ -1,10 +1,10 @@
-/** The name of a person as staff read it, surname first: «Смирнова Анна», «Смирнова Анна Павловна». */
+/** The name of a person for staff, surname first: «Смирнова Анна», «Смирнова Анна Павловна». */
 export const nameOf = ({ lastName, firstName, middleName = '' }: PersonName): string =>
   middleName === '' ? `${lastName} ${firstName}` : `${lastName} ${firstName} ${middleName}`;
 
 interface PersonName {
   lastName: string;
   firstName: string;
-  /** «Отчество»; absent or empty without one. */
+  /** The patronymic («Отчество»); absent or empty without one. */
   middleName?: string;
 }

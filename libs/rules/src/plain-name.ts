@@ -1,4 +1,4 @@
 import { cleanLine } from './clean-text';
 
-/** A name as it is stored: without characters that nobody sees, and without spaces around it. */
+/** Cleans a name before it is stored: removes characters that nobody sees, and spaces around it. */
 export const plainName = (text: string): string => cleanLine(text).trim();

@@ -1,24 +1,27 @@
 import type { Input, QuestionKind } from '@stupeni/contract';
 
-/** A learner's answer to a question of any kind, as the API gets it. */
+/** A learner's answer to a question of any kind, in the form that the API gets. */
 export type AnsweredQuestion = NonNullable<Input<'submitTest'>['body']['answers']>[number];
 
 /**
- * The rules of a kind of question. `Given` is what a learner chooses or types. Screens show it, the browser stores it,
- * and the API gets it.
- * @template Asked what the rules need of a question
- * @template Keyed what they need of a question with what is right
+ * The rules of a kind of question. `Given` is the answer that a learner chooses or types. Screens show it, the browser
+ * stores it, and the API gets it.
+ * @template Asked the parts of a question that the rules need
+ * @template Keyed the parts that the rules need of a question with its right answers
  */
 interface QuestionRule<Asked, Keyed, Given> {
   /** Whether a value, for example from the storage of the browser, is an answer to a question of this kind. */
   isGiven(value: unknown): value is Given;
-  /** Whether a learner may go on with it. */
+  /** Whether a learner may continue with this answer. */
   isComplete(question: Asked, given: Given): boolean;
-  /** Whether it is right. */
+  /** Whether the answer is right. */
   isRight(question: Keyed, given: Given): boolean;
-  /** The answer as the API gets it. */
+  /** The answer in the form that the API gets. */
   toSent(questionId: number, given: Given): AnsweredQuestion;
-  /** The answer from what the API got. Null when it is for another kind, or names a choice that the question does not have. */
+  /**
+   * Converts an answer that the API got. Null when it is for another kind of question, or names a choice that the
+   * question does not have.
+   */
   fromSent(question: Asked, answer: object): Given | null;
 }
 
@@ -59,12 +62,12 @@ type Rules = typeof rulesByKind;
 /** What a learner has chosen or typed for a question of this kind. */
 export type GivenAnswer<K extends QuestionKind = QuestionKind> = Parameters<Rules[K]['isRight']>[1];
 
-/** A question of any kind with what one rule needs of it. */
+/** A question of any kind with the parts that one rule needs. */
 type QuestionFor<R extends 'isComplete' | 'isRight'> = {
   [K in QuestionKind]: { type: K } & Parameters<Rules[K][R]>[0];
 }[QuestionKind];
 
-/** A question with what is right. */
+/** A question with its right answers. */
 export type KeyedQuestion = QuestionFor<'isRight'> & { id: number };
 
 /** The rules of the question's kind. */
@@ -75,7 +78,7 @@ const ruleOf = ({ type }: { type: QuestionKind }) =>
 export const isGivenAnswer = (value: unknown): value is GivenAnswer =>
   Object.values(rulesByKind).some((rule) => rule.isGiven(value));
 
-/** Whether a learner may go on. False without an answer, and with an answer to another kind of question. */
+/** Whether a learner may continue. False without an answer, and for an answer to another kind of question. */
 export function isCompleteAnswer(
   question: QuestionFor<'isComplete'>,
   given: GivenAnswer | undefined,
@@ -88,10 +91,10 @@ export function isCompleteAnswer(
 export const isRightAnswer = (question: QuestionFor<'isRight'>, given: GivenAnswer | undefined): boolean =>
   given !== undefined && ruleOf(question).isRight(question, given);
 
-/** The given answer as the API gets it. */
+/** The given answer in the form that the API gets. */
 export const toSentAnswer = (question: { id: number; type: QuestionKind }, given: GivenAnswer) =>
   ruleOf(question).toSent(question.id, given);
 
-/** The given answer from what the API got. Null when the question cannot have this answer. */
+/** Converts an answer that the API got. Null when the question cannot have this answer. */
 export const fromSentAnswer = (question: KeyedQuestion, answer: AnsweredQuestion): GivenAnswer | null =>
   ruleOf(question).fromSent(question, answer);

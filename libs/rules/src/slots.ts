@@ -3,7 +3,7 @@ export const slotPrice = 2000;
 
 /** The quantity that the purchase form offers first (specification §9). */
 export const defaultSlotQuantity = 5;
-/** The smallest quantity that it accepts (specification §9). */
+/** The smallest quantity that the purchase form accepts (specification §9). */
 export const minSlotQuantity = 1;
 
 /** Price of a purchase in roubles. */
@@ -13,10 +13,13 @@ export const amountOf = (quantity: number): number => quantity * slotPrice;
 export const countFreeSlots = (paidQuantities: readonly number[], participants: number): number =>
   paidQuantities.reduce((sum, quantity) => sum + quantity, 0) - participants;
 
-// With this number of free slots, or this share of the paid ones, there is no room for a new group.
+// With this number of free slots, or with this share of the paid slots, a new group does not fit.
 const fewSlots = 2;
 const fewOfPaid = 0.05;
 
-/** Whether the moderator sees that slots run low: two or fewer, or at most 5 percent of the paid ones, are free. */
+/**
+ * Whether the moderator is warned that few slots are left: at most two, or at most 5 percent of the paid slots, are
+ * free.
+ */
 export const slotsRunLow = ({ paid, free }: { paid: number; free: number }): boolean =>
   free <= Math.max(fewSlots, Math.floor(paid * fewOfPaid));

@@ -1,4 +1,4 @@
-// Without characters that look alike on paper, such as l and 1.
+// The characters of a password. Characters that look alike on paper, such as l and 1, are not used.
 const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 12;
 

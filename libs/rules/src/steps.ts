@@ -18,9 +18,9 @@ const stateByStatus = {
 } as const satisfies Record<Exclude<ProgressStatus, 'NOT_STARTED'>, StepState>;
 
 /**
- * Index of the step where the learner continues: the first open lesson with a returned submission, else the first open
- * one that is not started, else the first that waits for a teacher. Null when all lessons are completed or there are
- * none. Product decisions §9.
+ * Index of the step where the learner continues: the first open lesson with a returned submission, or else the first
+ * open lesson that is not started, or else the first that waits for a teacher. Null when all lessons are completed or
+ * there are no lessons. Product decisions §9.
  */
 export function currentStep(steps: readonly Step[]): number | null {
   for (const wanted of ['NEED_REWORK', 'NOT_STARTED', 'NEED_CLARIFY', 'ON_REVIEW'] as const) {

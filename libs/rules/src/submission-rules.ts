@@ -7,7 +7,7 @@ export interface HandedIn {
   sizes: readonly number[];
 }
 
-/** What a lesson and the school allow. */
+/** The limits of a lesson and of the school. */
 export interface SubmissionLimits {
   wants: SubmissionWants;
   /** The greatest sum of the files of one submission, in bytes. */
@@ -21,7 +21,7 @@ export type SubmissionIssue =
   | 'too_many_files'
   | 'submission_too_large';
 
-/** Why this cannot be handed in, or null. A text that is not wanted is named before anything else. */
+/** Why a text and files cannot be handed in, or null. A text that is not wanted is reported before other issues. */
 export function findSubmissionIssue(
   { hasText, sizes }: HandedIn,
   { wants, maxBytes }: SubmissionLimits,
@@ -32,7 +32,9 @@ export function findSubmissionIssue(
   return hasText || sizes.length > 0 ? null : 'submission_empty';
 }
 
-/** Why these files cannot be in one submission, or null. An upload that begins asks it before the text is written. */
+/**
+ * Why these files cannot be in one submission, or null. It is checked when an upload begins, before there is a text.
+ */
 export function findFilesIssue(
   sizes: readonly number[],
   { wants, maxBytes }: SubmissionLimits,
@@ -42,6 +44,6 @@ export function findFilesIssue(
   return leftBytes(sizes, maxBytes) < 0 ? 'submission_too_large' : null;
 }
 
-/** How many bytes these files leave. Negative: they are too large. */
+/** The number of bytes that still fit beside these files. It is negative if the files are too large. */
 export const leftBytes = (sizes: readonly number[], maxBytes: number): number =>
   maxBytes - sizes.reduce((sum, size) => sum + size, 0);

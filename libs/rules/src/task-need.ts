@@ -4,7 +4,10 @@ import type { TaskTag } from '@stupeni/contract';
 export const taskNeeds = ['fix', 'do', 'wait', 'later', 'accepted'] as const;
 export type TaskNeed = (typeof taskNeeds)[number];
 
-/** The groups of the list of tasks, in their order. What to fix and what to do are one list, so that the nearest date is first. */
+/**
+ * The groups of the list of tasks, in their order. Tasks to fix and tasks to do are in one group, so that the nearest
+ * date is first.
+ */
 export const taskGroups = ['mine', 'wait', 'later', 'accepted'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 

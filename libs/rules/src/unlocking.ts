@@ -4,11 +4,11 @@ import type { ProgressStatus } from '@stupeni/contract';
 export interface Step {
   id: number;
   status: ProgressStatus;
-  /** The day on which the lesson opens. Without it the lesson is not closed until a day. */
+  /** The day on which the lesson opens. Null or undefined: no day closes the lesson. */
   opensOn?: string | null;
 }
 
-/** The status in an answer of the API: that of the first progress row (specification §3). */
+/** The status in an answer of the API: the status of the first progress row (specification §3). */
 export const statusOf = (progresses: readonly { status: ProgressStatus }[]): ProgressStatus =>
   progresses[0]?.status ?? 'NOT_STARTED';
 
@@ -29,7 +29,7 @@ export function opensNext(status: ProgressStatus): boolean {
 
 /**
  * The lesson that locks the one at `index`. Null when that lesson is open. A completed lesson stays open after a lesson
- * was inserted before it, or while the one before it is returned (product decisions §4).
+ * was inserted before it, or while the previous lesson is returned (product decisions §4).
  * @param steps the lessons of the course (not deleted) in their order
  */
 export function lockedBy<S extends Step>(steps: readonly S[], index: number): S | null {
@@ -38,15 +38,15 @@ export function lockedBy<S extends Step>(steps: readonly S[], index: number): S 
   return previous && !opensNext(previous.status) ? previous : null;
 }
 
-/** The day on which the lesson at `index` opens. Null when no day closes it: a completed lesson stays open. */
+/** The day on which the lesson at `index` opens. Null when no day closes it. A completed lesson is always open. */
 export function findOpeningDay(steps: readonly Step[], index: number): string | null {
   const step = steps[index];
   return step && step.status !== 'COMPLETED' ? (step.opensOn ?? null) : null;
 }
 
 /**
- * Whether the lesson at `index` is open. A completed one is. Another one depends on the previous lesson, if there is one,
- * and on its day.
+ * Whether the lesson at `index` is open. A completed lesson is open. Another lesson depends on the previous lesson, if
+ * there is one, and on its own day.
  */
 export const isOpen = (steps: readonly Step[], index: number): boolean =>
   index >= 0 &&

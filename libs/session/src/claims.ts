@@ -5,17 +5,17 @@ import { parseRole } from './parse-role';
 export interface Claims {
   sub?: string;
   role?: unknown;
-  /** The session. */
+  /** The id of the session. */
   jti?: string;
-  /** Seconds since 1970. */
+  /** The time of issue, in seconds since 1970. */
   iat?: number;
-  /** Set when the session lasts up to 30 days. */
+  /** True when the session lasts up to 30 days. */
   remembered?: boolean;
   given_name?: string;
   family_name?: string;
 }
 
-/** The token decodes but has no role. Nobody is signed in with it (specification §5). */
+/** A token that decodes but has no role. Nobody is signed in with such a token (specification §5). */
 export class RoleMissingError extends Error {
   override name = 'RoleMissingError';
 }

@@ -3,7 +3,7 @@ import { storeSessionEnd } from './session-end';
 import { leaveFor } from './leave-for';
 import { readToken, tokenKey } from './token';
 
-/** The longest wait for the API's answer to the sign-out. The person leaves without it. */
+/** The longest wait for the API's answer to the sign-out. After this time the page changes without the answer. */
 const timeoutMs = 1500;
 
 /** Asks the API to end the session. The browser deletes its token whether or not this succeeds. */
@@ -19,14 +19,15 @@ async function revoke(token: string): Promise<void> {
 let ending = false;
 
 /**
- * Ends the session: deletes the token, tells the API, and goes to `/` with a full navigation.
- * After `expired`, `/` shows the reason and the next sign-in leads back to this address.
+ * Ends the session: deletes the token, tells the API, and goes to `/` with a full navigation. After `expired`, `/`
+ * shows the reason, and the next sign-in returns to this address.
  */
 export async function endSession({ reason }: { reason: 'signed-out' | 'expired' }): Promise<void> {
   if (ending) return;
   ending = true;
   const token = readToken();
-  // clearToken() would also empty the store, and the sign-in screen would flash before the page unloads.
+  // `clearToken()` is not used here. It would also empty the store, and the sign-in screen would be visible for a
+  // moment before the page unloads.
   window.localStorage.removeItem(tokenKey);
   if (reason === 'expired') {
     storeSessionEnd({ reason, from: window.location.pathname + window.location.search });

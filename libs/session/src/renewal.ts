@@ -3,7 +3,7 @@ import type { Claims } from './claims';
 import { storeToken } from './session-store';
 import { readToken } from './token';
 
-/** Age at which a token is renewed. It lives for seven days without a renewal. */
+/** The age at which a token is renewed. Without a renewal it is valid for seven days. */
 const renewAfterMs = 8 * 60 * 60 * 1000;
 
 /**
@@ -19,9 +19,9 @@ export function isRenewalDue(token: string, arrived?: number): boolean {
 }
 
 /**
- * Stores the new token of the session, and the other tabs follow. Stores nothing when the old token is not stored any
- * more: the person signed out or in again meanwhile, or another tab stored its new token.
- * @throws InvalidTokenError or RoleMissingError. Then nothing is stored.
+ * Stores the new token of the session, which other tabs then use. Stores nothing if the old token is no longer stored:
+ * the person signed out or in again meanwhile, or another tab stored its new token.
+ * @throws InvalidTokenError or RoleMissingError. In these cases nothing is stored.
  */
 export function storeRenewed(renewed: string, old: string): void {
   if (readToken() === old) storeToken(renewed);

@@ -8,8 +8,8 @@ const storageDelayMs = 100;
 
 /**
  * Makes a call that ends this session and answers with the token of its successor, and stores that token. Other tabs
- * follow. Until then no tab takes the end of the old session for a sign-out (`isSessionOver`).
- * Stores nothing when the person signed out meanwhile. Throws what the call throws.
+ * then use this token. Until then, no tab treats the end of the old session as a sign-out (`isSessionOver`). Stores
+ * nothing when the person signed out meanwhile. Throws the error of the call.
  */
 export async function replaceSession(replace: () => Promise<{ token: string }>): Promise<void> {
   const old = readToken();

@@ -1,6 +1,6 @@
 const sessionEndKey = 'stupeni:session-end';
 
-/** Why and where the last session of this tab ended without a sign-out. */
+/** Why the last session of this tab ended without a sign-out, and at which address. */
 export interface SessionEnd {
   reason: 'expired';
   /** Path and query to return to. */
@@ -12,7 +12,7 @@ export function storeSessionEnd(sessionEnd: SessionEnd): void {
   window.sessionStorage.setItem(sessionEndKey, JSON.stringify(sessionEnd));
 }
 
-/** The session end that the previous page stored, once. */
+/** The session end that the previous page stored. It can be taken once. */
 export function takeSessionEnd(): SessionEnd | null {
   const stored = window.sessionStorage.getItem(sessionEndKey);
   window.sessionStorage.removeItem(sessionEndKey);

@@ -14,7 +14,7 @@ export async function isSessionOver(rejected: string | null): Promise<boolean> {
 
 /** Does the work while no other tab replaces the session. Without Web Locks it does not wait. */
 export async function withReplacementLock(mode: LockMode, work: () => Promise<void>): Promise<void> {
-  // Outside of secure contexts it is undefined, although its type says otherwise.
+  // Outside of secure contexts `locks` is undefined, although its type does not say so.
   const locks = navigator.locks as LockManager | undefined;
   await (locks ? locks.request(lockName, { mode }, work) : work());
 }

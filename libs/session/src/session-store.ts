@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import { readUser } from './claims';
 import { readToken, tokenKey } from './token';
 
-/** Who is signed in. `user` is null when nobody is. */
+/** The signed-in person. `user` is null when nobody is signed in. */
 export interface Session {
   user: ShellUser | null;
 }
 
-/** The user of the stored token. Null when there is none. An invalid one is deleted. */
+/** The user of the stored token. Null when there is no token. An invalid token is deleted. */
 export function readStoredUser(): ShellUser | null {
   const token = readToken();
   if (token === null) return null;
   try {
     return readUser(token);
   } catch {
-    // Nobody can be signed in with this text, and each call would send it.
+    // Nobody can be signed in with this text, but each call would send it.
     window.localStorage.removeItem(tokenKey);
     return null;
   }
@@ -26,7 +26,7 @@ export const useSession = create<Session>(() => ({ user: readStoredUser() }));
 
 /**
  * Stores the token of a sign-in and makes its person the user.
- * @throws InvalidTokenError or RoleMissingError. Then nothing is stored.
+ * @throws InvalidTokenError or RoleMissingError. In these cases nothing is stored.
  */
 export function storeToken(token: string): ShellUser {
   const user = readUser(token);
@@ -35,7 +35,7 @@ export function storeToken(token: string): ShellUser {
   return user;
 }
 
-/** Changes the user. A new token of the same person with the same names renders nothing again. */
+/** Changes the user. Nothing renders again for a new token of the same person with the same names. */
 export function setUser(user: ShellUser | null): void {
   if (JSON.stringify(user) !== JSON.stringify(useSession.getState().user)) useSession.setState({ user });
 }

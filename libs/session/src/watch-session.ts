@@ -2,7 +2,9 @@ import { leaveFor } from './leave-for';
 import { readStoredUser, setUser, useSession } from './session-store';
 import { tokenKey } from './token';
 
-/** Updates the store from the storage. Leaves the page when another person is signed in now. */
+/**
+ * Updates the store from the storage. Opens the start page with a full navigation if another person is signed in now.
+ */
 function syncWithStorage(): void {
   const before = useSession.getState().user;
   const now = readStoredUser();
@@ -12,7 +14,7 @@ function syncWithStorage(): void {
 
 /**
  * Keeps this tab in sync with the browser's token: sign-in, sign-out and change of person in another tab, and a page
- * restored from the back/forward cache. Returns a function that stops it.
+ * restored from the back/forward cache. Returns a function that stops this.
  */
 export function watchSession(): () => void {
   const onStorage = ({ key }: StorageEvent) => {

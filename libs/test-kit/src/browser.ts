@@ -29,7 +29,8 @@ const noLayout = class {
   disconnect(): void {}
 };
 
-// The longest wait of `findBy…` and `waitFor`. A slow machine needs six times as long as a fast one, a busy one longer.
+// The longest wait of `findBy…` and `waitFor`. A slow machine needs six times as long as a fast one, and a busy machine
+// needs longer.
 configure({ asyncUtilTimeout: 60_000 });
 describeThePageOnce();
 withoutOwnerStacks();
@@ -50,7 +51,7 @@ Object.assign(globalThis, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
 });
 
-// jsdom has no hashes. These resolve at once, so a spec with fake timers need not wait for them.
+// jsdom has no hashes. These promises resolve at once, so that a spec with fake timers does not wait for them.
 Object.defineProperty(globalThis.crypto, 'subtle', {
   configurable: true,
   value: {
@@ -61,8 +62,8 @@ Object.defineProperty(globalThis.crypto, 'subtle', {
 
 window.getComputedStyle = pageStyle(window.getComputedStyle.bind(window));
 
-// A frame takes no time. Chakra completes a dialog or a menu one frame after it opens. A person presses no key within a
-// frame, but user-event does.
+// An animation frame takes no time here. Chakra completes a dialog or a menu one frame after it opens. A person presses
+// no key within a frame, but user-event does.
 window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);
 window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 

@@ -13,8 +13,8 @@ type Remote = RemoteModule<ReactNode>['Remote'];
 
 /**
  * Makes a function that renders a project's `Remote` at an address, like the shell does, for a role or for a given
- * user. The output `Адрес` has the current path and query. The button `Назад` is the browser's Back.
- * The result has the shell, which records what the remote asked of it.
+ * user. The output `Адрес` has the current path and query. The button `Назад` is the browser's Back. The result has the
+ * shell, which records the calls of the remote.
  */
 export const makeOpener =
   (Remote: Remote, role: Role) =>
@@ -29,8 +29,8 @@ export const makeOpener =
   };
 
 /**
- * Tests that each declared tab of a remote opens a page of its own. A tab without a route would lead to the start screen.
- * No call gets an answer: a page has its heading while it loads.
+ * Tests that each declared tab of a remote opens a page of its own. A tab without a route would redirect to the start
+ * screen. No call gets an answer, because a page shows its heading while it loads.
  */
 export function itOpensEachTab(
   api: PretendApi,
@@ -51,13 +51,13 @@ export function itOpensEachTab(
 }
 
 /**
- * Is `makeOpener` with the browser's own history. A page with unsaved input needs it to hold a step Back. The steps of
- * this history take time.
+ * Like `makeOpener`, with the browser's own history. Specs of pages with unsaved input need this history, because these
+ * pages hold a step Back. The steps of this history take time.
  */
 export const makeBrowserOpener =
   (Remote: Remote, role: Role) =>
   (address: string, as: Role | ShellUser = role) => {
-    // The router numbers the entries of the history. The new entry follows the page of an earlier test.
+    // The router numbers the entries of the history. The new entry comes after the page of an earlier test.
     const before = window.history.state as { idx?: number } | null;
     if (before?.idx === undefined) window.history.replaceState({ idx: 0 }, '');
     window.history.pushState({ idx: (before?.idx ?? 0) + 1 }, '', address);

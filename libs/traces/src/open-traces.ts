@@ -3,7 +3,7 @@ import { type Failures, reportingExporter } from './reporting-exporter';
 import { watchCalls } from './watch-calls';
 import { type WatchedReply, type WatchedRequest, watchRequests } from './watch-requests';
 
-/** A finished step, in words of the program. */
+/** A finished step, described in words of the program. */
 interface Step {
   name: string;
   durationMs: number;
@@ -11,24 +11,27 @@ interface Step {
   failed: boolean;
 }
 
-/** Spans of requests, and of what a request does. They name no person. */
+/** Makes spans of requests and of the steps of a request. They name no person. */
 export interface Traces {
-  /** Begins the span of a request: the first hook `onRequest`. Later log lines have the id of the trace. */
+  /** Begins the span of a request. Use it as the first hook `onRequest`. Later log lines have the id of the trace. */
   begin: (request: WatchedRequest, reply: WatchedReply, done: () => void) => void;
-  /** Goes on with a request whose body was read: the hook `preValidation`. A body arrives outside its span. */
+  /**
+   * Continues the span of a request after its body was read. Use it as the hook `preValidation`, because a body arrives
+   * outside the span.
+   */
   resume: (request: WatchedRequest, done: () => void) => void;
-  /** Sets the function that gets the reason why traces do not arrive, at most once a minute. */
+  /** Sets a function that is called with the reason why traces do not arrive, at most once a minute. */
   onFailure: (report: (reason: string) => void) => void;
-  /** Notes a call to the database that has just ended. Outside a span it does nothing. */
+  /** Records a call to the database that has just ended. Outside a span it does nothing. */
   note: (step: Step) => void;
   /** Runs the work in a span. `root` starts a trace. */
   span: <T>(name: string, work: () => Promise<T>, options?: { root?: boolean }) => Promise<T>;
-  /** Sends what is left, for at most `stopMs`. */
+  /** Sends the remaining spans, for at most `stopMs`. */
   stop: () => Promise<void>;
 }
 
 interface Needs {
-  /** The name of the service without `OTEL_SERVICE_NAME`. */
+  /** The name of the service if `OTEL_SERVICE_NAME` is not set. */
   service: string;
   version: string;
   /** Whether calls over HTTP get spans. */
@@ -39,10 +42,10 @@ interface Needs {
 
 /**
  * Loads the official SDK, which reads the variables `OTEL_*` of the process, and opens the traces. The receiver is
- * `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans leave in batches in the background. When they do not arrive, they are dropped.
+ * `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans are sent in batches in the background. Spans that do not arrive are dropped.
  */
 export async function openTraces({ service, version, calls, stopMs = 2000 }: Needs): Promise<Traces> {
-  // Loaded only here, so that a service without traces does not pay for it.
+  // The SDK is loaded only here, so that a service without traces does not load it.
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
     await Promise.all([
       import('@opentelemetry/api'),
@@ -53,7 +56,7 @@ export async function openTraces({ service, version, calls, stopMs = 2000 }: Nee
   const failures: Failures = { report: () => undefined };
   const named = resources.resourceFromAttributes({ 'service.name': service, 'service.version': version });
   const provider = new NodeTracerProvider({
-    // Only what the operator sets: nothing is read from the machine.
+    // The resource has only what the operator sets. Nothing is read from the machine.
     resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
     spanProcessors: [new BatchSpanProcessor(reportingExporter(new OTLPTraceExporter(), failures))],
   });
@@ -91,7 +94,7 @@ export async function openTraces({ service, version, calls, stopMs = 2000 }: Nee
       ignoreCalls();
       const late = new AbortController();
       const limit = setTimeout(stopMs, undefined, { signal: late.signal }).catch(() => undefined);
-      // The exporter tells why the last spans did not arrive.
+      // The exporter reports why the last spans did not arrive.
       const sent = provider.shutdown().catch(() => undefined);
       await Promise.race([sent, limit]);
       late.abort();

@@ -6,8 +6,8 @@ interface ReceiverSettings {
 }
 
 /**
- * The address that takes the traces, as the SDK reads it from the environment. Null when traces are off.
- * Source: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+ * The address of the receiver of traces, read from the environment in the same way as the SDK does. Null when traces
+ * are off. Source: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
 export function readReceiver(env: ReceiverSettings): string | null {
   if (env.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true') return null;

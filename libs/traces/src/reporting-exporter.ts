@@ -1,6 +1,6 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace-node';
 
-/** Gets one sentence that says why spans do not arrive. */
+/** Called with a sentence that says why spans do not arrive. */
 export interface Failures {
   report: (reason: string) => void;
 }

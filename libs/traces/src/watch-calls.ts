@@ -2,7 +2,7 @@ import type * as Api from '@opentelemetry/api';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** A request as undici and node:http publish it, with the fields that are read. */
+/** A request as undici and node:http publish it, with the fields that this file reads. */
 interface Sent {
   request: ClientRequest | { method: string; origin: string | URL };
   response?: Pick<IncomingMessage, 'statusCode'>;
@@ -15,9 +15,9 @@ const failures = ['undici:request:error', 'http.client.request.error'];
 
 /**
  * Makes a span of each call that `fetch` and `node:http` send while a span is active: YooKassa, the bucket, sign-in at
- * another service. It has the method, the host and the status. The path, the query and the headers are left out.
+ * another service. The span has the method, the host and the status, but not the path, the query and the headers.
  *
- * @returns a function that ends it
+ * @returns a function that ends the watching
  */
 export function watchCalls({ context, SpanKind, SpanStatusCode, trace }: typeof Api, tracer: Api.Tracer) {
   const spans = new WeakMap<object, Api.Span>();

@@ -5,27 +5,27 @@ interface Logger {
   child: (bindings: { traceId: string }) => Logger;
 }
 
-/** What is read of a request of Fastify. */
+/** The parts of a request of Fastify that this file reads. */
 export interface WatchedRequest {
   id: string;
   method: string;
   headers: IncomingHttpHeaders;
   routeOptions: { url?: string | undefined };
   log: Logger;
-  /** The header that passes the trace on; set here. */
+  /** The header that passes on the trace. This file sets it. */
   traceparent?: string;
 }
 
-/** What is read of a reply of Fastify. */
+/** The parts of a reply of Fastify that this file reads. */
 export interface WatchedReply {
   raw: ServerResponse;
   log: Logger;
 }
 
 /**
- * Makes a span of each request, to the last byte of its answer. It has the method, the pattern of the route, the status
- * and the id of the request. The address, the headers and the client are left out. `traceparent` of the caller continues
- * a trace. Its `tracestate` and `baggage` are not read, because they can hold any text.
+ * Makes a span of each request, to the last byte of its answer. The span has the method, the pattern of the route, the
+ * status and the id of the request, but not the address, the headers and the client. `traceparent` of the caller
+ * continues a trace. Its `tracestate` and `baggage` are not read, because they can contain any text.
  */
 export function watchRequests(
   { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: typeof Api,
@@ -52,7 +52,7 @@ export function watchRequests(
       });
       request.log = reply.log = request.log.child({ traceId: span.spanContext().traceId });
       contexts.set(request, own);
-      // Also when the client leaves before the end.
+      // `close` also comes when the client disconnects before the end of the answer.
       reply.raw.once('close', () => {
         const { statusCode, writableFinished } = reply.raw;
         if (writableFinished) span.setAttribute('http.response.status_code', statusCode);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-// A page with all widgets, to look at and for the screenshots in docs/. No release contains it.
+// The build of a page with all widgets, for manual checks and for the screenshots in docs/. No release contains it.
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './kit/main.tsx' } },

@@ -87,7 +87,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.getByText('В фокусе').focus();
     await look(page, `kit-${suffix}`, { save: true, fullPage: true });
     await page.getByRole('button', { name: 'Закрытый курс' }).click();
-    // The chunk of the dialogs loads with the first one.
+    // The chunk of the dialogs loads with the first dialog.
     await page.getByRole('dialog').waitFor();
     await look(page, `dialog-${suffix}`, { save: suffix === '1280' || suffix === '390-dark' });
     await page.keyboard.press('Escape');

@@ -1,8 +1,8 @@
 const begins = /^\s*(?:\{\s*"|\[\s*\{\s*"|"\s*(?:\{|\[\s*\{)\s*\\")/;
 
 /**
- * Tells whether a text that is no JSON is the beginning of a JSON document, cut off. `{не закрыто` and
- * `{"a": 1} is JSON` are plain text.
+ * Tells whether a text that is no JSON is the beginning of a JSON document that was cut off. `{не закрыто` and `{"a":
+ * 1} is JSON` are plain text.
  */
 export function isCutJson(text: string): boolean {
   return begins.test(text) && isOpen(text);
@@ -24,7 +24,7 @@ function isOpen(text: string): boolean {
   return true;
 }
 
-/** JSON in a JSON string: the inner text may be cut off. */
+/** Whether the inner text of JSON in a JSON string is cut off. */
 function isCutInside(json: string): boolean {
   try {
     const inner: unknown = JSON.parse(json);

@@ -16,7 +16,7 @@ export type Switch = (typeof switches)[number];
 
 /** A run of text with its marks. */
 export type Leaf = { text: string } & { [M in Switch]?: true } & {
-  /** Pixels, 8 to 96. */
+  /** In pixels, 8 to 96. */
   size?: number;
   font?: Font;
   /** Address as `safeUrl(…, 'link')` returns it. */
@@ -39,7 +39,7 @@ interface Quote {
   type: 'quote';
   children: Leaf[];
 }
-/** Code: line breaks are in the text. */
+/** A block of code. Its text contains the line breaks. */
 interface Code {
   type: 'code';
   children: Leaf[];
@@ -59,17 +59,17 @@ export interface Image {
   url: string;
   /** What the picture shows. Empty for a decorative picture, and until the author describes it. */
   alt: string;
-  /** The author marked the picture as decoration: screen readers skip it. */
+  /** Set if the author marked the picture as decoration. Screen readers skip it. */
   decorative?: true;
   caption?: string;
   /** The size that the author chose. Without it the picture has its own size. */
   width?: Width;
-  /** Pixels. */
+  /** In pixels. */
   height?: number;
-  /** The picture's own size. The page reserves its place before it loads. */
+  /** The picture's own size. The page reserves this space before the picture loads. */
   natural?: PictureSize;
 }
-/** Pixels of a picture file, as it is shown. */
+/** The size of a picture file as it is shown, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -79,7 +79,7 @@ export interface Embed {
   type: 'embed';
   url: string;
   width: Width;
-  /** Pixels. */
+  /** In pixels. */
   height: number;
   title: string;
 }
@@ -95,31 +95,34 @@ export interface RichDocument {
 
 /** Limits of one document. The API rejects a document over a limit. */
 export const limits = {
-  /** Bytes of the document's JSON in UTF-8. */
+  /** The size of the document's JSON in UTF-8, in bytes. */
   bytes: 1_048_576,
   blocks: 5_000,
   leaves: 2_000,
-  /** Characters of one leaf. A long program can be one leaf. */
+  /** The characters of one leaf. A long program can be one leaf. */
   text: 200_000,
   url: 2_048,
-  /** Characters of an alternative text, a caption, a title. */
+  /** The characters of an alternative text, a caption or a title. */
   words: 1_000,
   depth: 8,
-  /** Number of a list item. */
+  /** The number of a list item. */
   number: 99_999,
   minSize: 8,
   maxSize: 96,
-  /** Pixels of a picture or an embedded page. */
+  /** The pixels of a picture or an embedded page. */
   pixels: 4_000,
-  /** Pixels of a picture file. */
+  /** The pixels of a picture file. */
   naturalPixels: 100_000,
 } as const;
 
 export const emptyDocument = (): RichDocument => ({ v: 1, blocks: [] });
 
-/** Pictures and embedded pages stand between the items of a list without ending its outer lists: `countLists`. */
+/**
+ * Whether a block is a picture or an embedded page. Such a block between the items of a list does not end the outer
+ * lists (`countLists`).
+ */
 export const isMedia = ({ type }: { type: string }): boolean => mediaTypes.has(type);
-// The editor has `upload` while a picture is on its way.
+// In the editor, a picture that is uploading is an `upload`.
 const mediaTypes: ReadonlySet<string> = new Set(['image', 'embed', 'upload']);
 
 export const isTextBlock = (block: Block): block is TextBlock => 'children' in block;

@@ -1,7 +1,7 @@
 import { isFields, own } from './fields';
 import { isHtml } from './is-html';
 
-/** The name of another editor that stores such a value; null when it looks like none. */
+/** The name of another editor that stores such a value; null when it looks like no known format. */
 export function detectForeignFormat(value: unknown): string | null {
   if (Array.isArray(value)) return detectListFormat(value);
   if (isDelta(value)) return 'Quill';
@@ -21,7 +21,7 @@ function detectListFormat(items: readonly unknown[]): string | null {
   if (isListOf(items, '_type')) return 'Portable Text';
   if (isListOf(items, 'insert')) return 'Quill';
   if (isListOf(items, 'props')) return 'BlockNote';
-  // The content of its document without the document.
+  // The value is the content of a document without the document.
   if (items.some((item) => Array.isArray(own(item, 'content'))) && isListOf(items, 'type'))
     return 'TipTap (ProseMirror)';
   return isListOf(items, 'children') ? 'Slate' : null;
@@ -31,11 +31,14 @@ function detectListFormat(items: readonly unknown[]): string | null {
 const isListOf = (value: unknown, field: string): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => own(item, field) !== undefined);
 
-/** The document of Quill, or an object that holds it. */
+/** Whether the value is a document of Quill, or an object that contains one. */
 const isDelta = (value: unknown): boolean =>
   [value, own(value, 'delta')].some((one) => isListOf(own(one, 'ops'), 'insert'));
 
-/** The values of Slate before 0.50, or the document inside such a value. Other JSON has `nodes` too: a graph. */
+/**
+ * Whether the value is a value of Slate before 0.50, or the document inside one. Other JSON has `nodes` too, such as a
+ * graph.
+ */
 function isOldSlate(value: unknown): boolean {
   const nodes = own(value, 'nodes');
   const isNode = (node: unknown) => own(node, 'object') !== undefined || own(node, 'kind') !== undefined;
@@ -46,11 +49,11 @@ function isOldSlate(value: unknown): boolean {
   );
 }
 
-/** The root of a syntax tree (mdast, hast). */
+/** Whether the value is the root of a syntax tree (mdast, hast). */
 const isTree = (value: unknown): boolean =>
   own(value, 'type') === 'root' && Array.isArray(own(value, 'children'));
 
-/** An object that holds the text as HTML, as answers of many content systems do. */
+/** Whether the value is an object that contains the text as HTML, as in the answers of many content systems. */
 function isWrappedHtml(value: unknown): boolean {
   const html = own(value, 'html');
   return typeof html === 'string' && (html.trim() === '' || isHtml(html));

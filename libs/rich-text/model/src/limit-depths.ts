@@ -8,8 +8,9 @@ interface Item {
 const isItem = <B extends { type: string }>(block: B): block is B & Item => block.type === 'list-item';
 
 /**
- * Limits the depth of each list item to one level below the item above, as a list is drawn. A picture between two items
- * changes no depth. Unchanged blocks stay the same objects. A stored text can have deeper items. The editor shows them limited, so compare texts limited.
+ * Limits the depth of each list item to one level below the item above, as in the drawn list. A picture between two
+ * items does not change the depths. Unchanged blocks stay the same objects. A stored text can have deeper items, but
+ * the editor shows them with limited depths. So apply this function before you compare texts.
  */
 export function limitDepths<B extends { type: string }>(blocks: readonly B[]): B[] {
   let allowed = 0;

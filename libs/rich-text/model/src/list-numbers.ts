@@ -15,8 +15,8 @@ interface OpenList extends Pick<ListItem, 'kind' | 'depth'> {
 }
 
 /**
- * A picture ends the list that it interrupts. The outer lists go on when a deeper item follows: the picture is inside
- * their item.
+ * Makes a counter. A picture ends the list that it interrupts. If a deeper item follows the picture, the outer lists
+ * continue, because the picture is inside their item.
  */
 export function countLists(): ListCounter {
   let open: readonly OpenList[] = [];
@@ -49,7 +49,7 @@ export function listNumbers(blocks: readonly { type: string }[]): (number | null
   return blocks.map(countLists().count);
 }
 
-/** A part of a document whose items keep the numbers that they have in the whole. */
+/** A part of a document. Its items have the same numbers as in the whole document. */
 export function keepNumbers(part: readonly Block[], numbers: readonly (number | null)[]): Block[] {
   const counter = countLists();
   return part.map((block, at) => {

@@ -1,4 +1,4 @@
-/** Parses a JSON object or array, also when it was encoded twice. Null for any other text. */
+/** Parses a JSON object or array, even if it was encoded twice. Null for any other text. */
 export function parseJson(text: string): object | null {
   if (!/^\s*(?:[{[]|"\s*[{[])/.test(text)) return null;
   try {

@@ -11,7 +11,7 @@ import type { Reading } from './reading';
 
 /**
  * Reads a stored description or content in any format: our document or raw content of Draft.js (each as a value or as
- * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was left out. For a document of
+ * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was dropped. For a document of
  * another editor, as a value or as JSON, `source` is `unknown` and `format` names the editor. Other JSON is plain text.
  */
 export function readStored(given: unknown): Reading {
@@ -30,7 +30,7 @@ export function readStored(given: unknown): Reading {
   return isHtml(stored) ? readHtml(stored) : readText(stored);
 }
 
-/** `{}` and `[]`: some editors store them for an empty text. */
+/** Whether the value is `{}` or `[]`. Some editors store these for an empty text. */
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 

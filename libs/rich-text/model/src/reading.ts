@@ -1,6 +1,6 @@
 import type { RichDocument } from './document';
 
-/** What a reader left out. The last four mean that a document over a limit was cut. */
+/** The kinds of things that a reader drops. The last four mean that a document over a limit was cut. */
 export type LossKind =
   | 'format'
   | 'block'
@@ -29,12 +29,12 @@ export type LossKind =
   | 'blocks past the limit'
   | 'bytes past the limit';
 
-/** One thing that a reader left out. */
+/** One kind of thing that a reader dropped. */
 export interface Loss {
   /** Index of the block in the source, from 0. Null: the whole source. */
   block: number | null;
   what: LossKind;
-  /** Its name in the source, if it has one: `HIGHLIGHT`, `marquee`. */
+  /** The name of the thing in the source, if it has one: `HIGHLIGHT`, `marquee`. */
   name?: string;
 }
 
@@ -45,8 +45,8 @@ export interface Reading {
   document: RichDocument;
   /** The format of the source. */
   source: Source;
-  /** The name of another editor whose document it is. */
+  /** The name of the other editor that made the document. */
   format?: string;
-  /** Empty when nothing was left out. Each block lists a kind and name once. */
+  /** Empty when nothing was dropped. Each block lists a kind and name once. */
   lost: Loss[];
 }

@@ -9,8 +9,8 @@ const allowedStarts: Record<UrlUse, string> = {
 };
 
 /**
- * Pattern of an address that may be stored. It starts in a known way. The rest has no characters that a browser
- * skips or reads differently (spaces, control characters, backslashes, quotes, angle brackets).
+ * Pattern of an address that may be stored. It starts with a known scheme or as a path. The rest has no characters that
+ * a browser skips or reads differently (spaces, control characters, backslashes, quotes, angle brackets).
  */
 export const urlPattern = (use: UrlUse): string =>
   `^(?:${allowedStarts[use]})[^\\s\\\\"<>\\u0000-\\u001f\\u007f-\\u009f]*$`;

@@ -6,8 +6,8 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const host = `(?:${label}\\.)+\\p{L}{2,}`;
 
 /**
- * An address in a plain text, with the punctuation that follows it in a sentence: with its protocol, a host that begins
- * with `www.`, or an e-mail. A bare `school.ru` stays text, because names of files look the same.
+ * An address in a plain text, with the punctuation that follows it in a sentence: an address with its protocol, a host
+ * that begins with `www.`, or an e-mail. A bare `school.ru` is no address, because file names look the same.
  */
 const address = new RegExp(
   `(?<![\\p{L}\\p{N}_.%+@/-])(?:https?://${rest}+|www\\.${host}(?:[/?#:]${rest}*)?|[\\p{L}\\p{N}._%+-]+@${host})`,
@@ -21,7 +21,7 @@ export interface TextPart {
   url: string | null;
 }
 
-/** Splits a plain text at its addresses. Only safe ones become links. */
+/** Splits a plain text at its addresses. Only safe addresses become links. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -37,7 +37,7 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** The address without the end of its sentence. A closing bracket stays if the address has the opening one. */
+/** The address without the punctuation of its sentence. A closing bracket stays if the address has the opening one. */
 function withoutPunctuation(found: string): string {
   const words = found.replace(/[.,;:!?'…]+$/, '');
   const isExtra = words.endsWith(')') && !words.includes('(');

@@ -17,7 +17,7 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
         style={{
           width: block.width,
           height: block.height,
-          // On a phone a video as high as on a desktop stands between black bars.
+          // On a phone a video with the height for a computer would have black bars above and below.
           ...(findVideo(page.src) !== null && { maxHeight: '56.25vw' }),
         }}
         loading="lazy"
@@ -40,7 +40,7 @@ function PageLink({ block }: { block: Embed }) {
   );
 }
 
-/** Data attributes from which `readHtml` restores the block. */
+/** The data attributes from which `readHtml` restores the block. */
 const toDataAttributes = ({ url, title, width, height }: Embed) => ({
   'data-embed': safeUrl(url, 'embed') ?? undefined,
   'data-title': title,

@@ -5,7 +5,7 @@ import { Runs } from './Runs';
 
 interface ListProps {
   list: ListGroup;
-  /** Number of outer lists. `data-depth` stores the depth of an item when it differs from it. */
+  /** Number of outer lists. `data-depth` stores the depth of an item if the depth differs from this number. */
   level?: number;
   /** Draws a picture or an embedded page inside an item. */
   draw: (media: Image | Embed) => ReactNode;
@@ -14,7 +14,7 @@ interface ListProps {
 export function List({ list, level = 0, draw }: ListProps) {
   const Tag = list.kind === 'ordered' ? 'ol' : 'ul';
   return (
-    // An inner list keeps the side of the outermost one, so that all markers stand on one side.
+    // An inner list has the direction of the outermost one, so that all markers are on one side.
     <Tag {...(list.start !== undefined && { start: list.start })} dir={level === 0 ? 'auto' : undefined}>
       {list.items.map((item, index) => (
         <li key={index} data-depth={item.depth === level ? undefined : item.depth}>

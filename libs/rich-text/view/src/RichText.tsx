@@ -53,7 +53,7 @@ function Part({ part, embedHosts, onOpenPicture }: PartProps) {
       );
     case 'code':
       return (
-        // Focusable, so that long lines scroll by keyboard too.
+        // The code can have the focus, so that long lines scroll by keyboard too.
         <pre tabIndex={0}>
           <code>
             <Runs leaves={part.children} />

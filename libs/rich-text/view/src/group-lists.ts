@@ -9,7 +9,7 @@ import {
 
 interface Item {
   children: Leaf[];
-  /** Depth in the document. The drawn list can be less deep when a level between is missing. */
+  /** Depth in the document. The drawn list is less deep if a level in between is missing. */
   depth: number;
   /** The lists inside the item, and pictures before a list inside it. */
   parts: (ListGroup | Image | Embed)[];
@@ -19,19 +19,21 @@ interface Item {
 export interface ListGroup {
   type: 'list';
   kind: ListItem['kind'];
-  /** The number of the first item, when it is not 1. */
+  /** The number of the first item, if it is not 1. */
   start?: number;
   items: Item[];
 }
 
 /**
- * Turns neighbouring flat list items into nested lists. Other blocks stay unchanged. An item goes into the nearest
- * item above with a smaller depth. A new list starts where items of one depth change their kind, and at an item with a
- * `start`. A list continues after the deeper lists inside it. A picture before a deeper item is inside the outer item.
+ * Turns neighbouring flat list items into nested lists. Other blocks stay unchanged. An item becomes part of the
+ * nearest item above with a smaller depth. A new list starts where items of one depth change their kind, and at an item
+ * with a `start`. A list continues after the deeper lists inside it. A picture before a deeper item is inside the outer
+ * item.
  */
 export function groupLists(blocks: readonly Block[]): (Exclude<Block, ListItem> | ListGroup)[] {
   const parts: (Exclude<Block, ListItem> | ListGroup)[] = [];
-  // The open lists, outermost first. Another block closes them, but a picture only those that it interrupts.
+  // The open lists, outermost first. Another block closes all of them, but a picture closes only the lists that it
+  // interrupts.
   let open: Open[] = [];
   for (const [at, block] of blocks.entries()) {
     if (block.type === 'list-item') open = addItem(parts, open, block);

@@ -36,7 +36,7 @@ export const prose = {
   '& ol ol ol': { listStyle: 'lower-roman' },
   '& li + li, & li > ul, & li > ol': { mt: '0.35em' },
   '& ul > li': { position: 'relative' },
-  // Forced colours and print remove fills. So a bullet is drawn by its border, which is half as thick as the bullet.
+  // Forced colours and print remove fills. So the border draws the bullet. The border is half as thick as the bullet.
   '& ul > li::before': { ...bullet, borderWidth: '3.5px' },
   '& ul ul > li::before': { borderWidth: '1.5px' },
   '& ol > li::marker': { fontWeight: '650', color: 'brand.fg' },
@@ -96,7 +96,7 @@ export const prose = {
   '& figure img:not([hidden])': { display: 'block', maxW: 'full', mx: 'auto', objectFit: 'contain' },
   '& figure button:not([hidden])': { display: 'block', w: 'full', cursor: 'zoom-in' },
   '& figure button:focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
-  // A white picture is the brightest thing of a dark page.
+  // A white picture would be the brightest part of a dark page.
   '& figure img': { _dark: { filter: 'brightness(0.86)' } },
   // The size of a picture of another site is unknown. Without a height, a lazy picture would load only when it is on screen.
   '& img[data-loading]': { minH: '96px' },

@@ -19,7 +19,7 @@ export function resolveEmbed(url: string, hosts: readonly string[]): { src: stri
   return protocol === 'https:' && hosts.includes(host) ? { src: href, sandbox: hostSandbox } : null;
 }
 
-/** The host that has to be allowed before the page is shown. Null for a page of our own origin or an unsafe address. */
+/** The host that must be allowed before the page is shown. Null for a page of our own origin or an unsafe address. */
 export function embedHost(url: string): string | null {
   const safe = safeUrl(url, 'embed');
   if (safe === null || !URL.canParse(safe, location.origin)) return null;

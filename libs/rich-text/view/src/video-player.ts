@@ -57,7 +57,7 @@ const services: readonly VideoService[] = [
   },
 ];
 
-/** Players of the services, as their «Поделиться» menus give them. */
+/** The addresses of players, in the form that the «Поделиться» menus of the services give. */
 const players: Readonly<Record<string, RegExp>> = {
   'www.youtube-nocookie.com': /^\/embed\/./,
   'rutube.ru': /^\/play\/embed\/./,
@@ -67,7 +67,7 @@ const players: Readonly<Record<string, RegExp>> = {
   'dzen.ru': /^\/embed\/./,
 };
 
-/** The address when it is a video's page or the player of a known service, else null. */
+/** The address when it is a video's page or the player of a known service, otherwise null. */
 export function findVideo(url: string): string | null {
   if (toPlayer(url) !== url) return url;
   if (!URL.canParse(url)) return null;
@@ -82,7 +82,10 @@ export function isPageWithoutPlayer(url: string): boolean {
   return Object.hasOwn(players, host) || services.some(({ hosts }) => hosts.includes(host));
 }
 
-/** The address of the player when the address is a video's page of a known service. Any other address stays. */
+/**
+ * The address of the player when the address is a video's page of a known service. Any other address is returned
+ * unchanged.
+ */
 export function toPlayer(url: string): string {
   if (!URL.canParse(url)) return url;
   const page = new URL(url);

@@ -2,13 +2,13 @@ import { configure, getConfig } from '@testing-library/react';
 
 /**
  * `findBy…` and `waitFor` query again after each change of the page, and every query that fails describes the whole
- * page in its error. From now on only the error that ends the wait describes it.
+ * page in its error. After this call only the error that ends the wait describes the page.
  */
 export function describeThePageOnce(): void {
   const { getElementError } = getConfig();
   configure({
     getElementError(message, container) {
-      // Without a message it describes one of several elements that were found.
+      // A call without a message describes one of several elements that were found.
       if (message === null || !isWaiting()) return getElementError(message, container);
       return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
     },

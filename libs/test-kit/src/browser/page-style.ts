@@ -9,7 +9,7 @@ type Read = (element: Element) => string;
 export function pageStyle(whole: typeof getComputedStyle): typeof getComputedStyle {
   const defaults = new Map<string, string>();
 
-  /** `display` of the default style sheet. It depends on the name of the element and on three attributes. */
+  /** The `display` of the default style sheet. It depends on the name of the element and on three attributes. */
   const byDefault: Read = (element) => {
     const { localName } = element;
     const key = `${localName} ${element.hasAttribute('hidden')} ${element.hasAttribute('open')} ${element.getAttribute('type')}`;

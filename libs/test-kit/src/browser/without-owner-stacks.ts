@@ -2,7 +2,7 @@ import * as React from 'react';
 
 /**
  * In development React records a call stack for each element, for its warnings. After ten thousand stacks in a second
- * it stops. This function makes React believe that it has reached that number, so it records none. A warning still
+ * it stops. This function sets the counter of React to that number, so that React records no stacks. A warning still
  * names the component. With a React that counts in another place, this function changes nothing.
  */
 export function withoutOwnerStacks(): void {

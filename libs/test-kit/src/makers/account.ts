@@ -26,7 +26,7 @@ interface Claims {
   sub: string;
   role: Role | (string & {}) | undefined;
   jti: string;
-  /** Seconds since 1970. */
+  /** The time of issue, in seconds since 1970. */
   iat: number;
   exp: number;
   given_name: string;

@@ -54,7 +54,7 @@ export const makeNamedLesson = (overrides: Partial<NamedLesson> = {}): NamedLess
   ...overrides,
 });
 
-/** A learner who has finished everything that is open. */
+/** The next steps of a learner who has completed all open lessons. */
 export const makeNextSteps = (overrides: Partial<NextSteps> = {}): NextSteps => ({
   returned: [],
   answers: [],

@@ -5,7 +5,7 @@ import { assertShape, readCall, type PretendCall } from './read-call';
 
 type Answer = (call: PretendCall) => Response | Promise<Response>;
 
-/** The extra fields of a problem that a spec is about, and its own sentence for users. */
+/** The extra fields of a problem that a spec needs, and its own sentence for users. */
 type Facts<C extends ProblemCode> = Partial<FactsOf<C>> & { message?: string };
 
 /** Replaces the API in specs. Gives the answers that the spec sets, and no answer that the contract forbids. */
@@ -29,7 +29,7 @@ export interface PretendApi extends UploadReceiver {
   loses(route: RouteName): void;
   /** Never answers a call. */
   hangs(route: RouteName): void;
-  /** All calls so far in order, or those of one route. */
+  /** All calls so far in order. With `route`, only the calls of this route. */
   calls(route?: RouteName): PretendCall[];
   /** Calls that have no answer, and calls and replies that break the contract. */
   complaints: string[];
@@ -67,7 +67,7 @@ export function pretendApi(): PretendApi {
         const call = await readCall(request).catch(complain);
         return answerTo({ ...call, form: Object.fromEntries(form) }, signal);
       }
-      // The bytes of a part have no shape.
+      // The bytes of a part have no shape in the contract.
       if (!(form instanceof File)) {
         const call = await readCall(request).catch(complain);
         return answerTo({ ...call, bytes: new TextDecoder().decode(form) }, signal);
@@ -109,8 +109,8 @@ function replyTo(
 }
 
 /**
- * A new pretend API as `globalThis.fetch` and `XMLHttpRequest` in each test of the file. An unexpected call fails its
- * test, also when the screen under test ignores the error.
+ * Installs a new pretend API as `globalThis.fetch` and `XMLHttpRequest` for each test of the file. An unexpected call
+ * makes its test fail, even if the screen under test ignores the error.
  */
 export function usePretendApi(): PretendApi {
   const api = {} as PretendApi;
@@ -129,7 +129,7 @@ export function usePretendApi(): PretendApi {
 const json = (body: string, status: number, headers?: Record<string, string>): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
 
-/** Gives the answer, or rejects as soon as the request is aborted, like fetch. */
+/** Resolves to the answer, or rejects as soon as the request is aborted, like fetch. */
 const rejectWhenAborted = (signal: AbortSignal, answer: Promise<Response>): Promise<Response> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

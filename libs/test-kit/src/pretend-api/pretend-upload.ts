@@ -8,7 +8,7 @@ const url = (path: string): string => new URL(path, window.location.href).href;
 
 /**
  * An XMLHttpRequest that sends to the pretend API, for forms with a file and for files as the body. The progress is one
- * half until the answer arrives (also for a call that hangs), then complete.
+ * half until the answer arrives (also for a call that hangs), and then complete.
  */
 export function pretendUploads(api: UploadReceiver): typeof XMLHttpRequest {
   class PretendUpload {

@@ -10,9 +10,9 @@ export interface PretendUploads {
   uploads: WaitingUpload[];
   /** Adds a file that arrived earlier, from this or another device. */
   add: (name: string, over?: Partial<SubmissionFile>) => WaitingUpload;
-  /** Adds a file of which parts are missing. */
+  /** Adds a file whose parts have not all arrived. */
   addOpen: (name: string, size: number) => WaitingUpload;
-  /** Makes an upload whole: the answer of `finishUpload`. */
+  /** Completes an upload. Returns the answer of `finishUpload`. */
   finish: (params: unknown) => Reply<'finishUpload'>;
 }
 

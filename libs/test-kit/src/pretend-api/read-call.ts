@@ -2,7 +2,7 @@ import { routes, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import { Value } from 'typebox/value';
 
-/** A call as the API reads it. It has only the parts that were sent. */
+/** A call in the form that the API reads. It has only the parts that were sent. */
 export interface PretendCall {
   route: RouteName;
   params?: unknown;
@@ -10,7 +10,7 @@ export interface PretendCall {
   body?: unknown;
   /** The fields of a form with a file. */
   form?: Record<string, FormDataEntryValue>;
-  /** The text of bytes that are the body. */
+  /** The text of a body that consists of bytes. */
   bytes?: string;
   headers: Headers;
 }
@@ -23,7 +23,7 @@ const places = Object.entries(routes).map(([name, { method, path }]) => ({
 
 /**
  * Finds the route of a request and reads its parts. Throws for a call that breaks the contract.
- * @param file the text of a file that is the body
+ * @param file the text of the body, if the body is a file
  */
 export async function readCall(request: Request, file?: string): Promise<PretendCall> {
   const { pathname, searchParams } = new URL(request.url);

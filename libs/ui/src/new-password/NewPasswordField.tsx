@@ -1,5 +1,5 @@
 import { findPasswordIssues, type PasswordIssue, type PasswordOwner } from '@stupeni/rules';
-// By its name, because a remote shares this entry and bundles only the field.
+// The import has the name of the entry, because a remote shares `@stupeni/ui/core` and bundles only this field.
 import { Box, Icon, PasswordField, type PasswordFieldProps, VisuallyHidden } from '@stupeni/ui/core';
 import { useEffect, useState } from 'react';
 import { texts } from './texts';
@@ -11,7 +11,7 @@ export interface NewPasswordFieldProps extends Omit<
 > {
   value: string;
   onText: (password: string) => void;
-  /** Whose password it is. Unknown texts are empty. */
+  /** The person whose password it is. Unknown texts are empty. */
   owner: PasswordOwner;
 }
 
@@ -47,7 +47,8 @@ export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPa
             {rules.map((rule) => (
               <RuleLine key={rule} text={texts.rules[rule]} fulfilled={fulfilled(rule)} />
             ))}
-            {/* In an element: the hint comes and goes, and a translator moves bare words. */}
+            {/* The hint is in an element, because it appears and disappears, and a translator moves texts without an
+                element. */}
             {hint !== undefined && <span>{hint}</span>}
           </>
         }
@@ -80,7 +81,7 @@ function RuleLine({ text, fulfilled }: { text: string; fulfilled: boolean }) {
   );
 }
 
-/** Says what is missing after somebody stops typing. */
+/** Announces what is missing after a person stops typing. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -90,5 +91,5 @@ function Announcement({ text }: { text: string }) {
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }
 
-// A screen reader reads the typed characters first.
+// The pause is needed, because a screen reader reads the typed characters first.
 const quietMs = 1000;

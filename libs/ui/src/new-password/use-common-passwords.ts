@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads the list of common passwords, which is a chunk of its own. After `hasFailed` only the API checks a password
+ * Loads the list of common passwords, which has its own chunk. If `hasFailed` is true, only the API checks a password
  * against the list.
  */
 export function useCommonPasswords(): { common: ReadonlySet<string> | undefined; hasFailed: boolean } {

@@ -16,9 +16,9 @@ export async function settled() {
   });
 }
 
-/** The findings of axe in the document, as `rule: help`. Without contrast: jsdom has no layout. */
+/** The findings of axe in the document, as `rule: help`. The contrast is not checked, because jsdom has no layout. */
 export async function axeFindings(): Promise<string[]> {
-  // Loaded on first use: most specs do not need it, and it is as large as React.
+  // axe is loaded at the first use: most specs do not need it, and it is as large as React.
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

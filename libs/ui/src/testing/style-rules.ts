@@ -1,7 +1,7 @@
 // jsdom has no class for CSS layers and does not apply the rules in them.
 const isLayer = (rule: CSSRule): rule is CSSLayerBlockRule => rule.cssText.startsWith('@layer');
 
-/** A rule or, for a layer, all rules in it. */
+/** A list with this rule. For a layer, a list with all rules in it. */
 export const flattenLayers = (rule: CSSRule): CSSRule[] =>
   isLayer(rule) ? [...rule.cssRules].flatMap(flattenLayers) : [rule];
 

@@ -1,6 +1,7 @@
 /**
- * Does to a page what Google Translate and Yandex do: moves each text into two new `<font>` elements. React still believes
- * that the text is a child of the old parent. A journey runs this function in the browser, so it uses nothing outside.
+ * Does to a page what Google Translate and Yandex do: moves each text into two new `<font>` elements. React still
+ * believes that the text is a child of the old parent. A journey runs this function in the browser, so it uses nothing
+ * from outside.
  */
 export function translate(root: Node = document.body): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -19,7 +20,7 @@ export function translate(root: Node = document.body): void {
   }
 }
 
-/** Translates a page and all that it draws until the returned function is called. */
+/** Translates a page, and everything that is drawn later, until the returned function is called. */
 export function keepTranslating(): () => void {
   translate();
   const observer = new MutationObserver(() => translate());

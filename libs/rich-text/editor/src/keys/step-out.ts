@@ -28,7 +28,10 @@ function moveCaret(editor: RichEditor, index: number, direction: 'up' | 'down'):
   else Transforms.select(editor, Editor.end(editor, [index - 1]));
 }
 
-/** Code has its line breaks in the text. Other blocks wrap, so only the screen knows their lines. */
+/**
+ * Whether the caret is on the first or the last line of its block. The text of code has its line breaks. Other blocks
+ * wrap, so only the screen knows their lines.
+ */
 function isAtEdge(editor: RichEditor, index: number, direction: 'up' | 'down'): boolean {
   const { selection } = editor;
   const block = blockAt(editor, index);

@@ -5,7 +5,7 @@ import { reshape, type Shape } from '../commands/reshape';
 import { blockAt } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
-/** The block that Markdown signs at the start of a paragraph stand for, or null. */
+/** The block that Markdown signs at the start of a paragraph mean, or null. */
 function parseSigns(signs: string): Shape | null {
   if (/^#{1,6}$/.test(signs)) return { type: 'heading', level: signs.length as 1 | 2 | 3 | 4 | 5 | 6 };
   if (/^[-*+]$/.test(signs)) return { type: 'list-item', kind: 'unordered', depth: 0 };
@@ -13,7 +13,10 @@ function parseSigns(signs: string): Shape | null {
   return signs === fence ? { type: 'code' } : null;
 }
 
-/** The item that a number such as «3.» stands for at a block. A list that does not continue begins with the number. */
+/**
+ * The list item that a number such as «3.» means at a block. If the item does not continue a list, a new list begins
+ * with this number.
+ */
 function numberedItem(editor: RichEditor, signs: string, index: number): Shape | null {
   const number = /^([1-9]\d{0,2})[.)]$/.exec(signs)?.[1];
   if (number === undefined) return null;

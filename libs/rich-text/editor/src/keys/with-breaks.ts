@@ -17,7 +17,10 @@ export function withBreaks(editor: RichEditor): RichEditor {
   return editor;
 }
 
-/** An empty text beside the break keeps no link, else the next pasted address is text inside the old link. */
+/**
+ * Removes the link of an empty text beside the break. Otherwise the next pasted address would become text inside the
+ * old link.
+ */
 function endEmptyLinks(editor: RichEditor): void {
   const { focus } = editor.selection ?? {};
   if (!focus) return;

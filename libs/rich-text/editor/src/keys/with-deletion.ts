@@ -36,7 +36,10 @@ function hasBlocksBetween({ selection }: RichEditor): boolean {
   return last - first > 1;
 }
 
-/** Removes the blocks between the first and the last selected block at once. One by one is slow in a long text. */
+/**
+ * Removes the blocks between the first and the last selected block at once. Removing them one by one is slow in a long
+ * text.
+ */
 function dropBlocksBetween(editor: RichEditor): void {
   const { selection, children } = editor;
   if (!selection) return;
@@ -88,7 +91,10 @@ function toParagraph(editor: RichEditor, index: number): boolean {
   return true;
 }
 
-/** Selects a picture next to the caret, so that only a second press removes it. Removes an empty own block. */
+/**
+ * Selects a picture next to the caret, so that only a second press removes it. Removes the block of the caret if it is
+ * empty.
+ */
 function selectVoid(editor: RichEditor, own: number, neighbour: number): boolean {
   const block = blockAt(editor, neighbour);
   if (!block || !isVoidElement(block)) return false;

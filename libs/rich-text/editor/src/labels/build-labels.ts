@@ -1,6 +1,6 @@
 import type { Labels } from './labels';
 
-/** The file of a language: the texts of `Labels`. A text with values has their places as `{name}`. */
+/** The file of a language: the texts of `Labels`. In a text with values, `{name}` is the place of a value. */
 export type Words<Part = Labels> = {
   [Key in keyof Part]: Part[Key] extends string | ((...values: never[]) => string)
     ? string
@@ -29,6 +29,8 @@ export function buildLabels(words: Words): Labels {
   };
 }
 
-/** Puts the values into their places. A place without a value stays, and the spec of the labels reports it. */
+/**
+ * Puts the values into their places. A place without a value does not change, and the spec of the labels reports it.
+ */
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -71,7 +71,7 @@ interface ImageLabels {
   fileHint: (megabytes: number) => string;
   noFile: string;
   wrongType: string;
-  /** The file is a HEIC photo, whatever its name is. */
+  /** Shown for a file that is a HEIC photo, whatever its name is. */
   heic: string;
   tooLarge: (megabytes: number) => string;
   emptyFile: string;
@@ -96,13 +96,13 @@ interface EmbedLabels {
   address: string;
   noAddress: string;
   unsafe: string;
-  /** The site is not allowed. `hosts` lists the allowed hosts. */
+  /** Shown when the site is not allowed. `hosts` lists the allowed hosts. */
   refused: (hosts: string) => string;
-  /** No other site is allowed. */
+  /** Shown when no other site is allowed. */
   ownOnly: string;
-  /** What to ask the administrator for. `site` is the host of the page. */
+  /** Says what to ask the administrator for. `site` is the host of the page. */
   askAdmin: (site: string) => string;
-  /** The page of the school is not under /embed/. */
+  /** Shown when a page of the school is not under /embed/. */
   noPlayer: string;
   ownUnframed: string;
   pageTitle: string;

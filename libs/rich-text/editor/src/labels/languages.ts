@@ -3,7 +3,7 @@ import { buildLabels, type Words } from './build-labels';
 import { ru } from './ru';
 
 export interface Language {
-  /** The name in the language itself. */
+  /** The name of the language in the language itself. */
   name: string;
   /** Value of the `lang` attribute. */
   tag: string;
@@ -11,7 +11,7 @@ export interface Language {
   load: () => Promise<Labels>;
 }
 
-/** A file without one of the texts does not compile. */
+/** The labels in a file. A file that lacks one of the texts does not compile. */
 const labelsIn = (file: Promise<{ default: Words }>): Promise<Labels> =>
   file.then(({ default: words }) => buildLabels(words));
 

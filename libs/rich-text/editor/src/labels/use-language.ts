@@ -6,7 +6,7 @@ import { ru } from './ru';
 
 export interface ToolbarLanguage extends CurrentLabels {
   code: LanguageCode;
-  /** The last chosen language failed to load. The previous labels stay. */
+  /** True if the last chosen language failed to load. The previous labels stay. */
   failed: boolean;
   choose: (code: LanguageCode) => void;
 }
@@ -22,7 +22,7 @@ export function useLanguage(): ToolbarLanguage {
   /** Resolves to whether the labels were loaded and are shown. */
   const load = useCallback((code: LanguageCode): Promise<boolean> => {
     requested.current = code;
-    // Ignore an earlier choice, and any choice after the editor is unmounted.
+    // Ignores an earlier choice, and any choice after the editor is unmounted.
     const isLatest = () => requested.current === code;
     return languages[code].load().then(
       (labels) => {
@@ -46,12 +46,12 @@ export function useLanguage(): ToolbarLanguage {
 
   const choose = useCallback(
     (code: LanguageCode) => {
-      // Store only a loaded language. Otherwise the next visit could fail in the same way.
+      // Stores only a language that has loaded. Otherwise the next visit could fail in the same way.
       setFailed(false);
       void load(code).then((loaded) => loaded && storeLanguage(code));
     },
     [load],
   );
-  // A stable object, because it is a context value around every block of the text.
+  // The object is stable, because it is a context value around every block of the text.
   return useMemo(() => ({ ...current, failed, choose }), [current, failed, choose]);
 }

@@ -1,4 +1,7 @@
-/** The alert about the last paste. It is cleared by the next paste, by the user, or when the pasted content is gone. */
+/**
+ * The alert about the last paste. The next paste and the user clear it, and it is also cleared when the pasted content
+ * is gone.
+ */
 export interface Alerts {
   current(): string | null;
   /** Shows a sentence. Null clears the alert. */

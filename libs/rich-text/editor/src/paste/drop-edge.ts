@@ -7,7 +7,7 @@ import type { RichEditor } from '../document/rich-editor';
 /** The edge of a block where dropped pictures go. */
 export type DropEdge = 'start' | 'end';
 
-/** The height of the drop that Slate is handling now, in pixels of the window. */
+/** The vertical position of the drop that Slate is handling now, in pixels of the window. */
 const drops = new WeakMap<RichEditor, number>();
 
 /** Remembers where a drop is. Slate then selects the place and inserts the data in the same task. */
@@ -16,7 +16,7 @@ export function onDrop(editor: RichEditor, event: DragEvent): void {
   queueMicrotask(() => drops.delete(editor));
 }
 
-/** The edge of the block under the drop that is nearer to it. Null when the data is not dropped. */
+/** The nearer edge of the block under the drop. Null when the data is not dropped. */
 export function dropEdge(editor: RichEditor): DropEdge | null {
   const y = drops.get(editor);
   const block = editor.selection && blockAt(editor, editor.selection.focus.path[0] ?? 0);
@@ -25,7 +25,7 @@ export function dropEdge(editor: RichEditor): DropEdge | null {
   return y < (top + bottom) / 2 ? 'start' : 'end';
 }
 
-/** Moves the caret to an edge of its block, so that what goes there does not split the block. */
+/** Moves the caret to an edge of its block, so that content that is inserted there does not split the block. */
 export function moveToEdge(editor: RichEditor, edge: DropEdge): void {
   const [index] = editor.selection?.focus.path ?? [];
   if (index === undefined) return;

@@ -5,7 +5,7 @@ export type ReadHtml = (html: string, options?: HtmlOptions) => Reading;
 let ready: ReadHtml | null = null;
 let loading: Promise<ReadHtml> | null = null;
 
-/** The HTML reader, or null until it is loaded. It has 38 kB gzip, and only a paste needs it. */
+/** The HTML reader, or null until it is loaded. Its size is 38 kB with gzip, and only a paste needs it. */
 export const htmlReader = (): ReadHtml | null => ready;
 
 /** Loads the HTML reader. After a failure, the next call loads it again. */

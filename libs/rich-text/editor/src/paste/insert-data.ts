@@ -19,15 +19,15 @@ import { insertDocument } from './insert-document';
 import { hasRoom, texts } from './texts';
 
 /**
- * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; the address of a video alone
- * becomes its player; another address links the selected words or itself; our own format is inserted whole; pictures are
- * uploaded, also those inside HTML; HTML becomes blocks of the model, never markup; the rest is plain text. An alert
- * reports losses.
+ * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; a text that is only the
+ * address of a video becomes its player; another address becomes a link on the selected words or on itself; our own
+ * format is inserted without losses; pictures are uploaded, also those inside HTML; HTML becomes blocks of the model,
+ * never markup; the rest is plain text. An alert reports losses.
  * @param edge where dropped pictures go, so that they do not split a line; null for pasted data
  */
 export function insertData(editor: RichEditor, data: DataTransfer, edge: DropEdge | null = null): void {
   editor.alerts.show(null);
-  // The API drops control characters too, and would then store another text than the author sees.
+  // The API also drops control characters. Without this, it would store another text than the author sees.
   const text = cleanText(data.getData('text/plain'), () => undefined);
   if (text && selectedBlocks(editor)[0]?.type === 'code') {
     return editor.insertText(text.replace(/\r\n?/g, '\n'));
@@ -97,11 +97,17 @@ function insertFiles(editor: RichEditor, files: File[], edge: DropEdge | null): 
   if (others.length > 0) editor.alerts.show(texts.notPictures(others));
 }
 
-/** HTML without words only shows a copied picture, so its file is inserted. Word adds a picture to HTML with words. */
+/**
+ * Whether HTML has words. HTML without words only shows a copied picture, so the file of the picture is inserted. Word
+ * adds a picture to HTML with words.
+ */
 const hasWords = ({ blocks }: RichDocument): boolean =>
   blocks.some((block) => 'children' in block && block.children.some(({ text }) => text.trim() !== ''));
 
-/** Inserts a text that is only an address. False: it is not one, or its place cannot get another link. */
+/**
+ * Inserts a text that is only an address. Returns false if it is not an address, or if its place cannot get another
+ * link.
+ */
 function insertAddress(editor: RichEditor, text: string): boolean {
   const { selection } = editor;
   const typed = text.trim();
@@ -113,7 +119,7 @@ function insertAddress(editor: RichEditor, text: string): boolean {
   return true;
 }
 
-/** Inserts an address as a link. One undo gives the address as text. */
+/** Inserts an address as a link. After one undo the address is plain text. */
 function linkItself(editor: RichEditor, text: string, link: string): void {
   const anchor = editor.selection!.focus;
   editor.insertText(text);

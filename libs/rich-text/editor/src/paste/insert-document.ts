@@ -7,8 +7,8 @@ import { toSlate } from '../document/to-slate';
 import { asOneSwap } from '../document/with-swaps';
 
 /**
- * Replaces the selection with a document. A single paragraph joins the block of the caret. More blocks split that
- * block and go between its halves. A first and a last paragraph join the halves.
+ * Replaces the selection with a document. A single paragraph joins the block of the caret. More than one block are
+ * inserted between the halves of that block. A first and a last paragraph join the halves.
  * @param elements the blocks of the document, when some of them are uploads
  */
 export function insertDocument(
@@ -33,7 +33,7 @@ function insert(editor: RichEditor, elements: RichElement[]): void {
   });
 }
 
-/** A paragraph loses no formatting when it joins another block. */
+/** Whether an element can join another block: a paragraph loses no formatting. */
 const joins = (element: RichElement) => element.type === 'paragraph';
 
 function insertRuns(editor: RichEditor, { children }: RichElement): void {

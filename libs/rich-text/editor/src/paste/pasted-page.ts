@@ -7,7 +7,10 @@ import { asPageAddress } from '../dialogs/page-address';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
-/** The page of a pasted text that is only the address of a video or the `<iframe>` code of a site. Else null. */
+/**
+ * The page of a pasted text that is only the address of a video or the `<iframe>` code of a site. Null for another
+ * text.
+ */
 function findPage(text: string): string | null {
   const typed = text.trim();
   if (/^<iframe\b[^<>]*>\s*(?:<\/iframe>)?$/i.test(typed)) return safeUrl(asPageAddress(typed), 'embed');
@@ -16,8 +19,8 @@ function findPage(text: string): string | null {
 }
 
 /**
- * Turns a video's address that is pasted into an empty paragraph into its player. One undo gives the address as text.
- * False: nothing changed.
+ * Turns a video's address that is pasted into an empty paragraph into its player. After one undo the address is plain
+ * text. Returns false if nothing changed.
  */
 export function insertPastedPage(editor: RichEditor, text: string): boolean {
   const { selection } = editor;

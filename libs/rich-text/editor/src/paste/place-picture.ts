@@ -7,7 +7,8 @@ import { uploadedImage } from './uploads';
 
 /**
  * Replaces the placeholder of a finished upload with the picture. Removes a placeholder that was pasted from another
- * editor. It is no undo step: undo removes the whole picture, and redo inserts the picture and not the placeholder.
+ * editor. This is no separate undo step: an undo removes the whole picture, and a redo inserts the picture and not the
+ * placeholder.
  */
 export function placePicture(editor: RichEditor, block: VoidElement, path: Path): boolean {
   if (block.type !== 'upload') return false;

@@ -2,8 +2,8 @@ import { Editor, Node, Range, Transforms } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
 /**
- * Remembers the current selection. The returned function runs an action there later and restores the selection of
- * that moment. If the place is gone, the action runs at the current selection.
+ * Remembers the current selection. The returned function runs an action there later and then restores the selection
+ * that was there before the action. If the place is gone, the action runs at the current selection.
  */
 export function rememberPlace(editor: RichEditor): (run: () => void) => void {
   const selection = editor.selection;

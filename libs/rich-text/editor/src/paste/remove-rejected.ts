@@ -11,7 +11,7 @@ export function removeRejected(editor: RichEditor, id: string): void {
   const issue = state?.step === 'failed' ? findServerIssue(state.reason) : null;
   if (!file || !issue || findUploads(editor, id).length === 0) return;
   if (isLastStep(editor, id)) {
-    // As if it had never been dropped: not even an undo step is left.
+    // The state is as if the file had never been dropped: there is not even an undo step.
     editor.undo();
     editor.history.redos.pop();
   } else {

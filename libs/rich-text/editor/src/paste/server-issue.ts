@@ -6,7 +6,7 @@ const byStatus = new Map<unknown, ServerIssue>([
   [415, 'wrongType'],
 ]);
 
-/** Also has the status 413, but it is about the storage of the person and not about the file. */
+/** This problem also has the status 413, but it is about the storage of the person and not about the file. */
 const quota = 'quota_exceeded';
 
 /**
@@ -21,7 +21,7 @@ export function findServerIssue(reason: unknown): ServerIssue | null {
   return null;
 }
 
-/** The API names what the content of the file is. */
+/** Whether the file is a photo of a phone: the problem of the API names the kind of its content. */
 const isPhoto = (error: unknown): boolean =>
   /^hei[cf]$/.test(String((error as { body?: { found?: unknown } }).body?.found));
 

@@ -30,7 +30,7 @@ const minor: Partial<Record<LossKind, string>> = {
 };
 
 export const texts = {
-  /** Name of the file of a picture that was inside pasted markup. */
+  /** The file name of a picture that was inside pasted markup. */
   pastedPicture: 'изображение',
   notPictures: (names: string[]) =>
     `Не вставлено: ${names.map((name) => `«${name}»`).join(', ')}. В текст можно вставить изображения gif, jpeg, jpg, png и svg.`,

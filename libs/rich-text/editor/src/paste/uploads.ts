@@ -3,7 +3,7 @@ import type { Image } from '@stupeni/rich-text-model';
 /** A stored picture. The server does not know the size of every picture. */
 export interface UploadedPicture {
   url: string;
-  /** Pixels. */
+  /** In pixels. */
   width?: number;
   height?: number;
 }
@@ -28,14 +28,14 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-/** The uploads of an editor. They stay after their placeholder is removed, so that undo finds them. */
+/** The uploads of an editor. An upload stays in the list after its placeholder is removed, so that an undo finds it. */
 export interface Uploads {
   get(id: string): Upload | undefined;
   /** Starts an upload and returns its id. */
   start(file: File): string;
   /** Repeats a failed upload. */
   retry(id: string): void;
-  /** True: the upload is running or failed, so the document does not have the picture. */
+  /** Whether the upload is running or failed, so that the document does not have the picture. */
   isUnfinished(id: string): boolean;
   /** Calls the listener on every change. Returns the function that unsubscribes. */
   subscribe(listener: (id: string) => void): () => void;

@@ -19,7 +19,10 @@ const shownLook = {
   lineHeight: '1.4',
 } as const;
 
-/** Slate ignores a blur while it sets the selection, so `useFocused` can stay true behind a dialog. */
+/**
+ * Whether the text has the focus. `useFocused` can stay true behind a dialog, because Slate ignores a blur while it
+ * sets the selection.
+ */
 const hasFocus = (editor: RichEditor): boolean =>
   ReactEditor.toDOMNode(editor, editor).contains(document.activeElement);
 
@@ -30,7 +33,7 @@ export function CodeHint({ id }: { id: string }) {
   const editor = useRichEditor();
   const focused = useFocused();
   const inCode = useEditorFact((editor) => codeOfSelection(editor) !== null);
-  // Handles Escape here, so that a dialog around the editor stays open. The next Tab leaves the text.
+  // This hint handles Escape, so that a dialog around the editor stays open. The next Tab then leaves the text.
   useEscape(
     () => inCode && hasFocus(editor),
     () => leaveOnNextTab(editor),

@@ -15,7 +15,10 @@ export interface EditorRootProps {
   /** Called after each change of the content, not of the selection. */
   onChange: (document: RichDocument) => void;
   upload: Send;
-  /** The document has only what a submission may have, and files go to the screen around the text. */
+  /**
+   * True for the text of a submission: the document has only what a submission may have, and the screen around the text
+   * gets the files.
+   */
   isSubmission?: boolean;
   /** Called with the number of pictures that are uploading or failed. The document does not contain them. */
   onUnfinished?: (pictures: number) => void;
@@ -63,6 +66,6 @@ function createEditor(initial: RichDocument, send: Send, isSubmission: boolean) 
   return { editor, start: toDocument(editor.children) };
 }
 
-// `toDocument` reuses the objects of unchanged blocks.
+// Whether two documents are the same. `toDocument` reuses the objects of unchanged blocks.
 const isSame = (one: RichDocument, other: RichDocument) =>
   one.blocks.length === other.blocks.length && one.blocks.every((block, at) => block === other.blocks[at]);

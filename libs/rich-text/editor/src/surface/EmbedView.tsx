@@ -13,7 +13,10 @@ interface Props extends Pick<RenderElementProps, 'attributes'> {
   children: ReactNode;
 }
 
-/** Shows an embedded page, and for a page that is not allowed what to ask the administrator for. It is inert while editing, so that a click selects the block. */
+/**
+ * Shows an embedded page. For a page that is not allowed, it says what to ask the administrator for. The page does not
+ * react while editing, so that a click selects the block.
+ */
 export function EmbedView({ attributes, element, children }: Props) {
   const { embedHosts } = useContext(SurfaceContext);
   const labels = useLabels();

@@ -24,20 +24,20 @@ export interface SurfaceProps {
   label: string;
   /** Height of the text area in pixels. It scrolls inside, and the user can make it taller. */
   height: number;
-  /** The text grows with the frame around it. */
+  /** Whether the height of the text follows the frame around it. */
   fill?: boolean;
   embedHosts: readonly string[];
   describedBy?: string;
   invalid?: boolean;
   placeholder?: string;
   readOnly?: boolean;
-  /** The text area grows with its text, from `height` on. */
+  /** Whether the text area grows with its text. `height` is then the minimum. */
   grows?: boolean;
   /** Alt+F10: moves the focus to the toolbar. */
   onToolbar: () => void;
   /** Ctrl+K: opens the dialog of a link. */
   onLink: () => void;
-  /** «Изменить» on a selected picture or page. */
+  /** Called by «Изменить» on a selected picture or page. */
   onEditBlock: () => void;
 }
 
@@ -57,7 +57,7 @@ export function Surface(props: SurfaceProps) {
   const editor = useRichEditor();
   const help = useId();
   const edit = useStable(onEditBlock);
-  // A stable object, because a new context value renders every block again.
+  // The object is stable, because a new context value would render every block again.
   const context = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
   return (
     <SurfaceContext value={context}>
@@ -75,7 +75,7 @@ export function Surface(props: SurfaceProps) {
             role="textbox"
             // A translator of the browser would change what the author writes.
             translate="no"
-            // An editable text has the focus without it, but axe needs it on a scrollable element.
+            // An editable text can have the focus without this, but axe requires it on a scrollable element.
             tabIndex={0}
             aria-multiline
             aria-label={label}

@@ -36,7 +36,7 @@ export function UploadView({ attributes, element, children }: Props) {
       >
         {state?.step === 'failed' ? (
           <>
-            {/* Specification §8: exactly this sentence. The file and the reason follow below. */}
+            {/* Specification §8 requires exactly this sentence. The file and the reason are below. */}
             <Text role="alert" color="danger.fg" fontWeight="600">
               {texts.uploadFailed}
             </Text>

@@ -4,17 +4,17 @@ import type { RichElement } from '../document/rich-editor';
 
 /** How a flat list item is drawn. */
 export interface ListLook {
-  /** Kinds of the lists around it, outermost first. */
+  /** The kinds of the lists around the item, outermost first. */
   kinds: readonly ListItem['kind'][];
   number: number;
-  /** The first item of an outermost list, which has a larger margin above. */
+  /** True for the first item of an outermost list, which has a larger margin above. */
   first: boolean;
 }
 
 interface OpenList {
   kind: ListItem['kind'];
   number: number;
-  /** The list begins at this item. */
+  /** True if the list begins at this item. */
   begins: boolean;
 }
 
@@ -35,7 +35,7 @@ function lookAt(blocks: readonly RichElement[]): Map<RichElement, ListLook> {
     if (isMedia(block)) afterMedia = true;
     else if (block.type !== 'list-item') open = [];
     else {
-      // A picture ends the list that it interrupts, and no outer one.
+      // A picture ends the list that it interrupts, but not the outer lists.
       open = withItem(afterMedia ? open.slice(0, block.depth) : open, block);
       afterMedia = false;
       const own = open.at(-1);

@@ -8,8 +8,8 @@ export const surfaceLook = {
   px: '20px',
   py: '16px',
   outline: 'none',
-  // The blocks are as wide as in `RichText`. The text itself is wider, so that a click next to a block reaches it.
-  // `contain`: a key in a long text lays out only one block.
+  // The blocks are as wide as in `RichText`. The text area is wider, so that a click next to a block reaches it. With
+  // `contain`, a key in a long text changes the layout of one block only.
   '& > *': { maxW: 'prose', contain: 'layout style' },
   '& > [data-item=next]': { mt: '0.35em' },
   '& li[role=none]': { listStyle: 'none' },

@@ -4,7 +4,7 @@ import type { RichEditor } from '../document/rich-editor';
 /** The editor of the nearest `EditorRoot`. It is always the same object. */
 export const useRichEditor = (): RichEditor => useSlateStatic();
 
-/** A fact about the text or the selection. The component renders only when the fact changes. */
+/** Reads a fact about the text or the selection. The component renders only when the fact changes. */
 export const useEditorFact = <F>(
   of: (editor: RichEditor) => F,
   same?: (one: F | null, other: F) => boolean,

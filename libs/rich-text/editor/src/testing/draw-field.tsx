@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { RichTextEditorProps } from '../field/editor-props';
 import { RichTextEditor } from '../RichTextEditor';
 
-// jsdom has no layout. Elements without a box count as hidden and get no focus, so each gets a box here.
+// jsdom has no layout. Elements without a box count as hidden and get no focus, so each element gets a box here.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
@@ -76,7 +76,7 @@ export const fill = (field: HTMLElement, value: string) => fireEvent.change(fiel
 
 /** Violations that axe finds, as `rule: help`. Rules that need a layout are disabled. */
 export async function axeFindings(): Promise<string[]> {
-  // Loaded on the first call: most specs do not need axe, and it is as large as React.
+  // axe is loaded at the first call: most specs do not need it, and it is as large as React.
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(document.body, {
     rules: {

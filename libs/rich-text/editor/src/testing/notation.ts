@@ -82,7 +82,7 @@ export function shown({ children, selection }: RichEditor): RichElement[] {
       { point: selection.anchor, mark: '⟨' },
       { point: selection.focus, mark: '⟩' },
     ];
-    // The later point first, so that the offset of the other stays valid.
+    // The later point is first, so that the offset of the other point stays valid.
     for (const { point, mark } of Range.isForward(selection) ? marks.toReversed() : marks) put(point, mark);
   }
   return copy.children as RichElement[];

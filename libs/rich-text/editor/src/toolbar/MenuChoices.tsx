@@ -4,12 +4,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface MenuChoice<V extends string> {
   value: V;
-  /** Its name. Typing its first letter moves the focus to it. */
+  /** The name of the choice. Typing its first letter moves the focus to the choice. */
   label: string;
   /** Replaces the drawn name, for example in its own font. */
   look?: ReactNode;
   lang?: string;
-  /** An action instead of a choice. */
+  /** True if it is an action and not a choice. */
   action?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface MenuChoicesProps<V extends string> {
   choices: readonly MenuChoice<V>[];
   value: V | null;
   onChoose: (value: V) => void;
-  /** Tab: closes the list without a choice. */
+  /** Called on Tab, which closes the list without a choice. */
   onLeave: () => void;
 }
 

@@ -13,9 +13,9 @@ export interface ToolButtonProps {
   children?: ReactNode;
   /** The state of a switch. Undefined for other tools. */
   pressed?: boolean;
-  /** The tool has nothing to do. It stays focusable. */
+  /** True if the tool has nothing to do now. It can still have the focus. */
   idle?: boolean;
-  /** The tool opens a dialog, which gets the focus. */
+  /** True if the tool opens a dialog, which gets the focus. */
   opens?: boolean;
   onPress: () => void;
 }

@@ -5,7 +5,7 @@ import type { ToolGroup } from './tool-ids';
 
 const groupLook = { display: 'flex', alignItems: 'center', flex: 'none' } as const;
 
-// Only visual: screen readers read the name of the group.
+// The line is only visual: screen readers read the name of the group.
 const lineLook = {
   '&::after': {
     content: '""',
@@ -19,7 +19,9 @@ const lineLook = {
 
 export interface ToolGroupsProps {
   groups: readonly ToolGroup[];
-  /** Lines after each group, after the first group only, or none. Rows that wrap use space instead. */
+  /**
+   * Whether there are lines after each group, after the first group only, or none. Rows that wrap have space instead.
+   */
   lines: 'each' | 'first' | 'none';
 }
 

@@ -20,7 +20,7 @@ export interface ToolMenuProps<V extends string> {
   chosen?: string;
   /** Width in px of a button that shows the current choice. */
   width?: number;
-  /** Another element at the same button. */
+  /** Draws another element that belongs to the same button. */
   beside?: (button: HTMLButtonElement | null) => ReactNode;
 }
 

@@ -17,7 +17,8 @@ export interface ToolbarProps extends Pick<Toolbox, 'open' | 'backToText'> {
   language: Pick<ToolbarLanguage, 'code' | 'choose'>;
 }
 
-// A shadow at an edge shows that the row scrolls. Covers in the bar's colour scroll along and hide it at the end.
+// A shadow at an edge shows that the row scrolls. Covers in the colour of the bar scroll with the row and hide the
+// shadow at the end.
 const cover = (to: string) => `linear-gradient(${to}, {colors.bg} 45%, transparent)`;
 const shade = (to: string) =>
   `linear-gradient(${to}, color-mix(in srgb, {colors.border.control} 50%, transparent), transparent)`;

@@ -25,15 +25,18 @@ export interface ToolGroup {
   tools: readonly Exclude<ToolId, 'more' | 'language'>[];
 }
 
-/** Tools of the row, and tools of the row that «Ещё» opens. */
+/** The tools of the row, and the tools of the row that «Ещё» opens. */
 export interface Layout {
   row: readonly ToolGroup[];
   rest: readonly ToolGroup[];
-  /** A line after each group of the row, or only after the first. */
+  /** Where the row has lines: after each group, or only after the first. */
   lines: 'each' | 'first';
 }
 
-/** The sets of tools: all, few for a short text with the rest under «Ещё», or those of a submission and no other. */
+/**
+ * The sets of tools. `all`: all tools. `few`: few tools for a short text, with the rest under «Ещё». `submission`: only
+ * the tools for a submission.
+ */
 export type ToolSet = 'all' | 'few' | 'submission';
 
 /**

@@ -59,7 +59,10 @@ function addBlock(block: unknown, entityMap: unknown, collector: Collector): voi
 
 const isBlank = (leaves: readonly Leaf[]) => leaves.every(({ text }) => text.trim() === '');
 
-/** Adds a text with its pictures at their places. In a list item they follow the text, because a list has no other place. */
+/**
+ * Adds a text with its pictures at their places. In a list item the pictures come after the text, because a list item
+ * can have no other place for them.
+ */
 function addText(
   shape: Shape,
   leaves: Leaf[],
@@ -149,11 +152,14 @@ const hasEntity = (block: unknown) => {
   return Array.isArray(ranges) && ranges.length > 0;
 };
 
-/** All blocks of a tree, parents first, each with the index of its outermost block. Draft.js can store trees. */
+/**
+ * All blocks, each with the index of its outermost block. Draft.js can store trees of blocks; a parent comes before its
+ * children.
+ */
 function* flat(blocks: readonly unknown[]): Generator<[number, unknown]> {
   for (const [index, block] of blocks.entries()) {
     const waiting: unknown[] = [block];
-    // The limit ends a block that contains itself.
+    // The limit ends the loop for a block that contains itself.
     for (let count = 0; waiting.length > 0 && count <= limits.blocks; count += 1) {
       const next = waiting.pop();
       yield [index, next];

@@ -8,7 +8,7 @@ import { toStoredUrl } from '../write/stored-url';
 /** What an entity of Draft.js becomes: a link around its text, or blocks next to it. */
 export type Entity = { link: string } | { blocks: Block[] };
 
-/** Reads the entity with this key of an entity map (object or array). Null: only its text is read. */
+/** Reads the entity with this key of an entity map (object or array). Null if only its text is read. */
 export function readEntity(entityMap: unknown, key: unknown, reportLoss: ReportLoss): Entity | null {
   const entity = typeof key === 'string' || typeof key === 'number' ? own(entityMap, String(key)) : undefined;
   if (!isFields(entity)) {
@@ -32,7 +32,7 @@ const unknown: ReadEntity = (type, _, reportLoss) => {
   reportLoss('entity', type);
   return null;
 };
-/** A person typed the address: it may be a bare host or mailbox. */
+/** Reads a link. A person typed the address, so it may be a bare host or mailbox. */
 const readLink = (typed: unknown) =>
   toStoredUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
 const link: ReadEntity = (_, data, reportLoss) => {
@@ -55,7 +55,7 @@ const image: ReadEntity = (_, data, reportLoss) => {
 const embed: ReadEntity = (_, data, reportLoss) => ({
   blocks: [toEmbed(readMedia(data), reportLoss)].filter((block) => block !== null),
 });
-/** The source of a formula stays as text. */
+/** Reads a formula. Its source becomes text. */
 const formula: ReadEntity = (type, data, reportLoss) => {
   reportLoss('formula', type);
   const source = formulaKeys.map((key) => data[key]).find((value) => typeof value === 'string');
@@ -84,7 +84,7 @@ function all(types: string, read: ReadEntity): [string, ReadEntity][] {
 const formulaKeys = ['tex', 'teX', 'latex', 'formula', 'content', 'value', 'text'];
 const readKeys =
   /^(?:tex|teX|latex|formula|content|url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
-/** Data that opens a link in a new tab. It is no loss: our links always open there. */
+/** Data that opens a link in a new tab. Dropping it is no loss, because our links always open in a new tab. */
 const newTabKeys = /^(?:target|targetOption|rel)$/;
 
 function reportRest(type: string, data: Fields, reportLoss: ReportLoss): void {

@@ -19,7 +19,7 @@ export interface PlacedMedia {
   block: Block;
 }
 
-/** The text of a block in runs, and its pictures and embedded pages in the order of their places. */
+/** The text of a block as runs, and its pictures and embedded pages in the order of their places. */
 export interface Runs {
   leaves: Leaf[];
   media: PlacedMedia[];
@@ -50,7 +50,7 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, repor
     const key = own(range, 'key');
     const entity = read.get(key) ?? readEntity(entityMap, key, reportLoss);
     if (entity !== null && 'link' in entity) span(range, entity);
-    // A style can split an entity into several ranges of a block. It is still one picture.
+    // A style can split an entity into several ranges of a block, but it is one picture.
     else if (entity !== null && !read.has(key)) {
       const { from, to } = edges(range);
       media.push(...entity.blocks.map((one) => ({ at: from, to, block: one })));
@@ -65,7 +65,7 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, repor
   return { leaves: splitLeaves(text, spans), media: media.sort((one, other) => one.at - other.at) };
 }
 
-/** The ranges of a block, as many as a block may have runs. More ranges would only cost time. */
+/** The ranges of a block, at most as many as a block may have runs. More ranges would only take time. */
 function readRanges(ranges: unknown, reportLoss: ReportLoss): unknown[] {
   const given: unknown[] = Array.isArray(ranges) ? ranges : [];
   if (given.length > limits.leaves) reportLoss('leaves past the limit');

@@ -2,7 +2,8 @@ import type { Switch } from '../document';
 import { parseFont, parseSize, type Marks } from '../write/marks';
 import type { ReportLoss } from '../write/collect';
 
-// Names of Draft.js, react-draft-wysiwyg and draftjs_exporter. The last five name a meaning, not a look.
+// Names of Draft.js, react-draft-wysiwyg and draftjs_exporter. The last five names are about the meaning of a text and
+// not about its look.
 const named: Record<string, Switch> = {
   BOLD: 'bold',
   ITALIC: 'italic',

@@ -11,7 +11,7 @@ export class BoundedParser extends Parser {
   private deep = false;
   private readonly depth: () => number;
 
-  /** @param depth how many elements are open now, as the handler counts them */
+  /** @param depth returns how many elements are open now; the handler counts them */
   constructor(handler: Partial<Handler>, depth: () => number) {
     super(handler);
     this.depth = depth;

@@ -13,7 +13,7 @@ export function closeElement(page: ReadingState, frame: Frame, parent: Frame): v
   else page.flow.end(frame.place);
 }
 
-/** Adds the picture of a figure with its caption. A caption that does not fit becomes a paragraph. */
+/** Adds the picture of a figure with its caption. A caption that is too long becomes a paragraph. */
 function endFigure({ flow, reportLoss }: ReadingState, { figure, place, exact }: Frame): void {
   if (!figure?.block) return;
   const given = figure.words.join('');

@@ -2,8 +2,8 @@ import type { Attributes, Formula, Frame } from './frame';
 import type { ReadingState } from './reading-state';
 
 /**
- * Reads a formula (MathML, KaTeX, MathJax). The document has no formulas: the TeX source stays as text, or else the
- * visible signs. True: the element belongs to a formula.
+ * Reads a formula (MathML, KaTeX, MathJax). The document has no formulas: its TeX source becomes text, or else its
+ * visible signs. Returns true if the element belongs to a formula.
  */
 export function openFormula(page: ReadingState, frame: Frame, name: string, attributes: Attributes): boolean {
   const { formula } = frame;
@@ -17,7 +17,7 @@ export function openFormula(page: ReadingState, frame: Frame, name: string, attr
     else frame.skipText = true;
     return true;
   }
-  // KaTeX writes each formula twice: as MathML, and as boxes for the eye.
+  // KaTeX writes each formula twice: as MathML, and as boxes that are visible.
   if (hasClass(attributes, 'katex')) frame.shownTwice = { asMath: false };
   if (hasClass(attributes, 'katex-html') && frame.shownTwice) {
     if (frame.shownTwice.asMath) frame.skipText = true;

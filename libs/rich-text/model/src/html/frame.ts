@@ -7,29 +7,29 @@ export type Attributes = Record<string, string>;
 /** An open element and the state that its children inherit. */
 export interface Frame {
   name: string;
-  /** The element is a block or contains blocks. */
+  /** True if the element is a block or contains blocks. */
   block: boolean;
   marks: Marks;
   place: BlockPlace;
-  /** What a paragraph inside becomes. */
+  /** The shape that a paragraph inside gets. */
   paragraph: Shape;
   /** The list that items inside belong to. */
   list: List | null;
-  /** Spaces and line breaks stay. Otherwise they collapse. */
+  /** True if spaces and line breaks stay. Otherwise they collapse. */
   keepSpaces: boolean;
-  /** Our own markup: every block and character is read unchanged. */
+  /** True for our own markup, in which every block and character is read unchanged. */
   exact: boolean;
-  /** Its text is skipped. `marker`: the text is the marker of a list item of Word. */
+  /** True if the text of the element is skipped. `marker`: the text is the marker of a list item of Word. */
   skipText: boolean | 'marker';
   /** The figure that a picture inside belongs to. */
   figure: Figure | null;
-  /** Collects the caption of a picture, or the text of a formula. */
+  /** Collects the words of a caption or of a formula. */
   words: string[] | null;
-  /** The formula around, of which only a text stays. */
+  /** The formula around the element. Only a text remains of it. */
   formula: Formula | null;
-  /** KaTeX: whether the formula was already read from its MathML. */
+  /** For KaTeX: whether the formula was already read from its MathML. */
   shownTwice: { asMath: boolean } | null;
-  /** Cells of the table row so far. */
+  /** The number of cells of the table row so far. */
   cells: number;
 }
 
@@ -43,11 +43,11 @@ export interface Formula {
 interface List {
   kind: 'ordered' | 'unordered';
   depth: number;
-  /** The `start` of our own markup, for the first item. */
+  /** The `start` of the first item in our own markup. */
   start?: number | undefined;
   /** The number of the next item. */
   next: number;
-  /** No item was read yet. */
+  /** True until an item was read. */
   empty: boolean;
 }
 

@@ -7,17 +7,17 @@ import { wordShape } from './word-shape';
 
 /** An element that may be a block. */
 export interface OpenedElement {
-  /** Becomes the frame of a block. */
+  /** The frame, which may become the frame of a block. */
   frame: Frame;
   parent: Frame;
   name: string;
   attributes: Attributes;
   css: Map<string, string>;
-  /** The match of `h1` to `h6`. */
+  /** The match of the name with `h1` to `h6`. */
   heading: RegExpExecArray | null;
 }
 
-/** Turns the frame into the frame of a block. False: the element is no block. */
+/** Turns the frame into the frame of a block. Returns false if the element is no block. */
 export function openBlock(page: ReadingState, element: OpenedElement): boolean {
   const isBlock =
     openList(page, element) ||
@@ -29,7 +29,8 @@ export function openBlock(page: ReadingState, element: OpenedElement): boolean {
   return isBlock;
 }
 
-// All content of a list item or a table row is one block. Nested items are blocks of their own.
+// Whether the element is inside a list item or a table row, whose whole content is one block. Nested items are blocks
+// of their own.
 const isJoined = ({ parent }: OpenedElement) => parent.place.joins === true;
 
 function openList(page: ReadingState, { frame, parent, name, attributes }: OpenedElement): boolean {
@@ -72,7 +73,10 @@ function readItem({ reportLoss }: ReadingState, { list, exact }: Frame, attribut
 const listNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : null;
 
-/** Our own markup says where a list starts. In other markup each item has its number. */
+/**
+ * The number of a list item. In our own markup only the item where a list starts has a number. In other markup each
+ * item has one.
+ */
 function readNumber({ list, exact }: Frame, attributes: Attributes): Pick<BlockPlace, 'number'> {
   if (list?.kind !== 'ordered' || exact) return {};
   const value = listNumber(attributes['value']);

@@ -9,10 +9,10 @@ interface Element {
   css: Map<string, string>;
 }
 
-/** Writes a picture or an embedded page. True: skip the content of the element. */
+/** Writes a picture or an embedded page. Returns true if the content of the element must be skipped. */
 export function openMedia(page: ReadingState, frame: Frame, { name, attributes, css }: Element): boolean {
   const { reportLoss, flow } = page;
-  // `RichText` draws a picture of known size with a width that its author did not choose.
+  // `RichText` draws a picture of known size with a width that the author did not choose.
   const chosen = (name: 'width' | 'height') =>
     attributes[`data-${name}`] ??
     (attributes['data-natural'] === undefined
@@ -55,11 +55,11 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
   }
 }
 
-/** A picture inside the markup has an address only when the caller takes it. */
+/** The address of a picture. A picture inside the markup has an address only if the caller takes the picture. */
 const pictureAddress = ({ takePicture }: ReadingState, src: string | undefined) =>
   (src !== undefined && /^\s*data:image\//i.test(src) ? takePicture(src) : null) ?? src;
 
-/** A picture's own size as `RichText` draws it: `640x480`. */
+/** Reads a picture's own size in the form that `RichText` writes: `640x480`. */
 function formatDrawnSize(value: string | undefined) {
   const [width, height] = (value ?? '').split('x').map(Number);
   return { width, height };

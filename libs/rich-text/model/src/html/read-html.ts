@@ -7,18 +7,18 @@ import type { Frame } from './frame';
 import { openElement } from './open-element';
 import type { ReadingState } from './reading-state';
 
-// Traces of Word, Google Docs and Chromium in their clipboards.
+// Traces that Word, Google Docs and Chromium leave in the clipboard.
 const clipboard =
   /urn:schemas-microsoft-com|class="?Mso|mso-[a-z-]{1,40}:|docs-internal-guid|-webkit-text-stroke-width|Apple-interchange-newline/;
 
 export interface HtmlOptions {
-  /** Takes a picture that is inside the markup (`data:`). Returns the address that stands for it, or null. */
+  /** Takes a picture that is inside the markup (`data:`). Returns the address that replaces the picture, or null. */
   takePicture?: (dataUrl: string) => string | null;
 }
 
 /**
  * Reads HTML as a document: web pages, Word, Google Docs, and their clipboards. Markup that `RichText` of
- * @stupeni/rich-text-view has drawn is read as the same document. It takes only texts, known elements and safe
+ * @stupeni/rich-text-view has drawn is read as the same document. It reads only texts, known elements and safe
  * addresses, never markup. Never throws. The result is safe to draw.
  */
 export function readHtml(html: string, { takePicture = () => null }: HtmlOptions = {}): Reading {

@@ -27,14 +27,17 @@ const byTag: Record<string, Switch> = {
 const colorless =
   /^(?:|inherit|initial|unset|transparent|currentcolor|windowtext|black|#000(?:000)?|rgb\(0, ?0, ?0\)|rgba\(0, ?0, ?0, ?0\)|white|#fff(?:fff)?|rgb\(255, ?255, ?255\)|auto|none)$/;
 
-/** An inline element, as far as the marks of its text depend on it. */
+/** The parts of an inline element that decide the marks of its text. */
 export interface InlineElement {
   name: string;
   attributes: Attributes;
   css: Map<string, string>;
-  /** Directly inside `pre`, where `code` belongs to the block and is no mark. */
+  /** True directly inside `pre`. There `code` belongs to the block and is no mark. */
   inPre: boolean;
-  /** Copied from another program. Its sizes and fonts are ignored: the program set them, not the author. */
+  /**
+   * True if the text was copied from another program. Its sizes and fonts are ignored, because the program set them and
+   * not the author.
+   */
   foreign: boolean;
 }
 
@@ -97,7 +100,7 @@ function setMarksOfCss(marks: Marks, css: Map<string, string>, reportLoss: Repor
   if (colors.some((color) => color !== undefined && !colorless.test(color))) reportLoss('color');
 }
 
-/** A style can also remove a mark: Google Docs wraps everything into a `b` of normal weight. */
+/** Sets or removes a mark. A style can also remove one: Google Docs wraps everything into a `b` of normal weight. */
 function toggleMark(marks: Marks, mark: 'bold' | 'italic', on: boolean): void {
   if (on) marks[mark] = true;
   else delete marks[mark];

@@ -13,7 +13,7 @@ type ReportLoss = (what: LossKind) => void;
 export const isOwnFormat = (value: unknown): value is { v: 1; blocks: unknown[] } =>
   isFields(value) && value['v'] === 1 && Array.isArray(value['blocks']);
 
-/** Reads our own document. Leaves out and reports everything unsafe or unknown to the model. */
+/** Reads our own document. It drops and reports everything that is unsafe or unknown to the model. */
 export function readOwnFormat({ blocks }: { blocks: unknown[] }): Reading {
   const lost: Loss[] = [];
   const safeBlocks = blocks.slice(0, limits.blocks).flatMap((value, block) => {

@@ -3,16 +3,16 @@ import type { Loss, LossKind, Reading, Source } from '../reading';
 import { cleanText } from './clean-text';
 import { joinLeaves } from './marks';
 
-/** Reports what a reader leaves out. `name` is its name in the source. */
+/** Reports what a reader drops. `name` is its name in the source. */
 export type ReportLoss = (what: LossKind, name?: string) => void;
 
 /** Collects the blocks and losses of a reader, and checks the limits. */
 export interface Collector {
-  /** Reports the next losses for this block of the source. Without a call, they belong to the next block. */
+  /** Reports the next losses for this block of the source. Without a call, the losses belong to the next block. */
   at(block: number): void;
   add(block: Block): void;
   reportLoss: ReportLoss;
-  /** True: a limit is reached, so further blocks are dropped. */
+  /** True if a limit is reached, so that further blocks are dropped. */
   full(): boolean;
   reading(): Reading;
 }
@@ -81,7 +81,7 @@ function cut(leaf: Leaf, reportLoss: ReportLoss): Leaf {
   return { ...leaf, text: leaf.text.slice(0, limits.text).replace(/[\ud800-\udbff]$/, '') };
 }
 
-/** UTF-8 bytes of a block in the JSON of the document, with the comma after it. */
+/** The UTF-8 bytes of a block in the JSON of the document, with the comma after it. */
 function countBytes(block: Block): number {
   const json = JSON.stringify(block);
   let bytes = json.length + 1;

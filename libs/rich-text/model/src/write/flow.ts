@@ -10,13 +10,13 @@ export type Shape = Without<TextBlock>;
 /** The block that a text belongs to. Texts of one place are one block, until a picture or another place follows. */
 export interface BlockPlace {
   shape: Shape;
-  /** Paragraphs inside become its lines (a list item, a table row). */
+  /** True if paragraphs inside become lines of this block (a list item, a table row). */
   joins?: boolean;
-  /** A block element made this place, not a container. */
+  /** True if a block element made this place, and not a container. */
   own?: boolean;
-  /** Our own markup: blank edges and empty blocks stay. */
+  /** True for our own markup, in which blank edges and empty blocks stay. */
   exact?: boolean;
-  /** The number of a list item in the source. `starts`: a list begins at it. */
+  /** The number of a list item in the source. `starts`: a list begins at this item. */
   number?: { value: number; starts: boolean };
 }
 
@@ -29,8 +29,8 @@ export interface Flow {
   /** Adds a separator before the next cell of a row. */
   nextCell(place: BlockPlace): void;
   /**
-   * Adds a picture or an embedded page at this point. Inside a list item or a row it follows the text, and a place inside
-   * a sentence is reported as lost.
+   * Adds a picture or an embedded page at this point. Inside a list item or a row the picture comes after the text, and
+   * a place inside a sentence is reported as lost.
    */
   put(place: BlockPlace, block: Block): void;
   /** Marks the start or the end of a block element. */
@@ -77,7 +77,7 @@ export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow
     last = text.at(-1) ?? last;
   };
 
-  // A picture before the rest of its line will stand behind it.
+  // A picture before the rest of its line will come after the line.
   const reportMoved = (text: string) => {
     if (pending.length > 0 && text.trim() !== '' && !needsBreak) collector.reportLoss('picture place');
   };
@@ -115,7 +115,7 @@ export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow
       needsBreak = false;
     },
     put(place, block) {
-      // After a list inside the item, the text of the item is complete.
+      // After a nested list, the text of the item is complete.
       if (place.joins && (current === place || !used.has(place))) {
         moveTo(place);
         pending.push(block);
@@ -132,11 +132,11 @@ export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow
   };
 }
 
-/** The `start` of a list item whose number differs from the one that it would have in the flat list. */
+/** The `start` of a list item whose number differs from its number in the flat list. */
 function takeStart(place: BlockPlace, counter: ListCounter): { start?: number } {
   const { shape, number } = place;
   if (shape.type !== 'list-item' || number === undefined) return {};
-  // Text of the same item after a list inside it has no number of its own.
+  // Text of the same item after a nested list has no number of its own.
   delete place.number;
   // A picture between two items ends the flat list, so the next item begins a new one.
   const mayStart = number.starts || !counter.continues(shape);
@@ -148,14 +148,14 @@ function trimLeaves(leaves: readonly Leaf[], edges: string): Leaf[] {
   const result = leaves.map((leaf) => ({ ...leaf }));
   for (let leaf = result.at(-1); leaf && (leaf.text = trimEnd(leaf.text, edges)) === ''; leaf = result.at(-1))
     result.pop();
-  // One `slice` at the end, because `shift` moves all other leaves each time.
+  // There is one `slice` at the end, because `shift` moves all other leaves each time.
   let first = 0;
   for (let leaf = result[0]; leaf && (leaf.text = trimStart(leaf.text, edges)) === ''; leaf = result[first])
     first += 1;
   return result.slice(first);
 }
 
-// No regular expression: a pattern with `$` at its end tries every run of spaces in a long text.
+// This is no regular expression: a pattern with `$` at its end tries every run of spaces in a long text.
 function trimStart(text: string, edges: string): string {
   let at = 0;
   while (at < text.length && edges.includes(text.charAt(at))) at += 1;

@@ -25,7 +25,7 @@ const plain = (name: string) =>
     .replace(/^["']|["']$/g, '')
     .toLowerCase();
 
-/** The first family of a CSS list, if it is one of `fonts`. Else null. */
+/** The first family of a CSS list, if it is one of `fonts`. Otherwise null. */
 export function parseFont(value: unknown): Font | null {
   if (typeof value !== 'string') return null;
   const first = plain(value.split(',', 1)[0] ?? '');
@@ -37,7 +37,10 @@ export const maxSizeTextLength = 64;
 
 const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3 };
 
-/** Converts a font size (a number, or text in px or pt) to pixels. Null: outside 8 to 96, or another unit. */
+/**
+ * Converts a font size (a number, or text in px or pt) to pixels. Null for a size outside 8 to 96, or with another
+ * unit.
+ */
 export function parseSize(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.length > maxSizeTextLength) return null;

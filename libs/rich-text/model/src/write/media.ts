@@ -11,7 +11,7 @@ export interface MediaSource {
   url: unknown;
   /** Alternative text of a picture, or title of a page. */
   words?: unknown;
-  /** The picture is decoration. */
+  /** Whether the picture is decoration. */
   decorative?: boolean;
   caption?: unknown;
   width?: unknown;
@@ -20,7 +20,10 @@ export interface MediaSource {
   natural?: unknown;
 }
 
-/** A picture. When its address is not allowed (reported): a paragraph with a link to it, or null. */
+/**
+ * Makes a picture. If its address is not allowed, the result is a paragraph with a link to it, or null, and the loss is
+ * reported.
+ */
 export function toImage(given: MediaSource, reportLoss: ReportLoss): Block | null {
   const url = toStoredUrl(given.url, 'image');
   const alt = readWords(given.words, reportLoss);
@@ -38,7 +41,7 @@ export function toImage(given: MediaSource, reportLoss: ReportLoss): Block | nul
   return { ...image, ...readNaturalSize(given.natural) };
 }
 
-/** The field of a picture's own size, or no field. It is not the author's work, so that its loss is not reported. */
+/** The field of a picture's own size, or no field. Its loss is not reported, because it is not the author's work. */
 export function readNaturalSize(size: unknown): { natural?: PictureSize } {
   const [width, height] = [own(size, 'width'), own(size, 'height')];
   return isNaturalLength(width) && isNaturalLength(height) ? { natural: { width, height } } : {};
@@ -47,7 +50,10 @@ export function readNaturalSize(size: unknown): { natural?: PictureSize } {
 const isNaturalLength = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.naturalPixels;
 
-/** An embedded page. When its address is not allowed (reported): a paragraph with a link to it, or null. */
+/**
+ * Makes an embedded page. If its address is not allowed, the result is a paragraph with a link to it, or null, and the
+ * loss is reported.
+ */
 export function toEmbed(given: MediaSource, reportLoss: ReportLoss): Block | null {
   const url = toStoredUrl(given.url, 'embed');
   const title = readWords(given.words, reportLoss);
@@ -68,14 +74,14 @@ function readWords(value: unknown, reportLoss: ReportLoss): string {
   return text.slice(0, limits.words);
 }
 
-/** A width in pixels or percent. Null: absent, or not supported (reported). */
+/** A width in pixels or percent. Null if it is absent, or not supported. The latter is reported. */
 function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {
   if (typeof value === 'string' && /^\s*(?:100|[1-9]\d?)(?:\.\d+)?%\s*$/.test(value))
     return `${Math.min(100, Math.round(parseFloat(value)))}%`;
   return readHeight(value, reportLoss);
 }
 
-/** A height in pixels. Null: absent, or not supported (reported). */
+/** A height in pixels. Null if it is absent, or not supported. The latter is reported. */
 function readHeight(value: unknown, reportLoss: ReportLoss): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

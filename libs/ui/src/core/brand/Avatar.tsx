@@ -3,7 +3,7 @@ import { styled } from '../system/styled';
 export interface AvatarProps {
   /** One or two letters. */
   initials: string;
-  /** 36, 32 or 28 px. */
+  /** The side in px: 36, 32 or 28. */
   size?: 'md' | 'sm' | 'xs';
   /** `sun` marks a teacher's text next to a learner's. */
   tone?: 'brand' | 'sun';
@@ -17,9 +17,9 @@ const Look = styled('span', {
     fontWeight: '650',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
-    // Forced colours remove the fill, so it has an outline.
+    // Forced colours remove the fill, so the tile gets an outline.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
-    // Drawn by CSS, so that the initials are not in the text of the page or in a button's name.
+    // CSS draws the initials, so that they are not in the text of the page or in a button's name.
     _before: { content: 'attr(data-initials)' },
   },
   variants: {
@@ -33,7 +33,7 @@ const Look = styled('span', {
   defaultVariants: { size: 'md', tone: 'brand' },
 });
 
-/** Initials on a tile. A decoration: the full name is next to it or in the button's label. */
+/** Initials on a tile. The tile is a decoration: the full name is next to it or in the button's label. */
 export function Avatar({ initials, ...look }: AvatarProps) {
   return <Look aria-hidden="true" data-initials={initials} {...look} />;
 }

@@ -7,14 +7,14 @@ interface Stage {
   columns: number;
   column: number;
   pitch: number;
-  /** Top of the last column, and the difference in height between two columns. */
+  /** The top of the last column, and the difference in height between two columns. */
   top: number;
   rise: number;
   tread: number;
   ball: number;
 }
 
-// The sizes of look/html/sign-in.html: a tall panel, and a band 120 px high on a phone.
+// The sizes of look/html/sign-in.html: a tall panel, or a band 120 px high on a phone.
 const panel: Stage = {
   width: 668,
   height: 720,
@@ -92,8 +92,8 @@ function Staircase({ stage, shown }: { stage: Stage; shown: object }) {
 }
 
 /**
- * The staircase of the sign-in screen: a band 120 px high on a phone, else a panel as tall as the window. It does not
- * follow the height of the form: a message there would draw it again.
+ * The staircase of the sign-in screen: a band 120 px high on a phone, otherwise a panel as tall as the window. Its
+ * height does not depend on the form, because a message in the form would then draw it again.
  */
 export function HeroStairs() {
   return (

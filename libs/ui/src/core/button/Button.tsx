@@ -13,11 +13,11 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   variant?: ButtonVariant;
   tone?: ButtonTone;
-  /** 32, 40 or 48 px high; `lg` is the main action of a learner. */
+  /** The height: 32, 40 or 48 px. `lg` is for the main action of a learner. */
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   full?: boolean;
-  /** Shows a spinner, ignores presses and keeps the width. */
+  /** Shows a spinner, ignores presses and does not change its width. */
   loading?: boolean;
   icon?: IconName;
   /** The only child is a link that gets the look of a button: `<Button asChild><Link to="/">…</Link></Button>`. */
@@ -32,7 +32,8 @@ export function Button({ loading = false, icon, asChild = false, children, onCli
   const drawContent = (words: ReactNode) => (
     <>
       {loading ? <Spinner /> : icon && <Icon name={icon} size={16} />}
-      {/* Without the element a translator of the browser moves the words, and React cannot put the spinner before them. */}
+      {/* Without this element a translator of the browser would move the words, and React could not put the spinner
+          before them. */}
       <chakra.span display="contents">{words}</chakra.span>
     </>
   );

@@ -7,10 +7,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' 
   /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: IconName;
-  /** 32 or 40 px. */
+  /** The side: 32 or 40 px. */
   size?: 'sm' | 'md';
   tone?: 'neutral' | 'danger';
-  /** A number in the corner, shown if above 0. Screen readers do not get it: write it in `description` too. */
+  /** A number in the corner, shown if above 0. Screen readers do not read it, so write it in `description` too. */
   badge?: number;
   /** Read by screen readers after the name: «непрочитанных: 3». */
   description?: string;
@@ -34,11 +34,11 @@ const Look = styled('button', {
     _disabled: {
       color: 'fg.subtle',
       cursor: 'not-allowed',
-      // Also in the tone `danger`: hover does not exclude `aria-disabled`.
+      // This applies to the tone `danger` too: the rule for hover does not exclude `aria-disabled`.
       _hover: { bg: 'transparent', color: 'fg.subtle' },
     },
     _motionSafe: { transition: 'background-color {durations.fast}' },
-    // Drawn by CSS, so that the number is not in the name.
+    // CSS draws the number, so that it is not in the name of the button.
     '&[data-badge]::after': {
       content: 'attr(data-badge)',
       position: 'absolute',

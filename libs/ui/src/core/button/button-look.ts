@@ -18,7 +18,8 @@ export const buttonLook = defineRecipe({
     maxW: 'full',
     flex: 'none',
     _motionSafe: { transition: 'background-color {durations.fast}, transform {durations.fast}' },
-    // One look for all: Chakra counts `aria-disabled` here, but not in hover and in press.
+    // All disabled buttons look the same. Chakra applies this rule to `aria-disabled` too, but not the rules for hover
+    // and press.
     _disabled: {
       bg: 'bg.muted',
       color: 'fg.subtle',
@@ -39,7 +40,7 @@ export const buttonLook = defineRecipe({
         color: 'colorPalette.contrast',
         boxShadow: 'edge',
         borderWidth: '0',
-        // Forced colours remove fill and shadow. This border is then the edge of the button.
+        // Forced colours remove the fill and the shadow. The button then needs this border as its edge.
         _highContrast: { borderWidth: '1px' },
         _hover: { bg: 'colorPalette.emphasized' },
         _motionSafe: { _active: { transform: 'translateY(1px)' } },

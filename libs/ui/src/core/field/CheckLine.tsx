@@ -12,18 +12,18 @@ export interface CheckLineProps {
 const Line = styled('label', {
   base: {
     display: 'inline-flex',
-    // Not aligned by baseline: there is no text below it, and it is in the middle of a row of fields.
+    // The line is not aligned by the baseline: there is no text below it, and it is in the middle of a row of fields.
     verticalAlign: 'top',
     gap: 2.5,
     alignItems: 'flex-start',
     maxW: 'full',
     minH: '24px',
     cursor: 'pointer',
-    // Breaks a long word that would overflow.
+    // A long word breaks. Otherwise it would overflow.
     '& > span': { minW: '0' },
   },
 });
-// The browser's own box: people know all its states, also with forced colours.
+// This is the browser's own checkbox, because people know all its states, also with forced colours.
 const Box = styled('input', {
   base: {
     w: '20px',

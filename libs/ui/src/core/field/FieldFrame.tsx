@@ -17,7 +17,7 @@ export interface FieldWords {
   error?: string;
   /** Adds «необязательно» after the label. Fields are required by default. */
   optional?: boolean;
-  /** An element at the end of the label's line: a link. */
+  /** An element at the end of the label's line, for example a link. */
   labelEnd?: ReactNode;
 }
 
@@ -34,18 +34,21 @@ interface ControlProps {
 }
 
 export interface FieldFrameProps extends FieldWords {
-  /** Makes the issue an alert that holds only its sentence. Each new number makes screen readers read it again. */
+  /**
+   * Makes the issue an alert that contains only its sentence. With each new number, screen readers read the alert
+   * again.
+   */
   attempts?: number | undefined;
   /** Draws the control with the attributes that connect it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 
 const Label = styled('label', { base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5' } });
-// Next to the label and not in it: the label alone is the name of the field.
+// This text is next to the label and not part of it, so that the name of the field is only the label.
 const Optional = styled('span', { base: { textStyle: 'meta', color: 'fg.muted', flex: '1' } });
 const Below = styled('p', { base: { textStyle: 'meta', w: 'full' } });
 
-/** Label above the control, hint and error below it. Connects them by id. */
+/** Label above the control, hint and error below it. The parts are connected by their ids. */
 export function FieldFrame({
   label,
   labelHidden,
@@ -100,7 +103,8 @@ export function FieldFrame({
           {hint}
         </Below>
       )}
-      {/* Drawn next to the label, or below it in a large font. Later in the document: Tab goes from field to field. */}
+      {/* The element is drawn next to the label, or below it in a large font. It is later in the document, so that Tab
+          goes from field to field. */}
       {labelEnd && (
         <chakra.span order={-1} fontSize="14px" lineHeight="1.5">
           {labelEnd}

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 
-/** A password with a button that shows the typed characters. */
+/** The field of a password, with a button that shows the typed characters. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

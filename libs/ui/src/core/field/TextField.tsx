@@ -14,7 +14,7 @@ export interface TextFieldProps
 
 const Control = styled('input', controlLook);
 
-/** One line of text. Accepts the properties of an <input>. Required unless `optional`. */
+/** A field for one line of text. It accepts the properties of an <input>. It is required unless `optional` is set. */
 export function TextField({ end, ...props }: TextFieldProps) {
   const [words, input] = splitWords(props);
   return (

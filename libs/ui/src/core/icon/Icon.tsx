@@ -3,7 +3,7 @@ import { type IconName, shapes } from './shapes';
 
 export interface IconProps {
   name: IconName;
-  /** Side in px; at 16 and below the stroke is 2 instead of 1.75. */
+  /** The side in px. At 16 and below the stroke is 2 instead of 1.75. */
   size?: number;
 }
 

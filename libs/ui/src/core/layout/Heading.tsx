@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from 'react';
 import { styled } from '../system/styled';
 
-/** The product's name at the end of the document's title. Null where a heading does not name the document. */
+/** The product's name at the end of the document's title. Null if headings do not set the title of the document. */
 export const SiteName = createContext<string | null>(null);
 
 const StyledHeading = styled('h2', {

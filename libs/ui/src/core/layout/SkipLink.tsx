@@ -26,7 +26,7 @@ const Look = styled('a', {
   },
 });
 
-/** The first stop of the Tab key: jumps over the header to the content. */
+/** The first stop of the Tab key: a link that skips the header and goes to the content. */
 export function SkipLink({ href, onClick }: SkipLinkProps) {
   return (
     <Look href={href} onClick={onClick}>

@@ -12,8 +12,8 @@ import { styled } from '../system/styled';
 
 export { VisuallyHidden } from '@chakra-ui/react';
 
-// Layout elements. They accept style properties with the tokens of this library. A cast instead of a call, so that a bundle
-// has only those that it uses.
+// Layout elements. They accept style properties with the tokens of this library. They are casts and not calls, so that
+// a bundle has only the elements that it uses.
 export const Box = AnyBox as StyledByName<typeof AnyBox>;
 export const Center = AnyCenter as StyledByName<typeof AnyCenter>;
 export const Flex = AnyFlex as StyledByName<typeof AnyFlex>;

@@ -20,7 +20,7 @@ export function darkSystem(): MediaQueryList | undefined {
     : undefined;
 }
 
-/** The active mode: the person's choice, else the system's mode. */
+/** The active mode: the person's choice, or otherwise the mode of the system. */
 export function currentColorMode(): ColorMode {
   return chosenColorMode() ?? (darkSystem()?.matches ? 'dark' : 'light');
 }

@@ -9,8 +9,9 @@ export function pageNonce(): string | undefined {
 }
 
 /**
- * The only place that writes style rules. Every <style> that it makes has the nonce. Our looks have pixels, as look.md has.
- * The rules get rem, so that the interface follows the font size that a person chose in the browser. Lines stay thin.
+ * Makes the cache that writes all style rules. Every <style> that it makes has the nonce. Our styles use pixels, like
+ * look.md. The written rules use rem, so that the interface follows the font size that a person chose in the browser.
+ * Thin lines stay in pixels.
  */
 export function createStyleCache(nonce = pageNonce()) {
   const cache = createCache({ key: 'st', ...(nonce ? { nonce } : {}) });

@@ -25,7 +25,7 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
-/** Paper is white. A browser prints dark text on dark areas badly, or leaves the areas out. */
+/** Paper is white. Browsers print dark areas badly or not at all. */
 const paintForPaper = () => paintColorMode('light');
 const paintForScreen = () => paintColorMode();
 

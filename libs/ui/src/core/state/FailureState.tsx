@@ -11,13 +11,13 @@ export interface FailureStateProps {
   level?: 1 | 2 | 3;
   text: ReactNode;
   onRetry?: () => void;
-  /** The retry is running. */
+  /** True while the retry is running. */
   retrying?: boolean;
-  /** Another action, next to the retry or without it. */
+  /** Another action, next to the retry or instead of it. */
   action?: ReactNode;
   /** Plain text for support, collapsed at first. */
   details?: string;
-  /** More help, under the actions. */
+  /** More help, below the actions. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface LoadingProps {
   children?: ReactNode;
 }
 
-/** The loading state of a screen: skeletons to see, one sentence for screen readers. */
+/** The loading state of a screen: visible skeletons, and one sentence for screen readers. */
 export function Loading({ label = texts.loading, children }: LoadingProps) {
   const waited = `${-Math.round(useWaitedBefore())}ms`;
   return (

@@ -8,11 +8,11 @@ export type NoteTone = 'neutral' | 'info' | 'sun' | 'brand' | 'clarify' | 'rewor
 
 export interface NoteProps {
   tone: NoteTone;
-  /** `alert` for a failure of section 8 (only the quoted text), `status` for good news. */
+  /** `alert` for a failure of specification §8 (only the quoted text), `status` for good news. */
   role?: 'alert' | 'status' | 'note';
   /** Replaces the icon of the tone. */
   icon?: IconName;
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   actions?: ReactNode;
   children: ReactNode;
 }

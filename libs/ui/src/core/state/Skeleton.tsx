@@ -16,7 +16,7 @@ const Look = styled('span', {
     flex: 'none',
     maxW: 'full',
     bg: 'bg.emphasized',
-    // Hidden for the first 200 ms (look.md §5).
+    // The skeleton is hidden for the first 200 ms (look.md §5).
     animation: 'appear 1ms linear calc(200ms + var(--waited, 0ms)) both',
     _after: {
       content: '""',

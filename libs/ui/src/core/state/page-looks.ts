@@ -5,9 +5,9 @@ const page = {
   pb: { base: 14, md: 18 },
 } as const;
 
-/** The layouts of a learner's pages. The page and its skeleton share them. */
+/** The layouts of a learner's pages, for the pages and for their skeletons. */
 export const pageLooks = {
-  /** Three tiles in a row; one per row on a phone. */
+  /** Three tiles in a row, or one tile in a row on a phone. */
   tiles: {
     listStyleType: 'none',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
@@ -21,7 +21,7 @@ export const pageLooks = {
     gap: 8,
     alignItems: 'start',
   },
-  /** One sheet in the middle, full width on a phone. */
+  /** One sheet in the middle. It has the full width on a phone. */
   column: { ...page, maxW: '856px' },
   sheet: {
     bg: 'bg.panel',

@@ -4,8 +4,8 @@ import { useLayoutEffect, useState } from 'react';
 const onPage = new Set<{ began: number }>();
 
 /**
- * How long the person already waits when this loading state begins, in ms. A loading state that replaces another
- * continues its time, so that the skeletons do not disappear for a moment.
+ * How long the person has already waited when this loading state begins, in ms. A loading state that replaces another
+ * one continues its time, so that the skeletons do not disappear for a moment.
  */
 export function useWaitedBefore(): number {
   const [waiting] = useState(() => {

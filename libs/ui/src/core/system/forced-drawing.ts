@@ -1,6 +1,6 @@
 /**
- * Colours of drawings under forced colours (a theme of high contrast). The browser replaces backgrounds and text but
- * not the fills of a drawing, and pale fills would be invisible. So the fills use the person's own colours.
+ * Colours of drawings under forced colours (a theme of high contrast). The browser replaces the colours of backgrounds
+ * and texts, but not the fills of a drawing. Pale fills would be invisible, so the fills use the person's own colours.
  */
 export const drawnInForced = {
   column: { fill: 'Canvas', stroke: 'CanvasText', fillOpacity: 1 },

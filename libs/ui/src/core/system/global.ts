@@ -9,15 +9,15 @@ export const globalCss = {
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     WebkitTextSizeAdjust: '100%',
-    // Keep the focused element clear of a phone's keyboard and of the sticky header.
+    // The focused element is kept away from a phone's keyboard and from the sticky header.
     scrollPaddingTop: '72px',
   },
-  // Not of html, whose font size is the person's.
+  // The text style is not set on html, because the person chooses the font size of html.
   body: { textStyle: 'body', overflowWrap: 'break-word', minH: '100dvh' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'brand.subtle', color: 'fg' },
   'h1, h2, h3, h4': { fontWeight: '650', letterSpacing: '-0.012em', textWrap: 'balance' },
-  // «Административно-хозяйственная» is wider than a phone.
+  // A heading can have a word such as «Административно-хозяйственная», which is wider than a phone.
   h1: { hyphens: { base: 'auto', sm: 'manual' } },
 };

@@ -14,7 +14,7 @@ export const keyframes = {
   rise: { from: { opacity: 0, transform: 'translateY(12px)' }, to: { opacity: 1, transform: 'none' } },
   riseSheet: { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
   fillUp: { from: { clipPath: 'inset(100% 0 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
-  // Moves from the previous step over an arc of 10 px to its own step. The stairs set the distances.
+  // The ball moves in an arc of 10 px from the previous step to its own step. The stairs set the distances.
   hop: {
     from: { transform: 'translate(var(--hop-x), var(--hop-y))' },
     '50%': { transform: 'translate(calc(var(--hop-x) / 2), calc(var(--hop-y) / 2 - 10px))' },

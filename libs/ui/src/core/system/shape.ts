@@ -37,12 +37,14 @@ export const radii = plain({
   full: '9999px',
 });
 
-/** Chakra's names for the same radii. */
+/** The same radii under the names that Chakra uses. */
 export const layerRadii = plain({ l1: '7px', l2: '10px', l3: '14px' });
 
 const depth = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** Borders show depth, shadows are light. `md` is for bordered elements; `lg` adds a ring in the dark theme. */
+/**
+ * Borders show the depth, and the shadows are light. `md` is for bordered elements; `lg` adds a ring in the dark theme.
+ */
 export const shadows = {
   sm: depth('0 1px 2px rgb(27 35 38 / 6%)', '0 0 0 0 transparent'),
   md: depth('0 2px 4px rgb(27 35 38 / 5%), 0 8px 24px rgb(27 35 38 / 8%)', '0 8px 24px rgb(0 0 0 / 40%)'),

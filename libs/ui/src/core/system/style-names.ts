@@ -3,7 +3,10 @@ import type { animationStyles } from './motion';
 import type { breakpoints } from './shape';
 import type { textStyles } from './type';
 
-/** A name for each width from which it counts. Any text has this type too, if all properties are optional: hence `charAt`. */
+/**
+ * A name for each width, from which it applies. `charAt` excludes strings: a string would otherwise have this type,
+ * because all properties are optional.
+ */
 type NamesOfWidths<Name> = { [Width in 'base' | keyof typeof breakpoints]?: Name } & { charAt?: never };
 type PerWidth<Name> = Name | NamesOfWidths<Name>;
 
@@ -14,9 +17,9 @@ interface StyleNames {
 }
 
 /**
- * A component whose styles are named as in the theme. Chakra's types accept any text there, and a name that the theme
- * lacks draws nothing. Remotes that people have are compiled with the types of a new shell, so the shell cannot lose a
- * style that they use.
+ * A component whose styles are named as in the theme. Chakra's types accept any text as a name, but a name that the
+ * theme lacks has no effect. Published remotes are also compiled with the types of a new shell, so that the shell
+ * cannot remove a style that they use.
  */
 export type StyledByName<Component> = Component extends (props: infer Props) => infer Element
   ? (props: Props & StyleNames) => Element

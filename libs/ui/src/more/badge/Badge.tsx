@@ -8,7 +8,7 @@ export type BadgeTone = 'review' | 'clarify' | 'rework' | 'brand' | 'sun' | 'neu
 export interface BadgeProps {
   tone: BadgeTone;
   icon?: IconName;
-  /** The text is a name that people gave: its first letter stays as it is. */
+  /** Whether the text is a name that people gave. The case of its first letter is then not changed. */
   asWritten?: boolean;
   children: ReactNode;
 }
@@ -28,12 +28,15 @@ const Look = styled('span', {
     maxW: 'full',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
-    // Forced colours remove the fill, so it has an outline.
+    // Forced colours remove the fill, so the badge gets an outline.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
   },
 });
 
-/** Labels of the specification are in both cases. On the screen all begin with a capital letter. */
+/**
+ * Some labels of the specification begin with a capital letter and some do not. On the screen all labels begin with
+ * one.
+ */
 const Words = styled('span', {
   base: { display: 'inline-block', minW: 0, _firstLetter: { textTransform: 'uppercase' } },
 });

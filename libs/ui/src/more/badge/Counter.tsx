@@ -15,13 +15,13 @@ const Look = styled('span', {
     lineHeight: '1.45',
     bg: 'bg.muted',
     color: 'fg.muted',
-    // Forced colours remove the fill, so it has an outline.
+    // Forced colours remove the fill, so the number gets an outline.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     '[aria-current=page] > &': { bg: 'brand.subtle', color: 'brand.fg' },
   },
 });
 
-/** The number of waiting items behind a tab. */
+/** The number of waiting items, in a tab. */
 export function Counter({ count }: CounterProps) {
   return <Look>{formatNumber(count)}</Look>;
 }

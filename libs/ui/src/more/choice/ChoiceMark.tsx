@@ -5,9 +5,9 @@ import { styled } from '../../core/system/styled';
 export interface ChoiceMarkProps {
   /** `one`: a radio button; `many`: a checkbox. */
   kind: 'one' | 'many';
-  /** For screen readers only: the place already says what is chosen. */
+  /** The name for screen readers only: the place of the control already shows what is chosen. */
   label: string;
-  /** Read after the name: which of several similar controls this is. */
+  /** Read after the name. It says which of several similar controls this is. */
   description?: string;
   /** Only one radio button of a name can be checked. */
   name: string;

@@ -21,17 +21,17 @@ export const cardLook = defineRecipe({
       borderColor: 'brand.solid',
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
       bg: 'brand.subtle',
-      // Forced colours remove fill and shadow.
+      // Forced colours remove the fill and the shadow.
       _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
     '&:has(:disabled)': { cursor: 'not-allowed' },
-    // After the rule of the chosen card, so that the focus is visible on it too.
+    // This rule is after the rule of the chosen card, so that the focus is visible on a chosen card too.
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     _motionSafe: { transition: 'background-color {durations.fast}' },
   },
 });
 
-/** Transparent and over the whole card: pointer, keyboard and screen reader use the real input. */
+/** The real input is transparent and covers the whole card. Pointer, keyboard and screen reader use this input. */
 export const inputLook = defineRecipe({
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', m: 0, opacity: 0, cursor: 'inherit' },
 });

@@ -3,8 +3,8 @@ import { LateSheet } from './LateSheet';
 import { useBack } from './use-back';
 
 /**
- * A modal sheet; on a phone it slides in from the bottom. Focus stays inside and returns after closing. Its behaviour is in
- * a chunk that loads late (ADR 0098).
+ * A modal sheet; on a phone it slides in from the bottom. The focus stays inside and returns after closing. The code of
+ * the behaviour is in a chunk that loads late (ADR 0098).
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;

@@ -74,7 +74,7 @@ export function DialogSheet({
         )}
         {actions && <chakra.div css={{ ...actionsLook, px: sidePadding(size) }}>{actions}</chakra.div>}
         {!actions && !flush && <chakra.div h={6} />}
-        {/* Last in the document, so that the focus starts at the content. */}
+        {/* The close button is last in the document, so that the focus starts at the content. */}
         <Parts.CloseTrigger
           asChild
           position="absolute"
@@ -89,8 +89,9 @@ export function DialogSheet({
 }
 
 /**
- * A press or the focus in a message, or in a question over the dialog, does not close the dialog. Zag looks one frame later.
- * Behind a late frame the question can be answered already, and Zag does not know any more whose button it was.
+ * Prevents that a press or the focus in a toast, or in a question over the dialog, closes the dialog. Zag checks this
+ * one frame later. If the frame is late, the question may already be closed, and Zag no longer knows that the button
+ * belonged to it.
  */
 function keepForOthers(event: { preventDefault: () => void; detail: { originalEvent: Event } }) {
   const { target } = event.detail.originalEvent;
@@ -105,7 +106,7 @@ interface BodyProps {
 }
 
 function Body({ flush, size, children }: BodyProps) {
-  // A heading in a dialog, such as a preview's, does not name the document.
+  // A heading in a dialog, such as that of a preview, does not set the title of the document.
   const content = <SiteName value={null}>{children}</SiteName>;
   if (flush)
     return (

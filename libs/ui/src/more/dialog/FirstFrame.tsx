@@ -16,8 +16,8 @@ interface FirstFrameProps {
 
 /**
  * Chakra's dialog handles focus, pointer and Escape one frame after it is drawn. Until then keys would reach the page
- * behind it. This component does the same from the moment when the dialog is in the page. It must be the last child
- * of the sheet, so that all controls exist before it.
+ * behind it. This component handles them from the moment when the dialog is in the page. It must be the last child of
+ * the sheet, so that all controls exist before it.
  */
 export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, onEscape }: FirstFrameProps) {
   const marker = useRef<HTMLSpanElement>(null);
@@ -44,7 +44,7 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
     };
     document.addEventListener('keydown', handle, true);
     const stopListening = () => document.removeEventListener('keydown', handle, true);
-    // Chakra requested its frame before this one, so it takes over first.
+    // Chakra requested its frame before this one, so it handles them from then on.
     const frame = requestAnimationFrame(() => {
       isFirstFrame.current = false;
       stopListening();
@@ -58,7 +58,7 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
     const sheet = marker.current?.parentElement;
     return open && sheet ? showWhileTopmost(sheet) : undefined;
   }, [open]);
-  // Not in the layout effect: React restores the focus during a commit.
+  // This is not in the layout effect, because React restores the focus during a commit.
   useEffect(() => {
     if (!open) return;
     return () => {
@@ -71,8 +71,9 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
 }
 
 /**
- * Chakra hides a page from screen readers one frame after its dialog opens. It would also hide a dialog that opened over
- * that one in the meantime. Shows the topmost dialog again as soon as it is hidden. Returns how to stop.
+ * Chakra hides a page from screen readers one frame after its dialog opens. It would also hide a second dialog that has
+ * opened over the first one meanwhile. This function shows the topmost dialog again as soon as it is hidden. Returns a
+ * function that stops this.
  */
 function showWhileTopmost(sheet: HTMLElement): () => void {
   const layer = sheet.parentElement!;

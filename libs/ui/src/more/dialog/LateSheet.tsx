@@ -8,14 +8,16 @@ interface LateSheetProps {
   open: boolean;
   /** Called when the person stops waiting for the sheet. */
   onClose: () => void;
-  /** Draws the sheet when its chunk is there. */
+  /** Draws the sheet after its chunk has loaded. */
   children: (parts: typeof sheets) => ReactNode;
 }
 
-/** Milliseconds. A sheet that comes sooner is drawn without a word about waiting. */
+/** A sheet that loads within this time, in ms, is drawn without a message about loading. */
 const quietMs = 200;
 
-/** A sheet whose chunk loads late. Until its first opening it draws nothing: a table has dialogs in each row. */
+/**
+ * A sheet whose chunk loads late. It renders nothing until its first opening, because a table has dialogs in each row.
+ */
 export function LateSheet({ open, onClose, children }: LateSheetProps) {
   const [wasOpened, setWasOpened] = useState(open);
   const late = useLateSheets(open);
@@ -24,7 +26,7 @@ export function LateSheet({ open, onClose, children }: LateSheetProps) {
   return open && <NotYet failed={late.step === 'failed'} onClose={onClose} />;
 }
 
-/** While the chunk is on its way. A press on the opener is not lost, and Escape takes it back. */
+/** Shown while the chunk loads. The press on the opener is not lost, and Escape cancels it. */
 function NotYet({ failed, onClose }: { failed: boolean; onClose: () => void }) {
   const [isSlow, setIsSlow] = useState(false);
   useEscape(true, onClose);
@@ -32,7 +34,7 @@ function NotYet({ failed, onClose }: { failed: boolean; onClose: () => void }) {
     const timer = setTimeout(() => setIsSlow(true), quietMs);
     return () => clearTimeout(timer);
   }, []);
-  // Another window for the failure, so that the focus is on its first button.
+  // The failure has a dialog of its own, so that the focus is on its first button.
   return (
     (isSlow || failed) && (
       <WaitingSheet key={failed ? 'failed' : 'loading'} failed={failed} onClose={onClose} />

@@ -10,7 +10,7 @@ interface ScrollBodyProps {
 
 type Edge = 'above' | 'below';
 
-/** The part of a dialog that scrolls. A line marks the edge behind which it goes on. */
+/** The part of a dialog that scrolls. A line marks an edge behind which there is more content. */
 export function ScrollBody({ css, children }: ScrollBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);

@@ -24,6 +24,9 @@ export const Sheet = ({ ref, size, lang, focus, children }: SheetProps) => (
   </Portal>
 );
 
-/** The control of the sheet that has the focus. A fast person has moved on before Chakra gives the first focus. */
+/**
+ * The control of the sheet that has the focus. A fast person has already moved the focus before Chakra sets the first
+ * focus.
+ */
 export const focusedIn = (sheet: RefObject<HTMLDivElement | null>): HTMLElement | null =>
   sheet.current?.querySelector<HTMLElement>(':focus') ?? null;

@@ -7,7 +7,7 @@ import { texts } from '../texts';
 import { actionsLook } from './dialog-look';
 import { loadDialogs } from './late-sheets';
 
-// The browser's own dialog needs no chunk: it keeps the focus inside, and returns it.
+// The browser's own dialog needs no chunk: it keeps the focus inside, and returns the focus afterwards.
 const Window = styled('dialog', {
   base: {
     m: 'auto',
@@ -22,7 +22,7 @@ const Window = styled('dialog', {
   },
 });
 
-/** Stands in the place of a dialog that is not there yet, or did not load. */
+/** Shown instead of a dialog that has not loaded yet, or did not load. */
 export function WaitingSheet({ failed, onClose }: { failed: boolean; onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function WaitingSheet({ failed, onClose }: { failed: boolean; onClose: ()
     <Window
       ref={sheet}
       aria-label={failed ? texts.dialogFailed : coreTexts.loading}
-      // Back on a phone.
+      // `cancel` is also the event of Back on a phone.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -59,7 +59,7 @@ export const contentLook: Record<DialogSize, SystemStyleObject> = {
   }),
 };
 
-/** Left and right padding of a dialog. The narrowest size has less. */
+/** The left and right padding of a dialog. The narrowest size has less padding. */
 export const sidePadding = (size: DialogSize) => (size === 'xs' ? '18px' : 6);
 
 export const actionsLook: SystemStyleObject = {
@@ -73,7 +73,7 @@ export const actionsLook: SystemStyleObject = {
   '& > button, & > a': { flex: { base: '1 1 auto', sm: 'none' } },
 };
 
-/** The part that scrolls, its frame, and its two ends, which tell whether it is scrolled to them. */
+/** The part that scrolls, its frame, and its two ends. They show whether the part is scrolled to an end. */
 export const bodyLook: Record<'frame' | 'scroll' | 'end', SystemStyleObject> = {
   frame: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minH: '0' },
   scroll: { flex: '1 1 auto', minH: '0', overflowY: 'auto' },
@@ -88,7 +88,7 @@ const edge: SystemStyleObject = {
   bg: 'border.control',
   pointerEvents: 'none',
 };
-/** The line at an edge behind which the body goes on. */
+/** The line at an edge behind which there is more content. */
 export const edgeLook: Record<'above' | 'below', SystemStyleObject> = {
   above: { ...edge, top: '0', boxShadow: '0 6px 8px -4px rgb(0 0 0 / 18%)' },
   below: { ...edge, bottom: '0', boxShadow: '0 -6px 8px -4px rgb(0 0 0 / 18%)' },
@@ -121,7 +121,10 @@ export const firstTitleEnd: SystemStyleObject = {
   order: { base: -1, sm: 0 },
   flex: { base: '1 0 100%', sm: 'none' },
 };
-/** The distance of the close button from the top, in a dialog whose body has no padding and in others. */
+/**
+ * The distance of the close button from the top: in a dialog whose body has no padding (`flush`), and in other dialogs
+ * (`padded`).
+ */
 export const closeTop = { flush: '13px', padded: 4 } as const;
 export const flushBody: SystemStyleObject = {
   display: 'grid',

@@ -11,18 +11,18 @@ export interface DialogProps {
   title: string;
   /** Drawn on a tile before the title. */
   icon?: IconName;
-  /** Under the title: the subject. */
+  /** The subject, shown below the title. */
   subtitle?: ReactNode;
-  /** Next to the close button; on a phone under the title. */
+  /** Shown next to the close button, or below the title on a phone. */
   titleEnd?: ReactNode;
-  /** On a phone `titleEnd` is next to the close button too, above the title. For a `flush` body. */
+  /** On a phone `titleEnd` is also next to the close button, above the title. It is for a `flush` body. */
   titleEndFirst?: boolean;
   /** The body has its own padding and scrolls by itself, below a line. */
   flush?: boolean;
   children?: ReactNode;
   /** Buttons, left-aligned, the primary one first. On a phone they share the row. */
   actions?: ReactNode;
-  /** 350, 440, 640 or 960 px wide; `full` is 1180 px wide and as high as the window. */
+  /** The width: 350, 440, 640 or 960 px. `full` is 1180 px wide and as high as the window. */
   size?: DialogSize;
   /** The element that gets the focus first. By default the first action, if there is no field. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -38,20 +38,20 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question: «Удалить курс?» */
   title: string;
-  /** The consequences. */
+  /** The text about the consequences. */
   text?: ReactNode;
   /** «Удалить», «Перезаписать». */
   confirmLabel: string;
-  /** «Отмена» by default. The focus starts here. */
+  /** «Отмена» by default. This button gets the focus first. */
   cancelLabel?: string;
   tone?: ButtonTone;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The confirmed action is running: all buttons are disabled. */
+  /** True while the confirmed action is running. All buttons are then disabled. */
   busy?: boolean;
   /** A third answer, between the other two. */
   other?: ReactNode;
-  /** Cancelling is the better answer: this button is first and filled. */
+  /** True if cancelling is the better answer: its button is then first and filled. */
   cancelFirst?: boolean;
   /** Language of the question if it is not the page's language. */
   lang?: string;

@@ -13,7 +13,7 @@ function change(next: LateSheets): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the chunk of the dialogs, unless it is there or on its way. After a failure it loads again. */
+/** Loads the chunk of the dialogs, unless it has loaded or is loading. After a failure it loads the chunk again. */
 export function loadDialogs(): void {
   if (late.step === 'loading' || late.step === 'loaded') return;
   change({ step: 'loading' });

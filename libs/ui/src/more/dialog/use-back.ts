@@ -1,14 +1,17 @@
 import { holdSteps } from '@stupeni/federation';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Whether the address opened a dialog in this history entry (`useWindowAddress`). Then the step itself closes it. */
+/**
+ * Whether the address opened a dialog in this history entry (`useWindowAddress`). If so, the step Back itself closes
+ * the dialog.
+ */
 const isWindowEntry = () =>
   (window.history.state as { usr?: { window?: unknown } | null } | null)?.usr?.window !== undefined;
 
-/** The browser's Back closes an open dialog, as Escape does. The page behind it stays. */
+/** The browser's Back closes an open dialog, as Escape does. The page behind the dialog does not change. */
 export function useBack(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
-  // A layout effect, so that a closed dialog does not hold a step of its own page.
+  // This is a layout effect, so that a closed dialog does not hold a step of its own page.
   useLayoutEffect(() => {
     if (!open) return;
     let stop: (() => void) | null = () => undefined;

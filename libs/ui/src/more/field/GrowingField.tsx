@@ -18,7 +18,7 @@ export interface GrowingFieldProps
 
 const Control = styled('textarea', controlLook);
 const place = { gridArea: '1 / 1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-// The space reserves a line for an empty field and for a space typed at the end of a line.
+// The space reserves a line for an empty field, and for a space at the end of a line.
 const Grower = styled('div', {
   base: {
     display: 'grid',
@@ -28,8 +28,8 @@ const Grower = styled('div', {
 });
 
 /**
- * One line of text that is always fully visible: it wraps and the field grows. A typed or pasted line break becomes a
- * space. Nothing is measured: an invisible copy of the text behind the field sets its height.
+ * A field for one line of text that is always fully visible: the text wraps and the field grows. A typed or pasted line
+ * break becomes a space. Nothing is measured: an invisible copy of the text behind the field sets its height.
  */
 export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
   const [words, area] = splitWords(props);

@@ -42,7 +42,9 @@ const Control = styled('input', controlLook);
 const parseNumber = (typed: string): number | null =>
   /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
 
-/** A whole number that can be typed, or changed by one with its buttons and the arrow keys. */
+/**
+ * A field for a whole number. The person types the number, or changes it by one with the buttons and the arrow keys.
+ */
 export function NumberField({
   value,
   onChange,
@@ -94,7 +96,7 @@ export function NumberField({
   );
 }
 
-/** The arrow keys do the same, so Tab skips the buttons and goes from field to field. */
+/** A button of the field. Tab skips it and goes from field to field, because the arrow keys do the same. */
 const StepButton = (props: ComponentProps<typeof IconButton>) => <IconButton tabIndex={-1} {...props} />;
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -8,11 +8,11 @@ import { useDebouncedText } from './use-debounced-text';
 import { styled } from '../../core/system/styled';
 
 export interface SearchFieldProps {
-  /** The accessible name; also the placeholder. */
+  /** The accessible name. It is also the placeholder. */
   label: string;
   /** The search text. A change from outside replaces the typed text. */
   value: string;
-  /** Receives the typed text, trimmed, after a pause in typing. */
+  /** Called with the typed text, trimmed, after a pause in typing. */
   onChange: (value: string) => void;
   /** The length of the pause, in milliseconds. */
   delay?: number;

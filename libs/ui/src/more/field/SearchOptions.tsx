@@ -9,13 +9,13 @@ import { foldCase } from './fold-case';
 export interface SearchOption {
   value: string;
   label: string;
-  /** Words at the end of the line: a number of members. */
+  /** Words at the end of the line, for example a number of members. */
   note?: string;
 }
 
 interface SearchOptionsProps extends Pick<PopoverProps, 'anchor' | 'label'> {
   id: string;
-  /** The found part of a label is marked. */
+  /** The search. The part of a label that it finds is marked. */
   search: string;
   options: readonly SearchOption[];
   /** The option that Enter chooses. */
@@ -91,7 +91,7 @@ export function SearchOptions({
             aria-label={[option.label, option.note].filter(Boolean).join(', ')}
             aria-selected={option.value === value}
             data-active={index === at || undefined}
-            // The focus stays in the field.
+            // This keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}

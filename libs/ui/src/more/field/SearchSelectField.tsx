@@ -12,20 +12,20 @@ export interface SearchSelectFieldProps extends FieldWords {
   options: readonly SearchOption[];
   value: string;
   onChange: (value: string) => void;
-  /** The empty choice, value ''. */
+  /** The text of the empty choice, whose value is ''. */
   placeholder: string;
-  /** The typed search changes, for options that somebody else finds. */
+  /** Called when the typed search changes, for options that the caller finds. */
   onSearch?: (typed: string) => void;
 }
 
-/** More options than this are not drawn. A person types a longer search instead. */
+/** The most options that are drawn. To find others, a person types a longer search. */
 const mostShown = 50;
 
 const Control = styled('input', controlLook);
 
 /**
- * One choice of a long list: the person types a part of a word. It is a combobox with a list of options (ARIA 1.2):
- * the focus stays in the field, arrows move through the list, Enter chooses, Escape closes.
+ * A field for one choice from a long list: the person types a part of a word. It is a combobox with a list of options
+ * (ARIA 1.2): the focus stays in the field, arrows move through the list, Enter chooses, Escape closes.
  */
 export function SearchSelectField({
   options,
@@ -128,7 +128,7 @@ function useSearch(
   return { search, at, isOpen, found, shown, close, choose, combobox };
 }
 
-/** The options with the search in their words. Without a search also the empty choice. */
+/** The options whose words contain the search. Without a search the list also has the empty choice. */
 function optionsFor(
   search: string,
   options: readonly SearchOption[],

@@ -9,9 +9,9 @@ export interface Segment<V extends string> {
 
 export interface SegmentedFieldProps<V extends string> {
   label: string;
-  /** The label is for screen readers only. */
+  /** Whether the label is for screen readers only. */
   labelHidden?: boolean;
-  /** Two or three fixed choices. For more use a SelectField. */
+  /** Two or three fixed choices. For more choices use a SelectField. */
   options: readonly Segment<V>[];
   value: V;
   onChange: (value: V) => void;
@@ -20,7 +20,7 @@ export interface SegmentedFieldProps<V extends string> {
   error?: string;
 }
 
-/** Narrower than most phones: three choices do not fit side by side. */
+/** A window that is narrower than most phones: three choices do not fit side by side. */
 const narrow = '@media (max-width: 374px)';
 
 const Frame = styled('fieldset', { base: { border: '0', m: 0, p: 0, minW: 0, [narrow]: { flexGrow: 1 } } });
@@ -35,7 +35,7 @@ const Track = styled('div', {
     bg: 'bg.emphasized',
     borderRadius: 'control',
     maxW: 'full',
-    // A list: a choice alone on a second line looks like another group.
+    // The choices become a list, because a single choice on a second line would look like another group.
     [narrow]: { '&:has(> :nth-child(3))': { display: 'flex', flexDirection: 'column' } },
   },
 });
@@ -45,7 +45,7 @@ const Choice = styled('label', {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    // Where two choices are on two lines, both are as wide as the group.
+    // If two choices are on two lines, both are as wide as the group.
     flexGrow: 1,
     minH: '36px',
     px: 3.5,
@@ -68,13 +68,13 @@ const Choice = styled('label', {
     _motionSafe: { transition: 'background-color {durations.fast}, color {durations.fast}' },
   },
 });
-// Transparent and over the whole choice: pointer, keyboard and screen reader use the real input.
+// The real input is transparent and covers the whole choice. Pointer, keyboard and screen reader use this input.
 const Radio = styled('input', {
   base: { position: 'absolute', inset: 0, w: 'full', h: 'full', m: 0, opacity: 0, cursor: 'pointer' },
 });
 const Below = styled('p', { base: { textStyle: 'meta', mt: 1.5 } });
 
-/** Two or three fixed choices side by side: a real group of radio buttons. */
+/** A field with two or three fixed choices side by side. It is a real group of radio buttons. */
 export function SegmentedField<V extends string>({
   label,
   labelHidden,

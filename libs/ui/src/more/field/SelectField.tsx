@@ -20,13 +20,13 @@ export interface SelectFieldProps
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
-  /** The empty choice, value ''. */
+  /** The text of the empty choice, whose value is ''. */
   placeholder?: string;
 }
 
 const Control = styled('select', controlLook);
 
-/** One choice of a list. It is the browser's own control, so that a phone shows its own picker. */
+/** A field for one choice from a list. It is the browser's own control, so that a phone shows its own picker. */
 export function SelectField({ options, placeholder, onChange, ...props }: SelectFieldProps) {
   const [words, select] = splitWords(props);
   return (

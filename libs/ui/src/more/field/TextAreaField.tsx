@@ -7,17 +7,17 @@ import { correctText } from './correct-text';
 
 export interface TextAreaFieldProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
-  /** How often the person submitted with this issue. Screen readers read it as an alert each time. */
+  /** How many times the person submitted with this issue. Each time, screen readers read the issue as an alert. */
   attempts?: number;
-  /** The field grows with its text from `rows` on, in browsers that can do that. */
+  /** Whether the field grows with its text, beginning with `rows` rows. Not all browsers can do that. */
   grows?: boolean;
 }
 
 const Control = styled('textarea', controlLook);
 
 /**
- * Several lines of text. The person can resize it; with `grows` it also grows with its text. Characters that nobody
- * sees are dropped: the field shows what the API stores.
+ * A field for several lines of text. The person can resize it. With `grows` it also grows with its text. Characters
+ * that nobody sees are dropped: the field shows what the API stores.
  */
 export function TextAreaField({ attempts, rows = 4, grows = false, ...props }: TextAreaFieldProps) {
   const [words, area] = splitWords(props);

@@ -1,2 +1,2 @@
-/** A text for a search without case, with ё as е. It has the length of the text. */
+/** A text in the form for a search: in lower case, and with ё as е. The result has the same length. */
 export const foldCase = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');

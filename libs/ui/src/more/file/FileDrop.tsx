@@ -23,23 +23,24 @@ export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel
   label: string;
   /** The chosen file, or null. The caller stores it, also after a failure. */
   file: ChosenFile | null;
-  /** A file was picked or dropped and replaces the previous one. The caller validates it. */
+  /** Called when a file was picked or dropped. It replaces the previous file. The caller validates it. */
   onChoose: (file: File) => void;
   onRemove: () => void;
   /** File endings that the browser's dialog offers first, without the dot. Any file can still be dropped. */
   accept?: readonly string[] | undefined;
-  /** Text after the invitation: which files, how large. */
+  /** The text after the invitation: which files are accepted, and how large they may be. */
   hint?: ReactNode;
   /**
-   * The accepted kinds, behind a line below and for the browser's dialog, and the largest size in bytes. With limits the
-   * space of the row is reserved: the content below does not move when a file is chosen.
+   * The accepted kinds of files, and the largest size in bytes. A line below the area shows the limits, and the
+   * browser's dialog uses the kinds. With limits, the space of the row is reserved, so that the content below does not
+   * move when a file is chosen.
    */
   limits?: { types: readonly string[]; maxBytes: number } | undefined;
   /** Why the last file was rejected. */
   error?: string | undefined;
   optional?: boolean;
   disabled?: boolean;
-  /** The outcome of the last file. It replaces the line of limits, in the place of the file's row. */
+  /** The result for the last file. It is in the place of the file's row and replaces the line of limits. */
   outcome?: ReactNode;
   /** Whether `outcome` has content. */
   over?: boolean;
@@ -157,14 +158,14 @@ function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropArea
   );
 }
 
-/** Ids of the parts that exist, in their order. */
+/** Joins the ids of the parts that exist, in their order. */
 const joinIds = (id: string, parts: Record<string, unknown>): string =>
   Object.keys(parts)
     .filter((part) => parts[part])
     .map((part) => `${id}-${part}`)
     .join(' ');
 
-/** Rendered from the start: screen readers announce only changes in an existing region. */
+/** The region of the problem is always rendered, because screen readers announce only changes in an existing region. */
 const Problem = ({ id, problem }: { id: string; problem: string | undefined }) => (
   <div aria-live="polite">
     {problem && (

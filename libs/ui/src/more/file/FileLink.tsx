@@ -8,7 +8,7 @@ import { fileSize } from './file-size';
 export interface FileLinkProps {
   /** The name of the saved file. */
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   /** The current address. It may expire. */
   address: string;
@@ -21,7 +21,8 @@ export interface FileLinkProps {
 }
 
 /**
- * A link that downloads a file. An expired address is renewed when the pointer is over the link and before it opens.
+ * A link that downloads a file. An expired address is renewed when the pointer is over the link, and before the link
+ * opens.
  */
 export function FileLink({ name, size, address, isFresh, readAgain, failed }: FileLinkProps) {
   const [lost, setLost] = useState(false);
@@ -49,7 +50,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
       <FileName size={size}>
         <TextLink
           href={address}
-          // A target of 24 px that adds no height to its line.
+          // The link is a target of 24 px, but adds no height to its line.
           style={{ paddingBlock: '3px' }}
           download={name}
           onMouseEnter={refresh}
@@ -69,7 +70,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
 }
 
 export interface FileNameProps {
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   /** The name, or a link with the name. */
   children: ReactNode;
@@ -99,7 +100,7 @@ export const FileName = ({ size, children }: FileNameProps) => (
 const logFailedRenewal = (cause: unknown) =>
   console.debug('Could not renew the address of a file before it was opened.', cause);
 
-/** The page does not change, because the server sends the file as an attachment. */
+/** Downloads a file. The page does not change, because the server sends the file as an attachment. */
 function download(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -10,14 +10,14 @@ import { fileSize } from './file-size';
 
 export interface ChosenFile {
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
 }
 
 export interface FileRowProps {
   id: string;
   file: ChosenFile;
-  /** The sent share, 0 to 1; absent while nothing is being sent. */
+  /** The share that was sent, 0 to 1; absent while nothing is being sent. */
   progress?: number | undefined;
   onRemove: () => void;
   /** Stops the upload. */
@@ -40,7 +40,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
           <chakra.span fontWeight="600" overflowWrap="anywhere" minW="0">
             {file.name}
           </chakra.span>{' '}
-          {/* On a phone the size has its own line before the upload too, so that the row keeps its height. */}
+          {/* On a phone the size has its own line before the upload too, so that the height of the row does not change. */}
           <chakra.span color="fg.muted" flexBasis={{ base: 'full', sm: 'auto' }}>
             <SteadyWords longest={longestWords(file)}>
               {progress === undefined ? fileSize(file.size) : describeSent(file, progress, texts.sentShort)}
@@ -48,7 +48,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
           </chakra.span>
         </chakra.div>
       </chakra.div>
-      {/* As wide as the longer button, so that the name wraps the same before and during the upload. */}
+      {/* The box is as wide as the longer button, so that the name wraps in the same way before and during the upload. */}
       <chakra.div flex="none" display="flex" justifyContent="flex-end" minW="80px">
         {progress === undefined ? (
           <IconButton label={texts.removeFile} icon="close" onClick={onRemove} />
@@ -67,7 +67,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
 const describeSent = ({ size }: ChosenFile, share: number, words = texts.sent): string =>
   share < 1 ? words(fileSize(size * share), fileSize(size), Math.floor(share * 100)) : texts.sentWhole;
 
-/** The longest text that may stand beside the name. Its width is reserved, so that the row does not change. */
+/** The longest text that can be beside the name. Its width is reserved, so that the row does not change. */
 function longestWords(file: ChosenFile): string {
   const words = [describeSent(file, 0.999, texts.sentShort), texts.sentWhole];
   return words.reduce((longest, other) => (other.length > longest.length ? other : longest));

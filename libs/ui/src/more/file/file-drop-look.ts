@@ -48,12 +48,14 @@ export const pickerLook = {
     cursor: 'pointer',
     fontSize: '16px',
     _disabled: { cursor: 'not-allowed' },
-    // Some browsers draw the pointer of the inner button instead.
+    // Some browsers show the mouse cursor of the inner button instead.
     '&::file-selector-button': { cursor: 'inherit' },
   },
 } satisfies RecipeDefinition;
 
-/** The invitation and the problem are in one place: a problem moves nothing as long as it is not the longer text. */
+/**
+ * The invitation and the problem are in one grid cell, so that a problem moves nothing unless it is the longer text.
+ */
 export const hintLook = {
   base: {
     display: 'grid',
@@ -61,12 +63,15 @@ export const hintLook = {
   },
 } satisfies RecipeDefinition;
 
-/** As high as the row of a file with its space if `data-reserved`: the row appears and disappears, nothing moves. */
+/**
+ * The place of the file's row. With `data-reserved` it is always as high as a row with its space, so that nothing moves
+ * when the row appears or disappears.
+ */
 export const placeLook = {
   base: { display: 'flow-root', '&[data-reserved]': { minH: { base: '78px', sm: '70px' } } },
 } satisfies RecipeDefinition;
 
-/** The chosen file: a sheet like a step. Its upper edge fills during the upload. */
+/** The row of the chosen file: a sheet that looks like a step. Its upper edge fills during the upload. */
 export const rowLook = {
   base: {
     position: 'relative',

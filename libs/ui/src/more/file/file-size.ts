@@ -2,7 +2,10 @@ const units = ['Б', 'КБ', 'МБ', 'ГБ'] as const;
 const whole = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
 
-/** A size as text, in units of 1024: «240 КБ», «1,9 МБ». Tenths only for megabytes and larger units, below 100. */
+/**
+ * A size as text, in units of 1024: «240 КБ», «1,9 МБ». Tenths are only shown for megabytes and larger units, and only
+ * below 100.
+ */
 export function fileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

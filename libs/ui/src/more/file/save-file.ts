@@ -5,6 +5,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the address by then.
+  // After this time the browser has read the address.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

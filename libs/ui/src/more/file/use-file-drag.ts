@@ -7,8 +7,8 @@ const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =
   dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Follows a file that is dragged through the window, and reports files dropped on the area. A file dropped elsewhere
- * is ignored: else the browser would leave the page and show the file.
+ * Follows a file that is dragged through the window, and reports files dropped on the area. A file that is dropped
+ * elsewhere is ignored. Otherwise the browser would leave the page and show the file.
  * @param onDrop receives everything that was dropped on the area, folders too
  */
 export function useFileDrag({ disabled, onDrop }: { disabled: boolean; onDrop: (files: File[]) => void }) {
@@ -36,10 +36,12 @@ export function useFileDrag({ disabled, onDrop }: { disabled: boolean; onDrop: (
   return { drag: disabled ? 'none' : drag, dropHandlers };
 }
 
-/** Follows files over the whole window, and keeps the browser from opening a file that is dropped beside the area. */
+/**
+ * Follows files over the whole window, and prevents the browser from opening a file that is dropped beside the area.
+ */
 function useDragOfWindow(setDrag: Dispatch<SetStateAction<FileDrag>>) {
   useEffect(() => {
-    // Each element fires its own enter and leave events. The file is gone when their counts are equal.
+    // Each element fires its own enter and leave events. When their counts are equal, the file has left the window.
     let depth = 0;
     const enter = (event: globalThis.DragEvent) => {
       if (!carriesFiles(event)) return;

@@ -6,7 +6,7 @@ import { styled } from '../../core/system/styled';
 export interface FoldProps {
   /** The line that opens and closes the content. */
   label: string;
-  /** The beginning of the content, under the label while it is closed. */
+  /** The beginning of the content, shown below the label while the content is closed. */
   beginning?: string;
   /** False shows the content without the line. The content stays mounted when this changes. */
   folds?: boolean;
@@ -37,7 +37,7 @@ const Beginning = styled('span', {
   base: { display: 'block', fontWeight: '400', color: 'fg.muted', lineClamp: 2, overflowWrap: 'anywhere' },
 });
 
-/** Content behind one short line. The browser's search in the page opens it. */
+/** Content that is hidden behind one short line. The browser's search in the page can open it. */
 export function Fold({ label, beginning, folds = true, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -19,11 +19,11 @@ import { listItems, moveInMenu } from './move-in-menu';
 export interface MenuItem {
   label: string;
   icon?: IconName;
-  /** An address: the item is a link. */
+  /** The address of an item that is a link. */
   href?: string;
   /** Called on choice. With `href` it replaces the browser's own navigation. */
   onSelect?: () => void;
-  /** A line before this item. */
+  /** Whether there is a line before this item. */
   separated?: boolean;
   tone?: 'neutral' | 'danger';
 }
@@ -31,17 +31,17 @@ export interface MenuItem {
 export interface MenuProps {
   /** The name of the list: «Меню пользователя». */
   label: string;
-  /** The button that opens it: one element with its own accessible name. */
+  /** The button that opens the menu: one element with its own accessible name. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Shown above the items: who is signed in. */
+  /** Shown above the items, for example the signed-in person. */
   head?: ReactNode;
 }
 
 /** What has the focus first in an open list: an item after a key, the list itself after a press. */
 type FirstFocus = 'first' | 'last' | 'list';
 
-/** A list of actions and links under a button. It is next to its button in the document, in the same landmark. */
+/** A list of actions and links under a button. In the document the list is next to its button, in the same landmark. */
 export function Menu({ label, trigger, items, head }: MenuProps) {
   const [focus, setFocus] = useState<FirstFocus | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,12 +66,12 @@ export function Menu({ label, trigger, items, head }: MenuProps) {
     setFocus(first);
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // Without `preventDefault`: the browser goes on to the element after the button.
+    // There is no `preventDefault`, so that the browser goes on to the element after the button.
     if (event.key === 'Tab') backToOpener();
     else if (list.current) moveInMenu(event, list.current);
   };
   const choose = (event: MouseEvent, { onSelect }: MenuItem) => {
-    // The browser opens a link in another tab by itself.
+    // The browser itself opens the link in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return close();
     if (onSelect) event.preventDefault();
     backToOpener();

@@ -5,8 +5,8 @@ export interface Measured {
 }
 
 /**
- * The place to which a row is dragged. It takes the place of another row when its edge passes the middle of
- * that row.
+ * The place to which a row is dragged. The dragged row takes the place of another row when its edge passes the middle
+ * of that row.
  *
  * @param distance pixels from the start position, positive downwards
  */
@@ -21,7 +21,9 @@ export function findDropIndex(rows: readonly Measured[], from: number, distance:
   return below > 0 ? from + below : above;
 }
 
-/** Pixels that each row moves to make room: the height of the dragged row and one gap. In the old order. */
+/**
+ * Pixels that each row moves to make room: the height of the dragged row and one gap. The result is in the old order.
+ */
 export function computeShifts(rows: readonly Measured[], from: number, at: number): number[] {
   const own = rows[from];
   const [first, second] = rows;

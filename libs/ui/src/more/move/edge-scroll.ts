@@ -1,6 +1,6 @@
-/** Scrolling begins this many pixels from the edge of the window. */
+/** The distance from the edge of the window, in pixels, at which scrolling begins. */
 const zone = 96;
-/** Pixels per frame at the edge. */
+/** The speed at the edge, in pixels per frame. */
 const fastest = 14;
 
 /** Scrolls the window while the pointer is near its upper or lower edge. Calls `onScroll` after each step. */

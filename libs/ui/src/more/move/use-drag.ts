@@ -12,7 +12,7 @@ interface Drag {
   groups: Groups | undefined;
 }
 
-/** The indices of the rows that move as one, for each group. A row in no group stays where it is. */
+/** For each group, the indices of the rows that move together. A row without a group does not move. */
 type Groups = readonly (readonly number[])[];
 
 /**
@@ -93,7 +93,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
   };
 }
 
-/** The place of neighbouring elements as one row. */
+/** Measures neighbouring elements as if they were one row. */
 function measure(elements: readonly HTMLElement[]): Measured {
   const boxes = elements.map((element) => element.getBoundingClientRect());
   const top = boxes[0]?.top ?? 0;
@@ -103,7 +103,7 @@ function measure(elements: readonly HTMLElement[]): Measured {
 const findGroup = (index: number, { groups }: Drag) =>
   groups ? groups.findIndex((group) => group.includes(index)) : index;
 
-/** Swallows the click that the browser sends after a drag. The pointer may be on a link. */
+/** Stops the click that the browser sends after a drag, because the pointer may be on a link. */
 function swallowClick(): void {
   const onClick = (click: MouseEvent) => {
     // `detail` is 0 for a press of Enter.

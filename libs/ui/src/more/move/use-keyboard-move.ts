@@ -19,7 +19,7 @@ export interface MoveWords {
 
 export interface KeyboardMoveOptions<T extends Item> {
   items: readonly T[];
-  /** An item was moved from one index to another. */
+  /** Called when an item was moved from one index to another. */
   onMove: (from: number, to: number) => void;
   /** Announces a text to screen readers. */
   announce: (words: string) => void;
@@ -36,8 +36,8 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Moves an item by keyboard. Space or Enter on the handle takes it, arrows move it, another press or a blur
- * puts it down, Escape puts it back. The list shows the taken item at its new place.
+ * Moves an item by keyboard. Space or Enter on the handle picks up the item, and arrows move it. Another press or a
+ * blur puts it down, and Escape puts it back. The list shows the item at its new place during the move.
  */
 export function useKeyboardMove<T extends Item>({
   items,

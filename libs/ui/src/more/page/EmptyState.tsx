@@ -5,7 +5,7 @@ import { drawnInForced } from '../../core/system/forced-drawing';
 
 export interface EmptyStateProps {
   title: string;
-  /** One sentence: what will appear here and why. */
+  /** A sentence that says what will appear here and why. */
   text: ReactNode;
   /** One action. */
   action?: ReactNode;
@@ -39,7 +39,7 @@ function SunnyStairs() {
   );
 }
 
-/** A place without content yet: a small staircase with a sunlit top. */
+/** Shown in a place that has no content yet: a small staircase with a yellow top. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateFrame drawing={<SunnyStairs />} {...props} />;
 }

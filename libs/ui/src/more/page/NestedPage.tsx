@@ -10,7 +10,10 @@ export interface NestedPageProps {
 
 const name = 'page-frame';
 
-/** Emotion calls this with each parsed rule: a query for the width of the window becomes one for the frame. */
+/**
+ * Emotion calls this function with each parsed rule. It turns a query for the width of the window into a query for the
+ * width of the frame.
+ */
 const widthOfFrame: StylisPlugin = (rule) => {
   if (rule.type !== '@media') return;
   rule.value = rule.value.replace(/^@media (screen and )?(?=\((min|max)-width)/, `@container ${name} `);
@@ -18,7 +21,7 @@ const widthOfFrame: StylisPlugin = (rule) => {
 
 /**
  * A page inside a page: its breakpoints follow the width of this box and not of the window. A dialog that the content
- * opens is outside of the box, so it is drawn as on a phone.
+ * opens is not in the box, so it always looks as on a phone.
  */
 export function NestedPage({ children }: NestedPageProps) {
   const [cache] = useState(() =>

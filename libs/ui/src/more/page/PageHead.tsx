@@ -7,14 +7,17 @@ import { BackLink } from './BackLink';
 export interface PageHeadProps {
   title: string;
   subtitle?: ReactNode;
-  /** Buttons or a search at the end of the title's line. On a phone they are under it, and a search is full width. */
+  /**
+   * Buttons or a search at the end of the title's line. On a phone they are below the title, and a search has the full
+   * width.
+   */
   actions?: ReactNode;
   /**
-   * The actions are one button that appears and disappears. It is in the title's line, which always has the same
-   * height.
+   * Whether the actions are one button that appears and disappears. The button is in the line of the title, which
+   * always has the same height.
    */
   steady?: boolean;
-  /** A router link back: `<Link to="/courses">Доступные курсы</Link>`. */
+  /** A router link to the page above: `<Link to="/courses">Доступные курсы</Link>`. */
   back?: ReactElement;
 }
 
@@ -28,7 +31,7 @@ const narrow = {
   },
 } as const;
 
-/** The top of a page: back link, the only h1, actions. */
+/** The top of a page: the back link, the only h1 and the actions. */
 export function PageHead({ title, subtitle, actions, steady = false, back }: PageHeadProps) {
   return (
     <chakra.header mb={{ base: 4, sm: 6 }}>

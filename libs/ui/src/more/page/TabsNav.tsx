@@ -15,7 +15,7 @@ const List = styled('ul', {
     gap: 1,
     listStyle: 'none',
     '--air': { base: '10px', sm: '14px' },
-    // Aligned with the title of the page: the padding is outside of its edge.
+    // The words are aligned with the title of the page, so the padding of a link is outside of the edge.
     mx: 'calc(-1 * var(--air))',
     overflowX: 'auto',
     overflowY: 'hidden',

@@ -5,18 +5,18 @@ import { useEscape } from './use-escape';
 import { type Anchor, usePlace } from './use-place';
 
 export interface PopoverProps {
-  /** The element next to which it opens. */
+  /** The element next to which the popover opens. */
   anchor: () => Anchor | null;
   /** Called on Escape and on a press outside. The caller moves the focus. */
   onClose: (why: 'escape' | 'outside') => void;
   label: string;
-  /** The side of the anchor with which it is in one line; by default `start`. */
+  /** The side of the anchor with which the popover is aligned; by default `start`. */
   align?: 'start' | 'end';
   /** `dialog` for fields and buttons, `menu` for a list of `menuitem`s, `listbox` for `option`s. */
   role?: 'dialog' | 'menu' | 'listbox';
   id?: string;
   lang?: string;
-  /** Without padding: its rows have their own. */
+  /** Without padding, because the rows of the content have their own. */
   tight?: boolean;
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
@@ -39,8 +39,8 @@ const Sheet = styled('div', {
 });
 
 /**
- * A sheet next to an element, over everything, that does not block the page. Render it only while it is open, and in
- * the place of the document where its content belongs: inside a dialog it stays in the dialog.
+ * A sheet next to an element. It is above everything, but does not block the page. Render it only while it is open, and
+ * in the place of the document where its content belongs, for example inside a dialog.
  */
 export function Popover({ anchor, onClose, label, align, role = 'dialog', children, ...rest }: PopoverProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Popover({ anchor, onClose, label, align, role = 'dialog', childr
     const path = event.composedPath();
     const beside = anchor();
     if (sheet.current && path.includes(sheet.current)) return;
-    // The opener closes the popover by itself.
+    // The opener itself closes the popover.
     if (beside instanceof Element && path.includes(beside)) return;
     onClose('outside');
   });

@@ -17,8 +17,8 @@ const margin = 8;
 const gap = 6;
 
 /**
- * The position of a sheet next to its anchor, in px of the window: under it, aligned with its start or its end. Above it
- * if the sheet does not fit below and there is more room above. Never outside the view.
+ * The position of a sheet next to its anchor, in px of the window: below the anchor, aligned with its start or its end.
+ * It is above the anchor if the sheet does not fit below and there is more space above. It is never outside the view.
  * @param view the height of the window, and the part of its width that the sheet may cover
  */
 export function placeBeside(

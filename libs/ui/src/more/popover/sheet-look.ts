@@ -1,4 +1,4 @@
-/** The surface of menus and popovers: over everything, with an edge and a shadow. */
+/** The surface of menus and popovers. It is above everything and has an edge and a shadow. */
 export const sheetLook = {
   bg: 'bg.panel',
   borderWidth: '1px',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Handles Escape while `active`, before all other listeners: only the top layer closes, the dialog under it stays
+ * Handles Escape while `active`, before all other listeners: only the top layer closes, and the dialog below it stays
  * open. If several are active, the one that was rendered last handles the key.
  * @param active a function is called when the key is pressed, for values that React gets later
  */
@@ -14,7 +14,7 @@ export function useEscape(active: boolean | (() => boolean), answer: () => void)
   useEffect(() => {
     const layer = () => take();
     layers.push(layer);
-    // Listen at the window: Chakra's dialog listens at the document, also in the capture phase.
+    // The listener is on the window, because Chakra's dialog listens on the document, also in the capture phase.
     if (layers.length === 1) window.addEventListener('keydown', handle, true);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
@@ -23,7 +23,7 @@ export function useEscape(active: boolean | (() => boolean), answer: () => void)
   }, []);
 }
 
-/** Each layer returns whether it handled the key. */
+/** The active layers. Each function returns whether its layer handled the key. */
 const layers: (() => boolean)[] = [];
 
 function handle(event: KeyboardEvent): void {

@@ -19,7 +19,7 @@ export function usePlace(
     const element = sheet.current;
     if (!element) return;
     const place = (event?: Event) => {
-      // Scrolling inside the sheet moves nothing. Measuring the sheet again would reset its scroll position.
+      // Scrolling inside the sheet moves nothing. A new measurement of the sheet would reset its scroll position.
       if (event?.target instanceof Node && element.contains(event.target)) return;
       const beside = anchor()?.getBoundingClientRect();
       if (!beside) return;
@@ -44,7 +44,7 @@ export function usePlace(
   }, [sheet, anchor, align]);
 }
 
-/** The dialog around a sheet, if the sheet fits into it; else the window. */
+/** The dialog around a sheet, if the sheet fits into it; otherwise the window. */
 function viewFor(sheet: HTMLElement, sheetWidth: number): { left: number; width: number } {
   const dialog = sheet.parentElement?.closest('[role=dialog]')?.getBoundingClientRect();
   return dialog && dialog.width > sheetWidth ? dialog : { left: 0, width: window.innerWidth };

@@ -7,7 +7,7 @@ const Look = styled('span', {
     insetInlineStart: '50%',
     borderRadius: 'full',
     bg: 'sun.solid',
-    // The sun colour has less than 3:1 on light paper, so the ring makes the ball visible.
+    // The contrast of the sun colour on light paper is less than 3:1, so a ring makes the ball visible.
     '--ring': '{colors.sun.fg}',
     _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
@@ -41,7 +41,7 @@ export interface BallProps {
   hops: boolean;
 }
 
-/** Marks the learner's step. After a finished lesson it hops here from the previous step. */
+/** Marks the learner's step. After a completed lesson it hops to this step from the previous one. */
 export function Ball({ size, count, hops }: BallProps) {
   const stepUp = `calc(var(--rise) / ${Math.max(1, count - 1)})`;
   return (

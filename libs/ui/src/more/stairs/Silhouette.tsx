@@ -24,7 +24,9 @@ function outline(count: number) {
 /** A fill that forced colours do not remove. */
 const forced = (bg: 'GrayText' | 'CanvasText') => ({ bg, forcedColorAdjust: 'none' });
 
-/** More than forty steps: one solid shape, filled up to the done steps, with the ball on its edge. */
+/**
+ * A staircase of more than forty steps: one solid shape, filled up to the last done step, with the ball on its edge.
+ */
 export function Silhouette({ steps, current, size }: SilhouetteProps) {
   const count = steps.length;
   const done = steps.filter((step) => step.state === 'done').length;

@@ -12,14 +12,16 @@ export interface StairsProps {
   size: StairsSize;
   /** The accessible text of the picture: «Пройдено 5 из 12. Урок 3 вернули на доработку.» */
   label: string;
-  /** The course is closed: its locked steps are drawn as wells. */
+  /** True if the course is closed: its locked steps are then drawn as wells. */
   sunken?: boolean;
   /**
-   * The `number` of the step that was finished a moment ago. It fills once, from below, and the ball hops to the next
-   * step.
+   * The `number` of the step that has just been completed. The step fills once, from below, and the ball hops to the
+   * next step.
    */
   climbedFrom?: number;
-  /** This step finished the course: all steps fill from left to right, and the ball lands on the last one. */
+  /**
+   * True if this step completed the course: all steps then fill from left to right, and the ball lands on the last one.
+   */
   finished?: boolean;
 }
 
@@ -43,7 +45,10 @@ const Flight = styled('div', {
 
 const px = (value: number) => `${value}px`;
 
-/** A course as a staircase at the bottom of its card (look.md §5). It is a picture: the list below has the links. */
+/**
+ * A course as a staircase at the bottom of its card (look.md §5). It is only a picture. The list below it has the
+ * links.
+ */
 export function Stairs({
   steps,
   current,
@@ -58,7 +63,7 @@ export function Stairs({
   const measures = {
     '--base': { base: px(phone.base), sm: px(wide.base) },
     '--rise': { base: px(phone.rise), sm: px(wide.rise) },
-    // The drawing of a closed course is a decoration, as wide as its tile.
+    // The staircase of a closed course is a decoration and as wide as its tile.
     '--widest': sunken ? 'none' : '44px',
     '--locked': sunken ? '{colors.bg.well}' : '{colors.bg.emphasized}',
     '--air': { base: px(phone.air), sm: px(wide.air) },

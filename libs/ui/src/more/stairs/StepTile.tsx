@@ -7,9 +7,9 @@ export interface StepTileProps {
   state: TileState;
   /** The lesson's number, shown if the state has no icon. */
   number?: number;
-  /** The learner is at this step: its edge has the sun colour. */
+  /** True if the learner is at this step: its edge then has the sun colour. */
   current?: boolean;
-  /** 38, 34 or 30 px. */
+  /** The side: 38, 34 or 30 px. */
   size?: 'lg' | 'md' | 'sm';
   /** Replaces the icon of the state. */
   icon?: IconName;
@@ -70,7 +70,7 @@ const Look = styled('span', {
   defaultVariants: { size: 'lg' },
 });
 
-/** A step as an icon with an edge in the colour of its state. A decoration: there is text next to it. */
+/** A step as an icon with an edge in the colour of its state. It is a decoration, because there is text next to it. */
 export function StepTile({ state, number, icon, ...look }: StepTileProps) {
   const drawn =
     icon ?? stateIcons[state] ?? (number === undefined && state === 'locked' ? 'lock' : undefined);

@@ -15,9 +15,7 @@ interface Celebrated {
   finished: boolean;
 }
 
-/**
- * The animation of the step at `index` (look.md §4, climb). Nothing moves unless a step was finished a moment ago.
- */
+/** The animation of the step at `index` (look.md §4, climb). Nothing moves unless a step has just been completed. */
 export function planClimb(
   steps: readonly Step[],
   index: number,
@@ -26,7 +24,7 @@ export function planClimb(
   const number = steps[index]?.number;
   if (climbedFrom === undefined) return { fills: false, hops: false, wait: 0 };
   if (finished) return { fills: true, hops: number === current, wait: index * apart };
-  // If a later submission was under review, the ball has already moved on. Then the step only fills.
+  // If a later submission was under review, the ball had already moved on. The step then only fills.
   const movesOn = number === current && steps[index - 1]?.number === climbedFrom;
   return { fills: number === climbedFrom, hops: movesOn, wait: 0 };
 }

@@ -23,7 +23,7 @@ export const columnLook = defineRecipe({
     justifyContent: 'space-between',
     fontWeight: '600',
     '--behind': 'transparent',
-    // Forced colours remove the fills: a step is an outline, a done step is filled.
+    // Forced colours remove the fills. A step is then an outline, and a done step is filled.
     _highContrast: { outline: '1px solid CanvasText', outlineOffset: '-1px' },
     _before: {
       content: '""',
@@ -33,7 +33,7 @@ export const columnLook = defineRecipe({
       h: 'var(--tread-h)',
       bg: 'var(--tread)',
       borderTopRadius: 'inherit',
-      // In the colour of the page it would hide the upper edge of the outline.
+      // A bar in the colour of the page would hide the upper edge of the outline.
       _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
     },
   },
@@ -54,7 +54,7 @@ export const columnLook = defineRecipe({
         borderTopRadius: '5px',
         '--tread-h': '5px',
       },
-      // Limits the width of a step in a course of few lessons.
+      // This limits the width of a step in a course with few lessons.
       mini: { maxW: 'var(--widest)', borderTopRadius: '3px', '--tread-h': '3px' },
       nano: { borderTopRadius: '2px', '--tread-h': '2px' },
     },
@@ -79,7 +79,7 @@ export const columnLook = defineRecipe({
           forcedColorAdjust: 'none',
         },
       },
-      // A missing step: an outline without a warning colour.
+      // A missing step has an outline without a warning colour.
       missing: {
         colorPalette: 'rework',
         bg: 'rework.subtle',

@@ -8,10 +8,10 @@ export interface Flight {
   air: number;
 }
 
-/** look.md §5. The second set is for a phone (below 640 px). */
+/** The heights of look.md §5. The second set is for a phone (below 640 px). */
 const flights: Record<StairsSize, { wide: Flight; phone: Flight }> = {
   lg: { wide: { base: 56, rise: 176, air: 34 }, phone: { base: 50, rise: 110, air: 34 } },
-  // A verdict has no ball, so it needs no space above.
+  // The staircase of a verdict has no ball, so it needs no space above.
   md: { wide: { base: 54, rise: 76, air: 0 }, phone: { base: 50, rise: 72, air: 0 } },
   mini: { wide: { base: 12, rise: 84, air: 16 }, phone: { base: 12, rise: 72, air: 16 } },
   nano: { wide: { base: 6, rise: 16, air: 12 }, phone: { base: 6, rise: 16, air: 12 } },
@@ -25,7 +25,7 @@ export function chooseFlight(size: StairsSize, sunken: boolean): { wide: Flight;
   return sunken && size === 'mini' ? { ...flights.mini, phone: sunkenOnPhone } : flights[size];
 }
 
-/** The share of the rise at the step `index`: 0 for the first, 1 for the last. */
+/** The share of the rise at the step `index`: 0 for the first step, 1 for the last. */
 export function climbed(index: number, count: number): number {
   return count > 1 ? index / (count - 1) : 1;
 }
@@ -41,10 +41,10 @@ export function numberShown(number: number, count: number, current?: number): bo
   return chooseDensity(count) === 'airy' || number === current || number % 5 === 0;
 }
 
-/** Half of the ball with its ring, in px. */
+/** Half of the width of the ball with its ring, in px. */
 const ballReach: Record<StairsSize, number> = { lg: 13, md: 0, mini: 9, nano: 5 };
 
-/** Where the ball stands from left to right, as CSS: over its step, and never outside the drawing. */
+/** The horizontal place of the ball, as CSS: above its step, and never outside the drawing. */
 export function ballPlace(index: number, count: number, size: StairsSize): string {
   const reach = `${ballReach[size]}px`;
   return `clamp(${reach}, ${((index + 0.5) / count) * 100}%, 100% - ${reach})`;

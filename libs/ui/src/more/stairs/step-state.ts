@@ -1,6 +1,6 @@
 import type { IconName } from '../../core/icon/shapes';
 
-/** The states of a step. The screen has the words for them. */
+/** The states of a step. The screens have the words for them. */
 export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'locked' | 'missing';
 
 /** One step of a staircase. */
@@ -10,7 +10,7 @@ export interface Step {
   number: number;
 }
 
-/** A tile can also show good news, a failure or a fact. */
+/** The states of a tile. A tile can also show good news, a failure or a fact. */
 export type TileState = StepState | 'success' | 'danger' | 'info';
 
 /** The icon of a state (look.md §2). An open or a locked step shows only its number. */

@@ -4,17 +4,17 @@ import { Note } from '../../core/state/Note';
 import { type CallProblem, problemSentence } from './call-problem';
 
 export interface FailureNoteProps {
-  /** The quoted text of specification §8. The alert holds nothing else. */
+  /** The quoted text of specification §8. The alert contains nothing else. */
   alert: string;
   /** Why a call failed. Shown next to the alert. */
   problem?: CallProblem;
-  /** A sentence after the reason or without it: what happened to the input. */
+  /** A sentence about what happened to the input. It is after the reason, or alone. */
   beside?: ReactNode;
   /** The possible actions. */
   actions?: ReactNode;
 }
 
-/** A failure of specification §8: the alert holds only the quoted text, the reason is next to it. */
+/** A failure of specification §8: the alert contains only the quoted text, and the reason is next to it. */
 export const FailureNote = ({ alert, problem, beside, actions }: FailureNoteProps) => (
   <Note
     tone="danger"

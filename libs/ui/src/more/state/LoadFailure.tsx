@@ -20,7 +20,7 @@ export function LoadFailure({ title, level, problem, query }: LoadFailureProps) 
       text={problemSentence(problem)}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      // Support can do nothing about a missing connection.
+      // Without a connection there are no details, because support cannot solve that.
       details={problem.kind === 'offline' ? undefined : query.error?.message}
     />
   );

@@ -16,7 +16,7 @@ const Cell = styled('span', {
   },
 });
 
-/** A text that changes by itself, with the space of the longest one: the content below does not move. */
+/** A text that changes by itself. It has the space of the longest text, so that the content below does not move. */
 export const SteadyWords = ({ longest, children }: SteadyWordsProps) => (
   <Cell data-longest={longest}>
     <span>{children}</span>

@@ -9,28 +9,28 @@ export interface DataTableColumn<Row> {
   key: string;
   /** The name of the column. On a phone it is before the value: «Подпись: значение». */
   header: string;
-  /** The value says what it is, for example a date or a badge: on a phone it has no header. */
+  /** Whether the value says what it is, for example a date or a badge. It then has no header on a phone. */
   plain?: boolean;
-  /** The header is for screen readers only (a column of actions). */
+  /** Whether the header is for screen readers only (a column of actions). */
   headerHidden?: boolean;
-  /** Numbers and actions are at the end. */
+  /** The alignment. Numbers and actions are aligned at the end. */
   align?: 'start' | 'end';
-  /** The subject of the row: bold, and the title of the card on a phone. */
+  /** Whether this is the subject of the row: bold, and the title of the card on a phone. */
   primary?: boolean;
-  /** The rows are sorted by this column. Shown by an arrow and read by screen readers. */
+  /** Set if the rows are sorted by this column. An arrow shows it, and screen readers read it. */
   sorted?: 'ascending' | 'descending';
-  /** The list can be sorted by this column: its header is a button (a phone has no headers). */
+  /** Sorts the list by this column. The header is then a button, except on a phone, which has no headers. */
   onSort?: () => void;
   /** The largest width of the column, as any CSS length. Longer text wraps. */
   maxWidth?: string;
-  /** A row of buttons, in one line, at the end. */
+  /** Whether the column has a row of buttons, in one line at the end. */
   actions?: boolean;
   cell: (row: Row, index: number) => ReactNode;
 }
 
 /** The heading of a group of rows, with values under some columns. */
 export interface TableSection {
-  /** The rows after each other with the same key are one group. */
+  /** Neighbouring rows with the same key are one group. */
   key: string;
   title: string;
   /** Values under the columns, by the key of the column. */
@@ -47,14 +47,14 @@ export interface DataTableProps<Row> {
   density?: 'comfortable' | 'compact';
   /** Marks new rows with a brand edge. */
   unread?: (row: Row) => boolean;
-  /** The group of a row. Its heading stands before the first row of the group. */
+  /** The group of a row. Its heading is before the first row of the group. */
   section?: (row: Row) => TableSection;
-  /** Under the rows: «Показать ещё», the number of items. */
+  /** Below the rows: «Показать ещё», the number of items. */
   footer?: ReactNode;
 }
 
 /**
- * A table; on a phone, and where the columns do not fit, each row is a block of «Подпись: значение». It has explicit
+ * A table. On a phone, and if the columns do not fit, each row is a block of lines «Подпись: значение». It has explicit
  * roles, because browsers drop the roles of a table that is drawn as blocks.
  */
 export function DataTable<Row>({
@@ -113,7 +113,7 @@ export function DataTable<Row>({
 const rowAt = (body: HTMLElement | null, index: number) =>
   body?.querySelectorAll<HTMLElement>('tr:not([data-section])')[index];
 
-/** The group that starts with a row; undefined within a group. */
+/** The group that starts with a row; undefined for the other rows of a group. */
 function findSectionStart<Row>(
   index: number,
   rows: readonly Row[],

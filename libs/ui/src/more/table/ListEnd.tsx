@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { styled } from '../../core/system/styled';
 
 export interface ListEndProps {
-  /** The number of all items, shown or not: «5 участников». */
+  /** The number of all items, whether they are shown or not: «5 участников». */
   count?: string;
   /** The pages of the list, from the remote's query cache. */
   pages: {
@@ -27,7 +27,7 @@ const Line = styled('div', {
   },
 });
 
-/** Under a list: the number of items and a button that loads more. */
+/** Below a list: the number of items and a button that loads more. */
 export function ListEnd({ count, pages }: ListEndProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   return (

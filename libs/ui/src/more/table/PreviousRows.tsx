@@ -6,7 +6,7 @@ import { FailureNote } from '../state/FailureNote';
 import { texts } from '../texts';
 
 export interface PreviousRowsProps {
-  /** What did not load. */
+  /** The title of the note: what did not load. */
   title: string;
   /** Why the rows belong to an earlier query; null if they do not. */
   problem: CallProblem | null;
@@ -15,7 +15,7 @@ export interface PreviousRowsProps {
   children: ReactNode;
 }
 
-/** Rows, or the rows of the earlier query: paler, with a note above. */
+/** Shows rows. Rows of an earlier query are paler and have a note above. */
 export const PreviousRows = ({ title, problem, query, children }: PreviousRowsProps) => (
   <>
     {problem && (

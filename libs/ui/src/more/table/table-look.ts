@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { styled } from '../../core/system/styled';
 
 /**
- * The sheet around a table. Its corners cut the content. Hidden texts of a header have an absolute position: without
- * a position of its own the sheet would not cut them, and they would widen the page.
+ * The sheet around a table. Its corners cut off the content. It has a position of its own, so that it also cuts off the
+ * hidden texts of headers, which have an absolute position. Otherwise they would make the page wider.
  */
 export const Frame = styled('div', {
   base: { layerStyle: 'card', position: 'relative', overflowX: { base: 'hidden', sm: 'auto' } },
@@ -41,7 +41,7 @@ export const SortButton = styled('button', {
 
 /**
  * Buttons of a row, next to each other. The words of a plain button with `data-flush` begin at the edge of the lines
- * above: it has 8 px of padding and 1 px of border.
+ * above, because its 8 px of padding and 1 px of border are outside of this edge.
  */
 export const Actions = styled('div', {
   base: {
@@ -61,7 +61,7 @@ export const Actions = styled('div', {
   },
 });
 
-/** The width limit of a column. A variable, because on a phone the cells are lines of full width. */
+/** The width limit of a column. It is a variable, because on a phone the cells are lines with the full width. */
 export const limitWidth = (maxWidth: string | undefined): CSSProperties | undefined =>
   maxWidth === undefined ? undefined : ({ '--limit': maxWidth } as CSSProperties);
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Saves the focus of a person who asked for more rows. After the last rows the button disappears, and the browser
- * would move the focus to the start of the page. This moves it to the first new row instead. Returns a function to
- * call when something under the rows was pressed.
+ * Keeps the focus near when a person loads more rows. After the last rows the button disappears, and the browser would
+ * move the focus to the start of the page. This hook moves the focus to the first new row instead. Returns a function
+ * to call after a press below the rows.
  * @param rowAt finds a drawn row by its index
  */
 export function useRowFocus(rowAt: (index: number) => HTMLElement | undefined, count: number): () => void {

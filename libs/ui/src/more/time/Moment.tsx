@@ -4,7 +4,7 @@ import { formatMoment, formatTime } from './format-moment';
 export interface MomentProps {
   /** An instant as ISO 8601, as in the API. */
   at: string;
-  /** The day stands above it. */
+  /** True if the day is shown above, so that only the time is needed. */
   timeOnly?: boolean;
 }
 

@@ -15,7 +15,7 @@ export const countDaysAgo = (instant: string, now: Date = new Date()): number =>
 export const formatTime = (instant: string): string => time.format(new Date(instant));
 
 /**
- * An instant as text: «сегодня, 16:20», «вчера, 09:12», «28 октября, 10:14». With the year if it is not this year.
+ * An instant as text: «сегодня, 16:20», «вчера, 09:12», «28 октября, 10:14». It has the year if that is not this year.
  */
 export function formatMoment(instant: string, now: Date = new Date()): string {
   const date = new Date(instant);

@@ -47,7 +47,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
             </chakra.div>
           )}
         </chakra.div>
-        {/* Next to the text if both fit in one line, else under it. */}
+        {/* The button is next to the text if both fit in one line, otherwise below it. */}
         {action && <Action toastKey={key} action={action} />}
       </chakra.div>
       <IconButton label={texts.close} icon="close" size="sm" onClick={() => closeToast(key)} />
@@ -61,7 +61,7 @@ interface ActionProps {
 }
 
 const Action = ({ toastKey, action }: ActionProps) => (
-  // The button's text is aligned with the message, so the padding is outside.
+  // The text of the button is aligned with the message, so the padding of the button is outside.
   <chakra.div ms="-9px">
     <Button
       variant="plain"
@@ -76,7 +76,10 @@ const Action = ({ toastKey, action }: ActionProps) => (
   </chakra.div>
 );
 
-/** Closes good news after a while. Returns the handlers that stop the timer while the pointer or the focus is there. */
+/**
+ * Closes good news after a while. Returns the handlers that stop the timer while the message has the pointer or the
+ * focus.
+ */
 function useClosingTimer({ key, tone }: ShownToast) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

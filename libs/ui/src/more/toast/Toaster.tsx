@@ -33,12 +33,12 @@ export function Toaster() {
   );
 }
 
-/** Dialogs on a phone end above the messages (`dialog-look.ts`). */
+/** Sets the space for messages, so that dialogs on a phone end above the messages (`dialog-look.ts`). */
 function besideDialogs(corner: HTMLElement | null) {
   if (!corner) return undefined;
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
-    // 12 px above and below. A dialog keeps half of the window.
+    // There are 12 px above and below. A dialog always has at least half of the window.
     style.setProperty('--toasts', `min(${corner.offsetHeight + 24}px, 50dvh)`);
   });
   sizes.observe(corner);

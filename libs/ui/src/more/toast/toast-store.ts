@@ -4,7 +4,7 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** At most one. */
+  /** At most one action. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -22,8 +22,8 @@ function replace(next: readonly ShownToast[]) {
 }
 
 /**
- * Shows a message over the page. Good news disappears after 5 s, a failure stays until the person closes it. The same
- * message again takes the place of the first.
+ * Shows a message over the page. Good news disappears after 5 s. A failure stays until the person closes it. If the
+ * same message is shown again, it replaces the first one.
  */
 export function showToast(toast: Toast) {
   const others = shown.filter(({ title, text }) => title !== toast.title || text !== toast.text);

@@ -4,11 +4,11 @@ import { usePlace } from '../popover/use-place';
 import { styled } from '../../core/system/styled';
 
 export interface TooltipAreaProps {
-  /** Elements in it with `data-tip` (and `data-tip-keys`, the shortcut) get a tooltip. */
+  /** The content. Elements in it with `data-tip` get a tooltip. `data-tip-keys` is the shortcut. */
   children: ReactNode;
 }
 
-/** How long the pointer must rest, in milliseconds. The keyboard focus does not wait. */
+/** How long the pointer must rest, in milliseconds. The keyboard focus shows the tooltip at once. */
 const rest = 400;
 
 const Sheet = styled('span', {
@@ -56,7 +56,7 @@ export function TooltipArea({ children }: TooltipAreaProps) {
       onPointerOver={(event) => {
         if (event.pointerType === 'touch') return;
         const over = tipped(event.target);
-        // From one icon to the next the tooltip changes at once.
+        // If the pointer moves from one icon to the next, the tooltip changes at once.
         if (over) show(over, target ? 0 : rest);
       }}
       onPointerOut={(event) => {

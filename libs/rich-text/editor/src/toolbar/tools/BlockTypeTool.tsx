@@ -24,7 +24,7 @@ export function BlockTypeTool() {
   const editor = useRichEditor();
   const type = useEditorFact(readBlockType);
   const hasSelection = useEditorFact(({ selection }) => selection !== null);
-  // Without a selection no types are mixed, so it shows the default type.
+  // Without a selection no types are mixed, so the tool shows the default type.
   const shown = type || !hasSelection ? nameBlockType(type ?? 'normal', labels) : none;
   return (
     <ToolMenu

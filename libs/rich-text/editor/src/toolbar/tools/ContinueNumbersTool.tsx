@@ -7,7 +7,7 @@ import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolButton } from '../ToolButton';
 
-/** The switch that continues the numbers of the list before, or begins with 1 again. */
+/** The switch that continues the numbers of the previous list, or begins with 1 again. */
 export function ContinueNumbersTool() {
   const labels = useLabels();
   const editor = useRichEditor();

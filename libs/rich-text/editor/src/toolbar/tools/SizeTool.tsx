@@ -7,7 +7,7 @@ import { useToolbox } from '../toolbox';
 import { none } from './none';
 import { SizeSheet } from './SizeSheet';
 
-/** The sizes on the list. Other sizes from 8 to 96 are typed (specification §9). */
+/** The sizes on the list. A person types other sizes from 8 to 96 (specification §9). */
 const usual = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96];
 
 /** Chooses the size of the selected text in pixels. */
