@@ -80,10 +80,10 @@ export async function sendRequest(
 }
 
 /**
- * Calls the API and returns the reply with the headers (`ETag`, `X-Next-Cursor`, `X-Total-Count`).
- * Sends the stored token, except with a sign-in. A 401 of any other call tells the shell that the session ended.
- * @throws ProblemError for an answer with an error code, NoConnectionError without an answer, UnreadableAnswerError when the
- *   answer is not JSON.
+ * Calls the API and returns the reply with the headers (`ETag`, `X-Next-Cursor`, `X-Total-Count`). Sends the stored
+ * token, except with a sign-in. A 401 of any other call tells the shell that the session ended.
+ * @throws ProblemError for an answer with an error code, NoConnectionError without an answer, UnreadableAnswerError
+ * when the answer is not JSON.
  */
 export async function callWithHeaders<N extends RouteName>(
   name: N,

@@ -8,8 +8,8 @@ export type IssueKind = 'blank' | 'invalid' | 'severalLines' | 'tooLong' | 'tooL
 export type FieldTable = Readonly<Record<string, FieldRules>>;
 
 /**
- * The kind of the first rule that the value breaks; null for a good value. Null and undefined break no rule, because the
- * form does not send them.
+ * The kind of the first rule that the value breaks; null for a good value. Null and undefined break no rule, because
+ * the form does not send them.
  */
 export function findIssueKind(value: unknown, rules: FieldRules): IssueKind | null {
   if (value === null || value === undefined) return null;

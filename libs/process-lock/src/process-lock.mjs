@@ -9,7 +9,10 @@ import { isAlive, processSpace, thisProcess } from './process-identity.mjs';
  */
 
 /** @typedef {{ unlock: () => Promise<void> }} Taken */
-/** `holder` is null while it cannot be read. `isElsewhere`: it runs on another machine or in another container. @typedef {{ holder: Holder | null, isElsewhere: boolean }} Busy */
+/**
+ * `holder` is null while it cannot be read. `isElsewhere`: it runs on another machine or in another container.
+ * @typedef {{ holder: Holder | null, isElsewhere: boolean }} Busy
+ */
 
 /** A lock file is written right after it is created, so an unreadable one of this age is stale. */
 const incompleteMs = 10_000;

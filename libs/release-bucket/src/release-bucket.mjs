@@ -2,7 +2,10 @@ import { BucketError } from './bucket-error.mjs';
 import { objectHeaders } from './object-headers.mjs';
 import { explainFailure, openS3, readCode } from './s3-client.mjs';
 
-/** @typedef {import('./bucket-settings.mjs').BucketSettings} BucketSettings @typedef {import('./s3-client.mjs').OpenS3} OpenS3 */
+/**
+ * @typedef {import('./bucket-settings.mjs').BucketSettings} BucketSettings
+ * @typedef {import('./s3-client.mjs').OpenS3} OpenS3
+ */
 
 /**
  * The objects of a site in a bucket. Paths are those of the site's folder. All methods throw BucketError when the

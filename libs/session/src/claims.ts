@@ -21,8 +21,8 @@ export class RoleMissingError extends Error {
 }
 
 /**
- * The user in a token's claims. The API verifies the token on every call; this function verifies nothing. It does not read
- * the token's end: the clock of this device may be wrong by hours, so only the API's 401 ends a session.
+ * The user in a token's claims. The API verifies the token on every call; this function verifies nothing. It does not
+ * read the token's end: the clock of this device may be wrong by hours, so only the API's 401 ends a session.
  * @throws InvalidTokenError (jwt-decode) when the text is not a token, RoleMissingError when it has no role.
  */
 export function readUser(token: string): ShellUser {

@@ -28,7 +28,8 @@ export function storeRenewed(renewed: string, old: string): void {
 }
 
 /**
- * The stored token if it belongs to the same person as this one, also after renewals and a new password. Otherwise null.
+ * The stored token if it belongs to the same person as this one, also after renewals and a new password. Otherwise
+ * null.
  */
 export function presentToken(token: string): string | null {
   const stored = readToken();

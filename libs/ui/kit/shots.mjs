@@ -46,7 +46,11 @@ const browser = await chromium.launch({
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let found = 0;
 
-/** @param {import('@playwright/test').Page} page @param {string} name @param {{ save?: boolean, fullPage?: boolean }} [how] */
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ * @param {{ save?: boolean, fullPage?: boolean }} [how]
+ */
 async function look(page, name, { save = false, fullPage = false } = {}) {
   await page.evaluate(async () => {
     await document.fonts.ready;

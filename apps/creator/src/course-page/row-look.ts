@@ -12,7 +12,10 @@ const whileDragging = {
   },
 };
 
-/** The layout of a row: handle, number, title with check type, buttons. On a phone the buttons are beside the check type. */
+/**
+ * The layout of a row: handle, number, title with check type, buttons. On a phone the buttons are beside the check
+ * type.
+ */
 export const rowLook = {
   position: 'relative',
   display: 'grid',

@@ -163,7 +163,10 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       if (part.order !== undefined) numbering.typed();
       if (part.courseId !== undefined) numbering.chosen(part.courseId);
     },
-    /** «Отмена» returns to the list, or the page of the course, without a question (specification §2). The input stays as a draft. */
+    /**
+     * «Отмена» returns to the list, or the page of the course, without a question (specification §2). The input stays
+     * as a draft.
+     */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });
       guard.exit(back);

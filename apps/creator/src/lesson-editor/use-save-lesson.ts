@@ -10,7 +10,9 @@ import { toLessonBody, toLessonForm, isSameForm, type LessonForm } from './lesso
 /** How a lesson was saved. */
 export type Saved = 'saved' | 'asNew' | 'shifted' | 'overwritten';
 
-/** Another lesson has the number (specification §8). `stays`: the edited lesson is already stored under another number. */
+/**
+ * Another lesson has the number (specification §8). `stays`: the edited lesson is already stored under another number.
+ */
 interface Duplicate {
   step: 'duplicate';
   existingId: number;

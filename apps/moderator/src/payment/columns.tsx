@@ -9,7 +9,10 @@ import { describeNews } from './describe-news';
 import { PaymentStatus } from './PaymentStatus';
 import { formatRoubles, formatSigned, formatSlots, texts } from './texts';
 
-/** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A waiting payment has a link to pay it. */
+/**
+ * Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A
+ * waiting payment has a link to pay it.
+ */
 export const columns: DataTableColumn<Payment>[] = [
   {
     key: 'date',

@@ -40,7 +40,8 @@ export async function readRegistry(attempt: number): Promise<Registry> {
 export const lastRegistry = (): Registry | null => lastValid;
 
 /**
- * Parses a registry. Leaves out a remote, a previous release or a canary that is invalid, so that the others still load.
+ * Parses a registry. Leaves out a remote, a previous release or a canary that is invalid, so that the others still
+ * load.
  * @throws SyntaxError or TypeError when the text is not a registry
  */
 export function parseRegistry(text: string): Registry {

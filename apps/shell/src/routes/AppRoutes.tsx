@@ -29,7 +29,9 @@ function StartRoute({ sessionEnd }: Props) {
   );
 }
 
-/** All addresses: the pages of the shell without a session, and the remotes after the guard (`navigation/remotes.ts`). */
+/**
+ * All addresses: the pages of the shell without a session, and the remotes after the guard (`navigation/remotes.ts`).
+ */
 export function AppRoutes({ sessionEnd }: Props) {
   return (
     <Routes>

@@ -7,7 +7,9 @@ interface PretendStream {
   end: () => Promise<void>;
 }
 
-/** The parts of a browser that the stream needs and jsdom does not have: streaming fetch, Web Locks, BroadcastChannel. */
+/**
+ * The parts of a browser that the stream needs and jsdom does not have: streaming fetch, Web Locks, BroadcastChannel.
+ */
 export interface PretendBrowser {
   /** True while the server does not answer. */
   away: boolean;

@@ -42,7 +42,9 @@ interface SubmissionOnDeskProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** One submission: what was handed in, its facts and the verdict. The parent must set `key` to the id of the submission. */
+/**
+ * One submission: what was handed in, its facts and the verdict. The parent must set `key` to the id of the submission.
+ */
 export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const query = useQuery({ ...submissionQuery(item), refetchInterval: readWhileScanned });
   const { data } = query;

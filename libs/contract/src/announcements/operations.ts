@@ -110,8 +110,8 @@ export const announcementsOperations = {
     reply: AnnouncementPreview,
   },
   /**
-   * Sends an announcement now, or at a time of the school's clock. Who gets it is decided at the sending: everyone once.
-   * `announcements_full`: the school has enough of them on that day.
+   * Sends an announcement now, or at a time of the school's clock. Who gets it is decided at the sending: everyone
+   * once. `announcements_full`: the school has enough of them on that day.
    */
   createAnnouncement: {
     summary: 'Отправить объявление сейчас или к времени',

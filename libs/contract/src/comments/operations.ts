@@ -16,7 +16,9 @@ export const Message = closed({
   byStaff: Type.Boolean(),
   /** When its author changed the text. Null for an unchanged text. */
   editedAt: nullable(Instant),
-  /** The files that were sent with it, in their order. Absent when there are none, and in lists of the staff's queue. */
+  /**
+   * The files that were sent with it, in their order. Absent when there are none, and in lists of the staff's queue.
+   */
   files: Type.Optional(Type.Array(SubmissionFile)),
 });
 
@@ -34,8 +36,8 @@ export const Comment = closed({
   /** The files of the answer, for the author of the question and the staff. Absent when there are none. */
   answerFiles: Type.Optional(Type.Array(SubmissionFile)),
   /**
-   * The last messages after the question and its first answer, the oldest first (product decisions §10). Absent when there
-   * are none, and for other learners than the author. `getThread` has all of them.
+   * The last messages after the question and its first answer, the oldest first (product decisions §10). Absent when
+   * there are none, and for other learners than the author. `getThread` has all of them.
    */
   messages: Type.Optional(Type.Array(Message)),
 });

@@ -30,7 +30,10 @@ const CourseArchive = closed({
 });
 
 export const courseArchivesOperations = {
-  /** A ZIP: `course.json`, the documents and tests as JSON, pages to read, pictures. `tools/handbook/course-archive.md` describes it. */
+  /**
+   * A ZIP: `course.json`, the documents and tests as JSON, pages to read, pictures. `tools/handbook/course-archive.md`
+   * describes it.
+   */
   exportCourse: {
     summary: 'Скачать курс одним ZIP',
     uncompressed: 'file',

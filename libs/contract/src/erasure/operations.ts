@@ -4,8 +4,8 @@ import type { Operation } from '../schemas/operation';
 
 export const erasureOperations = {
   /**
-   * A learner requests that their account is erased after `erasureGraceDays` (`@stupeni/rules`). Another request does not
-   * move the date. A wrong password is an issue of `password`.
+   * A learner requests that their account is erased after `erasureGraceDays` (`@stupeni/rules`). Another request does
+   * not move the date. A wrong password is an issue of `password`.
    */
   requestMyErasure: {
     summary: 'Попросить удалить свою учётную запись: через 30 дней данные сотрутся',

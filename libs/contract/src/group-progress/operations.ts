@@ -143,8 +143,8 @@ export const groupProgressOperations = {
     reply: GroupProgress,
   },
   /**
-   * A page of the learners of a group in one course. `sort` is `name` (the default), `completed`, `lastStep` or `since`,
-   * with a minus for descending.
+   * A page of the learners of a group in one course. `sort` is `name` (the default), `completed`, `lastStep` or
+   * `since`, with a minus for descending.
    */
   listGroupRows: {
     summary: 'Участники группы и шаг каждого в уроках курса',

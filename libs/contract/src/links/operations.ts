@@ -53,7 +53,9 @@ export const linkOperations = {
     body: closed(link),
     reply: EntryLink,
   },
-  /** Sets the password, ends all sessions and opens a new one. A link works once. `accepted` as in `acceptDocuments`. */
+  /**
+   * Sets the password, ends all sessions and opens a new one. A link works once. `accepted` as in `acceptDocuments`.
+   */
   useLink: {
     summary: 'Задать пароль по ссылке и войти',
     uncompressed: 'secret',

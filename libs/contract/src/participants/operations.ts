@@ -233,8 +233,8 @@ export const participantsOperations = {
       ...person,
       ...firstEntry,
       /**
-       * Makes a second account for the e-mail of a deleted participant. Without it, one with results is `email_deleted`,
-       * and one without results is restored with the new values.
+       * Makes a second account for the e-mail of a deleted participant. Without it, one with results is
+       * `email_deleted`, and one without results is restored with the new values.
        */
       secondAccount: Type.Optional(Type.Boolean()),
     }),

@@ -22,8 +22,8 @@ export const Payment = closed({
   /** The day by which the totals count the payment: when the money came, or else when it was started. */
   day: Type.String(),
   /**
-   * The payment document; null for a payment without one. `until` is its last day, «2026-11-28». `overdue`: it waits for
-   * its money, and this day is over in the time zone of the school.
+   * The payment document; null for a payment without one. `until` is its last day, «2026-11-28». `overdue`: it waits
+   * for its money, and this day is over in the time zone of the school.
    */
   invoice: nullable(
     closed({

@@ -14,8 +14,8 @@ const mostIds = 100;
 
 export const submissionsOperations = {
   /**
-   * Hands in a text, files that wait, or both. Without `fileIds` the waiting files stay. A repeat with the same text and
-   * the same files returns the submission that already has them.
+   * Hands in a text, files that wait, or both. Without `fileIds` the waiting files stay. A repeat with the same text
+   * and the same files returns the submission that already has them.
    */
   addSubmission: {
     summary: 'Отправить на проверку работу: текст, файлы или то и другое',

@@ -4,7 +4,10 @@ import { closed, Id, Nothing, nullable, oneOf } from '../schemas/base';
 import { fileSendingProblems, lessonStepProblems } from '../schemas/problem-groups';
 import type { Operation } from '../schemas/operation';
 
-/** A part of a thread: the question, its first answer, or a message after them. `id` is that of the comment or the message. */
+/**
+ * A part of a thread: the question, its first answer, or a message after them. `id` is that of the comment or the
+ * message.
+ */
 const Entry = closed({
   part: oneOf(['question', 'answer', 'message']),
   ...Message.properties,

@@ -9,8 +9,8 @@ export interface LessonTextProps {
   /** Other hosts whose pages may be embedded. */
   embedHosts: readonly string[];
   /**
-   * Only for a TEST lesson: whether its test has begun. Such a lesson needs no text. When the test begins, the text folds
-   * into one line above the question.
+   * Only for a TEST lesson: whether its test has begun. Such a lesson needs no text. When the test begins, the text
+   * folds into one line above the question.
    */
   testBegun?: boolean;
 }

@@ -130,7 +130,9 @@ function PlaceLine({ number, position, asked, total, label }: PlaceLineProps) {
   );
 }
 
-/** The questions as steps. In a retry the right answers of the last attempt are done, and the wrong ones are missing. */
+/**
+ * The questions as steps. In a retry the right answers of the last attempt are done, and the wrong ones are missing.
+ */
 const stepsTo = (current: number, asked: readonly number[], total: number): Step[] =>
   Array.from({ length: total }, (_, index) => {
     const number = index + 1;

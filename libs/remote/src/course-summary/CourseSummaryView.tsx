@@ -24,7 +24,9 @@ interface CourseSummaryViewProps {
 
 const filters = { courseId: idFilter('course'), groupId: idFilter('group') };
 
-/** Where the learners of each group stop in a course (product decisions §10). The address has the course and the group. */
+/**
+ * Where the learners of each group stop in a course (product decisions §10). The address has the course and the group.
+ */
 export function CourseSummaryView(props: CourseSummaryViewProps) {
   const courses = useQuery(coursesQuery());
   const { filters: address, change } = useAddressFilters(filters);

@@ -29,8 +29,8 @@ interface MessageFormProps {
 }
 
 /**
- * A button that opens the field of a new message and its files. The text is a draft, and the files wait on the server, so
- * both survive a reload and a failed request.
+ * A button that opens the field of a new message and its files. The text is a draft, and the files wait on the server,
+ * so both survive a reload and a failed request.
  */
 export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
   const { user } = useShell();

@@ -98,7 +98,8 @@ export const prose = {
   '& figure button:focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
   // A white picture would be the brightest part of a dark page.
   '& figure img': { _dark: { filter: 'brightness(0.86)' } },
-  // The size of a picture of another site is unknown. Without a height, a lazy picture would load only when it is on screen.
+  // The size of a picture of another site is unknown. Without a height, a lazy picture would load only when it is on
+  // screen.
   '& img[data-loading]': { minH: '96px' },
   '& [data-missing]': {
     display: 'flex',

@@ -7,8 +7,9 @@ const ownSandbox = 'allow-same-origin';
 const hostSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
 
 /**
- * The source and the sandbox of an embedded page, or null when the page is not allowed. Allowed are pages of our
- * own origin and of the configured hosts. The page of a video becomes its player. The check uses the address as the browser parses it.
+ * The source and the sandbox of an embedded page, or null when the page is not allowed. Allowed are pages of our own
+ * origin and of the configured hosts. The page of a video becomes its player. The check uses the address as the browser
+ * parses it.
  */
 export function resolveEmbed(url: string, hosts: readonly string[]): { src: string; sandbox: string } | null {
   const safe = safeUrl(url, 'embed');

@@ -15,7 +15,9 @@ export function describeThePageOnce(): void {
   });
 }
 
-/** Whether the query runs inside a wait. Testing Library sets this field around each query. Its types do not have it. */
+/**
+ * Whether the query runs inside a wait. Testing Library sets this field around each query. Its types do not have it.
+ */
 function isWaiting(): boolean {
   const config = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;

@@ -20,8 +20,8 @@ const cell = { fontSize: '14px', minW: 0, pt: { base: 1.5, md: '2px' } } as cons
 const stateCell = { ...cell, ps: { base: '50px', md: 0 } } as const;
 
 /**
- * The columns of a wide screen, and where the cells are on a narrower one. From `lg` on the headers are in view, and each
- * cell is below its header.
+ * The columns of a wide screen, and where the cells are on a narrower one. From `lg` on the headers are in view, and
+ * each cell is below its header.
  */
 export const looks = {
   /** Task, course, status, action. Below `lg` a line above the rows names the course. */

@@ -12,7 +12,10 @@ interface CourseChoiceProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** The field that chooses which courses the group opens. A course that is open to everyone is not offered (product decisions §10). */
+/**
+ * The field that chooses which courses the group opens. A course that is open to everyone is not offered (product
+ * decisions §10).
+ */
 export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   const name = useId();
   const hint = useId();

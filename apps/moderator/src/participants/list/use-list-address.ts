@@ -66,8 +66,9 @@ const listFilters = {
 const firstPage = { page: null, after: null, before: null };
 
 /**
- * Reads and writes the address of the list (`?search=…&groupId=…&idle=1&state=deleted&needs=due&sort=…&page=3&after=…`). The
- * browser's Back leads from page to page.
+ * Reads and writes the address of the list
+ * (`?search=…&groupId=…&idle=1&state=deleted&needs=due&sort=…&page=3&after=…`). The browser's Back leads from page to
+ * page.
  */
 export function useListAddress(): ListAddress {
   const list = useAddressFilters(listFilters);

@@ -7,7 +7,9 @@ import { useRights } from './rights';
 import { useTabCounts } from './tab-counts';
 import { texts } from './texts';
 
-/** Tabs of a staff remote. In windows narrower than 1024 px they have their own row. A row that does not fit scrolls. */
+/**
+ * Tabs of a staff remote. In windows narrower than 1024 px they have their own row. A row that does not fit scrolls.
+ */
 export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
   const counts = useTabCounts();
   const { rights } = useRights();

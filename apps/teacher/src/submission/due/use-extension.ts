@@ -8,7 +8,9 @@ import { submissionQuery } from '../submission-query';
 
 type Extension = Input<'extendDue'>['body'];
 
-/** Extends the due date of the learner on the desk, or takes the extension back. The desk shows the new date at once. */
+/**
+ * Extends the due date of the learner on the desk, or takes the extension back. The desk shows the new date at once.
+ */
 export function useExtension(item: ReviewItem) {
   const client = useQueryClient();
   const [said, setSaid] = useState('');

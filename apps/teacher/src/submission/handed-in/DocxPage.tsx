@@ -15,8 +15,8 @@ const openFile = (bytes: Blob) => Promise.resolve((page: Document) => drawDocx(b
 const pageNonce = () => document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined;
 
 /**
- * A Word document, in a frame without scripts. The frame has the height of its content, so that the pane has one scroll.
- * It loads nothing: its own policy allows pictures that are part of the document only.
+ * A Word document, in a frame without scripts. The frame has the height of its content, so that the pane has one
+ * scroll. It loads nothing: its own policy allows pictures that are part of the document only.
  */
 export function DocxPage({ file, isNear }: ViewerProps) {
   const frame = useRef<HTMLIFrameElement>(null);

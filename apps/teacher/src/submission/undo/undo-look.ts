@@ -41,7 +41,9 @@ export const timeLook = {
   _highContrast: { bg: 'Highlight' },
 } as const;
 
-/** For one column on a small phone or an enlarged page, where the whole bar would leave too little space to the file. */
+/**
+ * For one column on a small phone or an enlarged page, where the whole bar would leave too little space to the file.
+ */
 const whereShort = (look: object) => ({ '@media (max-width: 49.9375rem) and (max-height: 45rem)': look });
 
 /** Words and a mark that only a larger screen has room for. */
@@ -51,7 +53,7 @@ export const roomyLook = whereShort({ display: 'none' });
 export const spokenLook = whereShort({ srOnly: true });
 
 /**
- * The words of a plain button begin 9 px after its edge. When the button of the list wraps into its own line, these margins
- * align its words with those of the bar.
+ * The words of a plain button begin 9 px after its edge. When the button of the list wraps into its own line, these
+ * margins align its words with those of the bar.
  */
 export const plainIndent = { outer: '-9px', inner: '9px' };

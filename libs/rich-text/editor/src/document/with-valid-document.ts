@@ -6,9 +6,10 @@ import type { RichEditor, RichElement } from './rich-editor';
 import { filler } from './to-slate';
 
 /**
- * Keeps the content valid for the model after each change. A list item is at most one level below the item above.
- * The second half of a split item begins no list. A list that continues another one follows its numbers. A block without text has one empty run. The last block has text. A finished upload becomes a picture. Slate's own
- * rules run after these (a block has a run, equal runs are joined).
+ * Keeps the content valid for the model after each change. A list item is at most one level below the item above. The
+ * second half of a split item begins no list. A list that continues another one follows its numbers. A block without
+ * text has one empty run. The last block has text. A finished upload becomes a picture. Slate's own rules run after
+ * these (a block has a run, equal runs are joined).
  */
 export function withValidDocument(editor: RichEditor): RichEditor {
   const { apply, normalizeNode, undo, redo } = editor;

@@ -14,8 +14,8 @@ export interface TextPlace {
 /** The actions of the text for the screen around the field. */
 export interface TextHandle {
   /**
-   * Selects a place, moves the focus to it and scrolls it into view. Returns the element with the focus, or null when the
-   * document has no such block.
+   * Selects a place, moves the focus to it and scrolls it into view. Returns the element with the focus, or null when
+   * the document has no such block.
    */
   goTo: (place: TextPlace) => HTMLElement | null;
 }

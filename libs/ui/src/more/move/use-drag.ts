@@ -16,8 +16,8 @@ interface Drag {
 type Groups = readonly (readonly number[])[];
 
 /**
- * Drags a row of a list by mouse, pen or finger. The row follows the pointer and the others make room. The
- * window scrolls at its edges. Escape cancels. A drag that begins with groups moves all rows of a group: `from` and `to` are
+ * Drags a row of a list by mouse, pen or finger. The row follows the pointer and the others make room. The window
+ * scrolls at its edges. Escape cancels. A drag that begins with groups moves all rows of a group: `from` and `to` are
  * then indices of groups.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {

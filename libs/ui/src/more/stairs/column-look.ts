@@ -8,7 +8,10 @@ const status = (palette: 'review' | 'clarify' | 'rework', layerStyle: string) =>
   '--behind': `{colors.${palette}.subtle}`,
 });
 
-/** The look of a step: slightly rounded at the top only, with an upper edge in the colour of its state (look.md §2 and §5). */
+/**
+ * The look of a step: slightly rounded at the top only, with an upper edge in the colour of its state (look.md §2 and
+ * §5).
+ */
 export const columnLook = defineRecipe({
   base: {
     flex: '1 1 0',

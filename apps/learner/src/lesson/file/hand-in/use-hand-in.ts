@@ -50,7 +50,8 @@ export type HandInControl = ReturnType<typeof useHandIn>;
 
 /**
  * The text and the files that a learner prepares for a lesson. The text and the order of the files are a draft in the
- * browser, the files wait on the server. If the learner is on another page when the submission is sent, a toast says so.
+ * browser, the files wait on the server. If the learner is on another page when the submission is sent, a toast says
+ * so.
  */
 export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: boolean) {
   const client = useQueryClient();
