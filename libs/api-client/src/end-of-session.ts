@@ -4,7 +4,7 @@ import { ProblemError } from './errors';
 
 /**
  * Tells the shell what the API requires from the person before other calls work. Tells it also that the session ended,
- * when a call with this token got a 401. The session goes on if a newer token is stored meanwhile.
+ * when a call with this token got a 401. The session has not ended if a newer token has been stored meanwhile.
  */
 export function tellEndOfSession(cause: unknown, token: string | null): void {
   if (cause instanceof ProblemError && cause.code === 'consent_required') emit('stupeni:consent-required');

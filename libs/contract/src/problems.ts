@@ -247,7 +247,7 @@ interface ProblemFacts {
    * Why the archive is refused, and which file, lesson or test is wrong. `detail` is a field, a version or a sentence.
    */
   archive_refused: { fault: ArchiveFault; name?: string; detail?: string };
-  /** What the lesson asks for. */
+  /** What the learner must hand in. */
   submission_empty: { wants: SubmissionWants };
   too_many_files: { most: number };
   /** The files that cannot be handed in. */
@@ -255,9 +255,9 @@ interface ProblemFacts {
   file_handed_in: { fileIds: string[] };
   /** Absent when the file itself is the request. */
   file_infected: { fileIds?: string[] };
-  /** Both in bytes. `left`: how much more fits beside the files that wait. */
+  /** Both numbers are in bytes. `left`: how much more fits beside the files that wait. */
   submission_too_large: { most: number; left: number };
-  /** Both in bytes. */
+  /** Both numbers are in bytes. */
   quota_exceeded: { quotaBytes: number; storedBytes: number };
   too_many_attempts: Retry;
   too_many_uploads: Retry;

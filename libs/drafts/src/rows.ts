@@ -1,6 +1,6 @@
 import type { StoredDraft } from './stored-draft';
 
-/** Where drafts are stored, by name. Each function rejects when the browser forbids it. */
+/** A store of drafts by their names. Each function rejects when the browser forbids it. */
 export interface DraftRows {
   read: (name: string) => Promise<StoredDraft | null>;
   /**

@@ -2,7 +2,7 @@
 export interface HelpPicture {
   light: string;
   dark: string;
-  /** In CSS pixels. The files may have more. */
+  /** The width in CSS pixels. The files may have more pixels. */
   width: number;
   height: number;
   alt: string;

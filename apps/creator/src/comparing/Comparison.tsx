@@ -17,7 +17,7 @@ interface ComparisonProps {
   right: ComparedSide;
 }
 
-/** Two states of an entity side by side: first the fields that differ, then the equal ones. */
+/** Two states of an entity side by side: the fields that differ are first, then the equal fields. */
 export function Comparison({ left, right }: ComparisonProps) {
   const pairs = pairFields(left.fields, right.fields);
   const different = pairs.filter(({ differs }) => differs);

@@ -15,7 +15,7 @@ export interface GiftQuestion {
 
 /** A question that is imported, and what is lost. */
 export interface ImportedQuestion {
-  /** Its place among the questions of the file, from 1. */
+  /** The place of the question among the questions of the file, from 1. */
   number: number;
   question: GiftQuestion;
   /** The feedback to answers. A test has no field for it. */
@@ -28,7 +28,7 @@ export interface ImportedQuestion {
 
 /** A part of the file that is not imported, and why. */
 export interface SkippedPart {
-  /** Its place among the questions of the file, from 1. Absent for a part that is no question. */
+  /** The place of the part among the questions of the file, from 1. Absent for a part that is no question. */
   number?: number;
   text: string;
   reason: string;

@@ -23,7 +23,7 @@ export const courseEditorAddress = (lessonId: number, courseId: number): string 
 
 /** The place of a new lesson. */
 export interface NewPlace {
-  /** In front of the lesson with this number. Undefined: at the end of the course. */
+  /** The new lesson comes before the lesson with this number. Undefined: it comes at the end of the course. */
   order?: number;
   /** Null: before the first section. */
   sectionId: number | null;

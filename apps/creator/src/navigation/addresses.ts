@@ -3,11 +3,11 @@ export const addresses = {
   courses: '/creator/courses',
   course: '/creator/courses/:courseId',
   lessons: '/creator/lessons',
-  /** With `new` instead of an id it opens an empty editor. */
+  /** The editor of a lesson. With `new` instead of an id it opens an empty editor. */
   lesson: '/creator/lessons/:lessonId',
   tests: '/creator/tests',
   test: '/creator/tests/:testId',
 } as const;
 
-/** What a tab can lead to. */
+/** The addresses that a tab can have. */
 export type Address = (typeof addresses)[keyof typeof addresses];

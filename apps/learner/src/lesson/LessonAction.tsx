@@ -19,7 +19,7 @@ export interface LessonActionProps {
 /** The action at the end of a lesson, by its check type and status. */
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const place = steps.findIndex(({ id }) => id === lesson.id);
-  // Nothing follows a lesson that left the course after the learner completed it.
+  // No lesson follows one that was removed from the course after the learner completed it.
   const later = place < 0 ? [] : steps.slice(place + 1);
   const [following] = later;
   // The course page offers the same lesson. A returned lesson is often submitted again after later lessons.
@@ -54,7 +54,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
               preview={preview}
               nextLink={
                 offered && (
-                  // Hidden until that lesson is open. Its space is reserved, so that nothing moves.
+                  // The link is hidden until that lesson is open. Its space is reserved, so that nothing moves.
                   <Box visibility={offered.open ? undefined : 'hidden'}>
                     <FollowingLink courseId={lesson.courseId} following={offered} quiet />
                   </Box>

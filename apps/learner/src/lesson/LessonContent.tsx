@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 interface LessonContentProps {
   content: unknown;
-  /** Only for a TEST lesson: whether its test has begun. The text then folds. */
+  /** Only for a TEST lesson: whether its test has begun. If so, the text is folded. */
   testBegun?: boolean;
 }
 

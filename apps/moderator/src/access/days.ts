@@ -2,7 +2,7 @@ import { endingDays } from '@stupeni/contract';
 
 const dayMs = 86_400_000;
 
-/** The day that lies this number of days after another one. */
+/** The day that is this number of days after another one. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 

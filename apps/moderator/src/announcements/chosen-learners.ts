@@ -4,7 +4,10 @@ import { addresses } from '../navigation/addresses';
 
 /** The learners that a screen has chosen for an announcement, and the first text of the form. */
 export interface ChosenLearners {
-  /** Up to `mostAnnouncementLearners`. They may be thousands, so they are not in the address. */
+  /**
+   * The ids of the learners, at most `mostAnnouncementLearners`. There may be thousands, so they are not in the
+   * address.
+   */
   ids: readonly number[];
   subject?: string;
   text?: string;

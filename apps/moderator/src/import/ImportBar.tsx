@@ -36,7 +36,7 @@ function describeImport(state: ImportState): string {
 /** The first words of the query keys that an import changes. */
 const stale = ['participants', 'groups', 'slots'];
 
-/** After an import: reads the lists again, and says the result to a moderator who is on another page. */
+/** Runs after an import: reads the lists again, and shows the result to a moderator who is on another page. */
 export function useImportNews(): void {
   const shell = useShell();
   const client = useQueryClient();

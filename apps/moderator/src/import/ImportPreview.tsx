@@ -51,7 +51,7 @@ export function ImportPreview({ run, state, hasMail, onCancel }: ImportPreviewPr
       </VisuallyHidden>
       {state.step === 'preview' && state.failure && <ImportFailure failure={state.failure} />}
       <Counts report={report} />
-      {/* The issues come before the button that goes on without these rows. */}
+      {/* The issues are before the button that continues without these rows. */}
       {bad > 0 && (
         <>
           <BadRows report={report} />

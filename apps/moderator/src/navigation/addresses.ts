@@ -15,18 +15,18 @@ export const addresses = {
   checkout: '/payment',
 } as const;
 
-/** The page that says who may open a course. */
+/** The address of the page that shows who may open a course. */
 export const courseAccessAddress = (id: number) => addresses.courseAccess.replace(':courseId', String(id));
 
-/** The page that says where the participants of a group stand. */
+/** The address of the page with the progress of the participants of a group. */
 export const groupProgressAddress = (id: number) => addresses.groupProgress.replace(':groupId', String(id));
 
-/** A group in a course. */
+/** The address of the progress of a group in a course. */
 export const groupInCourseAddress = (groupId: number, courseId: number) =>
   `${groupProgressAddress(groupId)}?course=${courseId}`;
 
-/** The page that says where the groups of a course stop. */
+/** The address of the page that shows where the groups of a course stop. */
 export const courseSummaryAddress = (courseId: number) => `${addresses.courseSummary}?course=${courseId}`;
 
-/** What a tab can lead to. */
+/** The addresses that a tab can have. */
 export type Address = (typeof addresses)[keyof typeof addresses];

@@ -9,7 +9,7 @@ interface RemotePlace {
 
 /**
  * The address map of specification §2 after the sign-in. Deeper segments belong to the remote, so a new page of a
- * remote needs no new shell. An address that the remote does not know leads to `/`.
+ * remote needs no new shell. The remote redirects an unknown address to `/`.
  */
 const remotes: Record<string, RemotePlace> = {
   // Staff open a course as a preview (product decisions §3).

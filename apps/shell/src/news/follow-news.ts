@@ -9,7 +9,7 @@ import { whileLeading } from './while-leading';
 
 // The time of a notification is the start of its transaction, which may be committed a little later.
 const toleranceMs = 2000;
-/** Where a proxy blocks the stream, the API is asked at most once in this time. */
+/** The shortest time between two questions to the API, in ms, where a proxy blocks the stream. */
 const askEveryMs = 45_000;
 
 /**

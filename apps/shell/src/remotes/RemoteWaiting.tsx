@@ -120,7 +120,7 @@ export const slowAfterMs = 3000;
 
 /** The progress of a slow load. */
 interface Progress {
-  /** Bytes before compression; `total` is 0 until the files are known. */
+  /** The received bytes before compression. `total` is 0 until the files are known. */
   received: number;
   total: number;
 }

@@ -53,7 +53,7 @@ function readTokenUser(token: string): TokenUser | null {
   }
 }
 
-/** After this time a load continues without the API's version. */
+/** After this time, in ms, a load continues without the API's version. */
 export const versionTimeoutMs = 10_000;
 
 let asked: Promise<string | null> | undefined;

@@ -19,7 +19,7 @@ interface ReplyFormProps {
    * answer.
    */
   isLate: boolean;
-  /** Only the learner and the staff see the answer. */
+  /** True if only the learner and the staff see the answer. */
   isPrivate: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** A phone's keyboard covers the submission or the question. */
 const isPhone = () => window.matchMedia('(width < 40rem) and (pointer: coarse)').matches;
 
-/** In one column the field of a verdict is below the file and the facts, out of sight. */
+/** Whether the field is out of sight: in one column the field of a verdict is below the file and the facts. */
 const isBelowFile = (field: HTMLElement | null) =>
   field?.closest('[data-verdict]') && window.matchMedia('(width < 50rem)').matches;
 

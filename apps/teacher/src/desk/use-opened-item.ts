@@ -9,7 +9,7 @@ export const deskParameter = 'open';
 
 interface Opened<T> {
   item: T;
-  /** Its index in the queue when it was opened; -1 if a link opened it from outside of the loaded part. */
+  /** The index of the item in the queue when it was opened; -1 if a link opened it from outside of the loaded part. */
   index: number;
 }
 

@@ -7,11 +7,11 @@ export const addresses = {
   courseSummary: '/teacher/students/summary',
 } as const;
 
-/** The page that says where the students of a group stand. */
+/** The address of the page with the progress of the students of a group. */
 export const groupAddress = (id: number) => addresses.group.replace(':groupId', String(id));
 
-/** The page that says where the groups of a course stop. */
+/** The address of the page that shows where the groups of a course stop. */
 export const courseSummaryAddress = (courseId: number) => `${addresses.courseSummary}?course=${courseId}`;
 
-/** What a tab can lead to. */
+/** The addresses that a tab can have. */
 export type Address = (typeof addresses)[keyof typeof addresses];

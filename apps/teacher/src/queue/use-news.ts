@@ -6,7 +6,10 @@ import { mapSources } from '../server-state/sources';
 /** News within this time cause one read together. */
 const batchMs = 800;
 
-/** Whether a colleague holds the claim. Reading our own claim would renew it, and that sends news to everyone. */
+/**
+ * Whether a colleague holds the claim. A read of our own claim would renew it, and each renewal sends an event to
+ * everyone.
+ */
 const isHeldByColleague = ({ state }: Query) => state.data !== null;
 
 /** Loads the queues and a rejected claim again when the server reports a new item, a verdict, a claim or an answer. */

@@ -18,7 +18,7 @@ export interface QueueSource<T extends QueueItem> {
   /** The reads that news of the topic make out of date: the first parts of their keys. */
   outdates: readonly string[];
   path: Address;
-  /** Its name among the results of the search. */
+  /** The name of the queue among the results of the search. */
   title: string;
   /** Only lessons with these check types have items in the queue. */
   checkTypes: readonly CheckType[];

@@ -9,7 +9,7 @@ import { texts as all } from './texts';
 
 const texts = all.group;
 
-/** `/teacher/students/4`: where each student of a group stands. A teacher only reads, and extends due dates. */
+/** `/teacher/students/4`: the progress of each student of a group. A teacher can only read it and extend due dates. */
 export function GroupScreen() {
   const groupId = parseId(useParams()['groupId'] ?? null);
   if (groupId === null) return <NoGroup />;

@@ -6,7 +6,7 @@ import type { Operation } from '../schemas/operation';
 
 export const Config = closed({
   brand: Type.String(),
-  /** Where people reach the administrator. Null when the school has not set it. */
+  /** The address where people reach the administrator. Null when the school has not set it. */
   supportUrl: nullable(Type.String()),
   /** Accounts of the demo school. Null when it is off. */
   demo: nullable(
@@ -34,7 +34,7 @@ export const Config = closed({
    * mails does not count.
    */
   mail: Type.Boolean(),
-  /** Where people can sign in without their password. Absent without a provider. */
+  /** The providers with which people can sign in without a password. Absent without a provider. */
   providers: Type.Optional(Type.Array(SignInProvider)),
   /**
    * The origin where staff can sign in with a passkey. Absent where browsers allow no passkeys: without HTTPS, or at an

@@ -87,7 +87,7 @@ export const MyAnnouncement = closed({
   to: closed({ kind: oneOf(announcementTargets), name: Type.String() }),
   sentAt: Instant,
   editedAt: nullable(Instant),
-  /** The notification that it came with. */
+  /** The notification about the announcement. */
   notification: closed({ id: Id, read: Type.Boolean() }),
 });
 

@@ -20,7 +20,7 @@ const CourseArchive = closed({
   tests: closed({ count: Type.Integer(), questions: Type.Integer() }),
   pictures: closed({
     count: Type.Integer(),
-    /** Bytes. */
+    /** The size in bytes. */
     size: Type.Integer(),
   }),
   /** What the import leaves out; only kinds that the archive has. `names` has the first names of a kind. */

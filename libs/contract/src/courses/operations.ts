@@ -105,7 +105,7 @@ export const SubmissionText = Type.Unsafe<Record<string, unknown>>({
   additionalProperties: true,
 });
 
-/** What a FILE lesson asks for. Absent: a text, files or both, without criteria. */
+/** What a learner hands in for a FILE lesson. Absent: a text, files or both, without criteria. */
 export const wanted = {
   wants: Type.Optional(oneOf(submissionWants)),
   /** What the teacher will check. */
@@ -123,7 +123,7 @@ export const Submission = closed({
   files: Type.Array(SubmissionFile),
   /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
   scan: Type.Optional(oneOf(fileScans)),
-  /** Bytes. */
+  /** The size in bytes. */
   size: Type.Integer(),
   /**
    * WAITING: it is in the review queue; at most one submission is. REPLACED: a newer one replaced it. NOT_REVIEWED: it

@@ -16,7 +16,7 @@ export const FileId = FileParams.properties.id;
 export const SubmissionFile = closed({
   id: FileId,
   name: Type.String(),
-  /** Bytes. */
+  /** The size in bytes. */
   size: Type.Integer(),
   kind: oneOf(fileKinds),
   /** An address that works for five minutes. */

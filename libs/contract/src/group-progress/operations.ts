@@ -138,7 +138,7 @@ export const groupProgressOperations = {
   getGroupProgress: {
     summary: 'Группа в одном курсе: уроки и сколько участников где стоят',
     params: IdParams,
-    /** With `search` the numbers are those of the learners whom it finds. */
+    /** With `search` the numbers count only the found learners. */
     query: closed({ ...course, search: listQuery.search }),
     reply: GroupProgress,
   },

@@ -19,7 +19,10 @@ export const Payment = closed({
   payUrl: nullable(Type.String()),
   /** The day of the bank transfer of an invoice, «2026-11-24». Null for another payment, and until it is known. */
   receivedOn: nullable(Type.String()),
-  /** The day by which the totals count the payment: when the money came, or else when it was started. */
+  /**
+   * The day by which the totals count the payment: the day when the money arrived, or else the day when the payment was
+   * started.
+   */
   day: Type.String(),
   /**
    * The payment document; null for a payment without one. `until` is its last day, «2026-11-28». `overdue`: it waits
@@ -76,7 +79,7 @@ const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 
 /** The totals of one month. A refund belongs to the month in which the money was returned. */
 export const PaymentMonth = closed({
-  /** «2026-11», when the money came or the slots were granted, in the school's time zone. */
+  /** «2026-11», the month when the money arrived or the slots were granted, in the school's time zone. */
   month: Type.String(),
   /** Bought slots minus returned ones. Negative when more were returned. */
   bought: Type.Integer(),

@@ -50,7 +50,7 @@ const submissionFields = {
   files: Type.Array(SubmissionFile),
   /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
   scan: Type.Optional(oneOf(fileScans)),
-  /** Bytes. */
+  /** The size in bytes. */
   size: Type.Integer(),
   /** Whether a browser may show it in the page. If not, the teacher downloads it. */
   inline: Type.Boolean(),
@@ -96,7 +96,7 @@ const ReviewSubmission = closed({
   /** Earlier submissions, the newest first, at most 50. */
   history: Type.Array(Submission),
   claim: nullable(Claim),
-  /** What the lesson asks for. */
+  /** What the learner hands in for the lesson, and the criteria. */
   ...wanted,
   learner: Type.Optional(SubmissionLearner),
   /** When the lesson is due for this learner. Absent without a due date. */

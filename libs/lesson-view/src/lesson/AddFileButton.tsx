@@ -7,7 +7,7 @@ export interface AddFileButtonProps {
   input?: RefObject<HTMLInputElement | null>;
   accept: string;
   disabled?: boolean;
-  /** Other ways to add files. */
+  /** A text about other ways to add files. */
   hint?: ReactNode;
   /** The number of files, and how many a submission may have. */
   counted: string | undefined;

@@ -27,7 +27,7 @@ const actionLook = {
   mt: { base: 4, md: 0 },
 } as const;
 
-/** One thing that the learner can do: what it is, the lesson, and the way there. */
+/** One thing that the learner can do: what it is, the lesson, and the link to it. */
 export function NextRow({ tile, label, course, title, action, children }: NextRowProps) {
   return (
     <Grid css={rowLook}>

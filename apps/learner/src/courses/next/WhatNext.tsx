@@ -24,7 +24,7 @@ const shownAnswers = 3;
 export function WhatNext({ steps }: { steps: NextSteps }) {
   const { returned, waiting } = steps;
   const answers = steps.answers.slice(0, shownAnswers);
-  // One row for a lesson: the way to its answer is also the way to the lesson.
+  // Each lesson has only one row: the link to an answer opens the lesson too.
   const next = answers.some(({ lesson }) => lesson.id === steps.next?.id) ? null : steps.next;
   const isQuiet = returned.length + answers.length === 0 && next === null;
   const solidAt = (rowsBefore: number) => (rowsBefore === 0 ? 'solid' : 'outline');

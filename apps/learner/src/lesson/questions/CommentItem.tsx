@@ -10,7 +10,7 @@ import { formatInitials, Words } from './Words';
 
 interface CommentItemProps {
   comment: Comment;
-  /** It was just sent: it takes the focus, and the page scrolls to it. */
+  /** True if the question was just sent. It then gets the focus, and the page scrolls to it. */
   isSent: boolean;
   onHidden: () => void;
 }

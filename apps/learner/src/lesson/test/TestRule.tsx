@@ -8,7 +8,7 @@ interface TestRuleProps {
   question: AskedQuestion;
   /** The first question of the attempt. Only this question shows the rule. */
   isFirst: boolean;
-  /** Only the wrong questions of the last attempt are asked. */
+  /** True if only the wrong questions of the last attempt are asked. */
   isRetry: boolean;
   preview: boolean;
   /** The browser cannot save the answers. */

@@ -8,7 +8,7 @@ export interface StepRow {
   key: Key;
   tile: StepTileProps;
   title: ReactNode;
-  /** Under the title, on a narrow screen also under the tile. */
+  /** Content below the title. On a narrow screen it is also below the tile. */
   details?: ReactNode;
   facts: readonly [ReactNode, ReactNode];
   action: ReactNode;
@@ -23,7 +23,7 @@ export interface StepTableProps {
   /** Rows under one name, for example of their course. */
   groups: readonly { key: Key; name?: string; rows: readonly StepRow[] }[];
   look: keyof typeof looks;
-  /** Under the rows: «Показать ещё». */
+  /** Content below the rows: «Показать ещё». */
   footer?: ReactNode;
 }
 

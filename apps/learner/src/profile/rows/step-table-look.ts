@@ -98,7 +98,7 @@ export const spacing = {
     gridTemplateColumns: '38px minmax(0, 1fr)',
     columnGap: { base: 3, md: '18px' },
     alignItems: 'start',
-    // The tile stands beside the title and the details. In one row with the title it would push the details down.
+    // The tile is beside the title and the details. In one row with the title it would push the details down.
     '& > :first-child': { gridRow: { md: '1 / span 2' } },
   },
   details: { gridColumn: { base: '1 / -1', md: '2' }, minW: 0, maxW: '560px' },

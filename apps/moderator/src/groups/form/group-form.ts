@@ -6,7 +6,7 @@ import { texts } from './texts';
 /** The values of the form's fields. */
 export interface GroupForm {
   name: string;
-  /** In ascending order, so that equal choices are equal lists. */
+  /** The ids in ascending order, so that equal choices are equal lists. */
   courseIds: readonly number[];
 }
 

@@ -11,7 +11,7 @@ import { ChosenBar } from './ChosenBar';
 import { ExportMenu } from './ExportMenu';
 import { texts } from './texts';
 
-/** `/moderator/groups/4`: where each participant of a group stands in a course. */
+/** `/moderator/groups/4`: the progress of each participant of a group in a course. */
 export function GroupProgressScreen() {
   const groupId = parseId(useParams()['groupId'] ?? null);
   return groupId === null ? <NoGroup /> : <Group key={groupId} groupId={groupId} />;

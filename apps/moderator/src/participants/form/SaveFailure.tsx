@@ -21,7 +21,7 @@ export function SaveFailure({ error }: { error: unknown }) {
   }
 }
 
-/** Another moderator used the last slot. After a purchase the note asks to save again. */
+/** Shown when another moderator has used the last slot. After a purchase the note asks to save again. */
 function NoSlotLeft() {
   const free = useFreeSlots(0);
   if (free === 0) return <NoSlots ownTab needed={1} free={0} besides={texts.noSlots} />;

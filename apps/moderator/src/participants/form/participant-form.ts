@@ -17,7 +17,7 @@ export type FirstSignIn = 'password' | 'mail' | 'link';
 
 /** The values of the form's fields. */
 export type ParticipantForm = Record<keyof typeof learnerFields, string> & {
-  /** In ascending order, so that equal choices are equal lists. */
+  /** The ids of the groups in ascending order, so that equal choices are equal lists. */
   groupIds: readonly number[];
   /** Undefined until the moderator chooses: `chooseFirstSignIn` then gives the default. */
   firstSignIn?: FirstSignIn;

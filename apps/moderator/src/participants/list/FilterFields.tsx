@@ -10,7 +10,7 @@ import type { ListAddress } from './use-list-address';
 const stateOptions = participantStates.map((value) => ({ value, label: texts.states[value] }));
 
 interface FilterFieldsProps extends ListAddress {
-  /** Another part of the screen already shows the error of the groups. */
+  /** True if another part of the screen already shows the error of the groups. */
   quiet: boolean;
 }
 

@@ -31,7 +31,7 @@ export function SearchButton() {
   );
 }
 
-/** On the page of the search: focuses its field and selects the words. False before the field has loaded. */
+/** Focuses the field of the search page and selects its words. Returns false before the field has loaded. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]');
   field?.focus();

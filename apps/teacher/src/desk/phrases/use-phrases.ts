@@ -20,7 +20,7 @@ export function usePhrases() {
       else if (text === null) await call('deletePhrase', { params: { id } });
       else await call('updatePhrase', { params: { id }, body: { text } });
     },
-    // Also after a problem: another device may have changed the phrases.
+    // Runs also after a problem: another device may have changed the phrases.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { query, change };

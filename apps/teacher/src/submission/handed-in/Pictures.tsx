@@ -105,7 +105,7 @@ const zooms = [1, 1.5, 2, 3] as const;
 interface LargeProps {
   file: HandedInFile;
   isNear: boolean | null;
-  /** Its place among several pictures; null for a picture alone. */
+  /** The place of the picture among several; null for a single picture. */
   many: { at: number; count: number; turn: (step: number) => void; close: () => void } | null;
 }
 

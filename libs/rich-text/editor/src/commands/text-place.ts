@@ -1,7 +1,7 @@
 import type { Point } from 'slate';
 import type { RichElement } from '../document/rich-editor';
 
-/** Where two runs meet: the end of the run before, or the start of the run after. */
+/** The side of a place between two runs: the end of the run before it, or the start of the run after it. */
 export type Side = 'before' | 'after';
 
 const countCharacters = ({ children }: RichElement): number =>

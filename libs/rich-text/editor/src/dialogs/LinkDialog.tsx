@@ -28,7 +28,7 @@ export function LinkDialog(frame: DialogControl) {
     const typed = text.trim();
     const changed = !hasWords && typed !== '' && typed !== link?.text;
     atSelection(() => setLink(editor, changed ? { url, text: typed } : { url }));
-    // The command leaves the words selected. A caret prevents the next letter from replacing them.
+    // After the command the words are still selected. The caret prevents that the next letter replaces them.
     Transforms.collapse(editor, { edge: 'end' });
     frame.onClose();
   };

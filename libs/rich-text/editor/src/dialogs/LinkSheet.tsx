@@ -23,7 +23,7 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   const editor = useRichEditor();
   const link = useEditorFact(linkUnderCaret, isSameLink);
   const alerted = useSyncExternalStore(editor.alerts.subscribe, editor.alerts.current);
-  // After Escape or a click elsewhere, it stays closed until the caret is in another link.
+  // After Escape or a click elsewhere, the popover stays closed until the caret is in another link.
   const [closed, setClosed] = useState<typeof link>(null);
   const url = safeUrl(link?.url, 'link');
   // An alert about a paste is shown in the same place and is more important.

@@ -105,16 +105,16 @@ export const titleBarLook: SystemStyleObject = {
   pt: '22px',
 };
 
-/** For a dialog whose body has no padding. */
+/** The title of a dialog whose body has no padding. */
 export const flushTitle: SystemStyleObject = { pt: 3, pb: 3, minH: '66px', alignItems: 'center' };
-/** In one line with the close button, except on a phone. */
+/** The end of the title. It is in one line with the close button, except on a phone. */
 export const flushTitleEnd: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
   alignSelf: 'flex-start',
   minH: { sm: '42px' },
 };
-/** In one line with the close button, on a phone too. */
+/** The end of the title. It is in one line with the close button, on a phone too. */
 export const firstTitleEnd: SystemStyleObject = {
   ...flushTitleEnd,
   minH: '42px',

@@ -40,7 +40,8 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
           <chakra.span fontWeight="600" overflowWrap="anywhere" minW="0">
             {file.name}
           </chakra.span>{' '}
-          {/* On a phone the size has its own line before the upload too, so that the height of the row does not change. */}
+          {/* On a phone the size also has its own line before the upload, so that the height of the row does not
+              change. */}
           <chakra.span color="fg.muted" flexBasis={{ base: 'full', sm: 'auto' }}>
             <SteadyWords longest={longestWords(file)}>
               {progress === undefined ? fileSize(file.size) : describeSent(file, progress, texts.sentShort)}
@@ -48,7 +49,7 @@ export function FileRow({ id, file, progress, onRemove, onCancel }: FileRowProps
           </chakra.span>
         </chakra.div>
       </chakra.div>
-      {/* The box is as wide as the longer button, so that the name wraps in the same way before and during the upload. */}
+      {/* The box is as wide as the longer button, so that the name wraps equally before and during the upload. */}
       <chakra.div flex="none" display="flex" justifyContent="flex-end" minW="80px">
         {progress === undefined ? (
           <IconButton label={texts.removeFile} icon="close" onClick={onRemove} />

@@ -21,14 +21,14 @@ export interface FileRowProps {
   row: Row;
   /** The thumbnail as a `data:` address. */
   picture: string | undefined;
-  /** Its place in the list, from 1. */
+  /** The place of the file in the list, from 1. */
   place: number;
   total: number;
   accept: string;
   lifted: boolean;
   /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
-  /** Nothing can be changed, because the submission is on its way. */
+  /** True while the submission is being sent. Nothing can be changed then. */
   locked: boolean;
   handle: Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onKeyDown' | 'onBlur'>;
   onDragStart: (event: PointerEvent<HTMLElement>) => void;

@@ -13,7 +13,7 @@ interface FileRowsProps extends Pick<
   list: RefObject<HTMLDivElement | null>;
   accept: string;
   locked: boolean;
-  /** The last row was removed: the focus goes to what adds files. */
+  /** Called when the last row was removed. The focus then moves to the button that adds files. */
   onEmptied: () => void;
 }
 

@@ -291,7 +291,7 @@ function Limits({ uploads, most, rows }: LimitsProps) {
   return <HandInLimits {...uploads} types={[...uploads.types, ...convertedTypes]} totalLimit={together} />;
 }
 
-/** Why the button did not send, with the way to the file. */
+/** Why the button did not send, with a button that shows the file. */
 const BlockNote = ({ block, onShow }: { block: Block | null; onShow: (rowKey: string) => void }) =>
   block && (
     <Text role="alert" color="danger.fg" fontWeight="550">

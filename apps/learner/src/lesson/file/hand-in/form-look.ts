@@ -1,7 +1,7 @@
 import { handInLooks } from '@stupeni/lesson-view';
 import { progressLook } from '@stupeni/remote';
 
-/** Only a device without a mouse has a camera at hand. */
+/** The style of the camera button, which is shown only on a device without a mouse. */
 export const cameraLook = {
   ...handInLooks.add,
   flex: '0 1 auto',
@@ -38,7 +38,7 @@ export const rowLook = {
     '& img': { w: 'full', h: 'full', objectFit: 'cover' },
   },
   '& .name': { minW: 0 },
-  // Below the sentence on a phone.
+  // On a phone this button is below the sentence about the file.
   '& .remedy': {
     gridColumn: { base: '3 / -1', sm: '4' },
     gridRow: { base: '2', sm: '1' },

@@ -38,13 +38,13 @@ export interface HandIn extends Box {
 }
 
 interface HandInsState {
-  /** By lesson id. */
+  /** The prepared submissions by the id of the lesson. */
   handIns: Readonly<Record<number, HandIn>>;
   /** How many components show the form of a lesson. */
   viewers: Readonly<Record<number, number>>;
 }
 
-/** What is handed in. It does not change while it is on its way. */
+/** What is handed in. It does not change while it is being sent. */
 export interface Prepared {
   /** Undefined: without a text. */
   text: RichDocument | undefined;
@@ -54,7 +54,7 @@ export interface Prepared {
   files: readonly { name: string; size: number }[];
 }
 
-/** `blocked`: a file failed. `busy`: the submission is on its way already. */
+/** `blocked`: a file failed. `busy`: the submission is already being sent. */
 export type SendOutcome = 'sent' | 'failed' | 'stopped' | 'blocked' | 'busy';
 
 /**

@@ -155,7 +155,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
       }
     }
     if (outcome === 'busy') return outcome;
-    // Also after a failure or a stop: the API may have stored the submission although its answer was lost.
+    // Runs also after a failure or a stop: the API may have stored the submission although its answer was lost.
     await refetchLearning(client);
     // The API marks the notification of the return as read.
     emit('stupeni:notifications-changed');

@@ -57,7 +57,7 @@ export function Version({ submission, submissions, number, isOpen, isRemarkAbove
   );
 }
 
-/** The submission that is on its way, as high as it will be after it arrives. */
+/** The submission that is being sent. It is as high as it will be after it arrives. */
 export const SendingVersion = ({
   prepared,
   number,
