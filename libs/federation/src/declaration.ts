@@ -7,7 +7,7 @@ export interface RemoteTab<Address extends string = string> {
   label: string;
   /** The tab is shown only with this right of a moderator. */
   right?: Right;
-  /** The remote reports how many items wait (`stupeni:tab-count`), and the tab shows the number. */
+  /** Whether the tab shows the number of waiting items, which the remote reports (`stupeni:tab-count`). */
   counted?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { findPlain, type Format, readMarkedText } from './escapes';
 import { texts } from './texts';
 
 interface GiftAnswer {
-  /** The answer begins with `=`, not with `~`. */
+  /** True if the answer begins with `=`, false if it begins with `~`. */
   equal: boolean;
   /** The weight in percent. Null when the file has none. */
   weight: number | null;

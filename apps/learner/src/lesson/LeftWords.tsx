@@ -1,7 +1,7 @@
 import { LeftText } from './file/hand-in/LeftText';
 import { LeftQuestion } from './questions/LeftQuestion';
 
-/** What was typed for a lesson that is gone: the text of the submission and the question. */
+/** Text that was typed for a lesson that is gone: the text of the submission and the question. */
 export const LeftWords = ({ lessonId }: { lessonId: number }) => (
   <>
     <LeftText lessonId={lessonId} reason="gone" />

@@ -2,7 +2,7 @@ import { lazyPart } from '../navigation/lazy-part';
 import { LessonSkeleton } from './LessonSkeleton';
 
 /**
- * `LessonPage` in a separate chunk, because the course list and the course page do not need it (quality bars §2). A link
+ * `LessonPage` in its own chunk, because the course list and the course page do not need it (quality bars §2). A link
  * that is hovered, touched or focused loads the chunk before the click.
  */
 export const LessonPage = lazyPart(
@@ -10,7 +10,7 @@ export const LessonPage = lazyPart(
   { name: 'lesson', Waiting: LessonSkeleton },
 );
 
-/** What was typed for a lesson that is gone, in the same chunk. */
+/** Text that was typed for a lesson that is gone. It is in the same chunk. */
 export const LeftWords = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson" */ './LeftWords')).LeftWords,
   { name: 'left-words', Waiting: () => null },

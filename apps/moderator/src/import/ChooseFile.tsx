@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 interface ChooseFileProps {
   state: ImportState;
-  /** The school sends mail. */
+  /** Whether the school sends mail. */
   hasMail: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;

@@ -132,7 +132,7 @@ function LossQuestion({ loss, onLeave, onStay }: LossQuestionProps) {
 interface SignOutQuestionProps {
   run: ImportRun;
   state: ImportState;
-  /** The moderator wants to sign out. */
+  /** True while the moderator wants to sign out. */
   asks: boolean;
 }
 

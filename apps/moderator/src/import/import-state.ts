@@ -43,7 +43,7 @@ export interface Planned {
 export interface Preview extends Planned {
   step: 'preview';
   failure: AddFailure | RecheckFailure | null;
-  /** The file is being checked again, because a choice or the school changed. */
+  /** True while the file is being checked again, because a choice or the school changed. */
   isStale: boolean;
   /** How many deleted participants of the file are back, while all are being restored. */
   restoring: { done: number; total: number } | null;
@@ -82,6 +82,6 @@ export function findUnsaved(state: ImportState): Loss | null {
 /** The state of a moderator's import, and whether it asks about a sign-out. */
 export interface RunState {
   state: ImportState;
-  /** The moderator wants to sign out and must answer first. */
+  /** True while the moderator wants to sign out and must answer first. */
   asksSignOut: boolean;
 }

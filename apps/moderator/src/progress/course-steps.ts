@@ -10,7 +10,7 @@ type LessonProgress = CourseProgress['lessons'][number];
 export interface LessonStep {
   lesson: LessonProgress;
   state: StepState;
-  /** The learner continues with this lesson. */
+  /** True if the learner continues with this lesson. */
   current: boolean;
 }
 
@@ -26,7 +26,9 @@ export function toSteps({ lessons }: CourseProgress): LessonStep[] {
 export const isFinished = ({ completed, lessons }: CourseProgress): boolean =>
   lessons.length > 0 && completed === lessons.length;
 
-/** The staircase in words, for screen readers: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки.» */
+/**
+ * The staircase in words, for screen readers: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки.»
+ */
 export function stairsSentence({ completed, lessons }: CourseProgress): string {
   const waiting = lessons.flatMap(({ status, order }) => {
     const look = statusLooks[status];

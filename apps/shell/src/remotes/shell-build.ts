@@ -1,6 +1,6 @@
 /** Facts about the build of this shell (`defineShell` of `tools/build`). */
 export interface ShellBuild {
-  /** A development build. Dev servers have no integrity strings. */
+  /** Whether this is a development build. Dev servers have no integrity strings. */
   dev: boolean;
   /** The version of each library that the shell shares. */
   shared: Record<string, string>;

@@ -5,9 +5,9 @@ import { texts } from './texts';
 interface ChangedNoteProps {
   /** Why the answer was not stored. */
   error: Error | null;
-  /** The learner has written, changed or withdrawn a text since the desk opened the thread. */
+  /** True if the learner has written, changed or withdrawn a text since the desk opened the thread. */
   isChanged: boolean;
-  /** The question was withdrawn or hidden. */
+  /** True if the question was withdrawn or hidden. */
   isGone: boolean;
   onNext: () => void;
 }

@@ -12,7 +12,7 @@ import { type ClarifyItem, clarifySource } from '../server-state/sources';
 interface Sent {
   /** The argument of `send`. */
   openNext: boolean;
-  /** The teacher typed more while the answer was sent. */
+  /** True if the teacher typed more while the answer was sent. */
   typedMore: boolean;
 }
 

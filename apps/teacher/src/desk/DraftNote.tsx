@@ -6,7 +6,7 @@ import { texts } from './texts';
 interface DraftNoteProps {
   /** When the draft of an earlier visit was saved, in ms since 1970; null without such a draft. */
   foundAt: number | null;
-  /** The browser cannot save drafts. */
+  /** True if the browser cannot save drafts. */
   notStored: boolean;
   onDelete: () => void;
   /** Shown if there is nothing to say about drafts. */

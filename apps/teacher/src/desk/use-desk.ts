@@ -19,9 +19,9 @@ interface FinishedItem<T> extends Required<FinishOptions> {
 }
 
 interface FinishOptions {
-  /** The teacher can take the result back. */
+  /** True if the teacher can take the result back. */
   undoable?: boolean;
-  /** The item stays open, because the teacher typed more while the result was sent. */
+  /** True if the item stays open, because the teacher typed more while the result was sent. */
   stays?: boolean;
 }
 

@@ -42,8 +42,8 @@ export function useOpenedItem<T extends QueueItem>(
   const named = listed ?? linked;
   if (named && !opened && rowId(named) === openId) remember(named);
 
-  // Refs, because both are read later: the dialog reads the row after it has closed, and the answer to a request must see
-  // the item that is open by then.
+  // These values are refs, because both are read later: the dialog reads the row after it has closed, and the answer to
+  // a request must see the item that is open by then.
   const rowToFocus = useRef<number | null>(null);
   const shown = useRef<T | null>(null);
   useLayoutEffect(() => {

@@ -102,7 +102,7 @@ interface ChoiceProps {
   options: SelectOption[] | undefined;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** A school can have hundreds of options. The person types a part of the name. */
+  /** True if the person can type a part of the name, because a school can have hundreds of options. */
   hasSearch?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface FactsProps {
   /** The submission on the desk, after it loads. It may be newer than the row of the list. */
   shown: Reply<'getReviewSubmission'> | undefined;
   hasQuestion: boolean;
-  /** The facts about the learner are loading. Skeletons reserve their lines. */
+  /** True while the facts about the learner are loading. Skeletons reserve their lines. */
   isLoading: boolean;
 }
 

@@ -119,7 +119,7 @@ function chooseSight(seen: { isFailed: boolean; isShown: boolean; hasHidden: boo
 
 interface RailProps extends Pick<SubmissionOnDeskProps, 'item' | 'desk'> {
   query: SubmissionQuery;
-  /** The undo bar shows the last verdict. */
+  /** True while the undo bar shows the last verdict. */
   isUndoable: boolean;
 }
 

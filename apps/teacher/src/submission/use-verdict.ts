@@ -17,7 +17,7 @@ interface SentVerdict {
   verdict: Verdict;
   /** How long the verdict can be taken back, in ms. */
   undoMs: number;
-  /** The teacher typed more while the verdict was sent. */
+  /** True if the teacher typed more while the verdict was sent. */
   typedMore: boolean;
 }
 

@@ -31,7 +31,7 @@ export const GroupProgress = closed({
   }),
   /** Learners who took a step in the last seven days. */
   steppedInWeek: Type.Integer(),
-  /** How many submissions wait for a teacher, and since when the oldest one waits. */
+  /** What waits for a teacher: how many submissions, how many questions, and since when the oldest one waits. */
   submissions: Type.Integer(),
   questions: Type.Integer(),
   waitingSince: nullable(Instant),

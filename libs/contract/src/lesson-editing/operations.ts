@@ -20,7 +20,7 @@ const LessonBody = {
   sectionId: Type.Optional(nullable(Id)),
   content: Type.Optional(RichText),
   checkType: Check,
-  /** Used only with TEST (specification §5). The id of the test. */
+  /** The id of the test. Used only with TEST (specification §5). */
   testId: Type.Optional(nullable(Id)),
   /** What learners hand in. Used only with FILE. */
   wants: Type.Optional(oneOf(submissionWants)),

@@ -5,7 +5,7 @@ export interface ActionRowProps {
   label: string;
   /** The text beside the button. */
   words: ReactNode;
-  /** Screen readers speak the text when it changes. */
+  /** Whether screen readers speak the text when it changes. */
   isLiveRegion?: boolean;
   disabled?: boolean;
   loading?: boolean;

@@ -6,7 +6,7 @@ import { texts } from './texts';
 interface BelowFieldProps {
   /** When the draft of an earlier visit was saved, in ms since 1970; null without such a draft. */
   foundAt: number | null;
-  /** The browser cannot save drafts. */
+  /** True if the browser cannot save drafts. */
   notStored: boolean;
   onDrop: () => void;
 }

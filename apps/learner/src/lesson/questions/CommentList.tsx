@@ -9,7 +9,7 @@ import type { LessonComments } from './use-comments';
 
 interface CommentListProps {
   comments: LessonComments;
-  /** The question that was just sent: it takes the focus. */
+  /** The id of the question that was just sent. The question gets the focus. */
   sentId: number | undefined;
   /** Called when a question is hidden, with its id. */
   onHidden: (id: number) => void;
@@ -59,7 +59,7 @@ export function CommentList({ comments: query, sentId, onHidden }: CommentListPr
           />
         ))}
       </Stack>
-      {/* The key makes a new element each time: screen readers speak only changes. */}
+      {/* The key makes a new element each time, because screen readers speak only changes. */}
       <VisuallyHidden role="status">
         {newAnswers > 0 && <span key={newAnswers}>{texts.newAnswer}</span>}
       </VisuallyHidden>

@@ -10,7 +10,7 @@ const isLong = (text: string) => text.length > limits.characters || text.split('
 
 interface LongTextProps {
   text: string;
-  /** Addresses become links. Only in texts of teachers. */
+  /** Whether addresses become links. Use it only for texts of teachers. */
   linked?: boolean;
 }
 

@@ -14,7 +14,7 @@ const maxLength = 10_000;
 
 interface QuestionFormProps {
   lessonId: number;
-  /** The discussion is closed. A text that was typed before stays in the field, otherwise there is no field. */
+  /** True if the discussion is closed. The field is then only shown if it has a text that was typed before. */
   closed: boolean;
   /**
    * Moves the focus to the question with this id. Otherwise the focus would be lost, because the button is disabled.

@@ -6,12 +6,12 @@ import { texts } from './texts';
 interface TestRuleProps {
   /** The current question. */
   question: AskedQuestion;
-  /** The first question of the attempt. Only this question shows the rule. */
+  /** True for the first question of the attempt. Only this question shows the rule. */
   isFirst: boolean;
   /** True if only the wrong questions of the last attempt are asked. */
   isRetry: boolean;
   preview: boolean;
-  /** The browser cannot save the answers. */
+  /** True if the browser cannot save the answers. */
   notSaved: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface RowOptions {
   /** Id of the notification that is being marked as read; null for none. */
   busyWith: number | null;
   onRead: (id: number) => void;
-  /** The heading above the row says the day. */
+  /** True if the heading above the row says the day. */
   timeOnly: boolean;
 }
 

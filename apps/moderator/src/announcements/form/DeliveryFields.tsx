@@ -5,7 +5,7 @@ import { texts } from '../texts';
 
 interface DeliveryFieldsProps {
   byMail: boolean;
-  /** The school sends mail. */
+  /** Whether the school sends mail. */
   hasMail: boolean;
   counts: AnnouncementPreview | undefined;
   onChange: (byMail: boolean) => void;

@@ -13,7 +13,7 @@ export interface Move {
   add?: Target;
   /** The group that the participant leaves. The other groups stay. */
   remove?: Target;
-  /** The move undoes an earlier move. Its toast offers no undo. */
+  /** True if the move undoes an earlier move. Its toast offers no undo. */
   isUndo?: boolean;
 }
 

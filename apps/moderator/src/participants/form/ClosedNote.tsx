@@ -22,7 +22,8 @@ export function ClosedNote({ account, keepsPassword, onRestore, onAddNew }: Clos
   const place = useRef<HTMLDivElement>(null);
   // In a low window the note is outside the visible part of the form.
   useEffect(() => {
-    // Braces: new browsers return a promise, which React would call as the cleanup of the effect.
+    // The braces are needed, because new browsers return a promise, which React would call as the cleanup of the
+    // effect.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

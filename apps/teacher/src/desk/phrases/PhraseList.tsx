@@ -110,7 +110,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
 interface PhraseRowProps {
   phrase: Phrase;
   number: number;
-  /** The teacher has asked to delete the phrase. */
+  /** True if the teacher has asked to delete the phrase. */
   isLeaving: boolean;
   onChoose: () => void;
   onEdit: () => void;

@@ -39,7 +39,7 @@ export type FileView =
   | 'download'
   | 'closed';
 
-/** Decides by the kind, which the API found in the content. */
+/** Chooses how the desk shows a file, by its kind. The API has found the kind in the content. */
 export function chooseView({ kind, name, scan, fault }: HandedInFile): FileView {
   if (scan || fault) return 'closed';
   switch (kind) {

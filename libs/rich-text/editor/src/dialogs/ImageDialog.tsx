@@ -96,7 +96,7 @@ function SourceField({ value, onChange }: SourceFieldProps) {
 interface AddressFieldProps {
   address: string;
   onChange: (address: string) => void;
-  /** The person tried to continue without a usable address. */
+  /** True if the person tried to continue without a usable address. */
   missing: boolean;
 }
 

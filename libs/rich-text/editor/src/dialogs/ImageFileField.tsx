@@ -9,7 +9,7 @@ import type { ImageUpload } from './use-image-upload';
 export interface ImageFileFieldProps {
   upload: ImageUpload;
   onChoose: (file: File) => void;
-  /** The person tried to continue without a file. */
+  /** True if the person tried to continue without a file. */
   missing: boolean;
 }
 

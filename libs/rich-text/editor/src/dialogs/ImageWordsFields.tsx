@@ -7,7 +7,7 @@ import { type ImageWords, lackAlt } from './image-words';
 export interface ImageWordsFieldsProps {
   words: ImageWords;
   onChange: (words: ImageWords) => void;
-  /** The person tried to continue, so missing values are reported. */
+  /** True if the person tried to continue, so that missing values are reported. */
   tried: boolean;
 }
 

@@ -51,7 +51,7 @@ export interface RichTextEditorProps {
    */
   frameless?: boolean;
   placeholder?: string;
-  /** The text gets the focus when it appears. The caret is at its end. */
+  /** Whether the text gets the focus when it appears. The caret is then at its end. */
   startsWithFocus?: boolean;
   /** True if the text cannot be changed now. */
   readOnly?: boolean;

@@ -2,7 +2,7 @@
 export interface Pressed {
   /** The Latin letter or the sign of the key. On a layout without Latin letters, the position of the key decides. */
   key: string;
-  /** Ctrl, or Command on Apple devices. */
+  /** Whether Ctrl was pressed, or Command on Apple devices. */
   mod: boolean;
   shift: boolean;
   alt: boolean;

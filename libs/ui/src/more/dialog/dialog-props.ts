@@ -15,9 +15,9 @@ export interface DialogProps {
   subtitle?: ReactNode;
   /** Shown next to the close button, or below the title on a phone. */
   titleEnd?: ReactNode;
-  /** On a phone `titleEnd` is also next to the close button, above the title. It is for a `flush` body. */
+  /** Whether `titleEnd` is next to the close button on a phone too, above the title. It is for a `flush` body. */
   titleEndFirst?: boolean;
-  /** The body has its own padding and scrolls by itself, below a line. */
+  /** Whether the body has its own padding and scrolls by itself, below a line. */
   flush?: boolean;
   children?: ReactNode;
   /** Buttons, left-aligned, the primary one first. On a phone they share the row. */

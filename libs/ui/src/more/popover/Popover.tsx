@@ -16,7 +16,7 @@ export interface PopoverProps {
   role?: 'dialog' | 'menu' | 'listbox';
   id?: string;
   lang?: string;
-  /** Without padding, because the rows of the content have their own. */
+  /** Whether the popover has no padding, because the rows of the content have their own. */
   tight?: boolean;
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;

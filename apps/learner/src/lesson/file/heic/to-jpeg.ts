@@ -30,8 +30,8 @@ async function hasHeicMark(file: File): Promise<boolean> {
 export const jpegName = (name: string): string => name.replace(/\.hei[cf]$/i, '.jpg');
 
 /**
- * Makes a JPEG of a photo in HEIC. A browser that can read HEIC does it itself. For the others a library loads. Throws
- * PhotoNotConvertedError, and NoConnectionError when the library does not load.
+ * Makes a JPEG of a photo in HEIC. A browser that can read HEIC does it itself. For other browsers a library loads.
+ * Throws PhotoNotConvertedError, and NoConnectionError when the library does not load.
  */
 export async function toJpeg(photo: File): Promise<File> {
   try {
