@@ -14,5 +14,5 @@ if (typeof window !== 'undefined')
   for (const kind of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
     window.addEventListener(kind, note, { capture: true, passive: true });
 
-/** Whether nobody has used the page for a while. Reads of the page are then its own reads, and not a person's. */
+/** Whether nobody has used the page for a while. The page then reads by itself, and not for a person. */
 export const isPersonAway = (): boolean => Date.now() - lastInputAt > awayAfterMs;

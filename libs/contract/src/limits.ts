@@ -25,7 +25,7 @@ export const bodyLimits = {
 /** The largest file that the setting UPLOAD_MAX_MB allows, in bytes. */
 export const greatestUploadBytes = 2048 * 1024 * 1024;
 
-/** The most files of one submission, and of those that wait to be handed in for one lesson. */
+/** The most files of one submission, and the most files that wait to be handed in for one lesson. */
 export const mostSubmissionFiles = 10;
 
 /** The most groups and the most learners to which one call opens a course, and the most rows of access of a course. */

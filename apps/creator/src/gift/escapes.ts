@@ -21,8 +21,8 @@ export const escape = (text: string): string =>
 export type Format = 'moodle' | 'html' | 'markdown' | 'plain';
 
 /**
- * Reads a text that may begin with a mark of its format, such as `[html]`. Without a mark it has the format of the text
- * around it. HTML and Markdown keep their white space. Other formats merge it.
+ * Reads a text that may begin with a mark of its format, such as `[html]`. A text without a mark has the format of the
+ * text around it. HTML and Markdown keep their white space. Other formats merge it.
  */
 export function readMarkedText(
   raw: string,

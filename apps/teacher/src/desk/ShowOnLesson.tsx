@@ -51,7 +51,7 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: Sh
     <>
       <Flex wrap="wrap" align="center" columnGap={2}>
         {isShown && <Badge tone="brand">{texts.seenByAll}</Badge>}
-        {/* One button with two labels, so that it keeps the focus. */}
+        {/* It is one button with two labels, so that it does not lose the focus. */}
         <Box ms={isShown ? 0 : '-9px'}>
           <Button
             ref={opener}

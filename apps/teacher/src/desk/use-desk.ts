@@ -75,7 +75,7 @@ export function useDesk<T extends QueueItem>(
   return {
     item: opened?.item ?? null,
     last,
-    /** The number of the item in the list; null if the list does not have it, or not any more. */
+    /** The number of the item in the list; null if the list does not have it, or no longer has it. */
     number: foundIndex < 0 ? null : index + 1,
     total,
     /** How many items are done since the page opened, and how many wait; `left` is null if it is not known. */

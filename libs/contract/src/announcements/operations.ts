@@ -67,10 +67,10 @@ export const AnnouncementDetail = closed({
 /** Who would get an announcement now. */
 export const AnnouncementPreview = closed({
   people: Type.Integer(),
-  /** How many of them would get a mail, and how many switched such mails off. */
+  /** How many of these learners would get a mail, and how many have switched such mails off. */
   mails: Type.Integer(),
   mailsOff: Type.Integer(),
-  /** The first of those who would not get it, and how many they are. */
+  /** The first learners who would not get it, and how many would not. */
   skipped: Type.Array(Skipped),
   skippedCount: Type.Integer(),
   /** The time by the school's clock. */

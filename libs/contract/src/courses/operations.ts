@@ -114,7 +114,7 @@ export const wanted = {
 
 export const Submission = closed({
   id: Id,
-  /** The address, the name and the size of the first file. Empty and 0 for a text alone. */
+  /** The address, the name and the size of the first file. Empty and 0 for a submission of only a text. */
   filePath: Type.String(),
   fileName: Type.String(),
   /** Null without a text. Absent in lists of lessons and in a participant's progress. */

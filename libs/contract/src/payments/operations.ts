@@ -43,7 +43,7 @@ export const Payment = closed({
   grantReason: nullable(Type.String()),
   /** A sandbox payment, without money. */
   sandbox: Type.Boolean(),
-  /** Full name of the moderator who started the payment or granted the slots. Null when nobody is known. */
+  /** Full name of the moderator who started the payment or granted the slots. Null when the person is unknown. */
   buyer: nullable(Type.String()),
   /** Why the payment was canceled. Null for another status, and when the reason is unknown. */
   reason: nullable(oneOf(cancelReasons)),

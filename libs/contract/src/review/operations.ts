@@ -42,7 +42,7 @@ export const ReviewItem = closed({
 const submissionFields = {
   id: Id,
   number: Type.Integer(),
-  /** The address, the name and the size of the first file. Empty and 0 for a text alone. */
+  /** The address, the name and the size of the first file. Empty and 0 for a submission of only a text. */
   filePath: Type.String(),
   fileName: Type.String(),
   text: nullable(SubmissionText),

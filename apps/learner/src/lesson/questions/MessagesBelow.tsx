@@ -4,7 +4,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { texts } from './texts';
 
-/** A list has no more messages of a thread than these, so there may be earlier ones. */
+/** The most messages of a thread in a list. If a list has this many, there may be earlier ones. */
 const mostListed = 10;
 
 interface MessagesBelowProps {

@@ -4,7 +4,10 @@ export type WorkerAnswer =
   | { step: 'drawn'; pixels: ImageData }
   | { step: 'failed'; why: string };
 
-/** A worker did not start: a browser without workers, a policy, or a lost connection. The page can decode by itself. */
+/**
+ * A worker did not start: the browser has no workers, a policy forbids it, or the connection is lost. The page can
+ * decode the photo itself.
+ */
 export class WorkerNotStartedError extends Error {}
 
 /** A script that has not loaded within this time counts as failed. The chunks of the page have the same limit. */

@@ -9,7 +9,7 @@ interface SubmissionFilesProps {
   submissions: Submissions;
 }
 
-/** The files of a submission in their order. A text alone has none. */
+/** The files of a submission in their order. A submission of only a text has no files. */
 export const SubmissionFiles = ({ submission, submissions }: SubmissionFilesProps) =>
   submission.files.length > 0 && (
     <Stack as="ul" gap={1.5} listStyleType="none">
