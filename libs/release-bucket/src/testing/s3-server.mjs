@@ -79,7 +79,7 @@ export async function startS3Server(wantedPort = 0) {
     addBucket: (name) => server.store.putBucket(name),
     intercept: (layer) => void (before = layer),
     setConditions: (value) => void (hasConditions = value),
-    // `stop` does not give up the port: another program could take a free port before the next start.
+    // `stop` does not release the port: another program could take a free port before the next start.
     stop() {
       isDown = true;
       httpServer.closeAllConnections();
