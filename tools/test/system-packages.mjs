@@ -32,7 +32,7 @@ export function findChromium() {
 }
 
 /**
- * The browser of the journeys. By day Chromium without windows: it takes three quarters of the processor time. At night
+ * The browser of the journeys. By day Chromium without windows: it takes a fifth less processor time. At night
  * the whole browser, as people have it.
  */
 export const findJourneyBrowser = () =>
