@@ -13,6 +13,8 @@ const options = named.length > 0 ? named : ['--type-aware', '--type-check'];
 const oxlint = spawn(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), ...options], {
   cwd: root,
   stdio: 'inherit',
+  // The type checker is a Go program. It takes a sixth less time when it frees no memory below 4 GB.
+  env: { GOGC: 'off', GOMEMLIMIT: '4GiB', ...process.env },
 });
 const [code] = await once(oxlint, 'exit');
 process.exitCode = code === 0 ? 0 : 1;
