@@ -107,17 +107,17 @@ export async function startCluster(binaries, { data, port, settings }) {
  * acknowledged, so that it survives the end of the server, but not of the machine.
  *
  * @param {string} binaries
- * @param {{ durable?: boolean }} [options]
+ * @param {{ durable?: boolean, settings?: string[] }} [options] `settings`: further ones, `name=value` each
  * @returns {Promise<{ url: string, stop(): Promise<void>, restart: Restart }>}
  *
  * @typedef {(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', whileDown?: () => Promise<unknown>) => Promise<void>} Restart
  *   ends the server (fast, immediate or killed) and resolves once it accepts connections again
  */
-export async function startPostgres(binaries, { durable = false } = {}) {
+export async function startPostgres(binaries, { durable = false, settings: own = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-postgres-'));
   const data = makeCluster(binaries, folder);
   const port = await findFreePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', ...own];
   if (!durable) settings.push('synchronous_commit=off');
   const start = () => startCluster(binaries, { data, port, settings });
   let server = await start();

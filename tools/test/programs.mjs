@@ -22,7 +22,8 @@ export function createContext(root) {
     if (process.env.TEST_DATABASE_URL) return { found: process.env.TEST_DATABASE_URL };
     const binaries = await ensurePrograms('postgresql');
     if ('missing' in binaries) return binaries;
-    server ??= startPostgres(binaries.found);
+    // The tables of tests are small. PostgreSQL does not know that, and starts processes that share a scan.
+    server ??= startPostgres(binaries.found, { settings: ['max_parallel_workers_per_gather=0'] });
     return { found: (await server).url };
   }
 

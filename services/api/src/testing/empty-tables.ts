@@ -6,6 +6,7 @@ import type { Tables } from '../core/db/tables';
  * which needs a superuser. `truncate` and `alter sequence … restart` would make new files, which takes ten times as long.
  */
 export async function emptyTables(db: Kysely<Tables>): Promise<void> {
+  const names = await findFilled(db);
   await sql`
     do $$
     declare
@@ -13,10 +14,7 @@ export async function emptyTables(db: Kysely<Tables>): Promise<void> {
       first bigint;
     begin
       set local session_replication_role = 'replica';
-      for name in
-        select tablename from pg_tables
-          where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'schema_support'
-      loop
+      foreach name in array ${sql.lit(`{${names.join(',')}}`)}::text[] loop
         execute format('delete from %I', name);
       end loop;
       for name, first in
@@ -30,4 +28,25 @@ export async function emptyTables(db: Kysely<Tables>): Promise<void> {
       insert into counters (name, value) values ('courses', 0);
       insert into slot_account (paid, used) values (0, 0);
     end $$`.execute(db);
+}
+
+/** The statement of each database, because the tables stay the same. */
+const statements = new WeakMap<Kysely<Tables>, string>();
+
+/** Names the tables with rows. One prepared statement takes a tenth of the time of a `delete` from each table. */
+async function findFilled(db: Kysely<Tables>): Promise<string[]> {
+  const text = statements.get(db) ?? (await writeStatement(db));
+  statements.set(db, text);
+  const { rows } = await sql<{ names: string[] }>`${sql.raw(text)}`.execute(db);
+  return rows[0]!.names;
+}
+
+async function writeStatement(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'schema_support'`.execute(
+    db,
+  );
+  const each = rows.map(({ name }) => `case when exists (select from "${name}") then '${name}' end`);
+  return `select array_remove(array[${each.join(', ')}], null) as names`;
 }
