@@ -70,7 +70,7 @@ export default defineConfig<SchoolOptions, WorkerOptions>({
     {
       name: 'journeys',
       use: { viewport: wide, colorScheme: 'light' },
-      testIgnore: /(budgets|development)\.spec\.ts$/,
+      testIgnore: /development\.spec\.ts$/,
       ...(night ? {} : { grepInvert: atNight }),
     },
     {
@@ -80,7 +80,6 @@ export default defineConfig<SchoolOptions, WorkerOptions>({
       // All its journeys belong to the night.
       ...(night ? {} : { testIgnore: '**' }),
     },
-    { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
     { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: onBoth },
     ...tour,
     // For tools/ci/rehearsal.mjs, which names the site.

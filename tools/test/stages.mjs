@@ -180,10 +180,7 @@ export const stageGroups = [
     {
       name: 'journeys',
       title: 'journeys in the browser, and page budgets',
-      work: onPostgres(['development', 'journeys', 'embedded', 'budgets'], {
-        report: 'journeys',
-        only: reached,
-      }),
+      work: onPostgres(['development', 'journeys', 'embedded'], { report: 'journeys', only: reached }),
     },
   ],
   [
