@@ -1,6 +1,6 @@
 import { startGateway, startNginx } from '@stupeni/deploy';
 
-/** The server between the browser and the API. It can be stopped and restarted. */
+/** The server between the browser and the API. Another one can take its place. */
 export interface Front {
   url(): string;
   restart(): Promise<void>;
@@ -27,9 +27,11 @@ export async function startFront(site: string, apis: readonly string[]): Promise
   return {
     url: () => running.url,
     stop: () => running.stop(),
+    // The new one starts first: a page whose event stream ends connects again at once.
     async restart() {
-      await running.stop();
+      const earlier = running;
       running = await start();
+      await earlier.stop();
     },
   };
 }

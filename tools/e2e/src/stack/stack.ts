@@ -32,7 +32,7 @@ export interface Stack {
   api: string;
   /** The folder of the API's files. Mails are stored in `mail`. */
   files: string;
-  /** Stops the gateway and starts another one, which has no state. */
+  /** Puts another gateway, which has no state, in the place of the running one. */
   restartGateway(): Promise<void>;
   stop(): Promise<void>;
 }
