@@ -15,7 +15,7 @@ function makeXlsx(rows: string[]): Blob {
       `${head}<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     'xl/styles.xml': strToU8(
-      `${head}<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `${head}<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs><cellXfs count="6">${[0, 14, 9, 164, 20, 22].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
     ),
     'xl/worksheets/sheet1.xml': strToU8(
       `${head}<worksheet xmlns="${ns}/spreadsheetml/2006/main"><sheetData>${rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('')}</sheetData></worksheet>`,
@@ -46,6 +46,28 @@ it('shows the error of a formula that failed', async () => {
   const failed = `${cell('A1', '#DIV/0!', 't="e"')}${cell('B1', '#ССЫЛКА!', 's="1" t="e"')}`;
   const [sheet] = await readSheets(makeXlsx([`${failed}${words('C1', 't=&quot;e&quot;')}`]));
   expect(sheet?.rows).toEqual([['#DIV/0!', '#ССЫЛКА!', 't="e"']]);
+});
+
+it('shows percentages as the table does, also those of formulas', async () => {
+  const row = [
+    cell('A1', '0.11', 's="2"'),
+    `<c r="B1" s="3"><f>1/3</f><v>0.33333333333333331</v></c>`,
+    cell('C1', '0.5', 's="2" t="n"'),
+    '<c r="D1" s="2"/>',
+    cell('E1', '0.11', 's="0"'),
+  ];
+  const [sheet] = await readSheets(makeXlsx([row.join('')]));
+  expect(sheet?.rows).toEqual([['11\u00a0%', '33,3\u00a0%', '50\u00a0%', '', '0,11']]);
+});
+
+it('shows a time of day, hours above a day, and a day with its time', async () => {
+  const row = [
+    cell('A1', '0.39583333333333331', 's="4"'),
+    cell('B1', '1.25', 's="4"'),
+    cell('C1', '46000.75', 's="5"'),
+  ];
+  const [sheet] = await readSheets(makeXlsx([row.join('')]));
+  expect(sheet?.rows).toEqual([['9:30', '30:00', '09.12.2025, 18:00']]);
 });
 
 it('shows 500 rows and says how many it leaves out', async () => {
