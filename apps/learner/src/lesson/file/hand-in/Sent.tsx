@@ -15,13 +15,21 @@ const look = { minH: resultHeight, px: 3.5, py: 1.5, bg: 'success.subtle' };
 
 /** «Файл отправлен!», what was sent, and the link to the next lesson. The live region is always present: screen readers need that. */
 export const Sent = ({ names, nextLink }: SentProps) => (
-  <Flex wrap="wrap" gap={3} align="center" borderRadius="12px" {...(names && look)}>
+  <Flex
+    // On a phone the link stands below the names, because there may be ten.
+    direction={{ base: 'column', sm: 'row' }}
+    gap={3}
+    align={{ base: 'flex-start', sm: 'center' }}
+    justify="center"
+    borderRadius="12px"
+    {...(names && look)}
+  >
     {names && (
       <Box color="success.fg" display={{ base: 'none', sm: 'block' }}>
         <Icon name="check" />
       </Box>
     )}
-    <Box flex="1 0 130px" minW="0">
+    <Box flexGrow={{ sm: 1 }} minW="0">
       <Text as="div" role="status" fontWeight="600">
         {names && texts.sent}
       </Text>
