@@ -65,7 +65,9 @@ async function newLearner() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const user = await makeUser(api.db);
-  const authorization = `Bearer ${await api.issueToken(user)}`;
+  let authorization: string;
+  const signIn = async () => (authorization = `Bearer ${await api.issueToken(user)}`);
+  await signIn();
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, process: 0 | 1 = 0) =>
     processes[process].inject({
       method,
@@ -92,7 +94,7 @@ async function newLearner() {
   async function sendAll(id: string) {
     for (const number of parts.keys()) await send(id, number);
   }
-  return { user, lesson, course, ask, start, begin, send, sendAll, finish };
+  return { user, lesson, course, signIn, ask, start, begin, send, sendAll, finish };
 }
 
 const submissions = ({ user }: Learner) =>
@@ -254,5 +256,31 @@ describe('rules of an upload in parts', () => {
     expect(readAnswer(await learner.finish(id))).toEqual([415, 'file_type']);
     expect(await debris(id)).toEqual([]);
     expect((await learner.ask('GET', `/${id}`)).statusCode).toBe(404);
+  });
+
+  it('takes nothing more from a learner who was deleted meanwhile, and loses the parts after a day', async () => {
+    const learner = await newLearner();
+    const id = await learner.begin();
+    await learner.send(id, 0);
+    await api.call('MODERATOR', 'DELETE', `/api/participants/${learner.user.id}`);
+    expect((await learner.send(id, 1)).statusCode).toBe(401);
+    expect((await learner.finish(id)).statusCode).toBe(401);
+    expect(await submissions(learner)).toEqual([]);
+    await sweepUploads(api.db, files.storage, new Date(Date.now() + 1000));
+    expect(await debris(id)).toEqual([]);
+  });
+
+  it('takes nothing from a suspended learner, and goes on with the same parts after the suspension', async () => {
+    const learner = await newLearner();
+    const id = await learner.begin();
+    await learner.send(id, 0);
+    const { id: userId } = learner.user;
+    await api.call('MODERATOR', 'POST', `/api/participants/${userId}/suspend`);
+    expect((await learner.send(id, 1)).statusCode).toBe(401);
+    await api.call('MODERATOR', 'POST', `/api/participants/${userId}/resume`);
+    await learner.signIn();
+    await learner.send(id, 1);
+    await learner.send(id, 2);
+    expect((await learner.finish(id)).statusCode).toBe(201);
   });
 });
