@@ -4,6 +4,8 @@ export const password = 'drill-of-stupeni';
 const learners = 6;
 
 export const learnerEmails = Array.from({ length: learners }, (_, at) => `learner${at}@drill.example`);
+/** Learners who sign in and write nothing. A person has at most 20 sessions, so their sign-ins would end those of a writer. */
+export const visitorEmails = learnerEmails.map((_, at) => `visitor${at}@drill.example`);
 export const moderatorEmail = 'moderator@drill.example';
 
 /**
@@ -17,6 +19,9 @@ export const fillStatements = (passwordHash, lessons = 400) => [
    values (10000, 20000000, 'PAID', 'sandbox', now())`,
   `insert into users (role, email, first_name, last_name, password_hash)
    select 'LEARNER', 'learner' || n || '@drill.example', 'Имя' || n, 'Фамилия' || n, '${passwordHash}'
+   from generate_series(0, ${learners - 1}) n`,
+  `insert into users (role, email, first_name, last_name, password_hash)
+   select 'LEARNER', 'visitor' || n || '@drill.example', 'Имя' || n, 'Гость' || n, '${passwordHash}'
    from generate_series(0, ${learners - 1}) n`,
   `insert into users (role, email, first_name, last_name, password_hash)
    values ('MODERATOR', '${moderatorEmail}', 'Ольга', 'Петрова', '${passwordHash}')`,

@@ -204,7 +204,7 @@ export const isReady = async (url) => (await fetch(`${url}/api/health/ready`)).o
 
 /**
  * A sender that repeats a call after a 503, which must have Retry-After, until it succeeds or the round is over. With
- * `acceptsAll` it repeats every failed call, and counts the answers.
+ * `acceptsAll` it repeats every failed call and counts the answers, except a 401, which every repeat would get again.
  *
  * @param {{ acceptsAll?: boolean }} [options]
  */
@@ -234,7 +234,8 @@ export function repeatingSender({ acceptsAll = false } = {}) {
       } catch (error) {
         if (error instanceof DOMException && error.name === 'TimeoutError')
           throw new Error(`no answer within 30 s: ${call[0]}, ${state.phase}`, { cause: error });
-        if (!(error instanceof FailedRequestError && (acceptsAll || error.status === 503))) throw error;
+        const isRepeated = (/** @type {number} */ status) => status === 503 || (acceptsAll && status !== 401);
+        if (!(error instanceof FailedRequestError && isRepeated(error.status))) throw error;
         if (error.status === 503 && error.retryAfter === null)
           throw new Error('503 without Retry-After', { cause: error });
         state.failed[error.status] = (state.failed[error.status] ?? 0) + 1;

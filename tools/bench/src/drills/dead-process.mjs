@@ -1,7 +1,7 @@
 import { startServer } from '@stupeni/deploy';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { learnerEmails, password } from '../crash-school.mjs';
+import { learnerEmails, password, visitorEmails } from '../crash-school.mjs';
 import { allGrow, drill, fillSchool, repeatingSender, unwritten, writers } from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
@@ -14,14 +14,14 @@ const writersAtOnce = learnerEmails.length + 1;
 const signInsAtOnce = 2;
 
 /**
- * Signs learners in until the sender ends it. Counts the sign-ins.
+ * Signs visitors in until the sender ends it. Counts the sign-ins.
  *
  * @param {string} url @param {import('../mixed-writes.mjs').Send} send @param {{ signIns: number }} count
  */
 async function signInAgain(url, send, count) {
   try {
     for (;;) {
-      const email = learnerEmails[count.signIns % learnerEmails.length];
+      const email = visitorEmails[count.signIns % visitorEmails.length];
       await send(`${url}/api/auth/login`, {}, { email, password });
       count.signIns += 1;
     }
