@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, IconButton, Text } from '@stupeni/ui/core';
 import { Menu, type MenuItem } from '@stupeni/ui/more';
-import type { ComponentProps, PointerEvent } from 'react';
+import { type ComponentProps, type PointerEvent, useEffect, useRef } from 'react';
 import { sectionLook } from './row-look';
 import { texts } from './texts';
 import type { OutlineRow } from './use-outline';
@@ -28,9 +28,16 @@ interface SectionRowProps {
 export function SectionRow(props: SectionRowProps) {
   const { section, numbers, hasDrafts, items, lifted, shift, handle, onDragStart } = props;
   const subject = texts.section(section.title);
+  const element = useRef<HTMLDivElement>(null);
+  // The author has just added a section without an id. A new section stands below all lessons, often out of sight.
+  const isNew = section.sectionId === undefined;
+  useEffect(() => {
+    if (isNew) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   return (
     <Box
       as="li"
+      ref={element}
       css={sectionLook}
       data-id={section.id}
       data-lifted={lifted || undefined}

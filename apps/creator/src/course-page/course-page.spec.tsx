@@ -382,13 +382,18 @@ describe('sections', () => {
     await waitFor(() => expect(sentOutlines().at(-1)).toMatchObject({ lessonIds: [1, 2] }));
   });
 
-  itAtNight('adds a section after the others', async () => {
+  itAtNight('adds a section after the others, and scrolls to it', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await open();
+    expect(scroll).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Добавить раздел' }));
     await type('Приложения', 'Добавить');
     await announced('Сохранено');
     expect(sentOutlines().at(-1)?.sections.at(-1)).toEqual({ title: 'Приложения', lessonIds: [] });
     expect(screen.getByRole('heading', { level: 2, name: 'Приложения' })).toBeVisible();
+    expect(scroll.mock.contexts.map((row) => (row as Element).textContent)).toEqual([
+      expect.stringContaining('Приложения'),
+    ]);
   });
 
   it('refuses a section without a title, at its field', async () => {

@@ -13,13 +13,13 @@ const whileDragging = {
 };
 
 /**
- * The layout of a row: handle, number, title with check type, buttons. On a phone the buttons are beside the check
- * type.
+ * The layout of a row: handle, number, title with check type, buttons. On a phone the title and the check type are below
+ * the others, so that they have the whole width.
  */
 export const rowLook = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '34px 38px minmax(0, 1fr) auto',
+  gridTemplateColumns: '34px 38px minmax(0, 1fr)',
   columnGap: 2.5,
   rowGap: 1,
   alignItems: 'center',
@@ -34,20 +34,23 @@ export const rowLook = {
   '@media (hover: hover)': { cursor: 'grab', _hover: { borderColor: 'border.control' } },
 
   '& .handle': {
-    gridRow: '1 / 3',
     touchAction: 'none',
     '& button': { cursor: 'grab', w: '36px', h: '48px' },
   },
-  '& .tile': { gridRow: '1 / 3' },
-  '& .title': { gridColumn: '3 / 5', fontSize: '16px', lineHeight: '1.35', fontWeight: '600', pt: 1 },
+  '& .title': { gridColumn: '1 / -1', ps: 2, fontSize: '16px', lineHeight: '1.35', fontWeight: '600' },
   '& .title a': {
     textDecoration: 'underline',
     textDecorationColor: 'border.control',
     textUnderlineOffset: '0.18em',
     '@media (hover: hover)': { _hover: { textDecorationColor: 'currentColor' } },
   },
-  '& .kind': { gridColumn: '3' },
-  '& .actions': { gridColumn: '4', '& [aria-disabled]': { opacity: 0.4, cursor: 'default' } },
+  '& .kind': { gridColumn: '1 / -1', ps: 2, pb: 1 },
+  '& .actions': {
+    gridColumn: '3',
+    gridRow: '1',
+    justifySelf: 'end',
+    '& [aria-disabled]': { opacity: 0.4, cursor: 'default' },
+  },
 
   // The button that inserts a lesson between this row and the one above. A mouse shows it near the edge of the row, and
   // the keyboard when it has the focus. A touch screen always shows it.
@@ -78,8 +81,8 @@ export const rowLook = {
     minH: '64px',
     pe: 3,
     '& .handle, & .tile': { gridRow: '1 / 3' },
-    '& .title': { gridColumn: '3', alignSelf: 'end', pt: 0 },
-    '& .kind': { gridColumn: '3', gridRow: '2', alignSelf: 'start' },
+    '& .title': { gridColumn: '3', alignSelf: 'end', ps: 0 },
+    '& .kind': { gridColumn: '3', gridRow: '2', alignSelf: 'start', ps: 0, pb: 0 },
     '& .actions': { gridColumn: '4', gridRow: '1 / 3' },
   },
 } as const;
