@@ -8,7 +8,7 @@ interface EditorGridProps {
 
 /**
  * The text on the left, the selected facts on the right. On a phone the facts are below the text (look.md §6). Fills
- * its flex parent.
+ * its flex parent. The facts never make the page longer than the window: they scroll beside the text.
  */
 export const EditorGrid = ({ text, facts }: EditorGridProps) => (
   <Grid
@@ -20,6 +20,10 @@ export const EditorGrid = ({ text, facts }: EditorGridProps) => (
     <Box display="flex" flexDirection="column" gap={5} minW="0" alignSelf="stretch">
       {text}
     </Box>
-    {facts}
+    <Box minW="0" alignSelf="stretch" position={{ lg: 'relative' }}>
+      <Box position={{ lg: 'absolute' }} inset={{ lg: 0 }} overflowY={{ lg: 'auto' }}>
+        {facts}
+      </Box>
+    </Box>
   </Grid>
 );

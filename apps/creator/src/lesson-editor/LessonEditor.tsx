@@ -8,7 +8,6 @@ import { Page, PageHead, useFocusOnIssue } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConflictDialog } from '../conflict/ConflictDialog';
-import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { courseEditorAddress } from '../lessons/lesson-addresses';
 import { useNewerVersion } from '../news/use-newer-version';
@@ -84,7 +83,6 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
           }
         />
         <Box ref={fieldsRef} display="flex" flexDirection="column" flexGrow={1} gap={5}>
-          <DraftOffer {...editing} />
           <EditorGrid
             text={<TextFields id={id} editing={editing} onText={setText} />}
             facts={<LessonFacts {...editing} lesson={lesson} onChange={editing.edit} />}

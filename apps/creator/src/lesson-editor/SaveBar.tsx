@@ -1,6 +1,7 @@
 import type { Publication } from '@stupeni/contract';
 import { isLocalTime } from '@stupeni/rules';
 import { Button, Note } from '@stupeni/ui/core';
+import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { BarActions } from '../screen-layout/BarActions';
 import { NewerNote } from '../news/NewerNote';
@@ -29,13 +30,20 @@ interface SaveBarProps extends Pick<
   | 'draftSavedAt'
   | 'draftFailed'
   | 'draftOnServer'
+  | 'offers'
+  | 'base'
+  | 'openDraft'
+  | 'discardDraft'
 > {
   /** Undefined for a new lesson, and for a lesson that is published without unpublished changes. */
   publication: Publication | undefined;
   news: NewerVersion;
 }
 
-/** The bar at the bottom of the window: a failed save, the buttons, and the time of the draft. */
+/**
+ * The bar at the bottom of the window: an offered draft, a failed save, the buttons, and the time of the draft. Drafts
+ * arrive after the form, so above the fields they would move them.
+ */
 export function SaveBar(props: SaveBarProps) {
   const { form, saver, obstacle, save, publish, checking, saveAndGoOn, cancel, publication, news, ...rest } =
     props;
@@ -43,6 +51,7 @@ export function SaveBar(props: SaveBarProps) {
   const busy = saving.step === 'saving' || checking.state?.step === 'checking';
   return (
     <PinnedBar>
+      <DraftOffer {...rest} />
       <NewerNote {...news} restore={rest.restore} wasDeleted={texts.wasDeleted} />
       <SaveFailure saving={saving} words={texts} declined={texts.occupied(form.order)} {...rest} />
       {obstacle && (

@@ -120,8 +120,12 @@ itAtNight('opens the draft that only the server has', async () => {
   await waitFor(() => expect(screen.getByLabelText('Название')).toHaveValue('Дома'));
   expect(screen.getByLabelText('Содержание')).toHaveValue('Начало');
   expect(screen.getByRole('combobox', { name: 'Тест' })).toHaveValue('№ 77');
-  // The draft of another tab still waits for the author's decision.
-  expect(screen.getByText(/Найден черновик/)).toBeVisible();
+  // The draft of another tab still waits for the author's decision. Below the fields it moves none of them.
+  const offer = screen.getByText(/Найден черновик/);
+  expect(offer).toBeVisible();
+  expect(offer.compareDocumentPosition(screen.getByLabelText('Содержание'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
 });
 
 it('does not leave the lesson while a picture is being sent', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@stupeni/ui/core';
+import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { BarActions } from '../screen-layout/BarActions';
 import { NewerNote } from '../news/NewerNote';
@@ -13,12 +14,16 @@ import type { TestEditing } from './use-test-editor';
 /** The width of the form. */
 export const formWidth = '816px';
 
-/** The bar at the bottom of the window: a failed save, the two buttons, and the issues or the time of the draft. */
+/**
+ * The bar at the bottom of the window: an offered draft, a failed save, the two buttons, and the issues or the time of
+ * the draft. Drafts arrive after the form, so above the fields they would move them.
+ */
 export function SaveBar({ form, issues, saver, news, ...editing }: TestEditing & { news: NewerVersion }) {
   const { saving } = saver;
   const count = countIssues(issues);
   return (
     <PinnedBar width={formWidth}>
+      <DraftOffer {...editing} />
       <NewerNote {...news} restore={editing.restore} wasDeleted={texts.wasDeleted} />
       <SaveFailure saving={saving} words={texts} {...editing} />
       <BarActions

@@ -5,7 +5,6 @@ import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictDialog } from '../conflict/ConflictDialog';
-import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { GiftButtons } from '../gift/GiftButtons';
 import type { GiftQuestion } from '../gift/read-gift';
@@ -84,7 +83,6 @@ export function TestEditor({ id, base }: TestEditorProps) {
             }
           />
           <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={5}>
-            <DraftOffer {...editing} />
             <TextField
               ref={title}
               label={texts.title}

@@ -195,7 +195,12 @@ itAtNight(
     await person.click(await screen.findByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(address()).toBe('/creator/tests'));
     await person.click(button('Назад'));
-    expect(await screen.findByText('Он новее сохранённого.', { exact: false })).toBeVisible();
+    const offer = await screen.findByText('Он новее сохранённого.', { exact: false });
+    expect(offer).toBeVisible();
+    // Below the fields it moves none of them.
+    expect(offer.compareDocumentPosition(screen.getByLabelText('Название'))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
     expect(screen.getByLabelText('Название')).toHaveValue('Термины');
     await person.click(button('Отбросить'));
     expect(screen.queryByText(/^Найден черновик/)).not.toBeInTheDocument();
