@@ -102,16 +102,16 @@ describe('an answer that lets somebody in', () => {
 
   it('is marked as a secret, so that it is never compressed and never stored', () => {
     const unmarked = all.filter(([name]) => {
-      const { uncompressed, stored }: Operation = operations[name];
+      const { whyUncompressed, stored }: Operation = operations[name];
       const isSecret = findLettingIn(name).some((field) => !harmless[name]?.includes(field));
-      return (isSecret && uncompressed !== 'secret') || (uncompressed && stored);
+      return (isSecret && whyUncompressed !== 'secret') || (whyUncompressed && stored);
     });
     expect(unmarked.map(([name]) => name)).toEqual([]);
   });
 
   it('has a reason for each field without the mark, and no other reasons', () => {
     const unmarked = all
-      .filter(([name]) => (operations[name] as Operation).uncompressed !== 'secret')
+      .filter(([name]) => (operations[name] as Operation).whyUncompressed !== 'secret')
       .map(([name]) => [name, findLettingIn(name)] as const)
       .filter(([, fields]) => fields.length > 0);
     expect(Object.fromEntries(unmarked)).toEqual(harmless);

@@ -71,7 +71,10 @@ export type AnnouncementTarget = (typeof announcementTargets)[number];
 /** `sending`: some receivers have it already. */
 export const announcementStates = ['waiting', 'sending', 'sent', 'withdrawn'] as const;
 
-/** Why a learner does not get an announcement. `left`: no longer in the group or without the course at the sending. */
+/**
+ * Why a learner does not get an announcement. `left`: when it was sent, the learner was no longer in the group or did
+ * not have the course.
+ */
 export const skipReasons = ['suspended', 'deleted', 'left'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

@@ -16,7 +16,7 @@ const withoutDirection = (text: string): string => text.replace(directionMarks, 
 /** Characters without a width. A word with such a character looks like the word without it, but no search finds it. */
 const invisible = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
 
-/** Cleans a short text before it is stored: removes the characters that nobody sees. */
+/** Cleans a text of one line before it is stored: removes the characters that nobody sees. */
 export const cleanLine = (text: string): string => withoutDirection(text).replace(invisible, '');
 
 /** Cleans a text of several lines before it is stored: removes the characters that nobody sees and nobody typed. */

@@ -64,7 +64,7 @@ async function addTest(
       .values({ test_id: test.id, position: at + 1, text, type })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const answers = mixed([...correct.map(makeAnswer(true)), ...wrong.map(makeAnswer(false))], at);
+    const answers = rotate([...correct.map(makeAnswer(true)), ...wrong.map(makeAnswer(false))], at);
     await trx
       .insertInto('answers')
       .values(answers.map((answer, place) => ({ ...answer, question_id: question.id, position: place + 1 })))
@@ -76,5 +76,5 @@ async function addTest(
 const makeAnswer = (correct: boolean) => (text: string) => ({ text, correct });
 
 // Rotated by the number of the question, so that the correct answer is not always the first.
-const mixed = <T>(items: readonly T[], by: number): T[] =>
+const rotate = <T>(items: readonly T[], by: number): T[] =>
   items.map((_, at) => items[(at + by) % items.length] as T);

@@ -8,7 +8,7 @@ import type { Database } from './core/db/database';
 import { measureNotices } from './core/db/notices/notice-metrics';
 import { measurePool } from './core/db/pool-metrics';
 import { type SchoolFiles, schoolFiles } from './core/files/school-files';
-import { signedLinks } from './core/files/signed-links';
+import { makeSignedLinks } from './core/files/signed-links';
 import { separateFiles } from './core/http/files-host';
 import { compressAnswers } from './core/http/compression';
 import { requireSession } from './core/http/guards';
@@ -19,9 +19,9 @@ import { createServer, type ServerSettings } from './core/http/server';
 import { makeAnswerStore } from './core/http/stored-answers';
 import { type Jobs, openJobs } from './core/jobs/jobs';
 import { measureJobs } from './core/jobs/metrics';
-import { type Mail, schoolMail } from './core/mail/mail';
+import { type Mail, makeMail } from './core/mail/mail';
 import { measureMails } from './core/mail/metrics';
-import { sessionCheck } from './core/sessions/check-session';
+import { makeSessionCheck } from './core/sessions/check-session';
 import { warmPasswords } from './core/sessions/passwords';
 import { useTokens } from './core/sessions/tokens';
 import { bundledWorker, type WorkerCode, workerThreads } from './core/worker/threads';
@@ -131,14 +131,14 @@ async function openContext(
     log,
     reader: await courseReader(db, listen, config.timeZone),
     readLesson: lessonReader(db, config.timeZone),
-    links: signedLinks(config.jwtSecret, clock, config.filesAddress?.origin),
+    links: makeSignedLinks(config.jwtSecret, clock, config.filesAddress?.origin),
     ...files,
     threads: workerThreads(tasks, alwaysLong, worker),
     jobs,
-    mail: schoolMail(config.mail, jobs),
+    mail: makeMail(config.mail, jobs),
     countMail: measureMails(registry),
     backups,
-    checkSession: sessionCheck(app, db, config),
+    checkSession: makeSessionCheck(app, db, config),
     listen,
     settleNotices,
     registry,

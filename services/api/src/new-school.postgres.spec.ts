@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from './core/db/tables';
 import { inTransaction } from './core/db/transaction';
 import { storeReminders } from './features/due-dates/remind-of-dues';
-import { findRows, type Asked } from './features/group-progress/queries';
+import { findRows, type GroupScope } from './features/group-progress/queries';
 import { countParticipants, findParticipants } from './features/participants/queries';
 import { makeCourse, makeLesson } from './testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from './testing/makers/learning';
@@ -86,7 +86,7 @@ describe('before PostgreSQL has counted the rows of a new school', () => {
     async () => {
       const { courseId, groupId, lessons } = await makeSchool();
       const columns = lessons.map((id) => ({ id, title: '', checkType: 'VIEW' as const, isDated: true }));
-      const asked: Asked = { groupId, courseId, timeZone, now, search: undefined, lessons: columns };
+      const asked: GroupScope = { groupId, courseId, timeZone, now, search: undefined, lessons: columns };
       const order = { by: 'name', descending: false } as const;
       const scans = await countScans('due_extensions', async (trx) => {
         await forgetRows(trx, 'empty');

@@ -10,7 +10,7 @@ import { makeCourse } from './testing/makers/content';
 import { makePayment } from './testing/makers/payments';
 import { makeUser } from './testing/makers/people';
 import { testSecret, useApi } from './testing/use-api';
-import { patient } from './testing/postgres-template';
+import { longConnectTimeout } from './testing/postgres-template';
 
 // Two services with their own pools and caches on one database, as on two machines.
 const api = useApi();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  database = openPostgres(url.href, patient);
+  database = openPostgres(url.href, longConnectTimeout);
   const settings = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
   second = await buildApp({ database, config: configFrom(settings) });
 });

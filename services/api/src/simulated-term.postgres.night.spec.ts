@@ -12,7 +12,7 @@ import { remindOfDues } from './features/due-dates/remind-of-dues';
 import { makeCourse, makeLesson } from './testing/makers/content';
 import { makeFile } from './testing/makers/learning';
 import { makeGroup, makeUser } from './testing/makers/people';
-import { copyTemplate, patient } from './testing/postgres-template';
+import { copyTemplate, longConnectTimeout } from './testing/postgres-template';
 import {
   addDays,
   dayMs,
@@ -87,7 +87,7 @@ class Term {
   async startReplicas() {
     await this.stopReplicas();
     for (let at = 0; at < 2; at += 1) {
-      const database = openPostgres(this.url, patient);
+      const database = openPostgres(this.url, longConnectTimeout);
       const config = configFrom({
         TZ: this.model.zone,
         JWT_SECRET: testSecret,

@@ -11,7 +11,7 @@ import { remindOfDuesJob } from './features/due-dates/job-kinds';
 import { remindOfDues } from './features/due-dates/remind-of-dues';
 import { makeCourse, makeLesson } from './testing/makers/content';
 import { makeGroup, makeUser } from './testing/makers/people';
-import { patient } from './testing/postgres-template';
+import { longConnectTimeout } from './testing/postgres-template';
 import { testSecret, useApi } from './testing/use-api';
 
 const timeZone = 'Asia/Yekaterinburg';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  secondDatabase = openPostgres(url.href, patient);
+  secondDatabase = openPostgres(url.href, longConnectTimeout);
   const settings = {
     TZ: timeZone,
     JWT_SECRET: testSecret,

@@ -10,7 +10,7 @@ import { announcementStates, announcementTargets, skipReasons } from '../vocabul
 /** To whom an announcement goes. A call has exactly one of these fields. */
 const receivers = {
   groupId: Type.Optional(Id),
-  /** All learners who have the course at the moment of sending. */
+  /** All learners who have the course when it is sent. */
   courseId: Type.Optional(Id),
   learnerIds: Type.Optional(
     Type.Array(Id, { minItems: 1, maxItems: mostAnnouncementLearners, uniqueItems: true }),
@@ -40,12 +40,12 @@ export const Announcement = closed({
   sendOn: nullable(LocalTime),
   createdAt: Instant,
   sentAt: nullable(Instant),
-  /** When the text was last corrected after the sending. */
+  /** When the text was last corrected after it was sent. */
   editedAt: nullable(Instant),
   withdrawnAt: nullable(Instant),
-  /** How many learners got it. Before the sending: how many would have got it at the time of writing. */
+  /** How many learners got it. Until it is sent: how many would have got it when it was written. */
   people: Type.Integer(),
-  /** How many of them get a mail, by their own choices at the sending. */
+  /** How many of them get a mail, by the choices that they had when it was sent. */
   mails: Type.Integer(),
   read: Type.Integer(),
   /** How many learners did not get it. */
@@ -110,8 +110,8 @@ export const announcementsOperations = {
     reply: AnnouncementPreview,
   },
   /**
-   * Sends an announcement now, or at a time of the school's clock. Who gets it is decided at the sending: everyone
-   * once. `announcements_full`: the school has enough of them on that day.
+   * Sends an announcement now, or at a time of the school's clock. When it is sent, the API decides who gets it:
+   * everyone once. `announcements_full`: the school has enough of them on that day.
    */
   createAnnouncement: {
     summary: 'Отправить объявление сейчас или к времени',
@@ -131,8 +131,8 @@ export const announcementsOperations = {
     reply: AnnouncementDetail,
   },
   /**
-   * Corrects the text, and before the sending also the time. Mails that were sent do not change. With `If-Match`
-   * another version than the current one is `outdated`. A withdrawn announcement is `wrong_state`.
+   * Corrects the text, and until it is sent also the time. Mails that were sent do not change. With `If-Match` another
+   * version than the current one is `outdated`. A withdrawn announcement is `wrong_state`.
    */
   updateAnnouncement: {
     summary: 'Исправить объявление',
@@ -142,8 +142,8 @@ export const announcementsOperations = {
     reply: Announcement,
   },
   /**
-   * Removes it from the notifications, or cancels its sending. A mail that was sent cannot be withdrawn. A repeat
-   * changes nothing.
+   * Removes it from the notifications, or cancels it before it is sent. A mail that was sent cannot be withdrawn. A
+   * repeat changes nothing.
    */
   withdrawAnnouncement: { summary: 'Отозвать объявление', params: IdParams, reply: Announcement },
   /** `not_found` for a learner who did not get it, and for everyone after a withdrawal. */

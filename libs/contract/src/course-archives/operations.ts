@@ -36,7 +36,7 @@ export const courseArchivesOperations = {
    */
   exportCourse: {
     summary: 'Скачать курс одним ZIP',
-    uncompressed: 'file',
+    whyUncompressed: 'file',
     params: IdParams,
     reply: Type.Unknown(),
   },

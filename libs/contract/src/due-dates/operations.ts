@@ -27,20 +27,20 @@ export const dueDatesOperations = {
   },
   getMyCalendar: {
     summary: 'Адрес календаря со своими сроками',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     reply: CalendarAddress,
   },
   /** Makes a new address. The previous one stops working. */
   replaceMyCalendar: {
     summary: 'Заменить адрес календаря',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     reply: CalendarAddress,
     status: 201,
   },
   /** The calendar (RFC 5545). Works without a session, so that a calendar program can read it. */
   readCalendar: {
     summary: 'Календарь со сроками участника',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     params: closed({ file: Type.String({ maxLength: 120 }) }),
     reply: Type.Unknown(),
   },

@@ -53,7 +53,7 @@ export const eventsOperations = {
    */
   followEvents: {
     summary: 'Поток изменений: только номера, без содержания',
-    uncompressed: 'stream',
+    whyUncompressed: 'stream',
     inBackground: true,
     reply: Type.Unknown(),
   },

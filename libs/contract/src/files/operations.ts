@@ -32,7 +32,7 @@ export const filesOperations = {
    */
   getFile: {
     summary: 'Файл по подписанному адресу',
-    uncompressed: 'file',
+    whyUncompressed: 'file',
     problems: ['unauthorized', 'forbidden', 'file_checking', 'file_infected'],
     params: FileParams,
     query: closed({
@@ -58,14 +58,14 @@ export const filesOperations = {
   /** The bytes of a picture in content. Nobody can guess its id. */
   getMedia: {
     summary: 'Картинка из материалов',
-    uncompressed: 'file',
+    whyUncompressed: 'file',
     params: FileParams,
     reply: Type.Unknown(),
   },
   /** Accepts multipart/form-data with `lessonId` and, after it, `file`. */
   uploadSubmission: {
     summary: 'Отправить работу на проверку',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: [...lessonStepProblems, ...uploadProblems, 'files_not_wanted'],
     reply: closed({ url: Type.String() }),
     status: 201,

@@ -58,7 +58,7 @@ export const linkOperations = {
    */
   useLink: {
     summary: 'Задать пароль по ссылке и войти',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: [...mailedLinkProblems, 'wrong_state', 'second_factor_needed', 'too_many_attempts'],
     body: closed({
       ...link,

@@ -49,7 +49,7 @@ export const myAccountOperations = {
    */
   changeMyPassword: {
     summary: 'Сменить свой пароль: все сессии завершатся, эта продолжится с новым токеном',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['too_many_attempts'],
     body: closed({
       current: Type.String({ minLength: 1, maxLength: 1000 }),

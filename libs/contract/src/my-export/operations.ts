@@ -23,7 +23,7 @@ export const MyExport = closed({
 export const myExportOperations = {
   getMyExport: {
     summary: 'Архив со своими данными: готов ли он',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     beforeConsent: true,
     reply: MyExport,
   },
@@ -33,7 +33,7 @@ export const myExportOperations = {
    */
   makeMyExport: {
     summary: 'Собрать архив со своими данными',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['export_running', 'too_many_exports', 'storage_full'],
     beforeConsent: true,
     reply: MyExport,
@@ -42,7 +42,7 @@ export const myExportOperations = {
   /** The bytes of the archive. A token that is sent must belong to its person. */
   downloadMyExport: {
     summary: 'Скачать архив со своими данными по подписанному адресу',
-    uncompressed: 'file',
+    whyUncompressed: 'file',
     problems: ['unauthorized', 'forbidden'],
     params: FileParams,
     query: closed({

@@ -208,7 +208,7 @@ export const participantsOperations = {
    */
   inviteParticipant: {
     summary: 'Пригласить участника ещё раз: письмом или ссылкой',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_state', 'too_many_attempts'],
     params: IdParams,
     body: closed({ by: invitationWay }),
@@ -282,7 +282,7 @@ export const participantsOperations = {
    */
   importParticipants: {
     summary: 'Добавить участников из CSV',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['email_taken', 'no_free_slots', 'wrong_state'],
     query: closed({
       dryRun: Type.Optional(oneOf(['1'])),

@@ -61,7 +61,7 @@ export const passkeysOperations = {
    */
   startPasskeySignIn: {
     summary: 'Начать вход с ключом доступа',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['second_step_ended', 'wrong_state', 'too_many_attempts'],
     body: closed({ token }),
     reply: RequestOptions,
@@ -69,7 +69,7 @@ export const passkeysOperations = {
   /** Ends a sign-in. Each challenge works once. `token` is that of `startPasskeySignIn`. */
   finishPasskeySignIn: {
     summary: 'Завершить вход с ключом доступа',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['passkey_refused', 'second_step_ended', 'wrong_state', 'too_many_attempts'],
     body: closed({
       token,
@@ -84,7 +84,7 @@ export const passkeysOperations = {
   /** Begins to add a passkey. */
   startPasskey: {
     summary: 'Начать добавление ключа доступа',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_state', 'passkey_refused', 'too_many_attempts'],
     beforeFactor: true,
     body: closed(proof),
@@ -96,7 +96,7 @@ export const passkeysOperations = {
    */
   addPasskey: {
     summary: 'Добавить ключ доступа',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_state', 'passkey_refused'],
     beforeFactor: true,
     body: closed({ passkey: NewPasskey }),
@@ -106,7 +106,7 @@ export const passkeysOperations = {
   /** Begins a proof with a passkey instead of a code. */
   startPasskeyProof: {
     summary: 'Начать подтверждение ключом доступа',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_state'],
     reply: RequestOptions,
   },

@@ -163,7 +163,7 @@ export const paymentsOperations = {
   /** The payment document as PDF. Each call answers the same document. */
   getInvoice: {
     summary: 'Счёт на оплату в PDF',
-    uncompressed: 'file',
+    whyUncompressed: 'file',
     params: IdParams,
     reply: Type.Unknown(),
   },

@@ -25,7 +25,7 @@ export const providersOperations = {
    */
   startProviderSignIn: {
     summary: 'Начать вход через провайдера: адрес, куда перейти',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['not_found', 'provider_failed', 'too_many_attempts'],
     body: closed({
       provider: Type.String({ minLength: 1, maxLength: 20 }),
@@ -37,7 +37,7 @@ export const providersOperations = {
   /** Signs in with what the provider has added to the address of `/sign-in/return`. Each `state` works once. */
   finishProviderSignIn: {
     summary: 'Завершить вход через провайдера',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: [...providerSignInProblems, 'second_factor_needed'],
     body: closed({
       code: Type.String({ minLength: 1, maxLength: 2000 }),

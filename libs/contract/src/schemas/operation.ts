@@ -35,7 +35,7 @@ export interface Operation {
    * of a compressed answer can reveal it (BREACH). `file`: the bytes are already compressed or are sent in ranges.
    * `stream`: each event is sent at once.
    */
-  uncompressed?: 'secret' | 'file' | 'stream';
+  whyUncompressed?: 'secret' | 'file' | 'stream';
   /**
    * A browser may store the answer on a person's own device, until the sign-out. It is never set for data of other
    * people.

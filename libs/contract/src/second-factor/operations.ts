@@ -21,7 +21,7 @@ export const secondFactorOperations = {
   /** The second step of a sign-in. `token` comes from the problem `second_factor_needed`. */
   finishSignIn: {
     summary: 'Второй шаг входа: код из приложения или запасной код',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_code', 'second_step_ended', 'too_many_attempts'],
     body: closed({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }), code }),
     reply: closed({ token: Type.String() }),
@@ -32,7 +32,7 @@ export const secondFactorOperations = {
    */
   startSecondFactor: {
     summary: 'Начать настройку второго шага: секрет для приложения',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_state', 'too_many_attempts'],
     beforeFactor: true,
     body: closed({ password }),
@@ -43,7 +43,7 @@ export const secondFactorOperations = {
   /** Switches the second factor on. The recovery codes are in no other answer. */
   confirmSecondFactor: {
     summary: 'Включить второй шаг: запасные коды',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_state', 'too_many_attempts'],
     beforeFactor: true,
     body: closed({ code }),
@@ -52,7 +52,7 @@ export const secondFactorOperations = {
   /** Replaces all recovery codes, used and unused. The account needs an app or a passkey. */
   replaceRecoveryCodes: {
     summary: 'Получить новые запасные коды',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_state', 'passkey_refused', 'too_many_attempts'],
     body: closed(proof),
     reply: RecoveryCodes,

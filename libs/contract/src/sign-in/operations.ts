@@ -5,7 +5,7 @@ import type { Operation } from '../schemas/operation';
 export const signInOperations = {
   signIn: {
     summary: 'Войти',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['wrong_credentials', 'account_suspended', 'second_factor_needed', 'too_many_attempts'],
     body: closed({
       email: Type.String({ minLength: 1, maxLength: 320 }),
@@ -25,7 +25,7 @@ export const signInOperations = {
   /** A new token of the same session. The old token is valid until it expires. */
   renewSession: {
     summary: 'Получить новый токен той же сессии',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     reply: closed({ token: Type.String() }),
   },
 } satisfies Record<string, Operation>;

@@ -61,7 +61,7 @@ export const staffOperations = {
   /** Sends another invitation to a member who never signed in. The earlier link stops working. */
   inviteStaff: {
     summary: 'Пригласить сотрудника ещё раз: письмом или ссылкой',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: ['own_account', 'wrong_state', 'too_many_attempts'],
     params: IdParams,
     body: closed({ by: invitationWay }),

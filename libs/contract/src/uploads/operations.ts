@@ -111,7 +111,7 @@ export const uploadsOperations = {
    */
   finishUpload: {
     summary: 'Собрать файл из частей: отправить работу на проверку или оставить файл ждать',
-    uncompressed: 'secret',
+    whyUncompressed: 'secret',
     problems: [
       ...lessonStepProblems,
       'upload_incomplete',

@@ -10,7 +10,8 @@ import { openSchool } from './backup/open-school';
 import type { BackupKey } from '../core/backups/sealed-streams';
 import { s3Config } from '../core/config/s3-config';
 import { settingsFrom } from '../core/config/settings';
-import { requiredStore, size, when } from './backup-words';
+import { openRequiredStore } from './backup/open-required-store';
+import { formatSize, formatTime } from './format-backup';
 import { chooseDatabaseUrl } from './database-url';
 import { runProgram } from './run-program';
 import { UsageError } from './command-error';
@@ -35,7 +36,7 @@ await runProgram(async () => {
   }
   const settings = settingsFrom(process.env);
   const { key, keepDays } = backupConfig(settings);
-  const store = requiredStore(settings);
+  const store = openRequiredStore(settings);
   if (command === 'list') return list(store);
   if (command === 'verify') return verify(store, key);
   if (command !== 'make' && command !== '--json') throw new UsageError(usage);
@@ -49,13 +50,13 @@ await runProgram(async () => {
     console.log(JSON.stringify(report));
     return;
   }
-  tell(report, { isEncrypted: key !== null });
+  printReport(report, { isEncrypted: key !== null });
 });
 
-function tell(report: BackupReport, { isEncrypted }: { isEncrypted: boolean }): void {
+function printReport(report: BackupReport, { isEncrypted }: { isEncrypted: boolean }): void {
   const { path, rows, files, linked, bytes, missing, healed, damaged, removed } = report;
   console.log(`Копия готова: ${path}`);
-  console.log(`Строк: ${rows}. Файлов: ${files} (${size(bytes)}), из прошлой копии: ${linked}.`);
+  console.log(`Строк: ${rows}. Файлов: ${files} (${formatSize(bytes)}), из прошлой копии: ${linked}.`);
   if (!isEncrypted) console.log('Копия не зашифрована. Ключ создаёт npm run backup -- new-key.');
   for (const name of removed) console.log(`Удалена старая копия ${name}.`);
   for (const name of healed)
@@ -68,18 +69,20 @@ async function list(store: BackupStore): Promise<void> {
   const backups = await store.list();
   if (backups.length === 0) throw new BackupError(`В ${store.address} нет целых копий.`);
   for (const backup of backups)
-    console.log(`${backup.name}\t${when(backup.at)}\t${checkWords(await findCheckResult(backup.folder))}`);
+    console.log(
+      `${backup.name}\t${formatTime(backup.at)}\t${formatCheckResult(await findCheckResult(backup.folder))}`,
+    );
 }
 
 async function verify(store: BackupStore, key: BackupKey): Promise<void> {
   const last = (await store.list()).at(-1);
   if (!last) throw new BackupError(`В ${store.address} нет целых копий.`);
   const { count, bytes, damagedBefore } = await checkBackup(last.folder, key);
-  console.log(`Копия цела: ${last.path}. Файлов: ${count} (${size(bytes)}).`);
+  console.log(`Копия цела: ${last.path}. Файлов: ${count} (${formatSize(bytes)}).`);
   for (const name of damagedBefore) console.error(`Файл был испорчен ещё до копии: ${name}`);
 }
 
-function checkWords(result: CheckResult): string {
+function formatCheckResult(result: CheckResult): string {
   if (result === null) return 'не проверена';
   return result === 'verified' ? 'цела' : 'повреждена';
 }

@@ -7,15 +7,15 @@ import { CommandError, UsageError } from './command-error';
 import { texts } from './texts';
 
 /** The value of an option. Throws `UsageError` without it. */
-export function requiredOption(options: Options, name: Exclude<keyof Options, 'yes' | 'now'>): string {
+export function requireOption(options: Options, name: Exclude<keyof Options, 'yes' | 'now'>): string {
   const value = options[name];
   if (value === undefined) throw new UsageError(texts.missing(name));
   return value;
 }
 
 /** The live account of `--email`. Throws `CommandError` when there is none. */
-export async function accountOfOption(db: CommandContext['db'], options: Options) {
-  const email = normalizeEmail(requiredOption(options, 'email'));
+export async function findAccountOfOption(db: CommandContext['db'], options: Options) {
+  const email = normalizeEmail(requireOption(options, 'email'));
   const found = await findByEmail(db, email);
   if (!found) throw new CommandError(texts.notFound(email));
   return found;
@@ -26,8 +26,8 @@ export async function changeAccount(
   { db }: CommandContext,
   options: Options,
   change: (id: number) => Promise<unknown>,
-): ReturnType<typeof accountOfOption> {
-  const found = await accountOfOption(db, options);
+): ReturnType<typeof findAccountOfOption> {
+  const found = await findAccountOfOption(db, options);
   try {
     await change(found.id);
     return found;

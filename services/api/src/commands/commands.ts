@@ -15,17 +15,17 @@ import {
 import { ProblemError } from '../core/http/problem';
 import { record } from '../features/journal/record';
 import { findByEmail, findStaff, setPassword, setSuspended } from './accounts';
-import { accountOfOption, changeAccount, requiredOption } from './change-account';
+import { findAccountOfOption, changeAccount, requireOption } from './change-account';
 import type { CommandContext, Options } from './command-context';
 import { CommandError, UsageError } from './command-error';
 import { roleNames, texts } from './texts';
 
 /** `add`: adds a staff account. */
 export async function add({ db, readPassword, say }: CommandContext, options: Options): Promise<void> {
-  const role = staffRole(requiredOption(options, 'role'));
-  const email = normalizeEmail(requiredOption(options, 'email'));
-  const first_name = requiredOption(options, 'first-name').trim().normalize('NFC');
-  const last_name = requiredOption(options, 'last-name').trim().normalize('NFC');
+  const role = staffRole(requireOption(options, 'role'));
+  const email = normalizeEmail(requireOption(options, 'email'));
+  const first_name = requireOption(options, 'first-name').trim().normalize('NFC');
+  const last_name = requireOption(options, 'last-name').trim().normalize('NFC');
   if (!new RegExp(emailPattern, 'u').test(email)) throw new UsageError(texts.badEmail(email));
   if (!first_name || !last_name) throw new UsageError(texts.noName);
   if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
@@ -51,7 +51,7 @@ export async function list({ db, say }: CommandContext): Promise<void> {
         roleNames[role],
         email,
         `${last_name} ${first_name}`,
-        signedIn(signedInAt),
+        formatSignIn(signedInAt),
         ...(disabled_at ? [texts.isDisabled] : []),
       ].join('\t'),
     );
@@ -62,7 +62,7 @@ export async function resetPassword(
   { db, readPassword, say }: CommandContext,
   options: Options,
 ): Promise<void> {
-  const { id, email, role, ...names } = await accountOfOption(db, options);
+  const { id, email, role, ...names } = await findAccountOfOption(db, options);
   const password = await readPassword();
   requirePassword(password, { email, ...names });
   const hash = await hashPassword(password);
@@ -82,7 +82,7 @@ export async function resetPassword(
 /** `disable`: disables an account, so that nobody can sign in with it. */
 export async function disableAccount(context: CommandContext, options: Options): Promise<void> {
   const { db, say } = context;
-  const { email, role, disabled_at } = await accountOfOption(db, options);
+  const { email, role, disabled_at } = await findAccountOfOption(db, options);
   if (disabled_at) return say(texts.alreadyDisabled(email));
   await changeAccount(context, options, (id) =>
     role === 'LEARNER' ? setSuspended(db, id, true) : disableMember(db, 'command', id),
@@ -93,7 +93,7 @@ export async function disableAccount(context: CommandContext, options: Options):
 /** `enable`: enables a disabled account. */
 export async function enableAccount(context: CommandContext, options: Options): Promise<void> {
   const { db, say } = context;
-  const { email, role, disabled_at } = await accountOfOption(db, options);
+  const { email, role, disabled_at } = await findAccountOfOption(db, options);
   if (!disabled_at) return say(texts.alreadyEnabled(email));
   await changeAccount(context, options, (id) =>
     role === 'LEARNER' ? setSuspended(db, id, false) : enableMember(db, 'command', id),
@@ -113,7 +113,7 @@ function requirePassword(
 
 /** `set-role`: changes the role of a member of the staff. */
 export async function changeRole(context: CommandContext, options: Options): Promise<void> {
-  const role = staffRole(requiredOption(options, 'role'));
+  const role = staffRole(requireOption(options, 'role'));
   const { email } = await changeAccount(context, options, (id) => setRole(context.db, 'command', id, role));
   context.say(texts.roleSet(email, role));
 }
@@ -121,7 +121,7 @@ export async function changeRole(context: CommandContext, options: Options): Pro
 /** `reset-second-factor`: switches off the second factor of a member who has lost the phone. */
 export async function resetFactor(context: CommandContext, options: Options): Promise<void> {
   const { db, say } = context;
-  const { id, email } = await accountOfOption(db, options);
+  const { id, email } = await findAccountOfOption(db, options);
   if (!(await hasSecondStep(db, id))) return say(texts.noSecondFactor(email));
   await changeAccount(context, options, () => resetSecondFactor(db, 'command', id));
   say(texts.secondFactorReset(email));
@@ -135,5 +135,5 @@ function staffRole(word: string): Exclude<Role, 'LEARNER'> {
   return role;
 }
 
-const signedIn = (at: Date | null) => (at ? shownDate.format(at) : texts.neverSignedIn);
+const formatSignIn = (at: Date | null) => (at ? shownDate.format(at) : texts.neverSignedIn);
 const shownDate = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,7 +3,7 @@ import { requestErasure } from '../features/erasure/request-erasure';
 import { erasePerson, isErasable } from '../features/erasure/erase-person';
 import { normalizeEmail } from '../core/sessions/normalize-email';
 import { findErasable } from './accounts';
-import { requiredOption } from './change-account';
+import { requireOption } from './change-account';
 import type { CommandContext, Options } from './command-context';
 import { CommandError } from './command-error';
 import { texts } from './texts';
@@ -13,7 +13,7 @@ import { texts } from './texts';
  * account it takes the deleted ones of the e-mail. A member of the staff must be disabled.
  */
 export async function eraseAccount({ db, confirm, say }: CommandContext, options: Options): Promise<void> {
-  const written = normalizeEmail(requiredOption(options, 'email'));
+  const written = normalizeEmail(requireOption(options, 'email'));
   const accounts = await findErasable(db, written);
   if (accounts.length === 0) throw new CommandError(texts.notFoundAnywhere(written));
   for (const { role, email, first_name, last_name, disabled_at, deleted_at } of accounts) {

@@ -2,7 +2,7 @@ import { moveFiles } from '../core/files/move-files';
 import { s3Config } from '../core/config/s3-config';
 import { schoolFiles } from '../core/files/school-files';
 import { ConfigError, settingsFrom } from '../core/config/settings';
-import { size } from './backup-words';
+import { formatSize } from './format-backup';
 import { UsageError } from './command-error';
 import { runProgram } from './run-program';
 
@@ -37,7 +37,7 @@ await runProgram(async () => {
       if (count % progressStep === 0) console.log(`Перенесено файлов: ${count}`);
     },
   });
-  console.log(`Готово. Перенесено файлов: ${report.files} (${size(report.bytes)}) в ${to.place}.`);
+  console.log(`Готово. Перенесено файлов: ${report.files} (${formatSize(report.bytes)}) в ${to.place}.`);
   if (report.trashed > 0)
     console.log(`В корзине прежнего места файлов: ${report.trashed}. Очистка удалит их через 30 дней.`);
 });

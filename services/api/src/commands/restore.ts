@@ -7,7 +7,8 @@ import type { RestoreReport } from './backup/restore-backup';
 import { restoreSchool, verifyBackup } from './backup/restore-school';
 import { s3Config } from '../core/config/s3-config';
 import { type Settings, settingsFrom } from '../core/config/settings';
-import { requiredStore, size, when } from './backup-words';
+import { openRequiredStore } from './backup/open-required-store';
+import { formatSize, formatTime } from './format-backup';
 import { chooseDatabaseUrl } from './database-url';
 import { UsageError } from './command-error';
 import { runProgram } from './run-program';
@@ -51,7 +52,7 @@ function tell(report: RestoreReport): void {
   const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, damagedBefore, broken } =
     report;
   console.log(
-    `Состояние на ${when(at)}. Таблиц: ${tables}, строк: ${rows}, файлов: ${files} (${size(bytes)}).`,
+    `Состояние на ${formatTime(at)}. Таблиц: ${tables}, строк: ${rows}, файлов: ${files} (${formatSize(bytes)}).`,
   );
   if (migrated > 0) console.log(`База обновлена: миграций ${migrated}.`);
   for (const one of missing) console.error(`Файла не было уже при копировании: ${one}`);
@@ -68,7 +69,7 @@ function nameIn(name: string | null): string {
 }
 
 async function findBackup(settings: Settings, name: string): Promise<BackupFolder> {
-  const store = requiredStore(settings);
+  const store = openRequiredStore(settings);
   const backups = await store.list();
   const found = name === 'last' ? backups.at(-1) : backups.find((backup) => backup.name === name);
   if (found) return found.folder;

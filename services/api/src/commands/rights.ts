@@ -1,6 +1,6 @@
 import { type Right, rights } from '@stupeni/contract';
 import { grantRight, revokeRight } from '../features/staff/change-staff';
-import { changeAccount, requiredOption } from './change-account';
+import { changeAccount, requireOption } from './change-account';
 import type { CommandContext, Options } from './command-context';
 import { UsageError } from './command-error';
 import { texts } from './texts';
@@ -24,7 +24,7 @@ export async function revoke(context: CommandContext, options: Options): Promise
 }
 
 function parseRight(options: Options): Right {
-  const word = requiredOption(options, 'right');
+  const word = requireOption(options, 'right');
   const right = rights.find((known) => known === word);
   if (!right) throw new UsageError(texts.unknownRight(word));
   return right;

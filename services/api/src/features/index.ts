@@ -14,7 +14,7 @@ import { courseArchives } from './course-archives/routes';
 import { courseCopies } from './course-copies/routes';
 import { courseEditing } from './course-editing/routes';
 import { courses } from './courses/routes';
-import { settled } from './editing/settled';
+import { answerAfterNotices } from './editing/answer-after-notices';
 import { linkJobs } from './links/jobs';
 import { publicLinks } from './links/routes';
 import { erasureJobs } from './erasure/jobs';
@@ -127,8 +127,8 @@ export const features: readonly Feature[] = [
 
   // Writing courses.
   { signedIn: authorDrafts },
-  { signedIn: settled(courseEditing) },
-  { signedIn: settled(lessonEditing) },
-  { signedIn: settled(courseCopies) },
+  { signedIn: answerAfterNotices(courseEditing) },
+  { signedIn: answerAfterNotices(lessonEditing) },
+  { signedIn: answerAfterNotices(courseCopies) },
   { signedIn: courseArchives },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { brokenInvariants } from '../core/db/broken-invariants';
+import { findBrokenInvariants } from '../core/db/broken-invariants';
 import { checkInvariants } from './check-invariants';
 import type { Db } from './makers/given';
 import { makeCourse, makeLesson } from './makers/content';
@@ -177,5 +177,7 @@ const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise
 it.each(violations)('reports %s', async (report, violate) => {
   const made = await school();
   await violate(made);
-  expect(await brokenInvariants(made.db)).toEqual(expect.arrayContaining([expect.stringContaining(report)]));
+  expect(await findBrokenInvariants(made.db)).toEqual(
+    expect.arrayContaining([expect.stringContaining(report)]),
+  );
 });

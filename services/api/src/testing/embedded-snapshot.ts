@@ -7,29 +7,29 @@ import { embeddedFrom } from '../core/db/embedded';
 import { migrate } from '../core/db/migrate';
 import { installJobs } from '../core/jobs/install-jobs';
 import { parsers } from '../core/db/parsers';
-import { migrationsHash } from './migrations-hash';
+import { hashMigrations } from './migrations-hash';
 
 const folder = join(import.meta.dirname, '../../test-results');
 
 /** Opens an embedded database in memory with the current schema, in half a second instead of four. */
 export async function openFromSnapshot(options: DatabaseOptions): Promise<Database> {
-  return embeddedFrom(await pgliteFromSnapshot(), options);
+  return embeddedFrom(await openPgliteFromSnapshot(), options);
 }
 
 /** Opens the same database as a plain PGlite. */
-export async function pgliteFromSnapshot(): Promise<PGlite> {
+export async function openPgliteFromSnapshot(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: await embeddedSnapshot(), parsers: { ...parsers } });
 }
 
 /** The files of an embedded database with the current schema, for `loadDataDir` of PGlite. */
 async function embeddedSnapshot(): Promise<Blob> {
-  const path = join(folder, `embedded-${migrationsHash()}.tar`);
+  const path = join(folder, `embedded-${hashMigrations()}.tar`);
   return readSnapshot(path) ?? (await makeSnapshot(path));
 }
 
 /** The folder of such a database, for `template` of `openDatabase`. */
 export async function embeddedTemplate(): Promise<string> {
-  const path = join(folder, `embedded-${migrationsHash()}`);
+  const path = join(folder, `embedded-${hashMigrations()}`);
   if (existsSync(path)) return path;
   const own = `${path}.${process.pid}`;
   const pglite = await PGlite.create({ dataDir: own, loadDataDir: await embeddedSnapshot() });

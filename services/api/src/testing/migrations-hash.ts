@@ -10,7 +10,7 @@ const folders = ['../core/db/migrations', '../core/db/schema'].map((folder) =>
 const manifest = join(import.meta.dirname, '../../../../package.json');
 
 /** A hash of all migrations, the queues and the version of pg-boss. A snapshot with another hash is outdated. */
-export function migrationsHash(): string {
+export function hashMigrations(): string {
   const hash = createHash('sha256');
   for (const folder of folders)
     for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));

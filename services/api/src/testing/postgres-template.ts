@@ -4,18 +4,20 @@ import type { Database, DatabaseOptions } from '../core/db/database';
 import { migrate } from '../core/db/migrate';
 import { openPostgres } from '../core/db/postgres';
 import { installJobs } from '../core/jobs/install-jobs';
-import { migrationsHash } from './migrations-hash';
+import { hashMigrations } from './migrations-hash';
 
 // Any unique number. The lock is needed because PostgreSQL cannot copy a template that has connections.
 const templateLock = 5_140_611;
 let made = 0;
-/** A spec that hangs ends by its own limit, in milliseconds. */
-export const patient = { connectTimeoutMs: 120_000 };
+/**
+ * How long the connections of a spec wait, in milliseconds. A spec that hangs ends by its own time limit before that.
+ */
+export const longConnectTimeout = { connectTimeoutMs: 120_000 };
 
 /** Opens a new database on the server of `url`, copied from a migrated template. Closing it drops the database. */
 export async function openFromTemplate(url: string, options: DatabaseOptions): Promise<Database> {
   const copy = await copyTemplate(url);
-  const database = openPostgres(copy.url, { ...patient, ...options });
+  const database = openPostgres(copy.url, { ...longConnectTimeout, ...options });
   return {
     ...database,
     async close() {
@@ -30,7 +32,7 @@ export async function copyTemplate(url: string): Promise<{ url: string; drop(): 
   made += 1;
   const name = `stupeni_test_${process.pid}_${made}`;
   await withServer(url, async (server) => {
-    const template = await currentTemplate(server, url);
+    const template = await findOrMakeTemplate(server, url);
     await server.query(`drop database if exists ${name} with (force)`);
     // `file_copy` takes a quarter of the time of the default strategy, which writes all pages to the log.
     await server.query(`create database ${name} template ${template} strategy = file_copy`);
@@ -41,8 +43,8 @@ export async function copyTemplate(url: string): Promise<{ url: string; drop(): 
   };
 }
 
-async function currentTemplate(server: pg.Client, url: string): Promise<string> {
-  const name = `stupeni_template_${migrationsHash()}`;
+async function findOrMakeTemplate(server: pg.Client, url: string): Promise<string> {
+  const name = `stupeni_template_${hashMigrations()}`;
   const { rows } = await server.query<{ datname: string }>(
     `select datname from pg_database where datname like 'stupeni_template_%'`,
   );
@@ -50,7 +52,7 @@ async function currentTemplate(server: pg.Client, url: string): Promise<string> 
   const temporary = `stupeni_temporary_${process.pid}`;
   await server.query(`drop database if exists ${temporary} with (force)`);
   await server.query(`create database ${temporary}`);
-  const database = openPostgres(withDatabase(url, temporary), patient);
+  const database = openPostgres(withDatabase(url, temporary), longConnectTimeout);
   await migrate(database.db);
   await installJobs(database, jobKinds);
   await database.close();

@@ -20,7 +20,7 @@ export interface PretendClamd {
 }
 
 /** Makes a scanner, which does not listen yet. */
-export function pretendClamd(name: string): PretendClamd {
+export function makePretendClamd(name: string): PretendClamd {
   const path = join(tmpdir(), `clamd-${name}-${process.pid}.sock`);
   let server: Server | undefined;
   const open = new Set<Socket>();

@@ -3,8 +3,8 @@ import type { Database, DatabaseOptions } from '../core/db/database';
 import { embeddedFrom } from '../core/db/embedded';
 import { openPostgres } from '../core/db/postgres';
 import type { Tables } from '../core/db/tables';
-import { pgliteFromSnapshot } from './embedded-snapshot';
-import { copyTemplate, patient } from './postgres-template';
+import { openPgliteFromSnapshot } from './embedded-snapshot';
+import { copyTemplate, longConnectTimeout } from './postgres-template';
 
 /** A database that outlives the spec file that uses it. */
 interface Shared {
@@ -27,16 +27,16 @@ let inUse = false;
 export async function openShared(url: string | undefined, options: DatabaseOptions): Promise<Database> {
   if (inUse) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
   inUse = true;
-  shared ??= url ? onPostgres(url) : embedded();
+  shared ??= url ? openPostgresShared(url) : openEmbeddedShared();
   const { open, end } = await shared;
   Object.assign(globalThis, { endSharedDatabase: end });
   const database = open(options);
-  const before = await lastSchemaChange(database.db);
+  const before = await findLastSchemaChange(database.db);
   return {
     ...database,
     async close() {
       inUse = false;
-      const isUnchanged = (await lastSchemaChange(database.db)) === before;
+      const isUnchanged = (await findLastSchemaChange(database.db)) === before;
       await database.close();
       if (isUnchanged && 'specFiles' in globalThis) return;
       shared = undefined;
@@ -48,21 +48,21 @@ export async function openShared(url: string | undefined, options: DatabaseOptio
   };
 }
 
-async function embedded(): Promise<Shared> {
-  const pglite = await pgliteFromSnapshot();
+async function openEmbeddedShared(): Promise<Shared> {
+  const pglite = await openPgliteFromSnapshot();
   return {
     open: (options) => ({ ...embeddedFrom(pglite, options), close: async () => undefined }),
     end: () => pglite.close(),
   };
 }
 
-async function onPostgres(url: string): Promise<Shared> {
+async function openPostgresShared(url: string): Promise<Shared> {
   const copy = await copyTemplate(url);
-  return { open: (options) => openPostgres(copy.url, { ...patient, ...options }), end: copy.drop };
+  return { open: (options) => openPostgres(copy.url, { ...longConnectTimeout, ...options }), end: copy.drop };
 }
 
 /** A transaction number that grows when a column, function, trigger, constraint or comment is added. */
-async function lastSchemaChange(db: Kysely<Tables>): Promise<number> {
+async function findLastSchemaChange(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select max(xmin::text::int8) as last from (
       select xmin from pg_attribute union all select xmin from pg_proc union all select xmin from pg_trigger

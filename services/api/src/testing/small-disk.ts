@@ -16,7 +16,7 @@ export interface SmallDisk extends SchoolFiles {
  * Simulates a disk of `size` bytes with real files and the errors of a full disk. Unlike a small file system, it needs
  * no special rights.
  */
-export function smallDisk(dataDir: string, size: number): SmallDisk {
+export function simulateSmallDisk(dataDir: string, size: number): SmallDisk {
   const { storage, tempFiles, places } = schoolFiles({ dataDir });
   const free = () => size - sumBytes(dataDir);
   let claimed: number | undefined;
@@ -25,17 +25,17 @@ export function smallDisk(dataDir: string, size: number): SmallDisk {
     places,
     reportFree: (bytes) => (claimed = bytes),
     storage: { ...storage, space: async () => ({ free: claimed ?? free(), total: size }) },
-    tempFiles: { ...tempFiles, create: (path) => fileOnFullDisk(path, free) },
+    tempFiles: { ...tempFiles, create: (path) => openOnFullDisk(path, free) },
   };
 }
 
-async function fileOnFullDisk(path: string, free: () => number): Promise<Writable> {
+async function openOnFullDisk(path: string, free: () => number): Promise<Writable> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx');
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
       const fits = chunk.subarray(0, Math.max(free(), 0));
-      file.write(fits).then(() => done(fits.length < chunk.length ? noSpace(path) : null), done);
+      file.write(fits).then(() => done(fits.length < chunk.length ? makeNoSpaceError(path) : null), done);
     },
     destroy(error, done) {
       file.close().then(() => done(error), done);
@@ -43,7 +43,7 @@ async function fileOnFullDisk(path: string, free: () => number): Promise<Writabl
   });
 }
 
-const noSpace = (path: string): NodeJS.ErrnoException =>
+const makeNoSpaceError = (path: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`ENOSPC: no space left on device, write '${path}'`), {
     code: 'ENOSPC',
     syscall: 'write',

@@ -20,12 +20,12 @@ export interface Tampered {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-const newPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const makePair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** An authenticator in memory with one ES256 key (WebAuthn §6, COSE RFC 9053). It counts its signatures. */
 export class SoftwareKey {
   readonly id = randomBytes(16).toString('base64url');
-  #pair = newPair();
+  #pair = makePair();
   #userHandle: string | undefined;
   #count = 0;
 
@@ -63,7 +63,7 @@ export class SoftwareKey {
   answer({ challenge }: { challenge: string }, tampered: Tampered = {}): PasskeyAssertion {
     const data = clientData('webauthn.get', challenge, tampered);
     const authData = writeAuthData(0, tampered.count ?? ++this.#count, tampered);
-    const { privateKey } = tampered.forged ? newPair() : this.#pair;
+    const { privateKey } = tampered.forged ? makePair() : this.#pair;
     const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
     const userHandle = tampered.userHandle ?? this.#userHandle;
     return {

@@ -32,12 +32,12 @@ export async function startProvider({
     // It warns that it is a development setup.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const { issuer } = await nextMessage<{ issuer: string }>(child);
+  const { issuer } = await waitForMessage<{ issuer: string }>(child);
   return {
     issuer,
     async setPeople(changed) {
       child.send({ people: changed });
-      await nextMessage(child);
+      await waitForMessage(child);
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -48,7 +48,7 @@ export async function startProvider({
 }
 
 /** The next message of the process. Throws when the process ends first. */
-function nextMessage<T>(child: ChildProcess): Promise<T> {
+function waitForMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`The provider ended with ${code}.`));
     child.once('exit', onExit);

@@ -5,7 +5,7 @@ import { openPostgres } from '../core/db/postgres';
 import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
 import { replicas } from './replicas';
-import { openFromTemplate, patient } from './postgres-template';
+import { openFromTemplate, longConnectTimeout } from './postgres-template';
 import { openShared } from './shared-database';
 import { makeStatementRecorder, type StatementRecorder } from './statement-recorder';
 
@@ -29,7 +29,7 @@ export function useTestDatabase({ own = false } = {}): TestDatabase {
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];
     const options = { onStatement: statements.record };
-    if (replicas) database = openPostgres(replicas.database, { ...patient, ...options });
+    if (replicas) database = openPostgres(replicas.database, { ...longConnectTimeout, ...options });
     else if (!own) database = await openShared(url, options);
     else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
     // A shared one still has the rows of the last test of another file, and hooks of this file may read them.

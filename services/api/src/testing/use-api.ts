@@ -89,18 +89,18 @@ function useOwnFolderAndClock(api: TestApi): void {
 }
 
 function buildInProcess(api: TestApi, env: Record<string, string>): Promise<FastifyInstance> {
-  const own = {
+  const defaults = {
     JWT_SECRET: testSecret,
     LOG_LEVEL: 'silent',
     SEED: 'none',
     DATA_DIR: api.dataDir,
     RATE_LIMIT_SCALE: '1000',
-    // As in production, and as the replicas (tools/test/stages.mjs).
+    // Production has this value too, and so have the replicas of tools/test/stages.mjs.
     TRUST_CLIENT_SCORE: '0',
     // Learners are notified of a verdict at once.
     VERDICT_UNDO_SECONDS: '0',
   };
-  const config = configFrom({ ...own, ...env });
+  const config = configFrom({ ...defaults, ...env });
   return buildApp({ database: api.database, config, clock: () => api.now, worker: sourceWorker });
 }
 

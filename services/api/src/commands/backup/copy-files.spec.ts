@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diskFolder } from '../../core/backups/disk-store';
 import { hashBytes } from '../../core/files/known-files';
 import { diskStorage } from '../../core/files/disk-storage';
-import { type Copied, copyFiles, pickChecked } from './copy-files';
+import { type CopiedFile, copyFiles, pickChecked } from './copy-files';
 import type { FileEntry } from './file-list';
 import { Readable } from 'node:stream';
 
@@ -25,11 +25,11 @@ async function backUp(name: string, earlier: Earlier, checksSchool: (key: string
   );
   mkdirSync(join(folder, name));
   const target = { folder: diskFolder(join(folder, name)), key: null, earlier, checksSchool };
-  const copied: Copied[] = [];
+  const copied: CopiedFile[] = [];
   for await (const one of copyFiles(diskStorage(join(folder, 'files')), files, target)) copied.push(one);
   const entries = copied.flatMap((one) => ('file' in one ? [one.file] : []));
   return {
-    how: copied.map((one) => ('file' in one ? one.how : 'missing')),
+    how: copied.map((one) => ('file' in one ? one.outcome : 'missing')),
     listed: {
       folder: target.folder,
       files: new Map<string, FileEntry>(entries.map((one) => [one.key, one])),

@@ -56,7 +56,7 @@ async function readListedBackup(folder: BackupFolder, key: BackupKey): Promise<L
 }
 
 /** A file of a new backup, or the key of one that has no bytes anywhere. */
-export type Copied =
+export type CopiedFile =
   | {
       file: FileEntry;
       /**
@@ -64,7 +64,7 @@ export type Copied =
        * are missing or differ from the hash in the row. `damaged`: neither the school nor an earlier backup has the
        * right ones.
        */
-      how: 'linked' | 'copied' | 'healed' | 'damaged';
+      outcome: 'linked' | 'copied' | 'healed' | 'damaged';
     }
   | { missing: string };
 
@@ -77,7 +77,7 @@ export async function* copyFiles(
   storage: Storage,
   files: readonly NamedFile[],
   target: Target,
-): AsyncGenerator<Copied> {
+): AsyncGenerator<CopiedFile> {
   for (const { key, sha256 } of files) {
     const known = target.earlier.linkable?.earlier.files.get(key) ?? null;
     const expected = sha256 ?? known?.sha256 ?? null;
@@ -85,7 +85,7 @@ export async function* copyFiles(
     if (known !== null && holder !== null) {
       const isRight = !target.checksSchool(key) || (await isRightInSchool(storage, known));
       const file = { ...known, holder: holder === target.folder ? null : holder.name };
-      yield { file, how: isRight ? 'linked' : 'healed' };
+      yield { file, outcome: isRight ? 'linked' : 'healed' };
     } else yield await copyFile(storage, { key, expected }, target);
   }
 }
@@ -114,17 +114,17 @@ async function copyFile(
   storage: Storage,
   { key: fileKey, expected }: { key: string; expected: string | null },
   { folder, key, earlier }: Omit<Target, 'checksSchool'>,
-): Promise<Copied> {
+): Promise<CopiedFile> {
   const to = { folder, key };
   const source = await openAnywhere(storage, fileKey);
   const copied = source && (await copyFrom(source, fileKey, to));
-  if (copied && (expected === null || copied.sha256 === expected)) return { file: copied, how: 'copied' };
+  if (copied && (expected === null || copied.sha256 === expected)) return { file: copied, outcome: 'copied' };
   const good = expected === null ? null : await findCopy(earlier.folders, { fileKey, sha256: expected, key });
   if (good) {
     await folder.remove(makeFileName(fileKey, key));
-    return { file: await copyFrom(good, fileKey, to), how: 'healed' };
+    return { file: await copyFrom(good, fileKey, to), outcome: 'healed' };
   }
-  return copied ? { file: copied, how: 'damaged' } : { missing: fileKey };
+  return copied ? { file: copied, outcome: 'damaged' } : { missing: fileKey };
 }
 
 async function copyFrom(

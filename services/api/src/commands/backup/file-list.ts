@@ -20,9 +20,10 @@ export const writeFileList = async (
   folder: BackupFolder,
   files: AsyncIterable<FileEntry>,
   key: BackupKey,
-): Promise<Digest> => (await writeSealed(folder, listFile(key), lines(files), { key, gzip: true })).digest;
+): Promise<Digest> =>
+  (await writeSealed(folder, listFile(key), writeLines(files), { key, gzip: true })).digest;
 
-async function* lines(files: AsyncIterable<FileEntry>) {
+async function* writeLines(files: AsyncIterable<FileEntry>) {
   for await (const { key, bytes, sha256, stored, holder } of files) {
     const line = [key, bytes, sha256, stored, ...(holder === null ? [] : [holder])];
     yield Buffer.from(`${JSON.stringify(line)}\n`);
@@ -51,8 +52,8 @@ export async function* readFileList(
 const isSafe = ({ key, holder }: FileEntry) =>
   safeKey.test(key) && (holder === null || parseName(holder) !== null);
 
-const own = [Type.String(), Type.Number(), Type.String(), Type.Number()] as const;
-const Line = Type.Union([Type.Tuple([...own]), Type.Tuple([...own, Type.String()])]);
+const entryFields = [Type.String(), Type.Number(), Type.String(), Type.Number()] as const;
+const Line = Type.Union([Type.Tuple([...entryFields]), Type.Tuple([...entryFields, Type.String()])]);
 
 function parseLine(line: string): FileEntry | null {
   try {

@@ -18,9 +18,9 @@ import { contents, fillSchool } from '../../testing/filled-school';
 import { takeSnapshot } from '../../testing/snapshot';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 import { openBackup, restoreBackup } from './restore-backup';
-import { type FilesTarget, storageTarget } from './restore-files';
+import { type FilesTarget, openStorageTarget } from './restore-files';
 import { restoreSchool } from './restore-school';
-import { embeddedTarget, postgresTarget, type RestoreTarget } from './restore-target';
+import { openEmbeddedTarget, openPostgresTarget, type RestoreTarget } from './restore-target';
 
 // With TEST_DATABASE_URL the schools are on PostgreSQL.
 const places = useBackupPlaces();
@@ -65,11 +65,11 @@ const moments: [string, (target: RestoreTarget, files: FilesTarget) => [RestoreT
 /** A restore that a kill ends: connections and locks go, and nothing is cleaned up. */
 async function killRestore(place: SchoolSettings, at: (typeof moments)[number][1]): Promise<void> {
   const backup = await openBackup(diskFolder(path), null);
-  const files = await storageTarget(schoolFiles(place), backup);
+  const files = await openStorageTarget(schoolFiles(place), backup);
   const { databaseUrl, dataDir, template } = place;
   const target = await (databaseUrl === undefined
-    ? embeddedTarget(dataDir, template)
-    : postgresTarget(databaseUrl));
+    ? openEmbeddedTarget(dataDir, template)
+    : openPostgresTarget(databaseUrl));
   const close = async () => {
     await target.database.close();
     if (databaseUrl !== undefined) return;

@@ -3,7 +3,7 @@ import type { Storage } from '../../core/files/storage';
 import { BackupError } from '../../core/backups/backup-error';
 import type { BackupReport } from '../../core/backups/backup-report';
 import type { BackupFolder, BackupStore } from '../../core/backups/backup-store';
-import { type Copied, copyFiles, pickChecked, readEarlier } from './copy-files';
+import { type CopiedFile, copyFiles, pickChecked, readEarlier } from './copy-files';
 import { type FileEntry, writeFileList } from './file-list';
 import { writeManifest } from '../../core/backups/manifest';
 import { dumpRows, type DumpedRows, readMoment } from './rows/dump-rows';
@@ -53,7 +53,7 @@ export async function makeBackup(school: School, options: Options): Promise<Back
       throw new BackupError(texts.foreignFiles(storage.place, dumped.schoolId));
     const checksSchool = pickChecked(at, school);
     const copied = copyFiles(storage, namedFiles, { folder, key, earlier, checksSchool });
-    const fileList = await writeFileList(folder, presentFiles(copied, counts), key);
+    const fileList = await writeFileList(folder, listPresentFiles(copied, counts), key);
     counts.rows = dumped.tables.reduce((sum, { rows }) => sum + rows, 0);
     const manifest = {
       at: at.toISOString(),
@@ -83,8 +83,8 @@ const dumpSchool = (
     return { ...(await dumpRows(snapshot, folder, key)), folder, at };
   });
 
-async function* presentFiles(
-  copied: AsyncIterable<Copied>,
+async function* listPresentFiles(
+  copied: AsyncIterable<CopiedFile>,
   counts: Pick<BackupReport, 'files' | 'linked' | 'bytes' | 'missing' | 'healed' | 'damaged'>,
 ): AsyncGenerator<FileEntry> {
   for await (const one of copied) {
@@ -92,11 +92,11 @@ async function* presentFiles(
       counts.missing.push(one.missing);
       continue;
     }
-    const { file, how } = one;
+    const { file, outcome } = one;
     counts.files += 1;
     counts.bytes += file.bytes;
-    if (how === 'linked') counts.linked += 1;
-    if (how === 'healed' || how === 'damaged') counts[how].push(file.key);
+    if (outcome === 'linked') counts.linked += 1;
+    if (outcome === 'healed' || outcome === 'damaged') counts[outcome].push(file.key);
     yield file;
   }
 }

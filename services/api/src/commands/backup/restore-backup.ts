@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { brokenInvariants } from '../../core/db/broken-invariants';
+import { findBrokenInvariants } from '../../core/db/broken-invariants';
 import { migrate } from '../../core/db/migrate';
 import { isOfVersion01 } from '../../core/db/executed-migrations';
 import { migrations } from '../../core/db/migrations/index';
@@ -87,7 +87,7 @@ export async function restoreBackup(
       await endSessionsAndMails(rows);
     });
     await migrateSchool(target.database, { isRestoring: true });
-    const broken = await brokenInvariants(db);
+    const broken = await findBrokenInvariants(db);
     const damaged = await nameFiles(db, restored.damaged);
     const damagedBefore = await nameFiles(db, manifest.damaged ?? []);
     await target.commit(manifest.secret);

@@ -103,7 +103,7 @@ export const checkingTarget: FilesTarget = {
  * left there.
  * @throws BackupError when the storage belongs to a school or has other files
  */
-export async function storageTarget(
+export async function openStorageTarget(
   { places: [storage], tempFiles }: SchoolFiles,
   { folder, manifest, key }: Backup,
 ): Promise<FilesTarget> {

@@ -5,8 +5,8 @@ import { migrations } from '../../core/db/migrations/index';
 import { type FilesSettings, schoolFiles } from '../../core/files/school-files';
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { type OpenBackup, openBackup, restoreBackup, type RestoreReport } from './restore-backup';
-import { checkingTarget, storageTarget } from './restore-files';
-import { embeddedTarget, postgresTarget } from './restore-target';
+import { checkingTarget, openStorageTarget } from './restore-files';
+import { openEmbeddedTarget, openPostgresTarget } from './restore-target';
 import type { BackupKey } from '../../core/backups/sealed-streams';
 
 interface SchoolSettings extends FilesSettings {
@@ -28,11 +28,11 @@ export async function restoreSchool(
   { allowDamaged = false } = {},
 ): Promise<RestoreReport> {
   const backup = await openBackup(folder, key);
-  const files = await storageTarget(schoolFiles(place), backup);
+  const files = await openStorageTarget(schoolFiles(place), backup);
   const { databaseUrl, dataDir } = place;
   const target = await (databaseUrl === undefined
-    ? embeddedTarget(dataDir, fittingTemplate(backup, place))
-    : postgresTarget(databaseUrl));
+    ? openEmbeddedTarget(dataDir, chooseTemplate(backup, place))
+    : openPostgresTarget(databaseUrl));
   return restoreBackup(backup, target, files, { others: await folder.siblings(), allowDamaged });
 }
 
@@ -51,7 +51,7 @@ export async function verifyBackup(
     const backup = await openBackup(folder, key);
     return await restoreBackup(
       backup,
-      await embeddedTarget(dataDir, fittingTemplate(backup, { template })),
+      await openEmbeddedTarget(dataDir, chooseTemplate(backup, { template })),
       checkingTarget,
     );
   } finally {
@@ -60,5 +60,5 @@ export async function verifyBackup(
 }
 
 /** The rows of an older backup need its older schema, so they cannot go into the template. */
-const fittingTemplate = ({ manifest }: OpenBackup, { template }: Pick<SchoolSettings, 'template'>) =>
+const chooseTemplate = ({ manifest }: OpenBackup, { template }: Pick<SchoolSettings, 'template'>) =>
   manifest.migrations.length === Object.keys(migrations).length ? template : undefined;

@@ -32,7 +32,7 @@ export interface RestoreTarget {
  * counts as empty. Nothing starts on the database until `commit` (`markUnfinished`).
  * @throws BackupError when the database has other tables or a school
  */
-export async function postgresTarget(url: string): Promise<RestoreTarget> {
+export async function openPostgresTarget(url: string): Promise<RestoreTarget> {
   const database = openPostgres(url, { poolSize: 2 });
   let isCommitted = false;
   try {
@@ -65,7 +65,7 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
  * folder is there, the API does not open a new database. The database is empty, or a copy of the folder `template`, if given.
  * @throws BackupError when the folder has a database; FolderBusyError when a process uses it
  */
-export async function embeddedTarget(dataDir: string, template?: string): Promise<RestoreTarget> {
+export async function openEmbeddedTarget(dataDir: string, template?: string): Promise<RestoreTarget> {
   const final = join(dataDir, 'database');
   const restoring = restoringFolder(dataDir);
   const unlock = await lockFolder(dataDir);

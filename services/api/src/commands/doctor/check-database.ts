@@ -9,7 +9,7 @@ import { requireSupported } from '../../core/db/schema-support';
 import { lacksSearchIndexes } from '../../core/db/search-indexes';
 import { unfinishedRestore } from '../../core/db/unfinished-restore';
 import { explain } from '../explain-failure';
-import { bad, type Finding, good, warning } from './finding';
+import { makeBad, type Finding, makeGood, makeWarning } from './finding';
 
 /** What PostgreSQL says about itself. */
 export interface ServerFacts {
@@ -36,9 +36,10 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
   if (url === undefined) {
     const folder = join(dataDir, 'database');
-    if (!existsSync(folder) && existsSync(restoringFolder(dataDir))) return [bad(unfinishedRestore(dataDir))];
+    if (!existsSync(folder) && existsSync(restoringFolder(dataDir)))
+      return [makeBad(unfinishedRestore(dataDir))];
     const state = existsSync(folder) ? folder : `${folder}, появится при первом запуске`;
-    return [good(`База данных встроенная, для пробы: ${state}.`)];
+    return [makeGood(`База данных встроенная, для пробы: ${state}.`)];
   }
   const found = await checkServer(url, 'DATABASE_URL');
   if (directUrl !== undefined) found.push(...(await checkServer(directUrl, 'DATABASE_DIRECT_URL')));
@@ -69,7 +70,7 @@ async function checkServer(url: string, setting: string): Promise<Finding[]> {
       facts.trigrams = 'indexes missing';
     return judgeServer({ ...facts, clockAhead: (now.getTime() - here) / 1000 }, setting);
   } catch (error) {
-    return [bad(`${setting}: ${explain(error)}`)];
+    return [makeBad(`${setting}: ${explain(error)}`)];
   } finally {
     await close();
   }
@@ -81,21 +82,23 @@ export function judgeServer(facts: ServerFacts, setting: string): Finding[] {
   const found: Finding[] = [];
   const major = Math.floor(version / 10_000);
   if (version < lowestVersion)
-    found.push(bad(`${setting}: PostgreSQL ${major} слишком старый. Обновите его до версии 15 или новее.`));
+    found.push(
+      makeBad(`${setting}: PostgreSQL ${major} слишком старый. Обновите его до версии 15 или новее.`),
+    );
   if (encoding !== 'UTF8')
-    found.push(bad(`${setting}: кодировка базы ${encoding}. Создайте базу в кодировке UTF8.`));
+    found.push(makeBad(`${setting}: кодировка базы ${encoding}. Создайте базу в кодировке UTF8.`));
   if (inRecovery)
-    found.push(bad(`${setting} ведёт на резервный сервер: он не принимает запись. Укажите основной.`));
+    found.push(makeBad(`${setting} ведёт на резервный сервер: он не принимает запись. Укажите основной.`));
   if (!mayCreate)
     found.push(
-      bad(
+      makeBad(
         `${setting}: роли нельзя создавать таблицы. Сделайте её владельцем базы: alter database … owner to ….`,
       ),
     );
   if (Math.abs(clockAhead) > clockToleranceSeconds) {
     const seconds = Math.round(Math.abs(clockAhead));
     found.push(
-      warning(
+      makeWarning(
         `${setting}: часы базы и этой машины расходятся на ${seconds} с. Включите на обеих синхронизацию (NTP).`,
       ),
     );
@@ -103,17 +106,17 @@ export function judgeServer(facts: ServerFacts, setting: string): Finding[] {
   found.push(...judgeSearch(facts, setting));
   return found.length > 0
     ? found
-    : [good(`${setting}: PostgreSQL ${major} отвечает, права есть, часы верны.`)];
+    : [makeGood(`${setting}: PostgreSQL ${major} отвечает, права есть, часы верны.`)];
 }
 
 /** Says whether searches stay fast in a large school. A small one works without all this. */
 function judgeSearch({ trigrams, knowsRussian }: ServerFacts, setting: string): Finding[] {
   const found: Finding[] = [];
   const advice = adviceByState[trigrams];
-  if (advice !== null) found.push(warning(`${setting}: ${advice}`));
+  if (advice !== null) found.push(makeWarning(`${setting}: ${advice}`));
   if (!knowsRussian)
     found.push(
-      warning(
+      makeWarning(
         `${setting}: LC_CTYPE базы — C, и поиск русских слов в большой школе медленный. ` +
           'Создайте базу с LC_CTYPE C.UTF-8 и восстановите в неё резервную копию.',
       ),

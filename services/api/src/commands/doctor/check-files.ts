@@ -13,7 +13,7 @@ import { openDataFolder } from '../../core/config/data-folder';
 import { compareFiles, sampleKnownFiles } from '../../core/files/known-files';
 import { schoolFiles } from '../../core/files/school-files';
 import { storageKey } from '../../core/files/storage';
-import { bad, type Finding, good, warning } from './finding';
+import { makeBad, type Finding, makeGood, makeWarning } from './finding';
 
 const lowSpaceMb = 1024;
 const backupHours = 48;
@@ -26,10 +26,12 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
     const free = Math.floor((bavail * bsize) / 1024 / 1024);
     const text = `DATA_DIR: в папке ${dataDir} свободно ${free} МБ`;
     return [
-      free < lowSpaceMb ? warning(`${text}. Освободите место или перенесите папку.`) : good(`${text}.`),
+      free < lowSpaceMb
+        ? makeWarning(`${text}. Освободите место или перенесите папку.`)
+        : makeGood(`${text}.`),
     ];
   } catch (error) {
-    return [bad(explain(error))];
+    return [makeBad(explain(error))];
   }
 }
 
@@ -47,10 +49,10 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
     await bucket.store(temp, key);
     const read = Buffer.concat(await (await bucket.open(key)).toArray()).toString();
     await bucket.remove(key);
-    if (read === written) return [good(`S3: контейнер ${s3.bucket} принимает, отдаёт и удаляет файлы.`)];
-    return [bad(`S3: контейнер ${s3.bucket} отдал не то, что получил. Проверьте S3_ENDPOINT.`)];
+    if (read === written) return [makeGood(`S3: контейнер ${s3.bucket} принимает, отдаёт и удаляет файлы.`)];
+    return [makeBad(`S3: контейнер ${s3.bucket} отдал не то, что получил. Проверьте S3_ENDPOINT.`)];
   } catch (error) {
-    return [bad(explain(error))];
+    return [makeBad(explain(error))];
   } finally {
     await tempFiles.remove(temp);
   }
@@ -71,26 +73,27 @@ export async function checkStoredFiles(config: Config): Promise<Finding[]> {
     if (sample.length === 0) return [];
     const { lost, damaged } = await compareFiles(schoolFiles(config).places, sample);
     const found: Finding[] = [];
-    if (lost.length > 0) found.push(bad(texts.lost(lost, sample.length)));
-    if (damaged.length > 0) found.push(bad(texts.damaged(damaged, sample.length)));
-    return found.length > 0 ? found : [good(`Файлы: проверено по хэшу ${sample.length}, все целы.`)];
+    if (lost.length > 0) found.push(makeBad(texts.lost(lost, sample.length)));
+    if (damaged.length > 0) found.push(makeBad(texts.damaged(damaged, sample.length)));
+    return found.length > 0 ? found : [makeGood(`Файлы: проверено по хэшу ${sample.length}, все целы.`)];
   } catch (error) {
-    return [warning(`Файлы не проверены: ${explain(error)}`)];
+    return [makeWarning(`Файлы не проверены: ${explain(error)}`)];
   }
 }
 
 /** Checks that backups are made and that the last one is not old. */
 export async function checkBackups({ backup: { address, key } }: Config): Promise<Finding[]> {
-  if (address === null) return [warning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];
+  if (address === null)
+    return [makeWarning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];
   const found: Finding[] = [];
   try {
     found.push(...(await judgeBackups(openBackupStore(address))));
   } catch (error) {
-    found.push(bad(`Резервные копии не прочитаны: ${explain(error)}`));
+    found.push(makeBad(`Резервные копии не прочитаны: ${explain(error)}`));
   }
   if (key === null)
     found.push(
-      warning('Резервные копии не зашифрованы. Создайте ключ для BACKUP_KEY: npm run backup -- new-key.'),
+      makeWarning('Резервные копии не зашифрованы. Создайте ключ для BACKUP_KEY: npm run backup -- new-key.'),
     );
   return found;
 }
@@ -98,23 +101,27 @@ export async function checkBackups({ backup: { address, key } }: Config): Promis
 async function judgeBackups(store: BackupStore): Promise<Finding[]> {
   const backups = await store.list();
   const last = backups.at(-1);
-  if (!last) return [warning(`В ${store.address} нет целой копии. Сделайте первую: npm run backup.`)];
+  if (!last) return [makeWarning(`В ${store.address} нет целой копии. Сделайте первую: npm run backup.`)];
   const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
   const age =
     hours > backupHours
-      ? warning(`Последней резервной копии ${hours} ч. Узнайте в журнале сервера, почему новых нет.`)
-      : good(`Последней резервной копии ${hours} ч.`);
+      ? makeWarning(`Последней резервной копии ${hours} ч. Узнайте в журнале сервера, почему новых нет.`)
+      : makeGood(`Последней резервной копии ${hours} ч.`);
   return [age, judgeCheck(await findCheckResult(last.folder), await findLastVerified(backups))];
 }
 
 function judgeCheck(last: CheckResult, verified: StoredBackup | null): Finding {
   if (last === 'damaged')
-    return bad('Последняя резервная копия повреждена. Сделайте новую и проверьте: npm run backup.');
+    return makeBad('Последняя резервная копия повреждена. Сделайте новую и проверьте: npm run backup.');
   if (verified === null)
-    return warning('Ни одна резервная копия не проверена. Проверьте последнюю: npm run backup -- verify.');
+    return makeWarning(
+      'Ни одна резервная копия не проверена. Проверьте последнюю: npm run backup -- verify.',
+    );
   const hours = Math.floor((Date.now() - verified.at.getTime()) / 3_600_000);
   const text = `Последней проверенной копии ${hours} ч.`;
-  return hours > backupHours ? warning(`${text} Проверьте новую: npm run backup -- verify.`) : good(text);
+  return hours > backupHours
+    ? makeWarning(`${text} Проверьте новую: npm run backup -- verify.`)
+    : makeGood(text);
 }
 
 const texts = {

@@ -1,7 +1,7 @@
 import { connect as connectTls } from 'node:tls';
 import { type Config, localUrl } from '../../core/config/config';
 import { trySmtp } from '../../core/mail/send-by-smtp';
-import { bad, type Finding, good, readMessage, warning } from './finding';
+import { makeBad, type Finding, makeGood, readMessage, makeWarning } from './finding';
 
 const timeoutMs = 10_000;
 const certificateDays = 14;
@@ -9,15 +9,18 @@ const certificateDays = 14;
 /** Signs in to the mail server and sends nothing. */
 export async function checkMail({ mail: { route } }: Config): Promise<Finding[]> {
   if (route.by === 'none')
-    return [warning('Почты нет: приглашения и новые пароли придётся передавать ссылкой. Задайте SMTP_URL.')];
-  if (route.by === 'folder') return [good(`Письма складываются в папку ${route.folder} (режим разработки).`)];
+    return [
+      makeWarning('Почты нет: приглашения и новые пароли придётся передавать ссылкой. Задайте SMTP_URL.'),
+    ];
+  if (route.by === 'folder')
+    return [makeGood(`Письма складываются в папку ${route.folder} (режим разработки).`)];
   try {
     await trySmtp(route.url);
-    return [good('SMTP_URL: почтовый сервер отвечает и принимает вход.')];
+    return [makeGood('SMTP_URL: почтовый сервер отвечает и принимает вход.')];
   } catch (error) {
     const reason = readMessage(error);
     return [
-      bad(`SMTP_URL: почтовый сервер не принял вход (${reason}). Проверьте адрес, порт, имя и пароль.`),
+      makeBad(`SMTP_URL: почтовый сервер не принял вход (${reason}). Проверьте адрес, порт, имя и пароль.`),
     ];
   }
 }
@@ -25,23 +28,23 @@ export async function checkMail({ mail: { route } }: Config): Promise<Finding[]>
 /** Opens the school at its public address, and looks at the certificate. */
 export async function checkAddress({ publicUrl, production }: Config): Promise<Finding[]> {
   if (production && publicUrl === localUrl)
-    return [bad('PUBLIC_URL: не задан. Укажите адрес, по которому открывают школу (https://…).')];
+    return [makeBad('PUBLIC_URL: не задан. Укажите адрес, по которому открывают школу (https://…).')];
   const url = new URL(publicUrl);
   const found: Finding[] = [];
   if (url.protocol === 'http:' && production)
-    found.push(bad(`PUBLIC_URL: адрес ${publicUrl} без TLS, пароли идут открыто. Настройте HTTPS.`));
+    found.push(makeBad(`PUBLIC_URL: адрес ${publicUrl} без TLS, пароли идут открыто. Настройте HTTPS.`));
   try {
     const answer = await fetch(new URL('/api/version', url), { signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();
     found.push(
       answer.ok
-        ? good(`PUBLIC_URL: школа открывается по адресу ${publicUrl}.`)
-        : bad(`PUBLIC_URL: по адресу ${publicUrl} ответ ${answer.status}. Проверьте, куда ведёт адрес.`),
+        ? makeGood(`PUBLIC_URL: школа открывается по адресу ${publicUrl}.`)
+        : makeBad(`PUBLIC_URL: по адресу ${publicUrl} ответ ${answer.status}. Проверьте, куда ведёт адрес.`),
     );
     if (url.protocol === 'https:') found.push(...judgeCertificate(await countCertificateDays(url)));
   } catch (error) {
     found.push(
-      warning(
+      makeWarning(
         `PUBLIC_URL: ${publicUrl} отсюда не открывается (${readMessage(error)}). ` +
           'До первого запуска это нормально, потом проверьте адрес, сертификат и прокси.',
       ),
@@ -60,13 +63,13 @@ export async function checkFilesAddress({ filesAddress }: Config): Promise<Findi
     const [picture, page] = await Promise.all([ask(`/api/media/${unknownPicture}`), ask('/')]);
     await Promise.all([picture.body?.cancel(), page.body?.cancel()]);
     if (picture.status !== 404 || !picture.headers.has('api-version'))
-      return [bad(`FILES_URL: по адресу ${origin} отвечает не API. Проверьте, куда ведёт адрес.`)];
+      return [makeBad(`FILES_URL: по адресу ${origin} отвечает не API. Проверьте, куда ведёт адрес.`)];
     if (page.status !== 404)
-      return [bad(`FILES_URL: по адресу ${origin} открываются и страницы. Задайте FILES_URL и шлюзу.`)];
-    return [good(`FILES_URL: файлы открываются по адресу ${origin}.`)];
+      return [makeBad(`FILES_URL: по адресу ${origin} открываются и страницы. Задайте FILES_URL и шлюзу.`)];
+    return [makeGood(`FILES_URL: файлы открываются по адресу ${origin}.`)];
   } catch (error) {
     return [
-      warning(
+      makeWarning(
         `FILES_URL: ${origin} отсюда не открывается (${readMessage(error)}). ` +
           'До первого запуска это нормально, потом проверьте адрес, сертификат и прокси.',
       ),
@@ -93,6 +96,6 @@ async function countCertificateDays({ hostname, port }: URL): Promise<number> {
 export function judgeCertificate(days: number): Finding[] {
   const left = Math.floor(days);
   if (days < certificateDays)
-    return [warning(`Сертификат сайта кончается через ${left} дн. Проверьте его обновление.`)];
-  return [good(`Сертификат сайта действует ещё ${left} дн.`)];
+    return [makeWarning(`Сертификат сайта кончается через ${left} дн. Проверьте его обновление.`)];
+  return [makeGood(`Сертификат сайта действует ещё ${left} дн.`)];
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '../../core/config/config';
-import { bad, type Finding, good, readMessage, warning } from './finding';
+import { makeBad, type Finding, makeGood, readMessage, makeWarning } from './finding';
 
 /** What `GET /me` reports about a shop (https://yookassa.ru/developers/api#me_object). */
 const Shop = Type.Object({
@@ -25,29 +25,33 @@ export async function checkPayments({ yookassa: shop, production }: Config): Pro
     answer = { status: response.status, body: await response.json() };
   } catch (error) {
     return [
-      bad(
+      makeBad(
         `ЮKassa не отвечает (${readMessage(error)}). Проверьте YOOKASSA_API_URL и выход в интернет с сервера.`,
       ),
     ];
   }
   if (answer.status === 401 || answer.status === 403)
     return [
-      bad('ЮKassa не приняла ключ. Проверьте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY в кабинете магазина.'),
+      makeBad(
+        'ЮKassa не приняла ключ. Проверьте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY в кабинете магазина.',
+      ),
     ];
   const { status, body } = answer;
   if (status !== 200 || !Value.Check(Shop, body))
-    return [bad(`ЮKassa: ответ ${status}, а не магазин. Проверьте YOOKASSA_API_URL.`)];
+    return [makeBad(`ЮKassa: ответ ${status}, а не магазин. Проверьте YOOKASSA_API_URL.`)];
   if (body.account_id !== shopId)
     return [
-      bad(
+      makeBad(
         `ЮKassa: ключ от магазина ${body.account_id}, а YOOKASSA_SHOP_ID — ${shopId}. Исправьте одно из них.`,
       ),
     ];
   if (body.status !== undefined && body.status !== 'enabled')
-    return [bad('ЮKassa: магазин отключён, платежи не пройдут. Включите его в кабинете ЮKassa.')];
+    return [makeBad('ЮKassa: магазин отключён, платежи не пройдут. Включите его в кабинете ЮKassa.')];
   if (body.test && production)
     return [
-      warning('ЮKassa: магазин тестовый, настоящих денег не будет. Для школы нужен ключ боевого магазина.'),
+      makeWarning(
+        'ЮKassa: магазин тестовый, настоящих денег не будет. Для школы нужен ключ боевого магазина.',
+      ),
     ];
-  return [good('ЮKassa принимает ключ магазина.')];
+  return [makeGood('ЮKassa принимает ключ магазина.')];
 }

@@ -1,6 +1,6 @@
 import { readDsn } from '@stupeni/error-reports';
 import type { Config } from '../../core/config/config';
-import { type Finding, good, readMessage, warning } from './finding';
+import { type Finding, makeGood, readMessage, makeWarning } from './finding';
 
 const timeoutMs = 10_000;
 
@@ -22,14 +22,14 @@ export async function checkReports({ sentryDsn }: Pick<Config, 'sentryDsn'>): Pr
     await answer.body?.cancel();
     return [401, 403, 404].includes(answer.status)
       ? [
-          warning(
+          makeWarning(
             `SENTRY_DSN: адрес не принял ключ (${answer.status}). Скопируйте DSN из настроек проекта ещё раз.`,
           ),
         ]
-      : [good('SENTRY_DSN: адрес отчётов об ошибках отвечает.')];
+      : [makeGood('SENTRY_DSN: адрес отчётов об ошибках отвечает.')];
   } catch (error) {
     return [
-      warning(
+      makeWarning(
         `SENTRY_DSN: адрес отчётов об ошибках не отвечает (${readMessage(error)}). ` +
           'Школа работает, но отчёты пропадут: проверьте адрес и выход в интернет с сервера.',
       ),

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/config';
 import { askClamd } from '../../core/files/clamd';
-import { bad, type Finding, good, readMessage } from './finding';
+import { makeBad, type Finding, makeGood, readMessage } from './finding';
 
 const timeoutMs = 60_000;
 const piece = Buffer.alloc(64 * 1024);
@@ -15,17 +15,17 @@ export async function checkScanner({ clamdUrl: url, uploadMaxBytes }: Config): P
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     if ((await askClamd(url, each([testVirus()]), signal)).state !== 'infected')
-      return [bad('CLAMD_URL: проверка не узнаёт учебный вирус EICAR. Обновите её базы: freshclam.')];
+      return [makeBad('CLAMD_URL: проверка не узнаёт учебный вирус EICAR. Обновите её базы: freshclam.')];
     if ((await askClamd(url, zeros(uploadMaxBytes), signal)).state === 'too_large')
       return [
-        bad(
+        makeBad(
           'CLAMD_URL: файл в UPLOAD_MAX_MB для проверки слишком велик. Увеличьте StreamMaxLength в clamd.conf.',
         ),
       ];
-    return [good('CLAMD_URL: проверка на вирусы работает и принимает самые большие файлы.')];
+    return [makeGood('CLAMD_URL: проверка на вирусы работает и принимает самые большие файлы.')];
   } catch (error) {
     return [
-      bad(
+      makeBad(
         `CLAMD_URL: проверка на вирусы не отвечает (${readMessage(error)}). ` +
           'Новые файлы никто, кроме их авторов, не откроет. Запустите clamd или исправьте адрес.',
       ),

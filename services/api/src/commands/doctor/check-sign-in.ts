@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/config';
 import { openidProvider } from '../../features/providers/openid';
 import type { ProviderSettings } from '../../core/config/provider-settings';
-import { bad, type Finding, good, readMessage, warning } from './finding';
+import { makeBad, type Finding, makeGood, readMessage, makeWarning } from './finding';
 
 const timeoutMs = 10_000;
 /** The provider and the school compare times in tokens. A difference of a minute already fails at many providers. */
@@ -24,10 +24,13 @@ async function checkOpenid(
     const redirectUri = new URL('/sign-in/return', publicUrl).href;
     const provider = openidProvider(settings, { redirectUri, timeoutMs });
     await provider.begin({ state: 'doctor', nonce: 'doctor', codeVerifier: 'a'.repeat(43) });
-    return [good(`OIDC_ISSUER: «${name}» отдаёт свой документ.`), ...judgeClock(await secondsAhead(issuer))];
+    return [
+      makeGood(`OIDC_ISSUER: «${name}» отдаёт свой документ.`),
+      ...judgeClock(await secondsAhead(issuer)),
+    ];
   } catch (error) {
     return [
-      bad(
+      makeBad(
         `OIDC_ISSUER: вход через «${name}» не начнётся (${readMessage(error)}). Проверьте, что адрес точно такой, ` +
           'как в поле issuer документа /.well-known/openid-configuration, и открывается с сервера.',
       ),
@@ -49,7 +52,7 @@ export function judgeClock(ahead: number | null): Finding[] {
   if (ahead === null || Math.abs(ahead) <= clockSeconds) return [];
   const seconds = Math.round(Math.abs(ahead));
   return [
-    warning(
+    makeWarning(
       `OIDC_ISSUER: часы школы и провайдера расходятся на ${seconds} с, вход может не пройти. ` +
         'Включите на сервере точное время: timedatectl set-ntp true.',
     ),

@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config/config';
-import { type Finding, good, readMessage, warning } from './finding';
+import { type Finding, makeGood, readMessage, makeWarning } from './finding';
 
 const timeoutMs = 10_000;
 
@@ -14,10 +14,10 @@ export async function checkTraces({ traceReceiver }: Pick<Config, 'traceReceiver
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    return [good('OTEL_EXPORTER_OTLP_ENDPOINT: приёмник трассировки отвечает.')];
+    return [makeGood('OTEL_EXPORTER_OTLP_ENDPOINT: приёмник трассировки отвечает.')];
   } catch (error) {
     return [
-      warning(
+      makeWarning(
         `OTEL_EXPORTER_OTLP_ENDPOINT: приёмник ${traceReceiver} не отвечает (${readMessage(error)}). ` +
           'Школа работает, но трассировка пропадёт: проверьте адрес.',
       ),

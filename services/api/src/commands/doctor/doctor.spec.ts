@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { writeCheckResult } from '../../core/backups/check-result';
 import { configFrom } from '../../core/config/config';
-import { pretendClamd } from '../../testing/pretend-clamd';
+import { makePretendClamd } from '../../testing/pretend-clamd';
 import { useS3 } from '../../testing/s3-server';
 import { checkDatabase, judgeServer, type ServerFacts } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
@@ -231,7 +231,7 @@ describe('backups', () => {
 
 it('the scanner must answer and take the largest upload', async () => {
   expect(await checkScanner(makeConfig())).toEqual([]);
-  const clamd = pretendClamd('doctor');
+  const clamd = makePretendClamd('doctor');
   ends.push(() => clamd.stop());
   const check = () => checkScanner(makeConfig({ CLAMD_URL: clamd.url, UPLOAD_MAX_MB: '1' }));
   expect(await check()).toEqual([{ level: 'bad', text: expect.stringContaining('не отвечает') }]);

@@ -8,7 +8,7 @@ import { checkReports } from './check-reports';
 import { checkScanner } from './check-scanner';
 import { checkSignIn } from './check-sign-in';
 import { checkTraces } from './check-traces';
-import { bad, type Finding, good } from './finding';
+import { makeBad, type Finding, makeGood } from './finding';
 
 type Check = (config: Config) => Promise<Finding[]>;
 
@@ -35,10 +35,10 @@ export async function* examine(env: NodeJS.ProcessEnv): AsyncGenerator<Finding> 
   try {
     config = configFrom(env);
   } catch (error) {
-    for (const line of explain(error).split('\n')) yield bad(line);
+    for (const line of explain(error).split('\n')) yield makeBad(line);
     return;
   }
-  yield good('Настройки прочитаны, противоречий в них нет.');
+  yield makeGood('Настройки прочитаны, противоречий в них нет.');
   for (const check of checks) yield* await check(config);
 }
 

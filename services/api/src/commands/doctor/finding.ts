@@ -5,9 +5,9 @@ export interface Finding {
   text: string;
 }
 
-export const good = (text: string): Finding => ({ level: 'good', text });
-export const warning = (text: string): Finding => ({ level: 'warning', text });
-export const bad = (text: string): Finding => ({ level: 'bad', text });
+export const makeGood = (text: string): Finding => ({ level: 'good', text });
+export const makeWarning = (text: string): Finding => ({ level: 'warning', text });
+export const makeBad = (text: string): Finding => ({ level: 'bad', text });
 
 /** The message of an error in a finding. */
 export const readMessage = (error: unknown): string => {

@@ -4,9 +4,9 @@ import type { Bucket } from '../files/s3-bucket';
 import { BackupError } from './backup-error';
 import type { BackupLock } from './backup-store';
 
-const absent = ['NoSuchKey', 'NotFound'];
+const absentCodes = ['NoSuchKey', 'NotFound'];
 /** Codes of errors: another process wrote the object first, or is writing it at this moment. */
-const taken = ['PreconditionFailed', 'ConditionalRequestConflict'];
+const takenCodes = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 interface Options {
   beatMs?: number;
@@ -31,7 +31,7 @@ export async function takeBucketLock(
   async function read(): Promise<string | null> {
     const found = await call(
       (client, { GetObjectCommand }, options) => client.send(new GetObjectCommand(object), options),
-      { unless: absent },
+      { unless: absentCodes },
     );
     return (await found?.Body?.transformToString()) ?? null;
   }
@@ -42,7 +42,7 @@ export async function takeBucketLock(
           new PutObjectCommand({ ...object, Body: `${own} ${(beats += 1)}\n`, ...condition }),
           options,
         ),
-      { unless: taken },
+      { unless: takenCodes },
     );
   const remove = () =>
     call((client, { DeleteObjectCommand }, options) => client.send(new DeleteObjectCommand(object), options));

@@ -8,7 +8,7 @@ import type { BackupFolder, BackupStore, StoredBackup } from './backup-store';
 import { takeBucketLock } from './bucket-lock';
 import { manifestNames } from './manifest';
 
-const absent = ['NoSuchKey', 'NotFound', '404'];
+const absentCodes = ['NoSuchKey', 'NotFound', '404'];
 // S3 takes 10,000 parts, so a file may have 160 GB.
 const partBytes = 16 * 1024 * 1024;
 const deletionsAtOnce = 16;
@@ -42,7 +42,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
       remove: (file) => objects.remove(toKey(file)),
       sibling: openFolder,
       siblings: async () =>
-        (await folders())
+        (await listFolders())
           .filter((other) => other !== name)
           .map(openFolder)
           .toReversed(),
@@ -51,7 +51,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
   };
 
   /** Names of all folders of backups, whole or not, the oldest first. */
-  async function folders(): Promise<string[]> {
+  async function listFolders(): Promise<string[]> {
     const found: string[] = [];
     for await (const { folder } of objects.list(prefix, '/')) {
       const name = folder?.slice(prefix.length, -1);
@@ -73,7 +73,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
 
   async function list(): Promise<StoredBackup[]> {
     const found = await Promise.all(
-      (await folders()).map(async (name) =>
+      (await listFolders()).map(async (name) =>
         (await isWhole(name)) ? [describeStored(name, parseName(name)!)] : [],
       ),
     );
@@ -92,7 +92,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
       // that looks like a backup.
       for (const name of names) for (const file of manifestNames) await openFolder(name).remove(file);
       const whole = new Set((await list()).map(({ name }) => name));
-      const left = (await folders()).filter((name) => !whole.has(name));
+      const left = (await listFolders()).filter((name) => !whole.has(name));
       if (left.length === 0) return;
       const shared = await findShared();
       for (const name of left) {
@@ -157,7 +157,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
       const found = await call(
         (client, { GetObjectCommand }, options) =>
           client.send(new GetObjectCommand({ Bucket, Key }), options),
-        { unless: absent },
+        { unless: absentCodes },
       );
       if (!found?.Body) throw Object.assign(new Error(`no object ${Key}`), { code: 'ENOENT' });
       try {
@@ -181,7 +181,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
       const found = await call(
         (client, { HeadObjectCommand }, options) =>
           client.send(new HeadObjectCommand({ Bucket, Key }), options),
-        { unless: absent },
+        { unless: absentCodes },
       );
       return found !== null;
     },

@@ -37,9 +37,9 @@ export async function writeSealed(
   source: Bytes,
   { key, gzip }: Form,
 ): Promise<{ digest: Digest; stored: number }> {
-  const measure = meter();
+  const measure = makeMeter();
   const content = gzip ? throughZip(measure.pass(source), createGzip()) : measure.pass(source);
-  const stored = await folder.write(file, sealed(content, key));
+  const stored = await folder.write(file, seal(content, key));
   return { digest: measure.digest(), stored };
 }
 
@@ -55,10 +55,10 @@ export async function* readSealed(
   expected: Digest | null,
   { key, gzip, subject }: Form & { subject: string },
 ): AsyncGenerator<Uint8Array> {
-  const measure = meter();
+  const measure = makeMeter();
   const path = `${folder.path}/${file}`;
   const stored = folder.read(file);
-  const opened = key === null ? stored : unsealed(stored, key);
+  const opened = key === null ? stored : unseal(stored, key);
   const unpacked = gzip ? throughZip(opened, createGunzip()) : opened;
   try {
     yield* measure.pass(unpacked);
@@ -72,7 +72,7 @@ export async function* readSealed(
 
 /** The digest of the content of a file; null when the file is missing or cannot be read to its end. */
 export async function measureSealed(folder: BackupFolder, file: string, form: Form): Promise<Digest | null> {
-  const measure = meter();
+  const measure = makeMeter();
   try {
     const content = measure.pass(readSealed(folder, file, null, { ...form, subject: file }));
     await finished(Readable.from(content).resume());
@@ -89,7 +89,7 @@ export async function measureSealed(folder: BackupFolder, file: string, form: Fo
  */
 export async function isOpenedBy(folder: BackupFolder, file: string, key: string): Promise<boolean> {
   try {
-    const opened = await decrypter(key).decrypt(toWeb(folder.read(file)));
+    const opened = await makeDecrypter(key).decrypt(toWeb(folder.read(file)));
     await opened.cancel();
     return true;
   } catch (error) {
@@ -126,7 +126,7 @@ function findReadError(path: string, error: unknown): StorageError | BackupError
 }
 
 /** Measures the content that passes. */
-function meter() {
+function makeMeter() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
@@ -141,7 +141,7 @@ function meter() {
   };
 }
 
-async function* sealed(source: Bytes, key: BackupKey): AsyncGenerator<Uint8Array> {
+async function* seal(source: Bytes, key: BackupKey): AsyncGenerator<Uint8Array> {
   if (key === null) {
     yield* source;
     return;
@@ -151,11 +151,11 @@ async function* sealed(source: Bytes, key: BackupKey): AsyncGenerator<Uint8Array
   yield* fromWeb(await encrypter.encrypt(toWeb(source)));
 }
 
-async function* unsealed(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
-  yield* fromWeb(await decrypter(key).decrypt(toWeb(source)));
+async function* unseal(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
+  yield* fromWeb(await makeDecrypter(key).decrypt(toWeb(source)));
 }
 
-function decrypter(key: string): Decrypter {
+function makeDecrypter(key: string): Decrypter {
   const made = new Decrypter();
   made.addIdentity(key);
   return made;

@@ -9,7 +9,9 @@ const maxBatchSize = 500;
  *
  * @param load resolves to a function that returns the value of each of these keys
  */
-export function batched<K, V>(load: (keys: readonly K[]) => Promise<(key: K) => V>): (key: K) => Promise<V> {
+export function batchLoads<K, V>(
+  load: (keys: readonly K[]) => Promise<(key: K) => V>,
+): (key: K) => Promise<V> {
   const loader = new DataLoader<K, V>(
     async (keys) => {
       const findValue = await load(keys);

@@ -3,7 +3,7 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import { brokenInvariants } from './broken-invariants';
+import { findBrokenInvariants } from './broken-invariants';
 
 const store = useTestDatabase();
 
@@ -37,7 +37,7 @@ it('counts the lessons and the courses of a learner', async () => {
     courses: 2,
     last_step_at: day(lessons[1]!.id),
   });
-  expect(await brokenInvariants(db)).toEqual([]);
+  expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 it('follows a lesson to another course', async () => {
@@ -76,7 +76,7 @@ it('lists learners who are not deleted', async () => {
     .where('id', '=', learner.id)
     .execute();
   expect(await isListed(learner)).toBe(false);
-  expect(await brokenInvariants(db)).toEqual([]);
+  expect(await findBrokenInvariants(db)).toEqual([]);
 });
 
 it('counts many learners of one statement', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { useTestDatabase } from '../../testing/test-database';
-import { patient } from '../../testing/postgres-template';
+import { longConnectTimeout } from '../../testing/postgres-template';
 import { openPostgres } from './postgres';
 import { findExecuted } from './executed-migrations';
 import { migrate } from './migrate';
@@ -14,7 +14,7 @@ it('migrates once when four replicas start together', async () => {
   await sql`create schema public`.execute(test.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  const replicas = Array.from({ length: 4 }, () => openPostgres(url.href, patient));
+  const replicas = Array.from({ length: 4 }, () => openPostgres(url.href, longConnectTimeout));
   await Promise.all(replicas.map(({ db }) => migrate(db)));
   await Promise.all(replicas.map(({ close }) => close()));
   expect((await findExecuted(test.db)).toSorted()).toEqual(Object.keys(migrations));

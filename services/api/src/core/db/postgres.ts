@@ -2,8 +2,8 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseOptions } from './database';
 import { parsers } from './parsers';
-import { schoolNotices } from './notices/school-notices';
-import { onePlanForAllValues, prepareStatements, statementNames } from './prepared-statements';
+import { openSchoolNotices } from './notices/school-notices';
+import { onePlanForAllValues, prepareStatements, makeStatementNames } from './prepared-statements';
 import { GuardedDatabase } from './transaction';
 import { keepAlive, limitStatements, serverLimits, usualStatementTimeoutMs } from './statement-limits';
 import { statementLog } from './statement-log';
@@ -44,7 +44,7 @@ const directPoolSize = 3;
  */
 export function openPostgres(url: string, options: DatabaseOptions): Database {
   const { directUrl, poolSize = 10 } = options;
-  const notices = schoolNotices(directUrl ?? url, options);
+  const notices = openSchoolNotices(directUrl ?? url, options);
   const limits = {
     max: poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs ?? usualConnectTimeoutMs,
@@ -109,7 +109,7 @@ interface Limits extends pg.PoolConfig {
 }
 
 function openSessions(connectionString: string, { statementTimeoutMs, ...limits }: Limits): pg.Pool {
-  const names = statementNames();
+  const names = makeStatementNames();
   const onConnect = (client: pg.ClientBase) => {
     prepareStatements(client, names);
     limitStatements(client, statementTimeoutMs);

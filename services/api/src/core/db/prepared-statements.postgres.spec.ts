@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findRepeatedPlans } from '../../testing/reject-repeated-plans';
 import { useTestDatabase } from '../../testing/test-database';
-import { plannedEachTime, statementNames } from './prepared-statements';
+import { plannedEachTime, makeStatementNames } from './prepared-statements';
 
 const test = useTestDatabase({ own: true });
 const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements order by statement`;
@@ -71,7 +71,7 @@ it('fails once and then works when a migration changes the table during a run', 
 });
 
 it('names at most 500 statements and never changes a name', () => {
-  const { getName } = statementNames();
+  const { getName } = makeStatementNames();
   const first = getName('select 0 where $1');
   const names = new Set(Array.from({ length: 2000 }, (_, at) => getName(`select ${at} where $1`)));
   expect(names.has(undefined)).toBe(true);

@@ -22,7 +22,7 @@ export const isPlannedEachTime = (text: string): boolean => text.includes(mark);
 export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
 
 // PostgreSQL plans only these statements. A text of several statements cannot have a name.
-const planned = /^\s*(select|with|insert|update|delete)\b/i;
+const plannedStatements = /^\s*(select|with|insert|update|delete)\b/i;
 
 /** Further statements are not named, because the server stores every name of every connection in memory. */
 const maxNames = 500;
@@ -35,22 +35,22 @@ export interface StatementNames {
   forget: (text: string) => void;
 }
 
-export function statementNames(): StatementNames {
+export function makeStatementNames(): StatementNames {
   const names = new Map<string, string>();
-  let made = 0;
+  let nameCount = 0;
   return {
     getName(text) {
       const known = names.get(text);
       if (known !== undefined || names.size >= maxNames) return known;
-      made += 1;
-      names.set(text, `s${made}`);
-      return `s${made}`;
+      nameCount += 1;
+      names.set(text, `s${nameCount}`);
+      return `s${nameCount}`;
     },
     forget: (text) => void names.delete(text),
   };
 }
 
-type Send = (...sent: unknown[]) => unknown;
+type SendQuery = (...sent: unknown[]) => unknown;
 
 // "cached plan must not change result type": a migration changed a table while the replica was running.
 const planOutdated = '0A000';
@@ -62,10 +62,10 @@ const inFailedTransaction = '25P02';
  * the statement is prepared again with another name.
  */
 export function prepareStatements(client: ClientBase, names: StatementNames): void {
-  const send = client.query.bind(client) as Send;
+  const send = client.query.bind(client) as SendQuery;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, ...rest);
-    if (!planned.test(text))
+    if (!plannedStatements.test(text))
       return isPlannedEachTime(text) ? planWithValues(send, text, values) : send(text, values, ...rest);
     const name = names.getName(text);
     if (name === undefined) return send(text, values, ...rest);
@@ -81,7 +81,7 @@ export function prepareStatements(client: ClientBase, names: StatementNames): vo
  * Runs a statement with a plan for its values. The setting of the session applies to statements without a name too. Kysely
  * sends these, and waits for the answer before the connection gets its next statement.
  */
-async function planWithValues(send: Send, text: string, values: unknown[]): Promise<unknown> {
+async function planWithValues(send: SendQuery, text: string, values: unknown[]): Promise<unknown> {
   await send('set plan_cache_mode = force_custom_plan');
   try {
     return await send(text, values);

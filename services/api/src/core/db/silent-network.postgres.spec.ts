@@ -4,7 +4,7 @@ import { isUnreachable } from '../failures/unreachable';
 import { collectNotices } from '../../testing/collect-notices';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeCourse } from '../../testing/makers/content';
-import { patient } from '../../testing/postgres-template';
+import { longConnectTimeout } from '../../testing/postgres-template';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy';
 import { useTestDatabase } from '../../testing/test-database';
 import type { Database } from './database';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   url.pathname = `/${rows[0]?.name}`;
   url.port = String(network.port);
   noticesFailure = new Promise((resolve) => {
-    database = openPostgres(url.href, { ...patient, statementTimeoutMs, onNoticesError: resolve });
+    database = openPostgres(url.href, { ...longConnectTimeout, statementTimeoutMs, onNoticesError: resolve });
   });
 });
 afterEach(async () => {
@@ -86,7 +86,7 @@ describe('a network that swallows bytes', () => {
   });
 
   itAtNight('fails the statement that prepares a connection behind PgBouncer', async () => {
-    const pooled = openPostgres(url.href, { ...patient, statementTimeoutMs, directUrl: url.href });
+    const pooled = openPostgres(url.href, { ...longConnectTimeout, statementTimeoutMs, directUrl: url.href });
     await sql`select 1`.execute(pooled.db);
     network.swallow();
     expect(isUnreachable((await catchError(sql`select 1`.execute(pooled.db)))!)).toBe(true);

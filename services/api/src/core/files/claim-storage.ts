@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
 import { findLostKeys, sampleKnownFiles } from './known-files';
 import type { Storage } from './storage';
-import { unknownKeys } from './unknown-keys';
+import { findUnknownKeys } from './unknown-keys';
 
 /** The files and the database belong to different schools. The message says in Russian what to do. */
 export class ForeignFilesError extends Error {
@@ -30,7 +30,7 @@ export async function claimStorage(
     if (claimed === schoolId) continue;
     const { total, known } = await countFiles(db, storage);
     const isOurs = claimed === null && known * 2 >= total;
-    if (!isOurs && !adopt) throw foreign(storage.place, { schoolId, claimed, total });
+    if (!isOurs && !adopt) throw makeForeignFilesError(storage.place, { schoolId, claimed, total });
     open.push({ storage, claimed, total });
   }
   const { sample, lost } = await sampleLost(db, places);
@@ -43,7 +43,7 @@ export async function claimStorage(
   for (const { storage, claimed, total } of open) {
     // Another school may have claimed the storage at the same moment.
     const winner = await storage.claim(schoolId, { replace: claimed !== null });
-    if (winner !== schoolId) throw foreign(storage.place, { schoolId, claimed: winner, total });
+    if (winner !== schoolId) throw makeForeignFilesError(storage.place, { schoolId, claimed: winner, total });
   }
   return { lost };
 }
@@ -78,9 +78,9 @@ async function ensureSchoolId(db: Kysely<Tables>): Promise<string> {
 
 async function countFiles(db: Kysely<Tables>, storage: Storage): Promise<{ total: number; known: number }> {
   const count = { total: 0, known: 0 };
-  for await (const { asked, unknown } of unknownKeys(db, allKeys(storage))) {
-    count.total += asked.length;
-    count.known += asked.length - unknown.length;
+  for await (const { checked, unknown } of findUnknownKeys(db, allKeys(storage))) {
+    count.total += checked.length;
+    count.known += checked.length - unknown.length;
   }
   return count;
 }
@@ -90,7 +90,7 @@ async function* allKeys(storage: Storage) {
   for await (const { key } of storage.listTrash()) yield key;
 }
 
-function foreign(
+function makeForeignFilesError(
   place: string,
   { schoolId, claimed, total }: { schoolId: string; claimed: string | null; total: number },
 ): ForeignFilesError {

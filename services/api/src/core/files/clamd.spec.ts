@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eicar, pretendClamd } from '../../testing/pretend-clamd';
+import { eicar, makePretendClamd } from '../../testing/pretend-clamd';
 import { askClamd } from './clamd';
 
-const clamd = pretendClamd('client');
+const clamd = makePretendClamd('client');
 beforeEach(async () => {
   Object.assign(clamd, { mood: 'well', limit: Infinity, scanned: [] });
   await clamd.start();

@@ -22,7 +22,7 @@ export async function askClamd(
   signal: AbortSignal,
 ): Promise<ScanResult> {
   signal.throwIfAborted();
-  const socket = open(url);
+  const socket = openSocket(url);
   const stop = () => socket.destroy(new Error('the scan was stopped'));
   signal.addEventListener('abort', stop, { once: true });
   const answer = readAnswer(socket);
@@ -40,7 +40,7 @@ export async function askClamd(
   }
 }
 
-function open(address: string): Socket {
+function openSocket(address: string): Socket {
   const url = new URL(address);
   const socket =
     url.protocol === 'unix:'

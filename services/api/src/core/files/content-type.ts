@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type/node';
 import { type FileHandle, open } from 'node:fs/promises';
 import { asksOfficePassword } from './office-password';
 import { asksPdfPassword } from './pdf-password';
-import { encodingOfText, type TextEncoding } from './text-encoding';
+import { detectEncoding, type TextEncoding } from './text-encoding';
 import { hasLockedEntry, readZipDirectory, readZipEntry } from './zip-entries';
 
 /** The content that a file of this extension must have, and the media type that it is sent with. */
@@ -14,7 +14,7 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 // Office documents are zips too, so a .zip file may be one.
 const zips = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
-const media = (mime: string, ...found: string[]): Content => ({ found, mime });
+const makeMediaContent = (mime: string, ...found: string[]): Content => ({ found, mime });
 
 const contents: Record<string, Content> = {
   pdf: { found: ['pdf'], mime: 'application/pdf' },
@@ -29,20 +29,20 @@ const contents: Record<string, Content> = {
   odp: { found: ['odp'], kindsOf: `${openDocument}.presentation`, mime: `${openDocument}.presentation` },
   rtf: { found: ['rtf'], mime: 'application/rtf' },
   zip: { found: zips, mime: 'application/zip' },
-  png: media('image/png', 'png', 'apng'),
-  jpg: media('image/jpeg', 'jpg'),
-  jpeg: media('image/jpeg', 'jpg'),
-  gif: media('image/gif', 'gif'),
-  webp: media('image/webp', 'webp'),
-  heic: media('image/heic', 'heic'),
-  heif: media('image/heif', 'heic'),
-  mp3: media('audio/mpeg', 'mp3'),
+  png: makeMediaContent('image/png', 'png', 'apng'),
+  jpg: makeMediaContent('image/jpeg', 'jpg'),
+  jpeg: makeMediaContent('image/jpeg', 'jpg'),
+  gif: makeMediaContent('image/gif', 'gif'),
+  webp: makeMediaContent('image/webp', 'webp'),
+  heic: makeMediaContent('image/heic', 'heic'),
+  heif: makeMediaContent('image/heif', 'heic'),
+  mp3: makeMediaContent('audio/mpeg', 'mp3'),
   // Recorders of phones name the container, not the sound in it.
-  m4a: media('audio/mp4', 'm4a', 'mp4', '3gp'),
-  ogg: media('audio/ogg', 'ogg', 'oga', 'opus'),
-  wav: media('audio/wav', 'wav'),
-  mp4: media('video/mp4', 'mp4', 'm4v', '3gp'),
-  webm: media('video/webm', 'webm'),
+  m4a: makeMediaContent('audio/mp4', 'm4a', 'mp4', '3gp'),
+  ogg: makeMediaContent('audio/ogg', 'ogg', 'oga', 'opus'),
+  wav: makeMediaContent('audio/wav', 'wav'),
+  mp4: makeMediaContent('video/mp4', 'mp4', 'm4v', '3gp'),
+  webm: makeMediaContent('video/webm', 'webm'),
   txt: { text: 'plain' },
   csv: { text: 'plain' },
   svg: { text: 'svg' },
@@ -55,7 +55,7 @@ const contents: Record<string, Content> = {
 export async function detectContentType(path: string, extension: string): Promise<string | null> {
   const content = Object.hasOwn(contents, extension) ? contents[extension] : undefined;
   if (!content) return null;
-  if ('text' in content) return textType(content.text, await encodingOfText(path));
+  if ('text' in content) return findTextType(content.text, await detectEncoding(path));
   const found = await detect(path);
   if (found === undefined) return null;
   // Many programs save RTF with the extension .doc, and Word opens such files.
@@ -97,7 +97,7 @@ const isMedia = (content: Content): content is Extract<Content, { mime: string }
 const svgBeginning =
   /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s/>]/i;
 
-function textType(kind: 'plain' | 'svg', seen: TextEncoding | null): string | null {
+function findTextType(kind: 'plain' | 'svg', seen: TextEncoding | null): string | null {
   if (!seen) return null;
   if (kind === 'plain') return `text/plain; charset=${seen.encoding}`;
   return svgBeginning.test(seen.beginning) ? 'image/svg+xml' : null;
@@ -128,7 +128,7 @@ export async function detectContent(path: string): Promise<string | undefined> {
   if (await asksPassword(path, found)) return 'protected';
   if (found === 'cfb') return 'doc';
   if (found !== undefined && found !== 'xml') return found;
-  const seen = await encodingOfText(path);
+  const seen = await detectEncoding(path);
   if (!seen) return undefined;
   return pageBeginning.test(seen.beginning) ? 'html' : 'text';
 }

@@ -29,7 +29,7 @@ export function diskStorage(root: string): Storage {
   return {
     place: root,
     async store(tempFile, key) {
-      // What is stored under a mount point is lost when the disk comes back.
+      // A file that is stored under the bare mount point is hidden when the disk is mounted again.
       await requireDisk();
       const path = toPath(key);
       await makeFolder(dirname(path));

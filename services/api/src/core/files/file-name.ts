@@ -31,7 +31,7 @@ export function parseFileName(sent: string | undefined): FileName | null {
 const cut = (text: string, length: number) => [...text].slice(0, Math.max(length, 1)).join('');
 
 /**
- * Content-Disposition with the name in two spellings (RFC 6266, RFC 8187). Browsers read `filename*`, which can have
+ * Content-Disposition with the name in two forms (RFC 6266, RFC 8187). Browsers read `filename*`, which can have
  * Cyrillic letters. Other programs read `filename`.
  */
 export function formatDisposition(kind: 'attachment' | 'inline', name: string): string {

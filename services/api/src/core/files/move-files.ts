@@ -10,7 +10,7 @@ interface Move {
   to: Storage;
   tempFiles: TempFiles;
   /** Called after each file with the number of files so far. */
-  onMoved?: (count: number) => void;
+  onMoved?: (countItems: number) => void;
 }
 
 /** The result of a move. */

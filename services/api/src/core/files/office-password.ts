@@ -30,7 +30,7 @@ async function isLockedSlides(compound: CompoundFile): Promise<boolean> {
 
 const filePass = 0x002f;
 const endOfBook = 0x000a;
-/** The record that says whether there is a password is among the first ones. */
+/** The number of bytes to read. The record about a password is among the first records of a book. */
 const bytesOfFirstRecords = 4096;
 
 async function isLockedSheet(compound: CompoundFile): Promise<boolean> {

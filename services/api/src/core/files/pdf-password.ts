@@ -9,9 +9,10 @@ import { rc4 } from './rc4';
  */
 export async function asksPdfPassword(file: FileHandle): Promise<boolean> {
   const trailer = await findTrailer(file);
-  const named = trailer?.get('/Encrypt');
-  if (!trailer || named === undefined) return false;
-  const encryption = named instanceof Map ? named : await findEncryption(file, named);
+  const encryptionEntry = trailer?.get('/Encrypt');
+  if (!trailer || encryptionEntry === undefined) return false;
+  const encryption =
+    encryptionEntry instanceof Map ? encryptionEntry : await findEncryption(file, encryptionEntry);
   if (encryption?.get('/Filter') !== '/Standard') return false;
   const ids = trailer.get('/ID');
   return !opensWithoutPassword(encryption, bytesOf(Array.isArray(ids) ? ids[0] : undefined));
@@ -27,10 +28,10 @@ const beginningBytes = 1024;
 async function findTrailer(file: FileHandle): Promise<PdfDictionary | null> {
   const { size } = await file.stat();
   const end = await readText(file, Math.max(0, size - endBytes), endBytes);
-  const written = [...end.matchAll(/startxref\s+(\d{1,12})/g)].at(-1)?.[1];
-  if (written === undefined) return null;
+  const placeText = [...end.matchAll(/startxref\s+(\d{1,12})/g)].at(-1)?.[1];
+  if (placeText === undefined) return null;
   const before = (await readText(file, 0, beginningBytes)).indexOf('%PDF-');
-  const place = Number(written);
+  const place = Number(placeText);
   return (await readTrailer(file, place)) ?? (before > 0 ? readTrailer(file, place + before) : null);
 }
 

@@ -22,7 +22,7 @@ export interface Form {
   file: TempFile;
 }
 
-interface Expected {
+interface FormOptions {
   tempFiles: TempFiles;
   /** Maximal size of the file in bytes. */
   maxBytes: number;
@@ -41,7 +41,7 @@ const overhead = 64 * 1024;
  */
 export async function withForm(
   request: FastifyRequest,
-  expected: Expected,
+  expected: FormOptions,
   work: (form: Form) => Promise<string>,
 ): Promise<string> {
   if (!request.isMultipart()) throw problem('file_type');
@@ -59,7 +59,7 @@ export async function withForm(
 }
 
 // Reads every part to its end, even of a form that is already invalid: clients read the answer only after they sent all.
-async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }: Expected, path: string) {
+async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }: FormOptions, path: string) {
   const values = new Map<string, string[]>();
   const files: Omit<TempFile, 'path'>[] = [];
   const late = new Set<string>();
@@ -96,11 +96,11 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
 async function write(part: MultipartFile, target: Writable): Promise<Omit<TempFile, 'path'>> {
   const measured = measureBytes();
   await pipeline(part.file, measured.pass, target);
-  return { sentName: writtenName(part.filename), ...measured.result() };
+  return { sentName: unescapeName(part.filename), ...measured.result() };
 }
 
 /** Browsers escape only a quotation mark and line breaks in the names of a form (HTML, multipart encoding). */
-const writtenName = (sent: string | undefined) =>
+const unescapeName = (sent: string | undefined) =>
   sent?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 
 function add(values: Map<string, string[]>, name: string, value: string): void {

@@ -8,7 +8,7 @@ export async function removePlace(path: string): Promise<boolean> {
   const file = await open(path, 'r+');
   try {
     let changed = false;
-    for await (const { start, content } of segments(file)) {
+    for await (const { start, content } of readSegments(file)) {
       const cleared = clearExif(content) || clearXmp(content);
       if (cleared) await file.write(content, 0, content.length, start);
       changed ||= cleared;
@@ -25,7 +25,7 @@ const standalone = { first: 0xffd0, last: 0xffd9 };
 const startOfScan = 0xffda;
 
 /** The APP1 segments before the picture: Exif and XMP. Ends at the first bytes that are no segment. */
-async function* segments(file: FileHandle): AsyncGenerator<{ start: number; content: Buffer }> {
+async function* readSegments(file: FileHandle): AsyncGenerator<{ start: number; content: Buffer }> {
   const head = Buffer.alloc(4);
   for (let at = 2; ;) {
     const { bytesRead } = await file.read(head, 0, 4, at);
@@ -54,7 +54,7 @@ function clearExif(content: Buffer): boolean {
   if (!content.subarray(0, exifMark.length).equals(exifMark)) return false;
   const tiff = content.subarray(exifMark.length);
   try {
-    return clearGps(tiff, readerOf(tiff));
+    return clearGps(tiff, makeReader(tiff));
   } catch (error) {
     if (outsideCodes.has((error as NodeJS.ErrnoException).code)) return false;
     throw error;
@@ -66,20 +66,20 @@ interface TiffReader {
   long: (at: number) => number;
 }
 
-const readerOf = (tiff: Buffer): TiffReader =>
+const makeReader = (tiff: Buffer): TiffReader =>
   tiff.toString('latin1', 0, 2) === 'II'
     ? { short: (at) => tiff.readUInt16LE(at), long: (at) => tiff.readUInt32LE(at) }
     : { short: (at) => tiff.readUInt16BE(at), long: (at) => tiff.readUInt32BE(at) };
 
-const fieldsOf = (start: number, { short }: TiffReader): number[] =>
+const listFields = (start: number, { short }: TiffReader): number[] =>
   Array.from({ length: short(start) }, (_, index) => start + 2 + 12 * index);
 
 function clearGps(tiff: Buffer, reader: TiffReader): boolean {
   const { short, long } = reader;
-  const pointer = fieldsOf(long(4), reader).find((field) => short(field) === gpsTag);
+  const pointer = listFields(long(4), reader).find((field) => short(field) === gpsTag);
   if (pointer === undefined) return false;
   const start = long(pointer + 8);
-  const fields = fieldsOf(start, reader);
+  const fields = listFields(start, reader);
   for (const field of fields) {
     const bytes = (valueBytes[short(field + 2)] ?? 0) * long(field + 4);
     if (bytes > 4) tiff.fill(0, long(field + 8), Math.min(long(field + 8) + bytes, tiff.length));

@@ -10,9 +10,9 @@ const idObject = 'school-id';
 const trash = 'trash/';
 const storedFile = /^[0-9a-f]{2}\/[^/]+$/;
 const trashedFile = /^trash\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{2}\/[^/]+)$/;
-const missing = ['NoSuchKey', 'NotFound'];
-/** Codes of errors: another claim won, or is being written at this moment. */
-const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
+const missingCodes = ['NoSuchKey', 'NotFound'];
+/** Codes of errors: another process claimed the bucket first, or claims it at this moment. */
+const claimedCodes = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 /**
  * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
@@ -36,7 +36,7 @@ export function s3Storage(
     const found = await call(
       (client, { GetObjectCommand }, options) =>
         client.send(new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: range }) }), options),
-      { unless: missing },
+      { unless: missingCodes },
     );
     return found?.Body ? endSilence(found.Body as Readable, silenceMs) : null;
   }
@@ -53,13 +53,13 @@ export function s3Storage(
     const copied = await call(
       (client, { CopyObjectCommand }, options) =>
         client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource }), options),
-      { unless: missing, timeoutMs: copyMs },
+      { unless: missingCodes, timeoutMs: copyMs },
     );
     if (copied) await remove(from);
   }
 
   /** Lists objects with one request for each page. */
-  async function* objects(prefix: string) {
+  async function* listObjects(prefix: string) {
     for (let token: string | undefined; ;) {
       const page = await call((client, { ListObjectsV2Command }, options) =>
         client.send(
@@ -75,7 +75,7 @@ export function s3Storage(
   }
 
   async function* trashed() {
-    for await (const { key: name } of objects(trash)) {
+    for await (const { key: name } of listObjects(trash)) {
       const [, day, key] = trashedFile.exec(name) ?? [];
       if (day && key) yield { name, day, key };
     }
@@ -103,14 +103,14 @@ export function s3Storage(
     call(
       (client, { PutObjectCommand }, options) =>
         client.send(new PutObjectCommand({ Bucket, Key: idObject, Body: `${id}\n`, ...condition }), options),
-      { unless: claimed },
+      { unless: claimedCodes },
     );
 
   return {
     place,
     // One PUT is atomic and leaves no parts behind. One PUT may have 5 GB, which is more than the largest upload.
     async store(tempFile, key) {
-      // What is stored in a bucket that lost its files is lost when the right one is back.
+      // A file that is stored in the wrong bucket would be missing when the right bucket is back.
       await requireBucket();
       // Open the file before the call. A stream that opens the file itself may fail when the call has ended and the
       // file is deleted, and nothing handles that error.
@@ -135,7 +135,7 @@ export function s3Storage(
     },
     remove,
     async *list() {
-      for await (const object of objects('')) if (storedFile.test(object.key)) yield object;
+      for await (const object of listObjects('')) if (storedFile.test(object.key)) yield object;
     },
 
     schoolId,

@@ -4,7 +4,7 @@ import type { S3Config } from '../config/s3-config';
 import { s3Storage } from './s3-storage';
 import type { Storage } from './storage';
 import { diskTempFiles, type TempFiles } from './temp-files';
-import { twoPlaces } from './two-places';
+import { joinPlaces } from './join-places';
 
 /** Storage of all files of a school. */
 export interface SchoolFiles {
@@ -31,5 +31,5 @@ export function schoolFiles({ dataDir, s3 = null }: FilesSettings): SchoolFiles 
   // Uploads arrive on the disk also for a bucket, so its space is the limit.
   const bucket = { ...s3Storage(s3), space: disk.space };
   const [first, second] = s3.storesNew ? [bucket, disk] : [disk, bucket];
-  return { storage: twoPlaces(first, second), places: [first, second], tempFiles };
+  return { storage: joinPlaces(first, second), places: [first, second], tempFiles };
 }

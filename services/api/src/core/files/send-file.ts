@@ -18,7 +18,7 @@ const policyFor = (framedBy: string) =>
 export async function sendFile(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
   file: SentFile,
-  how: {
+  options: {
     disposition: 'attachment' | 'inline';
     cacheControl: string;
     /** The origin whose pages may show the file in a frame. */
@@ -28,9 +28,9 @@ export async function sendFile(
   const etag = `"${file.sha256}"`;
   reply.headers({
     'content-type': file.mime,
-    'content-disposition': formatDisposition(how.disposition, file.name),
-    'content-security-policy': policyFor(how.framedBy ?? "'self'"),
-    'cache-control': how.cacheControl,
+    'content-disposition': formatDisposition(options.disposition, file.name),
+    'content-security-policy': policyFor(options.framedBy ?? "'self'"),
+    'cache-control': options.cacheControl,
     'accept-ranges': 'bytes',
     etag,
   });

@@ -1,13 +1,13 @@
 import { addressLifetimeMs } from '@stupeni/rules';
 import { hasSignedLink } from '../http/has-signed-link';
-import { signedLinks } from './signed-links';
+import { makeSignedLinks } from './signed-links';
 
 const start = new Date('2026-03-01T10:00:00Z').getTime();
 let now = start;
 beforeEach(() => {
   now = start;
 });
-const links = signedLinks('a secret', () => new Date(now));
+const links = makeSignedLinks('a secret', () => new Date(now));
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const readQuery = (url: string) => Object.fromEntries(new URL(url, 'http://school').searchParams);
 
@@ -23,8 +23,8 @@ it('allows its own file for five minutes', () => {
 
 it('allows nothing with another secret, and works on every replica', () => {
   const query = readQuery(links.to(one));
-  expect(signedLinks('another', () => new Date(now)).allow(one, query)).toBe(false);
-  expect(signedLinks('a secret', () => new Date(now)).allow(one, query)).toBe(true);
+  expect(makeSignedLinks('another', () => new Date(now)).allow(one, query)).toBe(false);
+  expect(makeSignedLinks('a secret', () => new Date(now)).allow(one, query)).toBe(true);
 });
 
 it('is found in the JSON of an answer', () => {

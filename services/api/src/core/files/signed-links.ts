@@ -18,11 +18,11 @@ export interface SignedLinks {
  * Links work on every replica with the same secret.
  * @param filesOrigin where files are served, when that is not the school's host
  */
-export function signedLinks(secret: string, clock: () => Date, filesOrigin = ''): SignedLinks {
+export function makeSignedLinks(secret: string, clock: () => Date, filesOrigin = ''): SignedLinks {
   const key = createHmac('sha256', secret).update('addresses of files').digest();
   const sign = (subject: string, exp: string) =>
     createHmac('sha256', key).update(`${subject} ${exp}`).digest();
-  const signed = (subject: string) => {
+  const signAddress = (subject: string) => {
     const exp = String(Math.floor((clock().getTime() + addressLifetimeMs) / 1000));
     return `exp=${exp}&sig=${sign(subject, exp).toString('base64url')}`;
   };
@@ -30,12 +30,12 @@ export function signedLinks(secret: string, clock: () => Date, filesOrigin = '')
     if (!/^\d{1,12}$/.test(exp) || Number(exp) * 1000 <= clock().getTime()) return false;
     const expected = sign(subject, exp);
     const sent = Buffer.from(sig, 'base64url');
-    // base64url has several spellings of the same bytes; only one is accepted.
+    // base64url can write the same bytes in several ways; only one is accepted.
     return sent.length === expected.length && timingSafeEqual(sent, expected) && canonical(sig, sent);
   };
   return {
-    to: (fileId) => `${filesOrigin}/api/files/${fileId}?${signed(fileId)}`,
-    toExport: (id) => `/api/account/exports/${id}?${signed(exportSubject(id))}`,
+    to: (fileId) => `${filesOrigin}/api/files/${fileId}?${signAddress(fileId)}`,
+    toExport: (id) => `/api/account/exports/${id}?${signAddress(exportSubject(id))}`,
     allow,
     allowExport: (id, query) => allow(exportSubject(id), query),
   };

@@ -13,7 +13,7 @@ import { diskStorage } from './disk-storage';
 import { s3Storage } from './s3-storage';
 import { FileMissingError, type Storage } from './storage';
 import { StorageError } from '../failures/storage-error';
-import { twoPlaces } from './two-places';
+import { joinPlaces } from './join-places';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const s3 = useS3();
@@ -47,7 +47,7 @@ type Place = [string, () => Storage | Promise<Storage>];
 const atNight: Place[] = [['a bucket', bucket]];
 describe.each<Place>([
   ['the disk', () => disk('files')],
-  ['a bucket before the disk', async () => twoPlaces(await bucket(), disk('files'))],
+  ['a bucket before the disk', async () => joinPlaces(await bucket(), disk('files'))],
   ...(process.env['NIGHT'] ? atNight : []),
 ])('storage in %s', (_name, newStorage) => {
   let storage: Storage;
@@ -177,11 +177,11 @@ describe('a bucket that falls silent', () => {
 
 it('finds a file of the second place, and one that moves to the first while it is read', async () => {
   const [first, second] = [disk('first'), disk('second')];
-  const both = twoPlaces(first, second);
+  const both = joinPlaces(first, second);
   await store(second, 'ab/1.txt', 'старый');
   expect(await read(both, 'ab/1.txt')).toBe('старый');
   await second.remove('ab/1.txt');
-  const moving = twoPlaces(first, {
+  const moving = joinPlaces(first, {
     ...second,
     async open(key) {
       await store(first, key, 'новый');

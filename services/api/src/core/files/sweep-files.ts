@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { Storage } from './storage';
-import { unknownKeys } from './unknown-keys';
+import { findUnknownKeys } from './unknown-keys';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -45,8 +45,8 @@ export async function sweepFiles(
 
 async function findUnknown(db: Kysely<Tables>, storage: Storage, before: Date) {
   const found = { stored: 0, unknown: 0, keys: [] as string[] };
-  for await (const { asked, unknown } of unknownKeys(db, listKeysBefore(storage, before))) {
-    found.stored += asked.length;
+  for await (const { checked, unknown } of findUnknownKeys(db, listKeysBefore(storage, before))) {
+    found.stored += checked.length;
     found.unknown += unknown.length;
     // The keys are needed only while all unknown files may still be moved.
     if (found.unknown <= maxUnknown.files) found.keys.push(...unknown);
@@ -70,9 +70,9 @@ async function restoreKnown(db: Kysely<Tables>, storage: Storage): Promise<numbe
     }
   };
   let restored = 0;
-  for await (const { asked, unknown } of unknownKeys(db, keys())) {
+  for await (const { checked, unknown } of findUnknownKeys(db, keys())) {
     const stillUnknown = new Set(unknown);
-    for (const key of asked) {
+    for (const key of checked) {
       const day = days.get(key);
       if (day === undefined || stillUnknown.has(key)) continue;
       await storage.restore({ key, day });

@@ -14,8 +14,8 @@ const beginningLength = 4096;
 const guessedBytes = 64 * 1024;
 
 /** The encoding of a text file, or null for a binary file. Text that is not UTF-8 or UTF-16 is read as Russian text of one byte. */
-export async function encodingOfText(path: string): Promise<TextEncoding | null> {
-  const marked = await byteOrderMark(path);
+export async function detectEncoding(path: string): Promise<TextEncoding | null> {
+  const marked = await findByteOrderMark(path);
   for (const encoding of marked ? [marked] : (['utf-8', await detectCyrillic(path)] as const)) {
     const beginning = await read(path, encoding);
     if (beginning !== null) return { encoding, beginning };
@@ -23,7 +23,7 @@ export async function encodingOfText(path: string): Promise<TextEncoding | null>
   return null;
 }
 
-async function byteOrderMark(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
+async function findByteOrderMark(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
   const marks = { fffe: 'utf-16le', feff: 'utf-16be' } as const;
   for await (const chunk of createReadStream(path, { end: 1 })) {
     const mark = (chunk as Buffer).toString('hex');

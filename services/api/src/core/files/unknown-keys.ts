@@ -4,18 +4,18 @@ import type { Tables } from '../db/tables';
 const batchSize = 500;
 
 /** Yields the keys in batches of 500 with those that have no row in the database. Each batch takes one statement. */
-export async function* unknownKeys(
+export async function* findUnknownKeys(
   db: Kysely<Tables>,
   keys: AsyncIterable<string>,
-): AsyncGenerator<{ asked: string[]; unknown: string[] }> {
-  let asked: string[] = [];
+): AsyncGenerator<{ checked: string[]; unknown: string[] }> {
+  let checked: string[] = [];
   for await (const key of keys) {
-    asked.push(key);
-    if (asked.length < batchSize) continue;
-    yield { asked, unknown: await findUnknown(db, asked) };
-    asked = [];
+    checked.push(key);
+    if (checked.length < batchSize) continue;
+    yield { checked, unknown: await findUnknown(db, checked) };
+    checked = [];
   }
-  if (asked.length > 0) yield { asked, unknown: await findUnknown(db, asked) };
+  if (checked.length > 0) yield { checked, unknown: await findUnknown(db, checked) };
 }
 
 async function findUnknown(db: Kysely<Tables>, keys: string[]): Promise<string[]> {

@@ -39,11 +39,11 @@ export async function writeMeasured(
   { most }: { most: number },
 ): Promise<{ size: number; sha256: string }> {
   const measured = measureBytes();
-  await pipeline(source, (chunks: AsyncIterable<Buffer>) => atMost(most, chunks), measured.pass, target);
+  await pipeline(source, (chunks: AsyncIterable<Buffer>) => limitBytes(most, chunks), measured.pass, target);
   return measured.result();
 }
 
-async function* atMost(most: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limitBytes(most: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;

@@ -43,7 +43,7 @@ const inflate = promisify(inflateRaw);
 export async function readZipEntry(path: string, name: string): Promise<Buffer | null> {
   const file = await open(path);
   try {
-    for (const entry of entriesOf(await readDirectory(file)))
+    for (const entry of readEntries(await readDirectory(file)))
       if (entry.name === name) return await readEntry(file, entry.record);
     return null;
   } finally {
@@ -54,10 +54,10 @@ export async function readZipEntry(path: string, name: string): Promise<Buffer |
 /** Whether a zip has an entry that opens with a password only. */
 export async function hasLockedEntry(path: string): Promise<boolean> {
   const directory = await readZipDirectory(path);
-  return [...entriesOf(directory)].some(({ record }) => (record.readUInt16LE(8) & 1) === 1);
+  return [...readEntries(directory)].some(({ record }) => (record.readUInt16LE(8) & 1) === 1);
 }
 
-function* entriesOf(directory: Buffer | null): Generator<{ name: string; record: Buffer }> {
+function* readEntries(directory: Buffer | null): Generator<{ name: string; record: Buffer }> {
   if (!directory) return;
   for (let at = 0; at + 46 <= directory.length && directory.subarray(at, at + 4).equals(entryMark);) {
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>

@@ -3,19 +3,19 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-interface Added {
+interface AddOptions {
   /** False for bytes that are compressed already, such as pictures. */
   compress?: boolean;
 }
 
 /** Adds a file to the ZIP and waits until the ZIP has read it, so that only one file is open. */
-export type AddFile = (path: string, bytes: Readable | string, how?: Added) => Promise<void>;
+export type AddFile = (path: string, bytes: Readable | string, options?: AddOptions) => Promise<void>;
 
 /**
  * A ZIP that is written while it is read. `fill` adds the files one after the other. When `fill` fails, or nobody reads
  * the stream any more, the stream ends with an error and nothing more is read or written.
  */
-export function zipStream(fill: (add: AddFile) => Promise<void>): Readable {
+export function makeZipStream(fill: (add: AddFile) => Promise<void>): Readable {
   const zip = new ZipFile();
   const stop = new AbortController();
   const output = zip.outputStream as PassThrough;

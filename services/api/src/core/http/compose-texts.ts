@@ -1,21 +1,22 @@
 import { cleanLine, cleanText } from '@stupeni/rules';
 
 /**
- * Fields that stay as they are written: the hash of an older password may need the spelling of the keyboard, and a
- * document is not a short text.
+ * Fields that are not changed. Old password hashes were made before texts were composed (NFC), so a password must keep
+ * its characters. A document is checked by its own code.
  */
-const asWritten = new Set(['password', 'current', 'content', 'description']);
+const unchangedFields = new Set(['password', 'current', 'content', 'description']);
 
 /**
  * Fields with texts of several lines. In other fields, such as names, titles and e-mails, control characters stay,
  * because the rules of these fields report them.
  */
-const severalLines = new Set(['text', 'comment', 'answer', 'reply']);
+const multilineFields = new Set(['text', 'comment', 'answer', 'reply']);
 
 /**
- * Composes the texts of a body or a query (NFC), in place: files of a Mac spell «й» as «и» and a breve. Every later
- * comparison, search and limit then sees one spelling. It drops what nobody sees: marks of direction from every text,
- * characters without a width from short ones, control characters from long ones. It uses a loop, not recursion: a body may be a megabyte of brackets.
+ * Composes the texts of a body or a query (NFC), in place: macOS writes «й» as two characters, «и» and a breve. Every
+ * later comparison, search and limit then sees one form. It drops what nobody sees: marks of direction from every text,
+ * characters without a width from texts of one line, control characters from texts of several lines. It uses a loop,
+ * not recursion: a body may be a megabyte of brackets.
  *
  * @returns whether a text has changed
  */
@@ -27,7 +28,7 @@ export function composeTexts(sent: unknown): boolean {
     if (typeof value !== 'object' || value === null) continue;
     const fields = value as Record<string, unknown>;
     for (const [name, inside] of Object.entries(fields)) {
-      if (isRoot && asWritten.has(name)) continue;
+      if (isRoot && unchangedFields.has(name)) continue;
       if (typeof inside !== 'string') {
         queue.push({ value: inside, isRoot: false });
         continue;
@@ -41,7 +42,7 @@ export function composeTexts(sent: unknown): boolean {
   return isChanged;
 }
 
-function composeText(name: string, written: string): string {
-  const text = written.normalize('NFC');
-  return severalLines.has(name) ? cleanText(text) : cleanLine(text);
+function composeText(name: string, sentText: string): string {
+  const text = sentText.normalize('NFC');
+  return multilineFields.has(name) ? cleanText(text) : cleanLine(text);
 }

@@ -63,12 +63,12 @@ it('is used for every answer but those that the contract excludes', async () => 
     isCompressed.push([name, headers['content-encoding'] === 'br']);
   }
   expect(isCompressed).toEqual(
-    answering.map(([name]) => [name, (operations[name] as Operation).uncompressed === undefined]),
+    answering.map(([name]) => [name, (operations[name] as Operation).whyUncompressed === undefined]),
   );
 });
 
 it('is forbidden to proxies for every answer that lets somebody in', async () => {
-  const secret = answering.filter(([name]) => (operations[name] as Operation).uncompressed === 'secret');
+  const secret = answering.filter(([name]) => (operations[name] as Operation).whyUncompressed === 'secret');
   expect(secret.length).toBeGreaterThan(10);
   for (const [name] of secret)
     expect([name, (await call(name)).headers['cache-control']]).toEqual([name, 'no-store, no-transform']);

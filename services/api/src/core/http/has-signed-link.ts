@@ -1,2 +1,2 @@
-/** Whether the JSON of an answer has a link of `signedLinks` (core/files). */
+/** Whether the JSON of an answer has a link of `makeSignedLinks` (core/files). */
 export const hasSignedLink = (json: string): boolean => json.includes('&sig=');

@@ -1,4 +1,4 @@
-// Only the usual spelling of a number is read: the coercion of a validator would also accept 1e0, 01 and " 1" as 1.
+// Only the usual form of a number is read: the coercion of a validator would also accept 1e0, 01 and " 1" as 1.
 const integer = /^(0|-?[1-9]\d{0,15})$/;
 
 /** Names of the integer properties of a schema. */
@@ -7,7 +7,7 @@ export function listIntegers(schema: object): string[] {
   return Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
 }
 
-/** Converts the named properties of params or a query to numbers in place. Other spellings stay text. */
+/** Converts the named properties of params or a query to numbers in place. A number in another form stays text. */
 export function readNumbers(sent: unknown, names: readonly string[]): void {
   const values = sent as Record<string, unknown>;
   for (const name of names) {

@@ -42,7 +42,7 @@ declare module 'fastify' {
     /** Set on the first request with a key: its answer is stored. */
     firstWithKey?: RepeatKey;
     /** Set on a form with a key, because its content is known only after it was read, and where `storesReply` is false. */
-    onceByKey?: Once;
+    onceByKey?: RunOnce;
   }
   interface FastifyContextConfig {
     /** False: the reply is not stored. The handler may store a result with `onceByKey` and build each reply from it. */
@@ -55,7 +55,7 @@ declare module 'fastify' {
  * the same result without doing the work. Throws `validation` when the key was used for another content.
  * The work may report its progress as often as it likes.
  */
-type Once = (content: unknown, work: Work) => Promise<string>;
+type RunOnce = (content: unknown, work: Work) => Promise<string>;
 type Work = (report: (progress: WorkProgress) => void) => Promise<string>;
 
 const maxKeyLength = 200;
@@ -66,9 +66,11 @@ const maxKeyLength = 200;
 const greatestStoredReply = 16 * 1024;
 const timeoutMs = 10_000;
 const pollMs = 50;
-/** A key without a heartbeat for a minute is free again (stored-answers.ts). */
+/**
+ * Milliseconds between two heartbeats of a key. After a minute without one the key is free again (stored-answers.ts).
+ */
 const heartbeatMs = 20_000;
-/** Short work stores no progress, and long work only a few statements. */
+/** Milliseconds between two statements that store progress. So short work stores none, and long work only a few. */
 const progressMs = 500;
 
 /**
@@ -85,13 +87,13 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
       requestHash: hashRequest(secret, request.url, content),
     });
     if (isForm(request) || request.routeOptions.config.storesReply === false) {
-      request.onceByKey = (content, work) => once(store, keyFor(content), reply, work);
+      request.onceByKey = (content, work) => runOnce(store, keyFor(content), reply, work);
       return;
     }
     const key = keyFor(request.body ?? null);
-    const first = await firstAnswer(store, key);
+    const first = await findFirstAnswer(store, key);
     if (first === 'none') request.firstWithKey = key;
-    else return repeat(reply, first);
+    else return sendStoredAnswer(reply, first);
   });
 
   app.addHook('onSend', async ({ firstWithKey }, { statusCode }, payload: unknown) => {
@@ -119,8 +121,8 @@ const hashRequest = (secret: string, url: string, content: unknown) =>
 
 const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 
-async function once(store: AnswerStore, key: RepeatKey, reply: FastifyReply, work: Work): Promise<string> {
-  const first = await firstAnswer(store, key);
+async function runOnce(store: AnswerStore, key: RepeatKey, reply: FastifyReply, work: Work): Promise<string> {
+  const first = await findFirstAnswer(store, key);
   if (first !== 'none') {
     reply.header('idempotent-replayed', 'true');
     return first.reply ?? '';
@@ -159,7 +161,7 @@ async function withHeartbeat(
   }
 }
 
-async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<StoredAnswer | 'none'> {
+async function findFirstAnswer(store: AnswerStore, key: RepeatKey): Promise<StoredAnswer | 'none'> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(pollMs)) {
     if (await store.begin(key)) return 'none';
     const known = await store.find(key);
@@ -169,7 +171,7 @@ async function firstAnswer(store: AnswerStore, key: RepeatKey): Promise<StoredAn
   throw unavailable(new Error('the first request with this key still runs'));
 }
 
-const repeat = (reply: FastifyReply, { status, reply: text }: StoredAnswer) =>
+const sendStoredAnswer = (reply: FastifyReply, { status, reply: text }: StoredAnswer) =>
   reply
     .code(status ?? 200)
     .headers({
@@ -212,11 +214,11 @@ export async function answerOnce<R extends { id: number }>(
     made = await work();
     return String(made.id);
   });
-  return made ?? read(idIn(JSON.parse(stored) as number | { id: number }));
+  return made ?? read(readStoredId(JSON.parse(stored) as number | { id: number }));
 }
 
 // An earlier release of the API has stored the whole answer.
-const idIn = (stored: number | { id: number }) => (typeof stored === 'number' ? stored : stored.id);
+const readStoredId = (stored: number | { id: number }) => (typeof stored === 'number' ? stored : stored.id);
 
 const invalidKey = (message: string) =>
   problem('validation', { issues: [{ path: 'Idempotency-Key', message }] });

@@ -39,7 +39,7 @@ export function serve<N extends RouteName>(
     bodyLimit,
     ...(typeof access === 'string' ? {} : { onRequest: requireRole(access, right) }),
     onSend: listSendHooks(name),
-    ...(shapes.uncompressed && { compress: false }),
+    ...(shapes.whyUncompressed && { compress: false }),
     schema: {
       ...(shapes.params && { params: shapes.params }),
       ...(shapes.query && { querystring: shapes.query }),
@@ -64,13 +64,13 @@ export function serve<N extends RouteName>(
  */
 function listSendHooks(name: RouteName): onSendHookHandler[] {
   const { method, deprecated }: Route = routes[name];
-  const { uncompressed, stored }: Operation = operations[name];
+  const { whyUncompressed, stored }: Operation = operations[name];
   const deprecation = deprecated && deprecationHeaders(deprecated);
   return [
     ...(deprecation ? [async (_: unknown, reply: FastifyReply) => void reply.headers(deprecation)] : []),
-    ...(uncompressed === 'secret' ? [keepSecret] : []),
-    ...(uncompressed ? [] : [keepSignedLinks]),
-    ...(method === 'GET' && !uncompressed ? [revalidate({ stored: stored === true })] : []),
+    ...(whyUncompressed === 'secret' ? [keepSecret] : []),
+    ...(whyUncompressed ? [] : [keepSignedLinks]),
+    ...(method === 'GET' && !whyUncompressed ? [revalidate({ stored: stored === true })] : []),
   ];
 }
 

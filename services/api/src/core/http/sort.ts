@@ -2,14 +2,15 @@ import { invalidField } from './page';
 
 /**
  * Reads `sort`: one of `words`, with a leading minus for descending. Throws `validation`.
- * @param words sort keys of the list; the first is the default
+ * @param sortKeys sort keys of the list; the first is the default
  */
 export function parseSort<const W extends readonly [string, ...string[]]>(
   sort: string | undefined,
-  words: W,
+  sortKeys: W,
 ): { by: W[number]; descending: boolean } {
   const descending = sort?.startsWith('-') ?? false;
-  const by = sort === undefined ? words[0] : words.find((word) => word === sort.slice(descending ? 1 : 0));
+  const by =
+    sort === undefined ? sortKeys[0] : sortKeys.find((word) => word === sort.slice(descending ? 1 : 0));
   if (by === undefined) throw invalidField('sort');
   return { by, descending };
 }

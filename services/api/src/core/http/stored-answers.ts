@@ -35,14 +35,14 @@ const find = (db: Kysely<Tables>, key: RepeatKey): Promise<StoredAnswer | undefi
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash as requestHash', 'status', 'reply'])
-    .where((row) => row.and(place(key)))
+    .where((row) => row.and(toKeyColumns(key)))
     .executeTakeFirst();
 
 async function touch(db: Kysely<Tables>, key: RepeatKey, progress?: WorkProgress): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ created_at: sql`now()`, ...progress })
-    .where((row) => row.and(place(key)))
+    .where((row) => row.and(toKeyColumns(key)))
     .where('status', 'is', null)
     .execute();
 }
@@ -55,7 +55,7 @@ export async function findProgress(
   const found = await db
     .selectFrom('idempotency_keys')
     .select(['done', 'total'])
-    .where((row) => row.and(place(key)))
+    .where((row) => row.and(toKeyColumns(key)))
     .executeTakeFirst();
   return found ?? { done: null, total: null };
 }
@@ -68,15 +68,19 @@ async function finish(
   await db
     .updateTable('idempotency_keys')
     .set(answer)
-    .where((row) => row.and(place(key)))
+    .where((row) => row.and(toKeyColumns(key)))
     .execute();
 }
 
 async function drop(db: Kysely<Tables>, key: RepeatKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where((row) => row.and(place(key)))
+    .where((row) => row.and(toKeyColumns(key)))
     .execute();
 }
 
-const place = ({ userId, route, key }: Omit<RepeatKey, 'requestHash'>) => ({ user_id: userId, route, key });
+const toKeyColumns = ({ userId, route, key }: Omit<RepeatKey, 'requestHash'>) => ({
+  user_id: userId,
+  route,
+  key,
+});

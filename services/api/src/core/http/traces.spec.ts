@@ -9,7 +9,7 @@ import { buildApp } from '../../app';
 import { configFrom } from '../config/config';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { signedLinks } from '../files/signed-links';
+import { makeSignedLinks } from '../files/signed-links';
 import { insertSession } from '../sessions/insert-session';
 import { openFromSnapshot } from '../../testing/embedded-snapshot';
 import { makeUser } from '../../testing/makers/people';
@@ -75,7 +75,7 @@ it('sends spans of requests and statements that name no person', async () => {
   const { id: jti } = await inTransaction(database.db, (trx) => insertSession(trx, moderator.id));
   const names = { given_name: 'Anna', family_name: 'Private' };
   const token = app.jwt.sign({ sub: String(moderator.id), role: 'MODERATOR', jti, ...names });
-  const link = signedLinks(testSecret, () => new Date()).to('7c9e6679-7425-40de-944b-e07fc1f90ae7');
+  const link = makeSignedLinks(testSecret, () => new Date()).to('7c9e6679-7425-40de-944b-e07fc1f90ae7');
   const client = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Private/1', baggage: 'name=private' };
   const caller = {
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',

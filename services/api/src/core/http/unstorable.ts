@@ -21,13 +21,13 @@ const maxDepth = 200;
  * Finds what cannot be stored in a body: a NUL in a value or a name, because PostgreSQL stores none in a text, or too
  * many levels of nesting. It uses a loop, not recursion: a body may be a megabyte of brackets.
  */
-export function unstorableIn(sent: unknown): Unstorable | undefined {
+export function findUnstorable(sent: unknown): Unstorable | undefined {
   const queue: Node[] = [{ name: '', value: sent, depth: 0, parent: undefined }];
   for (let node = queue.pop(); node; node = queue.pop()) {
     const { name, value, depth } = node;
-    if (hasNul(name) || hasNul(value)) return { keyword: 'nul', place: pointer(node) };
+    if (hasNul(name) || hasNul(value)) return { keyword: 'nul', place: makePointer(node) };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > maxDepth) return { keyword: 'depth', place: pointer(outermost(node)) };
+    if (depth > maxDepth) return { keyword: 'depth', place: makePointer(findOutermost(node)) };
     for (const [inner, inside] of Object.entries(value)) {
       const worth = typeof inside === 'string' || typeof inside === 'object' || hasNul(inner);
       if (worth) queue.push({ name: inner, value: inside, depth: depth + 1, parent: node });
@@ -39,13 +39,13 @@ export function unstorableIn(sent: unknown): Unstorable | undefined {
 const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\u0000');
 
 /** The field of the body that contains the node. */
-function outermost(node: Node): Node {
+function findOutermost(node: Node): Node {
   let at = node;
   while (at.parent?.parent) at = at.parent;
   return at;
 }
 
-function pointer(node: Node): string {
+function makePointer(node: Node): string {
   const steps: string[] = [];
   for (let at: Node | undefined = node; at?.parent; at = at.parent)
     steps.push(at.name.replaceAll('~', '~0').replaceAll('/', '~1'));

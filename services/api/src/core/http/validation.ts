@@ -6,7 +6,7 @@ import { composeTexts } from './compose-texts';
 import { mostIssues } from './most-issues';
 import { listIntegers, readNumbers } from './read-numbers';
 import { issueText } from './texts';
-import { type Unstorable, unstorableIn } from './unstorable';
+import { type Unstorable, findUnstorable } from './unstorable';
 
 /** One wrong field of a request. `path` is its names joined by dots from the root of the body, '' for the whole body. */
 export interface Issue {
@@ -15,7 +15,7 @@ export interface Issue {
 }
 
 // `allErrors` is set, so that a form can show the issues of all fields at once.
-const strict = {
+const strictOptions = {
   allErrors: true,
   removeAdditional: false,
   useDefaults: false,
@@ -28,7 +28,7 @@ const strict = {
  * fields. Integers in params and query, which arrive as text, are converted, and texts are composed.
  */
 export function useStrictValidation(app: FastifyInstance): void {
-  const build = AjvCompiler()({}, { customOptions: strict, plugins: [boundLists] });
+  const build = AjvCompiler()({}, { customOptions: strictOptions, plugins: [boundLists] });
   const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
     // A schema is compiled at its first request: a process that starts does not wait for the schemas of all calls.
     let compiled: Check | undefined;
@@ -43,7 +43,7 @@ export function useStrictValidation(app: FastifyInstance): void {
       // Cut the list here, because the framework joins all errors into one text.
       if (!isValid) return { error: (check.errors ?? []).slice(0, mostIssues) };
       // A body that is one string is a file, and the code that reads the file checks it.
-      const found = typeof sent === 'string' ? undefined : unstorableIn(sent);
+      const found = typeof sent === 'string' ? undefined : findUnstorable(sent);
       return found ? { error: [toValidationError(found)] } : { value: sent };
     };
   };

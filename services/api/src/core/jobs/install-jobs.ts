@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { newBoss } from './boss';
+import { makeBoss } from './boss';
 import { deadQueue, type JobKind, toStoredQueue } from './job-kind';
 
 /** The queues of these jobs that the database does not have yet. */
@@ -23,7 +23,7 @@ export async function installJobs(
   database: Pick<Database, 'jobs' | 'dialect'>,
   kinds: readonly JobKind[],
 ): Promise<void> {
-  const boss = newBoss(database);
+  const boss = makeBoss(database);
   let failure: Error | undefined;
   boss.on('error', (error) => (failure ??= error));
   await boss.start();

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
-import { newBoss } from './boss';
+import { makeBoss } from './boss';
 import type { JobMeter } from './metrics';
 import type { JobKind } from './job-kind';
 
@@ -64,7 +64,7 @@ export interface Jobs {
 const batchSize = 10;
 const stopTimeoutMs = 5000;
 
-interface Parts {
+interface JobServices {
   database: Pick<Database, 'db' | 'jobs' | 'dialect'>;
   handlers: readonly JobHandler[];
   meter: JobMeter;
@@ -74,10 +74,10 @@ interface Parts {
 }
 
 /** Opens the queues of an installed schema. Nothing runs before `work` or `runDue`. Throws when the schema is missing. */
-export async function openJobs(parts: Parts): Promise<Jobs> {
+export async function openJobs(parts: JobServices): Promise<Jobs> {
   const { database, handlers, log } = parts;
   // Every process may enqueue, and every process that works watches for lost jobs.
-  const boss = newBoss(database);
+  const boss = makeBoss(database);
   listenForErrors(boss, log);
   await boss.start();
   let worker: PgBoss | null = null;
@@ -92,7 +92,7 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
       await boss.insert(name, jobs, { db: fromKysely(trx) });
     },
     async work(timeZone) {
-      worker = newBoss(database, {
+      worker = makeBoss(database, {
         supervise: true,
         schedule: true,
         superviseIntervalSeconds: 15,
@@ -134,7 +134,7 @@ function listenForErrors(boss: PgBoss, log: FastifyBaseLogger): void {
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queues need attention'));
 }
 
-function workOn(boss: PgBoss, handler: JobHandler, parts: Parts): Promise<string> {
+function workOn(boss: PgBoss, handler: JobHandler, parts: JobServices): Promise<string> {
   const { name, pollSeconds } = handler.kind;
   const options = {
     pollingIntervalSeconds: pollSeconds,
@@ -150,7 +150,7 @@ function workOn(boss: PgBoss, handler: JobHandler, parts: Parts): Promise<string
 async function runAll(
   handler: JobHandler,
   jobs: JobWithMetadata<object>[],
-  parts: Parts,
+  parts: JobServices,
 ): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const job of jobs) {
@@ -163,7 +163,7 @@ async function runAll(
 async function runOne(
   { kind: { name }, run: runJob }: JobHandler,
   job: JobWithMetadata<object>,
-  { meter, log, traces }: Omit<Parts, 'handlers'>,
+  { meter, log, traces }: Omit<JobServices, 'handlers'>,
 ): Promise<JobResult> {
   const isLast = job.retryCount >= job.retryLimit;
   const end = meter.start(name);
@@ -185,7 +185,12 @@ async function runOne(
   }
 }
 
-async function runBatch(boss: PgBoss, handler: JobHandler, early: boolean, parts: Parts): Promise<boolean> {
+async function runBatch(
+  boss: PgBoss,
+  handler: JobHandler,
+  early: boolean,
+  parts: JobServices,
+): Promise<boolean> {
   const { name } = handler.kind;
   const jobs = await boss.fetch<object>(name, { batchSize, includeMetadata: true, ignoreStartAfter: early });
   for (const { id, status, output } of await runAll(handler, jobs, parts))

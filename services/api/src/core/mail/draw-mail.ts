@@ -12,7 +12,7 @@ const colors = (mode: 'light' | 'dark') => ({
   ink: neutrals.fg[mode],
   faint: neutrals.fgMuted[mode],
   sheet: neutrals.muted[mode],
-  link: hues.brand.fg[mode],
+  drawLink: hues.brand.fg[mode],
   button: hues.brand.solid[mode],
   onButton: hues.brand.contrast[mode],
   warm: hues.rework.subtle[mode],
@@ -24,30 +24,30 @@ const light = colors('light');
 const dark = colors('dark');
 
 const css = `body{margin:0}a{text-underline-offset:.18em}
-@media(prefers-color-scheme:dark){.page{background:${dark.page}!important}.card{background:${dark.card}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.faint{color:${dark.faint}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important}.button a{color:${dark.onButton}!important}.line{border-color:${dark.line}!important}.sheet{background:${dark.sheet}!important}.warm{background:${dark.warm}!important}.warm .by{color:${dark.warmInk}!important}}
+@media(prefers-color-scheme:dark){.page{background:${dark.page}!important}.card{background:${dark.card}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.faint{color:${dark.faint}!important}.link{color:${dark.drawLink}!important}.button{background:${dark.button}!important}.button a{color:${dark.onButton}!important}.line{border-color:${dark.line}!important}.sheet{background:${dark.sheet}!important}.warm{background:${dark.warm}!important}.warm .by{color:${dark.warmInk}!important}}
 @media(max-width:640px){.side{padding-left:20px!important;padding-right:20px!important}.page{padding:12px 8px 24px!important}.title{font-size:22px!important}.wide{width:100%!important}.button a{display:block!important;text-align:center!important}}`;
 
-const row = (className: string, style: string, content: string) =>
+const drawRow = (className: string, style: string, content: string) =>
   `<tr><td class="side ${className}" style="padding:14px 36px 0;${style}">${content}</td></tr>\n`;
 const link = (href: string, text: string) =>
-  `<a class="link" href="${escape(href)}" style="color:${light.link}">${escape(text)}</a>`;
-const paragraph = (text: string) =>
-  row('ink', `font-size:16px;line-height:1.6;color:${light.ink}`, escape(text));
+  `<a class="link" href="${escape(href)}" style="color:${light.drawLink}">${escape(text)}</a>`;
+const drawParagraph = (text: string) =>
+  drawRow('ink', `font-size:16px;line-height:1.6;color:${light.ink}`, escape(text));
 
-// The words of a person keep their line breaks.
+// The text of a person keeps its line breaks.
 const drawBody = ({ text, by }: NonNullable<MailText['body']>): string =>
-  row(
+  drawRow(
     'ink',
     `font-size:16px;line-height:1.6;color:${light.ink};white-space:pre-line;word-break:break-word`,
     splitLinks(text)
       .map(({ words, url }) => (url === null ? escape(words) : link(url, words)))
       .join(''),
-  ) + row('faint', `font-size:15px;line-height:1.6;color:${light.faint}`, escape(by));
+  ) + drawRow('faint', `font-size:15px;line-height:1.6;color:${light.faint}`, escape(by));
 
 // A card of what happened, and its quotation below.
 function drawCard({ section, title, text, quote }: MailCard): string {
   const heading = section
-    ? row('ink', `font-size:17px;font-weight:650;color:${light.ink}`, escape(section))
+    ? drawRow('ink', `font-size:17px;font-weight:650;color:${light.ink}`, escape(section))
     : '';
   const shape = (first: boolean, last: boolean) =>
     `border-radius:${first ? '12px 12px' : '0 0'} ${last ? '12px 12px' : '0 0'};padding:14px 18px`;
@@ -61,10 +61,10 @@ function drawCard({ section, title, text, quote }: MailCard): string {
     ? `<tr><td class="${warm ? 'warm' : 'sheet'}" style="background:${warm ? light.warm : light.sheet};${shape(false, true)}">${line(warm ? 'by' : 'faint', `font-size:14px;line-height:1.5;font-weight:600;color:${warm ? light.warmInk : light.faint}`, quote.by)}${line('ink', `font-size:16px;line-height:1.6;color:${light.ink};word-break:break-word`, quote.text)}</td></tr>`
     : '';
   const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" style="background:${light.sheet};${shape(true, !quote)};word-break:break-word">${about}</td></tr>${words}</table>`;
-  return heading + row('', '', table);
+  return heading + drawRow('', '', table);
 }
 
-const plainCard = ({ section, title, text, quote }: MailCard): string =>
+const writePlainCard = ({ section, title, text, quote }: MailCard): string =>
   [section, title, text, quote && `${quote.by}: ${quote.text}`].filter(Boolean).join('\n');
 
 /** `page` ends mails of this kind. `choices` shows all topics. */
@@ -91,8 +91,8 @@ export function drawMail(
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${light.card};border:1px solid ${light.line};border-radius:14px;border-collapse:separate">
 <tr><td class="side ink" style="padding:26px 36px 0;font-size:18px;line-height:22px;font-weight:700;color:${light.ink}">${escape(brand)}</td></tr>
 <tr><td class="side" style="padding:24px 36px 0"><h1 class="title ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:650;color:${light.ink}">${escape(heading)}</h1></td></tr>
-${paragraphs.map(paragraph).join('')}${body ? drawBody(body) : ''}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:${light.button};border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:${light.onButton};text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
-${row('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:break-word`, `Если кнопка не нажимается: ${link(button.href, button.href)}`)}${afterButton ? row('ink', `font-size:15px;line-height:1.6;color:${light.ink};word-break:break-word`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
+${paragraphs.map(drawParagraph).join('')}${body ? drawBody(body) : ''}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:${light.button};border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:${light.onButton};text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
+${drawRow('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:break-word`, `Если кнопка не нажимается: ${link(button.href, button.href)}`)}${afterButton ? drawRow('ink', `font-size:15px;line-height:1.6;color:${light.ink};word-break:break-word`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
 </table></td></tr></table></body></html>
 `;
   const plain = [
@@ -100,7 +100,7 @@ ${row('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:b
     heading,
     ...paragraphs,
     ...(body ? [body.text, body.by] : []),
-    ...cards.map(plainCard),
+    ...cards.map(writePlainCard),
     `${button.text}: ${button.href}`,
     ...(afterButton ? [afterButton] : []),
     `${footer}${supportUrl ? ` Вопросы: ${supportUrl}` : ''}`,

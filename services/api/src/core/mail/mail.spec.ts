@@ -8,7 +8,7 @@ import { createServer } from '../http/server';
 import { decodedMail } from '../../testing/decoded-mail';
 import { useApi } from '../../testing/use-api';
 import type { MailConfig } from '../config/mail-config';
-import { schoolMail, type NewMail } from './mail';
+import { makeMail, type NewMail } from './mail';
 import { sendMail } from './send-mail';
 
 const api = useApi();
@@ -303,7 +303,7 @@ it('stores mails in a folder in development, by a job', async () => {
 });
 
 it('rejects mail in production without a server', async () => {
-  const mail = schoolMail({ route: { by: 'none' } }, api.app.jobs);
+  const mail = makeMail({ route: { by: 'none' } }, api.app.jobs);
   expect(mail.available).toBe(false);
   await inTransaction(api.db, async (trx) => {
     await expect(mail.enqueue(trx, invitation())).rejects.toThrow('not available');

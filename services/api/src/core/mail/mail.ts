@@ -33,7 +33,7 @@ export interface Mail {
 }
 
 /** Mail to people. Nothing here waits for a mail server. */
-export function schoolMail({ route }: Pick<MailConfig, 'route'>, jobs: Jobs): Mail {
+export function makeMail({ route }: Pick<MailConfig, 'route'>, jobs: Jobs): Mail {
   const available = route.by !== 'none';
   const enqueueAll: Mail['enqueueAll'] = async (trx, kind, mails) => {
     if (!available) throw new Error('Mail is not available: check `mail.available` first.');

@@ -72,7 +72,7 @@ export async function endMail(
 }
 
 /** Reserves the next moment at which the school may send a mail. Resolves to the milliseconds until then. */
-export async function takePlace(db: Kysely<Tables>, perMinute: number): Promise<number> {
+export async function reserveSendTime(db: Kysely<Tables>, perMinute: number): Promise<number> {
   const step = sql`make_interval(secs => ${60 / perMinute})`;
   const { rows } = await sql<{ wait: number }>`
     insert into mail_pace (next_at) values (now() + ${step})

@@ -32,7 +32,7 @@ interface Message {
  * After any other error the server has not taken the message.
  */
 export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutMs }: Message): Promise<void> {
-  const { connection, signIn, broken } = connectionTo(url, socketTimeoutMs);
+  const { connection, signIn, broken } = openConnection(url, socketTimeoutMs);
   let claiming = Promise.resolve();
   let over = false;
   let handedOver = false;
@@ -63,7 +63,7 @@ export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutM
 
 /** Signs in to the server and disconnects. Throws when it does not answer or does not accept the password. */
 export async function trySmtp(url: string): Promise<void> {
-  const { connection, signIn, broken } = connectionTo(url, 10_000);
+  const { connection, signIn, broken } = openConnection(url, 10_000);
   try {
     await Promise.race([signIn(), broken]);
     connection.quit();
@@ -74,7 +74,7 @@ export async function trySmtp(url: string): Promise<void> {
 }
 
 /** A connection that is not open yet. `broken` rejects when it breaks at any step. */
-function connectionTo(url: string, socketTimeoutMs: number) {
+function openConnection(url: string, socketTimeoutMs: number) {
   const { auth, ...options } = parseConnectionUrl(url) as ConnectionUrl;
   const connection = new SMTPConnection({ ...timeouts, socketTimeout: socketTimeoutMs, ...options });
   const broken = new Promise<never>((_resolve, reject) => connection.once('error', reject));

@@ -9,7 +9,7 @@ import { composeMail, type MailRow } from './compose-mail';
 import { mailKinds } from './kinds/index';
 import type { MailConfig } from '../config/mail-config';
 import type { CountMail, MailEnd } from './metrics';
-import { claimMail, endMail, findMail, releaseMail, repeatMail, takePlace } from './queries';
+import { claimMail, endMail, findMail, releaseMail, repeatMail, reserveSendTime } from './queries';
 import { MailRejectedError, MailUnansweredError, sendBySmtp } from './send-by-smtp';
 
 interface Sending {
@@ -73,7 +73,7 @@ export async function sendMail(
     );
     return end('sent');
   }
-  await sleep(await takePlace(db, config.perMinute), undefined, { signal });
+  await sleep(await reserveSendTime(db, config.perMinute), undefined, { signal });
   let isOfAnother = false;
   const claim = async () => {
     isOfAnother = !(await claimMail(db, mailId));

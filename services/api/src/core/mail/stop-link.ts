@@ -12,7 +12,7 @@ export interface StopLink {
  * and is valid for nothing else. Its key is derived from the secret of the tokens, so that no signature of a session or
  * of a file is valid here. The token never expires, because people keep mails for years.
  */
-export function stopToken(secret: string, { userId, topics }: StopLink): string {
+export function makeStopToken(secret: string, { userId, topics }: StopLink): string {
   const subject = `${userId}.${topics.join('-')}`;
   return `${subject}.${sign(secret, subject).toString('base64url')}`;
 }
@@ -21,12 +21,12 @@ export function stopToken(secret: string, { userId, topics }: StopLink): string 
 export function readStopToken(secret: string, token: string): StopLink | undefined {
   const end = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(end, 0));
-  const written = token.slice(end + 1);
-  const sent = Buffer.from(written, 'base64url');
+  const signature = token.slice(end + 1);
+  const sent = Buffer.from(signature, 'base64url');
   const expected = sign(secret, subject);
-  // base64url has several spellings of the same bytes; only one is accepted.
+  // base64url can write the same bytes in several ways; only one is accepted.
   const isRight = sent.length === expected.length && timingSafeEqual(sent, expected);
-  if (!isRight || sent.toString('base64url') !== written) return undefined;
+  if (!isRight || sent.toString('base64url') !== signature) return undefined;
   const [userId = '', topics = ''] = subject.split('.');
   return { userId: Number(userId), topics: topics.split('-') as MailTopic[] };
 }

@@ -4,9 +4,9 @@ import type { Tables } from '../db/tables';
 import type { Config } from '../config/config';
 import type { CheckSession } from '../http/guards';
 import { problem } from '../http/problem';
-import { batched } from '../db/batched';
+import { batchLoads } from '../db/batched';
 import { followUse } from './follow-use';
-import { type Demands, sessionFinder } from './find-sessions';
+import { type Demands, makeSessionFinder } from './find-sessions';
 import { forgetsAnswers } from './forgets-answers';
 import { claimsReader } from './tokens';
 
@@ -14,17 +14,17 @@ import { claimsReader } from './tokens';
  * Checks a token against its session row on each call: the session must be live and of the token's user, and the
  * account must still have the token's role. Stores the use of the session, unless the page called by itself.
  */
-export function sessionCheck(
+export function makeSessionCheck(
   app: FastifyInstance,
   db: Kysely<Tables>,
   config: Demands & Pick<Config, 'publicUrl'>,
 ): CheckSession {
-  const findSessions = sessionFinder(config);
+  const findSessions = makeSessionFinder(config);
   const canForget = forgetsAnswers(config.publicUrl);
-  const loadSession = batched((ids: readonly string[]) => findSessions(db, ids));
+  const loadSession = batchLoads((ids: readonly string[]) => findSessions(db, ids));
   const readClaims = claimsReader(app);
   const use = followUse(db, (error) => app.log.error({ err: error }, 'the use of sessions was not stored'));
-  app.addHook('onClose', () => use.stored());
+  app.addHook('onClose', () => use.storeAll());
   return async (token, { inBackground = false } = {}) => {
     const { sub, jti, role, remembered } = readClaims(token);
     const session = await loadSession(jti);

@@ -31,7 +31,7 @@ export interface Demands {
  * Makes a function that finds live sessions: not signed out, not expired, and of an account that is not deleted or
  * disabled.
  */
-export function sessionFinder({ documents, staffFactor }: Demands) {
+export function makeSessionFinder({ documents, staffFactor }: Demands) {
   const live = queryByKeys<LiveSession>(
     ['uuid'],
     (ids) => `

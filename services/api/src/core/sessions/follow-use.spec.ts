@@ -125,10 +125,10 @@ it('reports a failed statement and stores the next use', async () => {
   const errors: unknown[] = [];
   const use = followUse(api.db, (error) => errors.push(error));
   use.add('no id');
-  await use.stored();
+  await use.storeAll();
   expect(errors).toHaveLength(1);
   use.add(id);
-  await use.stored();
+  await use.storeAll();
   expect(fromNow((await readSession(id)).last_seen_at)).toBe(0);
 });
 

@@ -9,7 +9,7 @@ const collectMs = 1000;
 export interface SessionUse {
   add: (sessionId: string) => void;
   /** Stores the uses that are not stored yet, and stops. Resolves when no statement runs. */
-  stored: () => Promise<void>;
+  storeAll: () => Promise<void>;
 }
 
 /**
@@ -34,6 +34,6 @@ export function followUse(db: Kysely<Tables>, onError: (error: unknown) => void)
       used.add(sessionId);
       timer ??= setTimeout(() => void store(), collectMs).unref();
     },
-    stored: store,
+    storeAll: store,
   };
 }

@@ -6,10 +6,10 @@ import type { Tables } from '../db/tables';
  * An e-mail as it is stored and shown: in the composed form (NFC), with the letters of the domain. Keyboards may send
  * «й» as one character, or as «и» and a breve. Browsers send `anna@школа.рф` of an e-mail field as
  * `anna@xn--80atdl2c.xn--p1ai`. A domain may have the dots of another keyboard (UTS 46), and one at its end. All these
- * spellings become the same text.
+ * forms become the same text.
  */
-export function normalizeEmail(written: string): string {
-  const email = written.normalize('NFC').trim();
+export function normalizeEmail(typed: string): string {
+  const email = typed.normalize('NFC').trim();
   const at = email.lastIndexOf('@') + 1;
   const domain = email
     .slice(at)

@@ -8,10 +8,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each verification uses a core and 19 MiB. Two at a time leave resources for other requests.
 const limit = pLimit(2);
-// On the slowest measured machine a password takes 45 ms, so the last of these waits 2.3 s.
+// The most passwords that wait. On the slowest measured machine each takes 45 ms, so the last one waits 2.3 s.
 const maxQueue = 100;
 
-/** The hash of a password for the database. Keyboards spell «й» in two ways, so it hashes the composed form (NFC). */
+/**
+ * The hash of a password for the database. Keyboards send «й» as one or as two characters, so the composed form (NFC)
+ * is hashed.
+ */
 export const hashPassword = (password: string): Promise<string> =>
   limit(() => hash(password.normalize('NFC'), cost));
 
@@ -23,7 +26,7 @@ export async function isPassword(stored: string | undefined, password: string): 
   if (limit.pendingCount >= maxQueue) throw unavailable(new Error('too many passwords wait to be checked'));
   const against = stored ?? (await dummyHash());
   const composed = password.normalize('NFC');
-  // Older hashes were made without NFC, so they need the spelling of the keyboard.
+  // Older hashes were made without NFC, so the password is also compared as the keyboard sent it.
   const matches = await limit(
     async () => (await verify(against, composed)) || (composed !== password && verify(against, password)),
   );

@@ -29,7 +29,10 @@ export async function saveUse(db: Kysely<Tables>, ids: readonly string[]): Promi
 const secondsLeft = sql<number>`
   greatest(round(extract(epoch from sessions.expires_at - now())), 1)::integer`.as('secondsLeft');
 
-/** Stores the use of a live session like `saveUse`, at once, and reads what its next token says. */
+/**
+ * Extends a live session like `saveUse`, also when its use was stored less than 5 minutes ago. Returns the data of its
+ * next token.
+ */
 export async function renewSession(
   db: Kysely<Tables>,
   sessionId: string,

@@ -99,7 +99,7 @@ export async function findMyAnnouncement(
 }
 
 /** An announcement whose row the transaction has locked. */
-export interface HeldAnnouncement {
+export interface LockedAnnouncement {
   version: number;
   subject: string;
   text: string;
@@ -108,35 +108,35 @@ export interface HeldAnnouncement {
   isWithdrawn: boolean;
 }
 
-/** Locks an announcement, so that corrections, withdrawals and batches of the sending run one after another. */
+/** Locks an announcement, so that a correction, a withdrawal and the job that sends it wait for each other. */
 export async function lockAnnouncement(
   trx: Transaction<Tables>,
   id: number,
-): Promise<HeldAnnouncement | undefined> {
-  const { rows } = await sql<HeldAnnouncement>`
+): Promise<LockedAnnouncement | undefined> {
+  const { rows } = await sql<LockedAnnouncement>`
     select version, subject, text, ${sql.raw(localTime('send_on'))} as "sendOn",
       sent_at is not null or people > 0 as "isSent", withdrawn_at is not null as "isWithdrawn"
     from announcements where id = ${id} for update`.execute(trx);
   return rows[0];
 }
 
-/** Locks the count of announcements, so that two moderators cannot both take the last place of a day. */
-export async function lockDays(trx: Transaction<Tables>): Promise<void> {
+/** Locks the counts of announcements, so that two moderators cannot both take the last place of a day. */
+export async function lockDayCounts(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('days of announcements'))`.execute(trx);
 }
 
 /**
- * The number of announcements on each day, from the given day on. Announcements that were withdrawn before their
- * sending do not count.
+ * The number of announcements on each day, from the given day on. Announcements that were withdrawn before they were
+ * sent do not count.
  */
 export async function countByDay(
   trx: Transaction<Tables>,
   from: string,
-  without: number | null,
+  exceptId: number | null,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ day: string; count: number }>`
     select day::text, count(*)::int as count from announcements
-    where day >= ${from}::date and (withdrawn_at is null or people > 0) and id is distinct from ${without}::int
+    where day >= ${from}::date and (withdrawn_at is null or people > 0) and id is distinct from ${exceptId}::int
     group by day`.execute(trx);
   return new Map(rows.map(({ day, count }) => [day, count]));
 }

@@ -17,7 +17,7 @@ export const mostNames = 100;
  * SQL: whether the live learner `users` belongs to the target now. A suspended learner belongs to the target, but gets
  * no announcement.
  */
-export function isIn({ kind, id }: Target, chosen: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isInTarget({ kind, id }: Target, chosen: RawBuilder<unknown>): RawBuilder<boolean> {
   switch (kind) {
     case 'group':
       return sql<boolean>`users.id in (select members.user_id from group_members members
@@ -44,10 +44,10 @@ export const liveLearner = sql<boolean>`users.role = 'LEARNER' and users.deleted
 export const listedName = sql<string>`users.last_name || ' ' || users.first_name`;
 
 /** SQL: the ids of an array as a set. */
-const idsOf = (ids: readonly number[]) => sql`select unnest(${[...ids]}::int[])`;
+const selectIds = (ids: readonly number[]) => sql`select unnest(${[...ids]}::int[])`;
 
 /** Who would get an announcement now, without their names. */
-export interface Counts {
+export interface ReceiverCounts {
   people: number;
   mails: number;
   mailsOff: number;
@@ -66,19 +66,19 @@ export async function previewReceivers(
   db: Kysely<Tables>,
   target: Target,
   learnerIds: readonly number[],
-): Promise<Counts & { skipped: SkippedLearner[] }> {
-  const chosen = idsOf(learnerIds);
-  const { rows: counted } = await sql<Counts>`
+): Promise<ReceiverCounts & { skipped: SkippedLearner[] }> {
+  const chosen = selectIds(learnerIds);
+  const { rows: counted } = await sql<ReceiverCounts>`
     select count(*) filter (where users.disabled_at is null)::int as people,
       count(*) filter (where users.disabled_at is null and ${announcementMails.wanted})::int as mails,
       count(*) filter (where users.disabled_at is null and ${announcementMails.off})::int as "mailsOff",
       count(*) filter (where users.disabled_at is not null)::int as "skippedCount"
-    from users ${announcementMails.join} where ${liveLearner} and ${isIn(target, chosen)}`.execute(db);
+    from users ${announcementMails.join} where ${liveLearner} and ${isInTarget(target, chosen)}`.execute(db);
   const { rows: skipped } = await sql<SkippedLearner>`
     select users.id, ${listedName} as name,
       case when users.deleted_at is not null then 'deleted' else 'suspended' end as reason
     from users where users.role = 'LEARNER' and (
-      (users.deleted_at is null and users.disabled_at is not null and ${isIn(target, chosen)})
+      (users.deleted_at is null and users.disabled_at is not null and ${isInTarget(target, chosen)})
       or (users.deleted_at is not null and users.erased_at is null and users.id in (${chosen})))
     order by users.name_key, users.id limit ${sql.lit(mostNames)}`.execute(db);
   const { rows: gone } = await sql<{ count: number }>`
@@ -89,13 +89,15 @@ export async function previewReceivers(
 }
 
 /**
- * The API stores the receivers of a planned announcement to at most this many people. It can then name who left the
- * target before the sending.
+ * The API stores the receivers of a planned announcement when they are at most this many. When the announcement is
+ * sent, it can then name who has left the target.
  */
-const mostRemembered = 5000;
+const mostStoredReceivers = 5000;
 
-/** Stores to whom a planned announcement was written. Always stores chosen learners. */
-export async function rememberReceivers(
+/**
+ * Stores the receivers of a planned announcement. Stores chosen learners also for an announcement that is sent at once.
+ */
+export async function storeReceivers(
   trx: Transaction<Tables>,
   id: number,
   target: Target,
@@ -103,9 +105,9 @@ export async function rememberReceivers(
 ): Promise<void> {
   const which =
     target.kind === 'learners'
-      ? sql`users.role = 'LEARNER' and users.id in (${idsOf(learnerIds)})`
-      : sql`${liveLearner} and ${isIn(target, idsOf([]))}`;
-  if (target.kind !== 'learners' && (!isPlanned || people > mostRemembered)) return;
+      ? sql`users.role = 'LEARNER' and users.id in (${selectIds(learnerIds)})`
+      : sql`${liveLearner} and ${isInTarget(target, selectIds([]))}`;
+  if (target.kind !== 'learners' && (!isPlanned || people > mostStoredReceivers)) return;
   await sql`insert into announcement_receivers (announcement_id, user_id)
     select ${id}, users.id from users where ${which}`.execute(trx);
 }

@@ -4,13 +4,13 @@ import { inTransaction } from '../../core/db/transaction';
 import type { Context } from '../context';
 import { announcementMails } from '../mails/take-news';
 import { notify } from '../notifications/notify';
-import { isIn, liveLearner } from './receivers';
+import { isInTarget, liveLearner } from './receivers';
 import { targetOf } from './target';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'mail'>;
 
-/** Learners that one transaction reaches. */
-const batch = 1000;
+/** The number of learners of one transaction. */
+const batchSize = 1000;
 
 /**
  * Sends the announcements that are due and removes withdrawn announcements from the bells, in batches. Each batch is
@@ -61,11 +61,11 @@ async function sendBatch(trx: Transaction<Tables>, { clock, config, mail }: Need
   await sql`update announcements set reached_id = greatest(reached_id, ${reached.last}::int),
       people = people + ${reached.got.length}::int, mails = mails + ${mails}::int
     where id = ${due.id}`.execute(trx);
-  if (reached.count < batch) await endSending(trx, due.id, clock());
+  if (reached.count < batchSize) await endSending(trx, due.id, clock());
   return true;
 }
 
-interface Reached {
+interface ReachedBatch {
   /** Ids of the learners who get the announcement. */
   got: number[];
   count: number;
@@ -76,13 +76,13 @@ interface Reached {
 async function reachLearners(
   trx: Transaction<Tables>,
   due: { id: number; reached_id: number; group_id: number | null; course_id: number | null },
-): Promise<Reached> {
+): Promise<ReachedBatch> {
   const chosen = sql`select user_id from announcement_receivers where announcement_id = ${due.id} and outcome is null`;
-  const { rows } = await sql<Reached>`
+  const { rows } = await sql<ReachedBatch>`
     with next as (
       select users.id, users.disabled_at is not null as is_suspended from users
-      where ${liveLearner} and users.id > ${due.reached_id} and ${isIn(targetOf(due), chosen)}
-      order by users.id limit ${sql.lit(batch)}),
+      where ${liveLearner} and users.id > ${due.reached_id} and ${isInTarget(targetOf(due), chosen)}
+      order by users.id limit ${sql.lit(batchSize)}),
     stored as (
       insert into announcement_receivers (announcement_id, user_id, outcome)
       select ${due.id}, id, case when is_suspended then 'suspended' else 'got' end from next
@@ -104,8 +104,8 @@ async function countMails(trx: Transaction<Tables>, userIds: readonly number[]):
 }
 
 /**
- * Marks an announcement as sent. For each receiver who was deleted or left the target after the writing, stores this
- * reason.
+ * Marks an announcement as sent. Some receivers were deleted, or left the target, after the announcement was written.
+ * Stores this reason for each of them.
  */
 async function endSending(trx: Transaction<Tables>, id: number, now: Date): Promise<void> {
   await sql`update announcement_receivers receivers
@@ -128,13 +128,13 @@ async function clearBatch(trx: Transaction<Tables>): Promise<boolean> {
   const { rows: cleared } = await sql`
     with gone as (
       delete from notifications where id in (
-        select id from notifications where announcement_id = ${withdrawn.id} limit ${sql.lit(batch)})
+        select id from notifications where announcement_id = ${withdrawn.id} limit ${sql.lit(batchSize)})
       returning user_id, read_at),
     remembered as (
       update announcement_receivers receivers set read_at = gone.read_at from gone
       where receivers.announcement_id = ${withdrawn.id} and receivers.user_id = gone.user_id)
     select user_id from gone`.execute(trx);
-  if (cleared.length < batch)
+  if (cleared.length < batchSize)
     await sql`update announcements set cleared_at = now() where id = ${withdrawn.id}`.execute(trx);
   return true;
 }

@@ -18,8 +18,14 @@ import { issueText } from '../../core/http/texts';
 import type { Context } from '../context';
 import { record } from '../journal/record';
 import { sendAnnouncementsJob } from './job-kinds';
-import { countByDay, findAnnouncement, type HeldAnnouncement, lockAnnouncement, lockDays } from './queries';
-import { previewReceivers, rememberReceivers, type Target } from './receivers';
+import {
+  countByDay,
+  findAnnouncement,
+  type LockedAnnouncement,
+  lockAnnouncement,
+  lockDayCounts,
+} from './queries';
+import { previewReceivers, storeReceivers, type Target } from './receivers';
 import { sendAnnouncements } from './send-announcements';
 
 type School = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'mail'>;
@@ -43,8 +49,8 @@ export async function previewAnnouncement(
 }
 
 /**
- * Stores an announcement, and sends its first batch if its time has come. The job does the rest of a long sending.
- * Throws `validation`, `announcement_empty` when nobody would get it, and `announcements_full`.
+ * Stores an announcement, and sends its first batch if its time has come. The job sends the other batches. Throws
+ * `validation`, `announcement_empty` when nobody would get it, and `announcements_full`.
  */
 export async function createAnnouncement(
   school: School,
@@ -81,7 +87,7 @@ export async function createAnnouncement(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await rememberReceivers(trx, stored, target, { learnerIds, isPlanned: sendOn !== null, people });
+    await storeReceivers(trx, stored, target, { learnerIds, isPlanned: sendOn !== null, people });
     await record(trx, {
       by,
       action: sendOn === null ? 'announcement.sent' : 'announcement.planned',
@@ -90,13 +96,14 @@ export async function createAnnouncement(
     });
     return stored;
   });
-  if (sendOn === null) await work(school);
+  if (sendOn === null) await sendFirstBatch(school);
   return (await findAnnouncement(school.db, id))!;
 }
 
 /**
- * Corrects the words of an announcement. Before the sending it can also change the time. A correction after the sending
- * is marked. Throws `not_found`, `outdated`, `wrong_state` after a withdrawal, `validation`, `announcements_full`.
+ * Corrects the subject and the text of an announcement, and its time while it is not sent. Receivers see that a sent
+ * announcement was corrected. Throws `not_found`, `outdated`, `wrong_state` after a withdrawal, `validation`,
+ * `announcements_full`.
  */
 export async function updateAnnouncement(
   school: School,
@@ -111,12 +118,12 @@ export async function updateAnnouncement(
 ): Promise<Announcement> {
   const isNow = await inTransaction(school.db, async (trx) => {
     // Lock the days before the row, because a new announcement takes its day before it has a row.
-    if (asked !== undefined) await lockDays(trx);
+    if (asked !== undefined) await lockDayCounts(trx);
     const held = await lockAnnouncement(trx, id);
     if (!held) throw problem('not_found');
     requireUnchanged(ifMatch, held.version);
     if (held.isWithdrawn) throw problem('wrong_state');
-    const moved = await moveTo(trx, school, { id, held, asked });
+    const moved = await changeSendTime(trx, school, { id, held, asked });
     const words = { subject: subject.trim(), text: text.trim() };
     const isCorrected = words.subject !== held.subject || words.text !== held.text;
     if (!isCorrected && !moved) return false;
@@ -133,15 +140,18 @@ export async function updateAnnouncement(
     await record(trx, { by, action: 'announcement.changed', subject: { kind: 'announcement', id } });
     return moved?.send_on === null;
   });
-  if (isNow) await work(school);
+  if (isNow) await sendFirstBatch(school);
   return (await findAnnouncement(school.db, id))!;
 }
 
-/** The columns of another time. Undefined when the time does not change. Throws `wrong_state` after the sending. */
-async function moveTo(
+/**
+ * Resolves to the columns of another time. Undefined when the time does not change. Throws `wrong_state` when the
+ * announcement is sent already.
+ */
+async function changeSendTime(
   trx: Transaction<Tables>,
   school: School,
-  { id, held, asked }: { id: number; held: HeldAnnouncement; asked: string | null | undefined },
+  { id, held, asked }: { id: number; held: LockedAnnouncement; asked: string | null | undefined },
 ): Promise<{ send_on: string | null; day: string } | undefined> {
   if (asked === undefined || asked === held.sendOn) return undefined;
   if (held.isSent) throw problem('wrong_state');
@@ -169,12 +179,15 @@ export async function withdrawAnnouncement(
       .execute();
     await record(trx, { by, action: 'announcement.withdrawn', subject: { kind: 'announcement', id } });
   });
-  await work(school);
+  await sendFirstBatch(school);
   return (await findAnnouncement(school.db, id))!;
 }
 
-/** Does one batch immediately. In nearly every school this is the whole work. The job does the other batches. */
-async function work(school: School): Promise<void> {
+/**
+ * Sends one batch immediately, or removes one from the bells. Nearly every school needs no further batch. The job does
+ * the others.
+ */
+async function sendFirstBatch(school: School): Promise<void> {
   await sendAnnouncements(school, { batches: 1 });
   await inTransaction(school.db, async (trx) => {
     const waits = await hasRow(
@@ -227,17 +240,17 @@ const dayAfter = (day: string, days: number) =>
 /**
  * Takes a place on the day of an announcement. Throws `announcements_full` with the next day that has a free place.
  *
- * @param without the announcement that moves to this day
+ * @param exceptId the announcement that moves to this day
  */
 async function takeDay(
   trx: Transaction<Tables>,
   school: School,
   sendOn: string | null,
-  without: number | null,
+  exceptId: number | null,
 ): Promise<string> {
   const day = (sendOn ?? localNow(school)).slice(0, 10);
-  await lockDays(trx);
-  const counts = await countByDay(trx, day, without);
+  await lockDayCounts(trx);
+  const counts = await countByDay(trx, day, exceptId);
   const isFull = (one: string) => (counts.get(one) ?? 0) >= announcementsPerDay;
   if (!isFull(day)) return day;
   const nextDays = Array.from({ length: 366 }, (_, at) => dayAfter(day, at + 1));

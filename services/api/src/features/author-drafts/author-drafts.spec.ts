@@ -1,6 +1,6 @@
 import { mostAuthorDrafts } from '@stupeni/contract';
 import { sql } from 'kysely';
-import { sweep } from '../housekeeping/sweep-rows';
+import { sweepRows } from '../housekeeping/sweep-rows';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
@@ -108,6 +108,6 @@ it('deletes drafts of which nothing was heard for 30 days', async () => {
     api.db,
   );
   expect(await titles(vera)).toEqual(['new']);
-  await sweep(api.db, { journalDays: 365 });
+  await sweepRows(api.db, { journalDays: 365 });
   expect(await api.db.selectFrom('author_drafts').select('draft').execute()).toEqual([{ draft: 'new' }]);
 });

@@ -5,10 +5,10 @@ import { draftDays } from '../housekeeping/sweep-rows';
 
 type Row = Tables['author_drafts'];
 /** A person, and the course, lesson or test to which the drafts belong. */
-export type Entity = Pick<Row, 'user_id' | 'kind' | 'entity'>;
+export type EntityOfPerson = Pick<Row, 'user_id' | 'kind' | 'entity'>;
 
 /** The drafts of a person for one entity, the newest first. */
-export const findDrafts = (db: Kysely<Tables>, { user_id, kind, entity }: Entity) =>
+export const findDrafts = (db: Kysely<Tables>, { user_id, kind, entity }: EntityOfPerson) =>
   db
     .selectFrom('author_drafts')
     .select(['draft as id', 'version', 'at', 'form'])
@@ -54,7 +54,7 @@ export const trimDrafts = (trx: Transaction<Tables>, userId: number) =>
       and (own.of_entity > ${sql.lit(mostDraftsOfEntity)} or own.of_person > ${sql.lit(mostAuthorDrafts)}
         or own.bytes > ${sql.lit(mostAuthorDraftBytes)})`.execute(trx);
 
-export const removeDraft = (db: Kysely<Tables>, { user_id, kind, entity }: Entity, draft: string) =>
+export const removeDraft = (db: Kysely<Tables>, { user_id, kind, entity }: EntityOfPerson, draft: string) =>
   db
     .deleteFrom('author_drafts')
     .where('user_id', '=', user_id)

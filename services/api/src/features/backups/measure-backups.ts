@@ -14,13 +14,13 @@ interface Needs extends Pick<Context, 'registry' | 'log' | 'jobs'> {
   config: Pick<Config, 'backup'>;
 }
 
-interface Measured {
+interface BackupStates {
   /** The last whole backup, and the last one that was verified. */
   last: StoredBackup | null;
   verified: StoredBackup | null;
   isDamaged: boolean;
 }
-const none: Measured = { last: null, verified: null, isDamaged: false };
+const noBackups: BackupStates = { last: null, verified: null, isDamaged: false };
 
 /**
  * Measures the backups. It reads the place where the backups are, so backups that the command made count too. Without
@@ -29,8 +29,8 @@ const none: Measured = { last: null, verified: null, isDamaged: false };
  */
 export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs?: number): void {
   const { address } = config.backup;
-  const read = address === null ? async () => none : makeReader(openBackupStore(address));
-  const measure = (name: string, help: string, readValue: (measured: Measured) => number) =>
+  const read = address === null ? async () => noBackups : makeReader(openBackupStore(address));
+  const measure = (name: string, help: string, readValue: (measured: BackupStates) => number) =>
     addReadGauge(registry, log, { name, help, timeoutMs, read: async () => readValue(await read()) });
   measure(
     'stupeni_backup_last_success_timestamp_seconds',
@@ -56,9 +56,9 @@ export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs
 }
 
 /** Returns a function that reads a folder at each call. When a bucket answers late, a later call returns the value. */
-function makeReader(store: BackupStore): () => Promise<Measured> {
+function makeReader(store: BackupStore): () => Promise<BackupStates> {
   if (!store.isRemote) return () => readBackups(store);
-  let reading: Promise<Measured> | undefined;
+  let reading: Promise<BackupStates> | undefined;
   let at = 0;
   return async () => {
     if (!reading || Date.now() - at > bucketMs) {
@@ -73,7 +73,7 @@ function makeReader(store: BackupStore): () => Promise<Measured> {
   };
 }
 
-async function readBackups(store: BackupStore): Promise<Measured> {
+async function readBackups(store: BackupStore): Promise<BackupStates> {
   const backups = await store.list();
   const last = backups.at(-1) ?? null;
   return {

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import type { Written } from '../threads/message-files';
+import type { MessageInput } from '../threads/message-files';
 import { isSeen } from '../threads/require-seen';
 import { findAnswered, findQuestion, lockAuthor, type QuestionKey } from './queries';
 import { reply } from './reply';
@@ -18,7 +18,7 @@ export function answerQuestion(
   context: Pick<Context, 'db' | 'config'>,
   teacher: SignedUser,
   key: QuestionKey,
-  written: Written,
+  written: MessageInput,
 ): Promise<Reply<'replyClarify'>> {
   if (!hasText(written.text)) throw problem('answer_required');
   const answer = written.text.trim();
@@ -29,11 +29,11 @@ export function answerQuestion(
     const { id: commentId, waits, lastReply } = question;
     const isRepeat = !waits && (lastReply?.text === answer || question.answer === answer);
     if (isRepeat) return findAnswered(trx, commentId, teacher.id);
-    // Check this before `waits`: a thread whose learner has withdrawn the words does not wait any more either, but no
+    // Check this before `waits`: a thread whose learner has withdrawn the message does not wait any more either, but no
     // colleague has answered it.
     if (!(await isSeen(trx, { commentId, isStaff: true }, written.lastSeen))) throw problem('thread_changed');
     if (!waits) throw problem('wrong_state', lastReply ? { by: lastReply.by, at: lastReply.at } : {});
-    await reply(trx, context, { teacher, question, written: { ...written, text: answer } });
+    await reply(trx, context, { teacher, question, message: { ...written, text: answer } });
     return findAnswered(trx, commentId, teacher.id);
   });
 }

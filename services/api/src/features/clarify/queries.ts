@@ -36,11 +36,11 @@ export interface Question extends LessonState {
   answeredBy: number | null;
   /** Null for a question. */
   submissionId: number | null;
-  /** Whether the learner waits for words of the staff. */
+  /** Whether the learner waits for a text of the staff. */
   waits: boolean;
   /** Whether the staff has written. */
   isReplied: boolean;
-  /** The last words of the staff, who wrote them and when. */
+  /** The last text of the staff, its author and its time. */
   lastReply: { text: string; by: { id: number; firstName: string; lastName: string }; at: string } | null;
   /** Number of other open questions of this learner on this lesson. */
   othersOpen: number;
@@ -76,7 +76,7 @@ export async function findQuestion(
   return rows[0];
 }
 
-/** SQL: the last words of the staff in the thread `comments`. */
+/** SQL: the last text of the staff in the thread `comments`. */
 const lastReply = sql`(
   select json_build_object('text', said.text, 'at', ${instant(sql.ref<Date>('said.at'))}, 'by', json_build_object(
     'id', writer.id, 'firstName', writer.first_name, 'lastName', writer.last_name))

@@ -60,7 +60,7 @@ export const questionQueue = (
       page = page.where(sql<boolean>`(${sql.join(sortKeys(answered, 'comments'))}) ${isBeyond}
         (select ${sql.join(sortKeys(answered, 'last'))} from comments last where last.id = ${after})`);
     }
-    const rows = await readRows(db, filter.named, page);
+    const rows = await readRows(db, filter.searchMatches, page);
     return rows.map((row) => ({
       id: row.id,
       ...toLearnerAndLesson(row),
@@ -86,19 +86,19 @@ export const questionQueue = (
     const query = selectThreads(db, answered, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where(isCounted(filter, columns));
-    const [counted] = await readRows(db, filter.named, query);
+    const [counted] = await readRows(db, filter.searchMatches, query);
     return counted!.total;
   },
 });
 
-interface Waiting {
+interface ThreadTimes {
   createdAt: Date;
   waitsSince: Date | null;
   submissionId: number | null;
 }
 
 /** Whether a thread waits, and began to wait after its question was asked. */
-const waitsSinceLater = <R extends Waiting>(row: R): row is R & { waitsSince: Date } =>
+const waitsSinceLater = <R extends ThreadTimes>(row: R): row is R & { waitsSince: Date } =>
   row.waitsSince !== null &&
   (row.submissionId !== null || row.waitsSince.getTime() !== row.createdAt.getTime());
 
@@ -125,9 +125,9 @@ function selectThreads(db: Kysely<Tables>, answered: Answered, { id }: QueueFilt
   }
 }
 
-type Row = 'comments' | 'last';
+type TableAlias = 'comments' | 'last';
 
-const sortKeys = (answered: Answered, row: Row) => [
+const sortKeys = (answered: Answered, row: TableAlias) => [
   ...(answered === 'no'
     ? [sql.ref(`${row}.waits_since`)]
     : [answerKey(row), sql`coalesce(${sql.ref(`${row}.waits_since`)}, ${sql.ref(`${row}.created_at`)})`]),
@@ -135,7 +135,7 @@ const sortKeys = (answered: Answered, row: Row) => [
 ];
 
 // The index `comments_by_answer` has this expression: unanswered questions first, then the latest answer.
-const answerKey = (row: Row) =>
+const answerKey = (row: TableAlias) =>
   sql`coalesce(-extract(epoch from case when ${sql.ref(`${row}.waits_since`)} is null
     then ${sql.ref(`${row}.replied_at`)} end at time zone 'UTC'), '-infinity'::numeric)`;
 

@@ -7,14 +7,14 @@ import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { saveTransition } from '../progress/queries';
-import { addFiles, type Written } from '../threads/message-files';
+import { addFiles, type MessageInput } from '../threads/message-files';
 import { insertReply } from '../threads/queries';
 import { type Question, saveAnswer } from './queries';
 
 interface ReplyInput {
   teacher: SignedUser;
   question: Question;
-  written: Written;
+  message: MessageInput;
 }
 
 /**
@@ -26,7 +26,7 @@ interface ReplyInput {
 export async function reply(
   trx: Transaction<Tables>,
   context: Pick<Context, 'config'>,
-  { teacher, question, written: { text, fileIds } }: ReplyInput,
+  { teacher, question, message: { text, fileIds } }: ReplyInput,
 ): Promise<void> {
   const { id: commentId, authorId: userId, lessonId, checkType, submissionId } = question;
   const isFirst = question.answer === null && submissionId === null;

@@ -31,7 +31,7 @@ export function hideComment(
     if (await isHidden(trx, commentId)) return;
     const question = await findQuestion(trx, { commentId });
     if (!question) throw problem('not_found');
-    if (isLearner) requireOwnToWithdraw(question);
+    if (isLearner) requireWithdrawable(question);
     await saveHidden(trx, { commentId, by: user.id });
     await deleteNotesOfThread(trx, commentId);
     const { lessonId, checkType, lessonTitle: lesson } = question;
@@ -57,8 +57,8 @@ export function hideComment(
   });
 }
 
-/** A learner withdraws a question until the staff has written, and never the thread of a submission. */
-function requireOwnToWithdraw({ submissionId, isReplied }: Question): void {
+/** A learner can withdraw a question until the staff has written, but never the thread of a submission. */
+function requireWithdrawable({ submissionId, isReplied }: Question): void {
   if (submissionId !== null) throw problem('not_found');
   if (isReplied) throw problem('wrong_state');
 }

@@ -1,6 +1,6 @@
 import { type Comment, commentsPerPage, mostOpenQuestions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { batched } from '../../core/db/batched';
+import { batchLoads } from '../../core/db/batched';
 import { hasRow } from '../../core/db/has-row';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
@@ -42,7 +42,7 @@ export async function findComments(
   { limit, after }: Page,
 ): Promise<CommentPage> {
   const beyond = after === undefined ? sql`` : sql`and (created_at, id) > ${selectPlace(after)}`;
-  const found = await findRows(db, [lessonId], { beyond, direction: sql`asc`, limit });
+  const found = await findDiscussions(db, [lessonId], { beyond, direction: sql`asc`, limit });
   const { rows, isClosed } = found(lessonId);
   const comments = withinBytes(rows.slice(0, limit).map((row) => toComment(row, viewer)));
   return { comments, isMore: rows.length > comments.length, isClosed };
@@ -55,7 +55,11 @@ export async function findLastComments(
   upTo: number,
 ): Promise<CommentPage> {
   const beyond = sql`and (created_at, id) <= ${selectPlace(upTo)}`;
-  const found = await findRows(db, [lessonId], { beyond, direction: sql`desc`, limit: commentsPerPage });
+  const found = await findDiscussions(db, [lessonId], {
+    beyond,
+    direction: sql`desc`,
+    limit: commentsPerPage,
+  });
   return toLastPage(found(lessonId), viewer);
 }
 
@@ -64,8 +68,12 @@ export async function findLastComments(
  * lesson once.
  */
 export function makeNewestCommentsReader(db: Kysely<Tables>) {
-  const load = batched((lessonIds: readonly number[]) =>
-    findRows(db, [...new Set(lessonIds)], { beyond: sql``, direction: sql`desc`, limit: commentsPerPage }),
+  const load = batchLoads((lessonIds: readonly number[]) =>
+    findDiscussions(db, [...new Set(lessonIds)], {
+      beyond: sql``,
+      direction: sql`desc`,
+      limit: commentsPerPage,
+    }),
   );
   return async ({ lessonId, ...viewer }: Viewer & { lessonId: number }): Promise<CommentPage> =>
     toLastPage(await load(lessonId), viewer);
@@ -100,7 +108,7 @@ interface Discussion {
 }
 
 /** Reads one row more than `limit` for each lesson, but no row after the first one that exceeds the bytes of a page. */
-async function findRows(
+async function findDiscussions(
   db: Kysely<Tables>,
   lessonIds: readonly number[],
   { beyond, direction, limit }: Record<'beyond' | 'direction', RawBuilder<unknown>> & { limit: number },

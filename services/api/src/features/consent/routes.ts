@@ -5,13 +5,13 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { keptDays } from '../housekeeping/sweep-rows';
+import { daysUntilDeleted } from '../housekeeping/sweep-rows';
 import { lifetimeSeconds } from '../../core/sessions/lifetimes';
 import { acceptDocuments } from './accept-documents';
 import { findConsents } from './queries';
 
 /** A document without its text. */
-export const shownDocument = ({ text: _, hash: __, ...document }: ConsentDocument): SchoolDocument =>
+export const toSchoolDocument = ({ text: _, hash: __, ...document }: ConsentDocument): SchoolDocument =>
   document;
 
 /** The documents of the school, and how long it keeps data. Everybody may read them. */
@@ -22,12 +22,12 @@ export function publicDocuments(
   serve(app, 'getPrivacy', async () => ({
     sessionHours: lifetimeSeconds(false) / 3600,
     rememberedDays: lifetimeSeconds(true) / (24 * 3600),
-    ...keptDays,
+    ...daysUntilDeleted,
     journal: journalDays,
     deleted: retentionDays,
   }));
 
-  serve(app, 'listDocuments', async () => documents.map(shownDocument));
+  serve(app, 'listDocuments', async () => documents.map(toSchoolDocument));
 
   serve(app, 'getDocument', async ({ params }) => {
     const found = documents.find(({ id }) => id === params.id);
@@ -45,7 +45,7 @@ export function consents(app: FastifyInstance, { db, config: { documents } }: Co
     return {
       required: documents
         .filter((document) => !isAccepted(document))
-        .map((one) => ({ ...shownDocument(one), isNew: !accepted.some(({ id }) => id === one.id) })),
+        .map((one) => ({ ...toSchoolDocument(one), isNew: !accepted.some(({ id }) => id === one.id) })),
       accepted: accepted.map((one) => ({ ...one, acceptedAt: one.acceptedAt.toISOString() })),
     };
   });

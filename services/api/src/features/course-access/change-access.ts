@@ -16,10 +16,10 @@ import {
   findEndingAccess,
   findGroupAccess,
   findLearnerAccess,
-  holdReceivers,
+  lockReceivers,
   lockAccess,
   lockCourse,
-  openTo,
+  openCourseTo,
   removeRow,
 } from './queries';
 
@@ -68,10 +68,10 @@ export async function openCourse(
     throw unknownReference('lastDay', issueText.passedDay);
   await inTransaction(db, async (trx) => {
     if (!(await lockCourse(trx, courseId))) throw problem('not_found');
-    const held = await holdReceivers(trx, receivers);
+    const held = await lockReceivers(trx, receivers);
     if (held.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
     if (held.learners < receivers.userIds.length) throw unknownReference('userIds', issueText.noParticipant);
-    await openTo(trx, courseId, receivers, { day: lastDay, timeZone });
+    await openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone });
     if ((await countRows(trx, courseId)) > mostAccessRows) throw problem('access_full');
     await record(trx, { by, action: 'course.opened', subject: { kind: 'course', id: courseId } });
   });

@@ -2,11 +2,11 @@ import { mostAccessRows } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
-import { countRows, type LastDay, openTo } from './queries';
+import { countRows, type LastDay, openCourseTo } from './queries';
 
 /**
- * Opens a course, which must be locked, to learners until a last day. A learner who already has an own row gets the new
- * last day. Throws `access_full`.
+ * Opens a course, which must be locked, to learners until a last day. A learner who has a row of access to the course
+ * gets the new last day. Throws `access_full`.
  */
 export async function openForLearners(
   trx: Transaction<Tables>,
@@ -14,6 +14,6 @@ export async function openForLearners(
   userIds: readonly number[],
   lastDay: LastDay,
 ): Promise<void> {
-  await openTo(trx, courseId, { everyone: false, groupIds: [], userIds }, lastDay);
+  await openCourseTo(trx, courseId, { everyone: false, groupIds: [], userIds }, lastDay);
   if ((await countRows(trx, courseId)) > mostAccessRows) throw problem('access_full');
 }

@@ -5,7 +5,7 @@ import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
-import { toNotification, type Opening } from '../notifications/opened-course';
+import { toNotification, type OpenedCourse } from '../notifications/opened-course';
 
 /** A stored row. */
 export interface StoredAccess {
@@ -52,17 +52,17 @@ export async function findCourseAccess(
           order by row.ended, row.place, row.key, row.id), '[]'::json)
         from (
           select access.id, 'everyone' as "to", null::int as "receiverId", '' as name, null as email,
-            (select count(*) from users where ${liveLearner}) as people, 0 as place, '' as key, ${shown}
+            (select count(*) from users where ${liveLearner}) as people, 0 as place, '' as key, ${accessTimes}
           from course_access access
           where access.course_id = courses.id and access.group_id is null and access.user_id is null
           union all
           select access.id, 'group', groups.id, groups.name, null,
-            (select count(*) from group_members where group_members.group_id = groups.id), 1, groups.order_key, ${shown}
+            (select count(*) from group_members where group_members.group_id = groups.id), 1, groups.order_key, ${accessTimes}
           from course_access access join groups on groups.id = access.group_id and groups.deleted_at is null
           where access.course_id = courses.id
           union all
           select access.id, 'learner', users.id, users.last_name || ' ' || users.first_name, users.email, 1, 2,
-            users.name_key, ${shown}
+            users.name_key, ${accessTimes}
           from course_access access join users on users.id = access.user_id and ${liveLearner}
           where access.course_id = courses.id) row) as rows
     from courses where courses.id = ${courseId} and courses.deleted_at is null`.execute(db);
@@ -70,7 +70,7 @@ export async function findCourseAccess(
   return found && { ...found, rows: found.rows.map(withoutEmptyEmail) };
 }
 
-const shown = sql`${instant(sql`access.opened_at`)} as "openedAt", access.last_day::text as "lastDay",
+const accessTimes = sql`${instant(sql`access.opened_at`)} as "openedAt", access.last_day::text as "lastDay",
   not ${isOpenNow} as ended`;
 
 /** SQL: the rows of access to live courses among these. Rows of deleted groups and learners are left out. */
@@ -78,7 +78,7 @@ const receiverRows = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
   select access.id, json_build_object('id', courses.id, 'title', courses.title) as course,
     case when users.id is not null then 'learner' when groups.id is not null then 'group' else 'everyone' end as "to",
     coalesce(users.id, groups.id) as "receiverId",
-    coalesce(users.last_name || ' ' || users.first_name, groups.name, '') as name, ${shown}
+    coalesce(users.last_name || ' ' || users.first_name, groups.name, '') as name, ${accessTimes}
   from course_access access
     join courses on courses.id = access.course_id and courses.deleted_at is null
     left join groups on groups.id = access.group_id and groups.deleted_at is null
@@ -155,7 +155,7 @@ export const lockCourse = (trx: Transaction<Tables>, id: number): Promise<boolea
   );
 
 /** Locks these live groups and learners against deletion. Resolves to the number of locked rows. */
-export async function holdReceivers(
+export async function lockReceivers(
   trx: Transaction<Tables>,
   { groupIds, userIds }: Receivers,
 ): Promise<{ groups: number; learners: number }> {
@@ -172,20 +172,20 @@ export async function countRows(trx: Transaction<Tables>, courseId: number): Pro
   return count;
 }
 
-const endOf = ({ day, timeZone }: LastDay) =>
+const endOfDay = ({ day, timeZone }: LastDay) =>
   sql<Date | null>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /**
  * Opens a course until the last day. Notifies the learners of these groups and the named learners, if the course was
  * closed to them before. An opening to everyone notifies nobody.
  */
-export async function openTo(
+export async function openCourseTo(
   trx: Transaction<Tables>,
   courseId: number,
   { everyone, groupIds, userIds }: Receivers,
   lastDay: LastDay,
 ): Promise<void> {
-  const { rows } = await sql<Opening>`
+  const { rows } = await sql<OpenedCourse>`
     with reached as (
       select user_id from group_members where group_id = any(${[...groupIds]}::int[])
       union select unnest(${[...userIds]}::int[])),
@@ -194,7 +194,7 @@ export async function openTo(
       where not exists (select from courses_open_to(user_id) opened where opened.course_id = ${courseId})),
     stored as (
       insert into course_access (course_id, group_id, user_id, last_day, ends_at)
-      select ${courseId}, receiver.group_id, receiver.user_id, ${lastDay.day}::date, ${endOf(lastDay)}
+      select ${courseId}, receiver.group_id, receiver.user_id, ${lastDay.day}::date, ${endOfDay(lastDay)}
       from (
         select null::int as group_id, null::int as user_id where ${everyone}::boolean
         union all select id, null from unnest(${[...groupIds]}::int[]) given (id)
@@ -223,7 +223,7 @@ export const lockAccess = (trx: Transaction<Tables>, id: number): Promise<Stored
     .executeTakeFirst();
 
 export async function changeLastDay(trx: Transaction<Tables>, id: number, lastDay: LastDay): Promise<void> {
-  await sql`update course_access set last_day = ${lastDay.day}::date, ends_at = ${endOf(lastDay)}
+  await sql`update course_access set last_day = ${lastDay.day}::date, ends_at = ${endOfDay(lastDay)}
     where id = ${id}`.execute(trx);
 }
 

@@ -7,7 +7,7 @@ import { configFrom } from '../../core/config/config';
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeFilePart, makeForm } from '../../testing/form';
 import { makeUser } from '../../testing/makers/people';
-import { smallDisk } from '../../testing/small-disk';
+import { simulateSmallDisk } from '../../testing/small-disk';
 import { takeSnapshot } from '../../testing/snapshot';
 import { testSecret, useApi } from '../../testing/use-api';
 import { emptyCourse, emptyCourseZip, makeZip } from './testing/sample-archive';
@@ -106,7 +106,7 @@ describe('full disk', () => {
   ])('refuses an archive %s, and stores nothing of it', async (_, isSurprise) => {
     const folder = mkdtempSync(join(tmpdir(), 'stupeni-archive-'));
     mkdirSync(join(folder, 'files'));
-    const disk = smallDisk(folder, megabyte);
+    const disk = simulateSmallDisk(folder, megabyte);
     const settings = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: folder };
     const app = await buildApp({ database: api.database, config: configFrom(settings), files: disk });
     try {

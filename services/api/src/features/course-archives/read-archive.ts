@@ -9,7 +9,7 @@ import { parseFileName } from '../../core/files/file-name';
 import type { TempFile } from '../../core/files/receive-form';
 import { composeTexts } from '../../core/http/compose-texts';
 import { ProblemError } from '../../core/http/problem';
-import { unstorableIn } from '../../core/http/unstorable';
+import { findUnstorable } from '../../core/http/unstorable';
 import type { Context } from '../context';
 import type { CleanDocument } from '../editing/clean-document';
 import type { TestFields } from '../tests/number-questions';
@@ -28,7 +28,7 @@ export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'se
   })[];
   tests: TestFields[];
   pictures: ReadPicture[];
-  skipped: Skipped[];
+  skipped: SkippedParts[];
 }
 
 interface ReadPicture {
@@ -38,7 +38,7 @@ interface ReadPicture {
   temp: TempFile;
 }
 
-interface Skipped {
+interface SkippedParts {
   what: SkippedInArchive;
   count: number;
   names: string[];
@@ -46,7 +46,7 @@ interface Skipped {
 
 const megabyte = 1024 * 1024;
 /** The longest files of an archive in bytes: a document and a test have limits of their own below these. */
-const most = { course: 4 * megabyte, document: 3 * megabyte, test: 3 * megabyte };
+const mostBytes = { course: 4 * megabyte, document: 3 * megabyte, test: 3 * megabyte };
 const shownNames = 5;
 
 const courseShape = Compile(Shape);
@@ -99,7 +99,7 @@ async function readAll(
   const lessons: ReadCourse['lessons'] = [];
   for (const { content: file, page: _, test, ...lesson } of course.lessons) {
     used.add(file);
-    const content = await documents.clean(lesson.title, await readJson(zip, file, most.document));
+    const content = await documents.clean(lesson.title, await readJson(zip, file, mostBytes.document));
     lessons.push({ ...lesson, content, test: test === null ? null : testFiles.indexOf(test) });
   }
   const files = zip.names.filter((name) => !used.has(name));
@@ -114,21 +114,21 @@ async function readAll(
     pictures,
     skipped: [
       { what: 'files' as const, count: files.length, names: files.slice(0, shownNames) },
-      documents.lost,
-      documents.lacking,
+      documents.lostMarks,
+      documents.missingPictures,
     ].filter(({ count }) => count > 0),
   };
 }
 
 async function readCourse(zip: ReadZip): Promise<ArchivedCourse> {
   if (!zip.names.includes(courseFile)) throw refuse('noCourse');
-  const written = await readJson(zip, courseFile, most.course);
+  const written = await readJson(zip, courseFile, mostBytes.course);
   const { format, version } = Object(written) as { format?: unknown; version?: unknown };
   if (format !== formatName) throw refuse('foreign');
   if (typeof version === 'number' && version > formatVersion)
     throw refuse('newer', { detail: String(version) });
   composeTexts(written);
-  const issue = unstorableIn(written)?.place ?? courseShape.Errors(written)[0]?.instancePath;
+  const issue = findUnstorable(written)?.place ?? courseShape.Errors(written)[0]?.instancePath;
   if (issue !== undefined) throw refuseField(courseFile, issue);
   const course = written as ArchivedCourse;
   checkLessons(course);
@@ -162,9 +162,9 @@ async function readJson(zip: ReadZip, name: string, longest: number): Promise<un
 }
 
 async function readTest(zip: ReadZip, name: string): Promise<TestFields> {
-  const written = await readJson(zip, name, most.test);
+  const written = await readJson(zip, name, mostBytes.test);
   composeTexts(written);
-  const issue = unstorableIn(written)?.place ?? testShape.Errors(written)[0]?.instancePath;
+  const issue = findUnstorable(written)?.place ?? testShape.Errors(written)[0]?.instancePath;
   if (issue !== undefined) throw refuseField(name, issue);
   const test = written as TestFields;
   try {
@@ -199,8 +199,8 @@ async function readPicture(
 
 /** Cleans documents as a save does, and collects what they lose. */
 class Documents {
-  readonly lost: Skipped = { what: 'marks', count: 0, names: [] };
-  readonly lacking: Skipped = { what: 'pictures', count: 0, names: [] };
+  readonly lostMarks: SkippedParts = { what: 'marks', count: 0, names: [] };
+  readonly missingPictures: SkippedParts = { what: 'pictures', count: 0, names: [] };
 
   constructor(
     private readonly threads: Context['threads'],
@@ -209,7 +209,7 @@ class Documents {
 
   /** @param title of the lesson or the course, for people */
   async clean(title: string, written: unknown): Promise<CleanDocument> {
-    if (unstorableIn(written))
+    if (findUnstorable(written))
       throw refuse('document', { name: title, detail: 'В нём есть недопустимые знаки.' });
     const placed = this.place(title, written);
     try {
@@ -221,8 +221,8 @@ class Documents {
       if (clean.original !== undefined)
         throw refuse('document', { name: title, detail: 'Это не наш документ.' });
       if (clean.lost)
-        this.note(
-          this.lost,
+        this.countSkipped(
+          this.lostMarks,
           title,
           clean.lost.reduce((sum, { count }) => sum + count, 0),
         );
@@ -247,13 +247,13 @@ class Documents {
       if (type !== 'image' || typeof url !== 'string') return block;
       const address = this.addresses.get(url);
       if (address === undefined && /^(?:pictures\/|\/api\/media\/)/.test(url))
-        this.note(this.lacking, title, 1);
+        this.countSkipped(this.missingPictures, title, 1);
       return address === undefined ? block : { ...(block as object), url: address };
     });
     return { ...(written as object), blocks: placed };
   }
 
-  private note(skipped: Skipped, title: string, count: number): void {
+  private countSkipped(skipped: SkippedParts, title: string, count: number): void {
     skipped.count += count;
     if (!skipped.names.includes(title) && skipped.names.length < shownNames) skipped.names.push(title);
   }

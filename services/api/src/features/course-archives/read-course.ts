@@ -7,7 +7,7 @@ import { savedFields, savedTestId } from '../reading/publication';
 import type { Test } from '../tests/queries';
 import { storedQuestion } from '../tests/question-kinds';
 
-/** Our document. This folder reads only its pictures. */
+/** A stored rich text. The code of this folder looks only at its pictures. */
 export interface StoredDocument {
   v: 1;
   blocks: { type: string; url?: string }[];
@@ -33,7 +33,7 @@ export interface WholeCourse {
   tests: Pick<Test, 'id' | 'title' | 'questions'>[];
 }
 
-/** A live course with all that its authors saved last, published or not, as one statement sees it. Throws `not_found`. */
+/** A live course as its authors saved it last, published or not. One statement reads all of it. Throws `not_found`. */
 export async function readCourse(db: Kysely<Tables>, id: number): Promise<WholeCourse> {
   const { rows } = await sql<WholeCourse>`
     select title, price, description,

@@ -42,7 +42,7 @@ export const refuse = (fault: ArchiveFault, facts: { name?: string; detail?: str
 
 /**
  * Opens a ZIP and checks the list of its files: paths, links, equal names, passwords, numbers and announced sizes. The
- * real sizes are counted while a file is read: a header may lie. Throws `archive_refused`.
+ * real sizes are counted while a file is read, because the list may state other sizes. Throws `archive_refused`.
  */
 export async function openZip(path: string): Promise<ReadZip> {
   const zip = await openOrRefuse(path);
@@ -101,7 +101,7 @@ async function beginsAsZip(path: string): Promise<boolean> {
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw refuse('crowded', { detail: String(mostEntries) });
   const entries = new Map<string, Entry>();
-  // Two names that differ only in case or in the spelling of a letter are one file on many machines.
+  // Many machines see one file in two names that differ only in case or in the Unicode form of a letter.
   const seen = new Set<string>();
   try {
     for await (const entry of zip.eachEntry()) {
@@ -144,7 +144,7 @@ async function readEntry(
 ): Promise<void> {
   if (entry.uncompressedSize > most) throw new TooLongError(entry.fileName);
   let checksum = 0;
-  async function* counted(bytes: Readable) {
+  async function* countBytes(bytes: Readable) {
     let size = 0;
     for await (const chunk of bytes) {
       size += (chunk as Buffer).length;
@@ -157,7 +157,7 @@ async function readEntry(
     }
   }
   try {
-    await take(counted(await zip.openReadStreamPromise(entry)));
+    await take(countBytes(await zip.openReadStreamPromise(entry)));
   } catch (error) {
     if (isOurs(error) || error instanceof TooLongError) throw error;
     if (/^too many bytes in the stream/.test((error as Error).message)) throw refuse('bomb');

@@ -7,7 +7,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
-import { settled } from '../editing/settled';
+import { answerAfterNotices } from '../editing/answer-after-notices';
 import { admitUpload } from '../files/admit-upload';
 import { findStructure } from '../reading/course-structure';
 import { describeArchive } from './describe-archive';
@@ -37,7 +37,7 @@ export function courseArchives(app: FastifyInstance, context: Context): void {
   app.register(async (forms) => {
     // receive-form.ts reads a part that is too large to its end and then rejects the form.
     await forms.register(multipart, { throwFileSizeLimit: false });
-    settled(serveImport)(forms, context);
+    answerAfterNotices(serveImport)(forms, context);
   });
 }
 

@@ -12,7 +12,7 @@ import { addMedia, sumStoredBytes } from '../files/queries';
 import { scanOnArrival } from '../files/scan-on-arrival';
 import { record } from '../journal/record';
 import { insertLesson } from '../lesson-editing/queries';
-import { measure, measured } from '../pictures/measure-pictures';
+import { measurePicture, toSizeColumns } from '../pictures/measure-pictures';
 import { withPictureSizes } from '../pictures/size-documents';
 import { lockLearner } from '../progress/queries';
 import { numberQuestions } from '../tests/number-questions';
@@ -23,7 +23,7 @@ import type { ReadCourse } from './read-archive';
 /** A picture whose bytes are stored, and whose row is not stored yet. */
 interface StoredPicture {
   placeholder: string;
-  row: FileRow & ReturnType<typeof measured>;
+  row: FileRow & ReturnType<typeof toSizeColumns>;
   scan: { save: (trx: Transaction<Tables>) => Promise<void> };
 }
 
@@ -53,16 +53,16 @@ export const storeCourse = (context: Context, user: SignedUser, course: ReadCour
 function withPictures<T>(
   context: Context,
   user: SignedUser,
-  left: ReadCourse['pictures'],
+  remaining: ReadCourse['pictures'],
   work: (stored: StoredPicture[]) => Promise<T>,
   stored: StoredPicture[] = [],
 ): Promise<T> {
-  const [picture, ...others] = left;
+  const [picture, ...others] = remaining;
   if (!picture) return work(stored);
   const { storage } = context;
   return storeFile(storage, picture.temp, { owner: user.id, types: imageTypes }, async (row) => {
     const scan = await scanOnArrival(context, user, row);
-    const size = measured(await measure(storage, row));
+    const size = toSizeColumns(await measurePicture(storage, row));
     const next = { placeholder: picture.placeholder, row: { ...row, ...size }, scan };
     return withPictures(context, user, others, work, [...stored, next]);
   });

@@ -2,7 +2,7 @@ import { inQuotes } from '@stupeni/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import { FileMissingError, type Storage } from '../../core/files/storage';
-import { type AddFile, zipStream } from '../../core/files/zip-stream';
+import { type AddFile, makeZipStream } from '../../core/files/zip-stream';
 import { escapeHtml } from '../../core/http/escape-html';
 import {
   type ArchivedCourse,
@@ -33,8 +33,8 @@ interface Source {
  * address in the documents, and `course.json` does not list it.
  */
 export const writeArchive = (source: Source): Readable =>
-  zipStream(async (add) => {
-    await add(readMeFile, readMe(source.course.title));
+  makeZipStream(async (add) => {
+    await add(readMeFile, writeReadMe(source.course.title));
     const pictures = await addPictures(add, source);
     await addCourse(add, source, pictures);
   });
@@ -136,7 +136,7 @@ function contentsPage({ title, description, sections, lessons }: WholeCourse, ad
   return writePage(title, `<h1>${escapeHtml(title)}</h1>\n${text}\n${parts.join('\n')}`);
 }
 
-const readMe = (title: string) =>
+const writeReadMe = (title: string) =>
   `Курс ${inQuotes(title)} из «Ступеней».
 
 Читать: откройте index.html в браузере.

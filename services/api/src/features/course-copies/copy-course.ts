@@ -7,7 +7,7 @@ import { listSections, lockCourse, writeSections } from '../course-editing/queri
 import { record } from '../journal/record';
 import { insertCopyOfTest } from './copy-test';
 import { copyTitle } from './copy-title';
-import { countLeftOfCourse, type Left } from './count-left';
+import { countLeftOfCourse, type LeftBehindCounts } from './count-left';
 import { findCourseTitle, insertCopiesOfLessons, insertCopyOfCourse, listLessonsToCopy } from './queries';
 
 export interface CopiedCourse {
@@ -15,7 +15,7 @@ export interface CopiedCourse {
   title: string;
   lessons: number;
   tests: number;
-  left: Left;
+  left: LeftBehindCounts;
 }
 
 /**

@@ -11,7 +11,7 @@ import { lockCourses, lockLesson } from '../lesson-editing/queries';
 import { joinSection, takePlace } from '../lesson-editing/take-place';
 import { type CopiedTest, insertCopyOfTest } from './copy-test';
 import { copyTitle } from './copy-title';
-import { countLeftOfLesson, type Left } from './count-left';
+import { countLeftOfLesson, type LeftBehindCounts } from './count-left';
 import { findCourseTitle, findLastOrder, findSaved, insertCopiesOfLessons } from './queries';
 
 export interface CopiedLesson {
@@ -19,7 +19,7 @@ export interface CopiedLesson {
   title: string;
   course: { id: number; title: string };
   test: CopiedTest | null;
-  left: Left;
+  left: LeftBehindCounts;
 }
 
 /**

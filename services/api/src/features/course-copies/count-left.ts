@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 
 /** What a copy does not take from its original, with its number. */
-export type Left = { what: LeftBehind; count: number }[];
+export type LeftBehindCounts = { what: LeftBehind; count: number }[];
 
 /**
  * Counts what a copy does not take. Access, fixed days (due dates and openings), lesson notes, results and questions
@@ -15,7 +15,7 @@ async function countLeft(
   trx: Transaction<Tables>,
   lessons: RawBuilder<unknown>,
   courseId: number | null,
-): Promise<Left> {
+): Promise<LeftBehindCounts> {
   const { rows } = await sql<Record<LeftBehind, number>>`
     with copied as (${lessons})
     select (select count(*) from course_access where course_id = ${courseId}::int)::int as access,
@@ -29,9 +29,9 @@ async function countLeft(
 }
 
 /** What the copy of a course does not take. */
-export const countLeftOfCourse = (trx: Transaction<Tables>, courseId: number): Promise<Left> =>
+export const countLeftOfCourse = (trx: Transaction<Tables>, courseId: number): Promise<LeftBehindCounts> =>
   countLeft(trx, sql`select id from lessons where course_id = ${courseId} and deleted_at is null`, courseId);
 
 /** What the copy of a lesson does not take. */
-export const countLeftOfLesson = (trx: Transaction<Tables>, lessonId: number): Promise<Left> =>
+export const countLeftOfLesson = (trx: Transaction<Tables>, lessonId: number): Promise<LeftBehindCounts> =>
   countLeft(trx, sql`select ${lessonId}::int as id`, null);

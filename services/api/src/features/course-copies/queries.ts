@@ -7,15 +7,15 @@ import { savedFields, savedTestId } from '../reading/publication';
  * belongs to the learners of the original, so only «через N дней» is copied. The day from which a lesson opens is not
  * copied for the same reason.
  */
-const copied = {
+const copiedColumns = {
   check_type: `saved ->> 'checkType'`,
   content: `saved -> 'content'`,
   wants: `saved ->> 'wants'`,
   criteria: `saved ->> 'criteria'`,
   due_days: `(saved -> 'dueRule' ->> 'days')::integer`,
 };
-const columns = sql.raw(Object.keys(copied).join(', '));
-const values = sql.raw(Object.values(copied).join(', '));
+const columns = sql.raw(Object.keys(copiedColumns).join(', '));
+const values = sql.raw(Object.values(copiedColumns).join(', '));
 
 interface CopiedLesson {
   /** The original. */

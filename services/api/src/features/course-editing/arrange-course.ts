@@ -44,7 +44,7 @@ interface NewOrder {
 }
 
 /** The live lessons and the sections of a locked course, by order. */
-interface Stored {
+interface StoredOutline {
   lessons: { id: number; position: number; sectionId: number | null }[];
   sections: { id: number; title: string }[];
 }
@@ -63,7 +63,7 @@ export const orderLessons = (
     const stored = await lockStored(trx, id);
     const now = stored.lessons.map((lesson) => lesson.id);
     if (seen && seen.join() !== now.join()) throw await orderChanged(trx, by, { seen, now });
-    return store(trx, by, { id, stored, wanted: keepSections(stored, lessonIds) });
+    return storeOutline(trx, by, { id, stored, wanted: keepSections(stored, lessonIds) });
   });
 
 /**
@@ -83,24 +83,25 @@ export const arrangeCourse = (
         seen: listLessons(seen),
         now: stored.lessons.map((lesson) => lesson.id),
       });
-    return store(trx, by, { id, stored, wanted: { lessonIds, sections } });
+    return storeOutline(trx, by, { id, stored, wanted: { lessonIds, sections } });
   });
 
-async function lockStored(trx: Transaction<Tables>, id: number): Promise<Stored> {
+async function lockStored(trx: Transaction<Tables>, id: number): Promise<StoredOutline> {
   const course = await lockCourse(trx, id);
   if (!course || course.deletedAt) throw problem('not_found');
   return { lessons: await lockLessons(trx, id), sections: await listSections(trx, id) };
 }
 
-async function store(
+async function storeOutline(
   trx: Transaction<Tables>,
   by: SignedUser,
-  { id, stored, wanted }: { id: number; stored: Stored; wanted: Outline<WantedSection> },
+  { id, stored, wanted }: { id: number; stored: StoredOutline; wanted: Outline<WantedSection> },
 ): Promise<CourseStructure> {
   const lessonIds = listLessons(wanted);
   const before = new Map(stored.lessons.map((lesson) => [lesson.id, lesson]));
   const known = wanted.sections.flatMap((section) => section.id ?? []);
-  if (!namesEachOnce(lessonIds, before) || !namesSome(known, stored.sections)) throw problem('wrong_state');
+  if (!namesEachOnce(lessonIds, before) || !namesOnlyStored(known, stored.sections))
+    throw problem('wrong_state');
 
   const sectionIds = isSameList(wanted.sections, stored.sections)
     ? stored.sections.map((section) => section.id)
@@ -131,10 +132,10 @@ const namesEachOnce = (lessonIds: readonly number[], live: ReadonlyMap<number, u
   lessonIds.length === live.size &&
   lessonIds.every((id) => live.has(id));
 
-const namesSome = (ids: readonly number[], sections: Stored['sections']) =>
+const namesOnlyStored = (ids: readonly number[], sections: StoredOutline['sections']) =>
   new Set(ids).size === ids.length && ids.every((id) => sections.some((section) => section.id === id));
 
-const isSameList = (wanted: readonly WantedSection[], stored: Stored['sections']) =>
+const isSameList = (wanted: readonly WantedSection[], stored: StoredOutline['sections']) =>
   wanted.length === stored.length &&
   wanted.every(({ id, title }, at) => id === stored[at]?.id && title.trim() === stored[at]?.title);
 
@@ -144,7 +145,7 @@ const listLessons = ({ lessonIds, sections }: Outline<WantedSection>) => [
   ...sections.flatMap((section) => section.lessonIds),
 ];
 
-const toOutline = ({ lessons, sections }: Stored): Outline<CourseSection> => {
+const toOutline = ({ lessons, sections }: StoredOutline): Outline<CourseSection> => {
   const listInSection = (sectionId: number | null) =>
     lessons.filter((lesson) => lesson.sectionId === sectionId).map((lesson) => lesson.id);
   return {

@@ -1,18 +1,18 @@
 import type { CourseSection } from '@stupeni/contract';
 
-interface Placed {
+interface StoredOutline {
   lessons: readonly { id: number; sectionId: number | null }[];
   sections: readonly { id: number; title: string }[];
 }
 
 /**
- * The sections after a new order that names none. As many lessons as possible keep their section, and the others, which
- * were moved, join the section of their new place.
+ * The sections after a new order of the lessons that names no sections. As many lessons as possible keep their section,
+ * and the others, which were moved, join the section of their new place.
  *
  * @param lessonIds all live lessons of the course in the new order
  */
 export function keepSections(
-  { lessons, sections }: Placed,
+  { lessons, sections }: StoredOutline,
   lessonIds: readonly number[],
 ): { lessonIds: number[]; sections: CourseSection[] } {
   const placeOf = new Map(sections.map(({ id }, at) => [id, at + 1]));

@@ -14,7 +14,7 @@ export const isOpenTo = (learner: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`courses.id in (select opened.course_id from courses_open_to(${learner}) opened)`;
 
 /** SQL: whether the caller may open the course `courses`. Staff preview every course. */
-export const openTo = ({ id, role }: SignedUser): RawBuilder<boolean> =>
+export const mayOpenCourse = ({ id, role }: SignedUser): RawBuilder<boolean> =>
   role === 'LEARNER' ? isOpenTo(sql`${id}::int`) : sql<boolean>`true`;
 
 /** SQL: the lessons of the course `courses` that learners find as JSON, by order, each with the user's progress. */

@@ -21,7 +21,7 @@ export function courses(app: FastifyInstance, { db, reader, config }: Context): 
   });
 
   serve(app, 'getCourse', async ({ params, user, reply }) => {
-    const seen = await reader.one(params.id, user);
+    const seen = await reader.readOne(params.id, user);
     if (!seen) throw problem('not_found');
     if (!seen.isOpen) throw problem('course_closed');
     withETag(reply, seen.course);

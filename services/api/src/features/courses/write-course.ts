@@ -11,18 +11,22 @@ interface Parts {
   lessons: { id: number; json: string; opens: CourseStructure['lessons'][number]['opens'] }[];
 }
 const partsCache = new WeakMap<CourseStructure, Parts>();
-type Added = Pick<Course, 'lessonCount'>;
+type ExtraFields = Pick<Course, 'lessonCount'>;
 
 /**
  * The answer `Course` of the contract as JSON text. The lessons differ between learners only in their progress.
  * Writing their JSON for each request was the slowest part of the most frequent request. A spec checks the text
  * against the schema of the contract.
  */
-export const writeCourse = (seen: SeenCourse, added: Added): RawJson =>
+export const writeCourse = (seen: SeenCourse, added: ExtraFields): RawJson =>
   new RawJson(`${courseStart(seen, added)},"lessons":${railJson(seen)}${sectionsField(seen)}}`);
 
 /** A `CourseRow` of the contract as JSON text. Pass `withSteps` for a learner who may open the course. */
-export function courseRowJson(seen: SeenCourse, added: Added, { withSteps }: { withSteps: boolean }): string {
+export function courseRowJson(
+  seen: SeenCourse,
+  added: ExtraFields,
+  { withSteps }: { withSteps: boolean },
+): string {
   const steps = withSteps ? stepsFields(seen) : '';
   return `${courseStart(seen, added)}${steps}}`;
 }
@@ -69,7 +73,7 @@ function stepsFields(seen: SeenCourse): string {
 }
 
 /** The JSON of the course without its last brace. */
-function courseStart({ course, isOpen, lastDay }: SeenCourse, added: Added): string {
+function courseStart({ course, isOpen, lastDay }: SeenCourse, added: ExtraFields): string {
   const own = { ...added, isOpen, ...(lastDay !== null && { lastDay }) };
   return `${serializeParts(course).course},${JSON.stringify(own).slice(1, -1)}`;
 }

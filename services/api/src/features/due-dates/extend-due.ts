@@ -14,7 +14,7 @@ import {
   type Extension,
   findDeskDue,
   findExtension,
-  holdLesson,
+  lockShownLesson,
   type LearnerLesson,
   saveExtension,
 } from './queries';
@@ -34,7 +34,7 @@ export function extendDue(
   if (on !== null && !hasText(typed)) throw unknownReference('reason', issueText.blank);
   const extension = { on, reason: on === null ? null : typed.trim() };
   return inTransaction(db, async (trx) => {
-    const lesson = await holdLesson(trx, learnerLesson.lessonId);
+    const lesson = await lockShownLesson(trx, learnerLesson.lessonId);
     if (!lesson || !(await lockLearner(trx, learnerLesson.userId))) throw problem('not_found');
     const due = await findDeskDue(trx, learnerLesson, timeZone);
     if (!due) throw problem('wrong_state');

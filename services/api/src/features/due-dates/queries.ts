@@ -32,7 +32,7 @@ export async function findDeskDue(
 }
 
 /** Locks a live lesson against changes, and resolves to its title. Undefined when learners do not find it. */
-export async function holdLesson(trx: Transaction<Tables>, lessonId: number) {
+export async function lockShownLesson(trx: Transaction<Tables>, lessonId: number) {
   const { rows } = await sql<{ title: string }>`
     select lessons.title from lessons
       join courses on courses.id = lessons.course_id and courses.deleted_at is null

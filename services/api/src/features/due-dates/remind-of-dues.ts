@@ -18,9 +18,10 @@ interface Reminder {
 }
 
 /**
- * The number of learners in one transaction. Its statements stay far below their time limit, also on a busy machine.
+ * The number of learners in one transaction. With this number its statements stay far below their time limit, also on a
+ * busy machine.
  */
-const batch = 200;
+const batchSize = 200;
 
 /**
  * Reminds learners two days before a due date and on its day, once a day from nine o'clock of the school's clock. Each
@@ -29,7 +30,7 @@ const batch = 200;
  */
 export async function remindOfDues(
   { db, clock, config: { timeZone } }: Pick<Context, 'db' | 'clock' | 'config'>,
-  learners = batch,
+  learners = batchSize,
 ): Promise<void> {
   for (;;) {
     const now = clock();
@@ -40,7 +41,7 @@ export async function remindOfDues(
   }
 }
 
-interface Morning {
+interface ReminderRun {
   today: string;
   now: Date;
   timeZone: string;
@@ -49,14 +50,14 @@ interface Morning {
 }
 
 /** Reminds the next learners. True when all were reminded, or another process reminds them. */
-async function remindNext(trx: Transaction<Tables>, day: Morning): Promise<boolean> {
-  const reached = await holdDay(trx, day.today);
+async function remindNext(trx: Transaction<Tables>, run: ReminderRun): Promise<boolean> {
+  const reached = await lockDay(trx, run.today);
   if (reached === null) return true;
   const { rows } = await sql<{ id: number }>`
     select id from users where id > ${reached} and role = 'LEARNER' and deleted_at is null and disabled_at is null
-    order by id limit ${day.learners}`.execute(trx);
+    order by id limit ${run.learners}`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  const reminders = await storeReminders(trx, ids, day);
+  const reminders = await storeReminders(trx, ids, run);
   await notify(
     trx,
     reminders.map(({ userId, lessonId, title, on, isToday }) => ({
@@ -66,10 +67,10 @@ async function remindNext(trx: Transaction<Tables>, day: Morning): Promise<boole
       due: { on, isToday },
     })),
   );
-  const isDone = ids.length < day.learners;
+  const isDone = ids.length < run.learners;
   await trx
     .updateTable('due_mornings')
-    .set({ last_day: day.today, reached_id: isDone ? null : ids.at(-1)! })
+    .set({ last_day: run.today, reached_id: isDone ? null : ids.at(-1)! })
     .execute();
   return isDone;
 }
@@ -78,7 +79,7 @@ async function remindNext(trx: Transaction<Tables>, day: Morning): Promise<boole
  * Begins or continues the reminders of a day. Resolves to the id of the last learner who was reminded. Resolves to null
  * when all learners were reminded, or when another process reminds them.
  */
-async function holdDay(trx: Transaction<Tables>, day: string): Promise<number | null> {
+async function lockDay(trx: Transaction<Tables>, day: string): Promise<number | null> {
   await sql`
     insert into due_mornings (last_day, reached_id) values (${day}::date, 0) on conflict do nothing`.execute(
     trx,
@@ -96,7 +97,7 @@ async function holdDay(trx: Transaction<Tables>, day: string): Promise<number | 
 export async function storeReminders(
   trx: Transaction<Tables>,
   userIds: readonly number[],
-  { today, now, timeZone }: Omit<Morning, 'learners'>,
+  { today, now, timeZone }: Omit<ReminderRun, 'learners'>,
 ): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     -- "materialized": the dues of a learner are found once, and not once for each lesson of the school.

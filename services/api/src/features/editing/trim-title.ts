@@ -1,2 +1,2 @@
 /** The stored title of a course, lesson or test: without leading and trailing white space. */
-export const trimTitle = (written: string): string => written.trim();
+export const trimTitle = (title: string): string => title.trim();

@@ -6,7 +6,7 @@ import { deleteExports } from '../my-export/delete-exports';
 import { eraseFile } from './erase-file';
 import { erasePerson, isDue } from './erase-person';
 
-const atOnce = 100;
+const pageSize = 100;
 
 type Places = Pick<SchoolFiles, 'storage' | 'tempFiles'>;
 
@@ -23,8 +23,10 @@ export async function eraseDue(
   { days, log }: { days: number; log: Pick<FastifyBaseLogger, 'info'> },
 ): Promise<void> {
   const errors: unknown[] = [];
-  const people = await eraseEach(errors, dueAfter(db, days), ({ id }) => erasePerson(db, id, isDue(days)));
-  const files = await eraseEach(errors, findFilesAfter(db), async (file) => {
+  const people = await eraseEach(errors, makeDueFinder(db, days), ({ id }) =>
+    erasePerson(db, id, isDue(days)),
+  );
+  const files = await eraseEach(errors, makeFileFinder(db), async (file) => {
     await eraseFile(db, places, file);
     return true;
   });
@@ -53,17 +55,17 @@ async function eraseEach<Row extends { id: number | string }>(
   return done;
 }
 
-const dueAfter = (db: Kysely<Tables>, days: number) => (last: number | null) =>
+const makeDueFinder = (db: Kysely<Tables>, days: number) => (last: number | null) =>
   db
     .selectFrom('users')
     .select('id')
     .where(isDue(days))
     .where('id', '>', last ?? 0)
     .orderBy('id')
-    .limit(atOnce)
+    .limit(pageSize)
     .execute();
 
-const findFilesAfter = (db: Kysely<Tables>) => (last: string | null) =>
+const makeFileFinder = (db: Kysely<Tables>) => (last: string | null) =>
   db
     .selectFrom('files')
     .select(['id', 'storage_key'])
@@ -76,5 +78,5 @@ const findFilesAfter = (db: Kysely<Tables>) => (last: string | null) =>
     )
     .$if(last !== null, (query) => query.where('id', '>', last))
     .orderBy('id')
-    .limit(atOnce)
+    .limit(pageSize)
     .execute();

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Listen } from '../../core/db/listen';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
-import { batched } from '../../core/db/batched';
-import { sessionFinder } from '../../core/sessions/find-sessions';
-import { latest } from './latest';
+import { batchLoads } from '../../core/db/batched';
+import { makeSessionFinder } from '../../core/sessions/find-sessions';
+import { runLatest } from './run-latest';
 import { findNotificationStates } from './queries';
 import { type Stream, streamFor } from './stream';
 import { StreamIndex } from './stream-index';
@@ -54,12 +54,14 @@ export async function openStreams(
     streams.delete(stream);
     for (const index of indexes) index.delete(stream);
   };
-  const loadNotificationState = batched((userIds: readonly number[]) => findNotificationStates(db, userIds));
+  const loadNotificationState = batchLoads((userIds: readonly number[]) =>
+    findNotificationStates(db, userIds),
+  );
   // A stream stays open when a document gets a new version: the next call of the page asks the person to accept it.
-  const findSessions = sessionFinder({ documents: [], staffFactor: false });
-  const loadSession = batched((ids: readonly string[]) => findSessions(db, ids));
+  const findSessions = makeSessionFinder({ documents: [], staffFactor: false });
+  const loadSession = batchLoads((ids: readonly string[]) => findSessions(db, ids));
 
-  const sendUnread = latest(async (stream: Stream) => {
+  const sendUnread = runLatest(async (stream: Stream) => {
     if (stream.user.role === 'LEARNER')
       stream.send('notifications', await loadNotificationState(stream.user.id));
   });
@@ -69,18 +71,18 @@ export async function openStreams(
   const sendToRole: SendToRole = (role, event, data) => {
     for (const stream of byRole.of(role)) stream.send(event, data);
   };
-  const each = async (readers: Iterable<Stream>, work: (stream: Stream) => Promise<void>) => {
+  const forEachStream = async (readers: Iterable<Stream>, work: (stream: Stream) => Promise<void>) => {
     await Promise.all([...readers].map((stream) => work(stream).catch(onError)));
   };
 
   await listen('user_notified', {
-    onMessage: (userId) => void each(byUser.of(Number(userId)), sendUnread),
-    onGap: () => void each(streams, sendUnread),
+    onMessage: (userId) => void forEachStream(byUser.of(Number(userId)), sendUnread),
+    onGap: () => void forEachStream(streams, sendUnread),
   });
   await listen('session_ended', {
     // The notice only starts a check. The row of the session says whether the session has ended.
-    onMessage: (sessionId) => void each(bySession.of(sessionId), endIfSessionEnded),
-    onGap: () => void each(streams, endIfSessionEnded),
+    onMessage: (sessionId) => void forEachStream(bySession.of(sessionId), endIfSessionEnded),
+    onGap: () => void forEachStream(streams, endIfSessionEnded),
   });
   await followStaffNews(listen, sendToRole);
 
@@ -106,7 +108,7 @@ export async function openStreams(
       for (const stream of streams) stream.beat();
       const checked = byTurn.of(turn);
       turn = (turn + 1) % beatsPerCheck;
-      await each(checked, endIfSessionEnded);
+      await forEachStream(checked, endIfSessionEnded);
     },
     close() {
       for (const stream of streams) stream.close();

@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { imageTypes } from '../../core/files/accepted-types';
 import type { TempFile } from '../../core/files/receive-form';
 import { storeFile } from '../../core/files/store-file';
-import { measure, measured } from '../pictures/measure-pictures';
+import { measurePicture, toSizeColumns } from '../pictures/measure-pictures';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
@@ -17,12 +17,12 @@ export function addPicture(context: Context, user: SignedUser, file: TempFile): 
   const { db, storage, config } = context;
   return storeFile(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
     const scan = await scanOnArrival(context, user, row);
-    const size = await measure(storage, row);
+    const size = await measurePicture(storage, row);
     await inTransaction(db, async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
       if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
       await requireQuota(trx, row, config.uploadQuotaBytes);
-      await addMedia(trx, { ...row, ...measured(size) });
+      await addMedia(trx, { ...row, ...toSizeColumns(size) });
       await scan.save(trx);
       await record(trx, { by: user, action: 'course.pictureAdded' });
     });

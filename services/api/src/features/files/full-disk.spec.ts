@@ -9,7 +9,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
-import { smallDisk, type SmallDisk } from '../../testing/small-disk';
+import { simulateSmallDisk, type SmallDisk } from '../../testing/small-disk';
 import { testSecret, useApi } from '../../testing/use-api';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
@@ -23,7 +23,7 @@ let disk: SmallDisk;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'stupeni-disk-'));
   mkdirSync(join(dataDir, 'files'));
-  disk = smallDisk(dataDir, 1000 * kilobyte);
+  disk = simulateSmallDisk(dataDir, 1000 * kilobyte);
   const settings = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: dataDir };
   app = await buildApp({ database: api.database, config: configFrom(settings), files: disk });
 });

@@ -12,17 +12,17 @@ import { openForLearners } from '../course-access/open-for-learners';
 import { lockCourse } from '../course-access/queries';
 import { record } from '../journal/record';
 import { recordForLearners } from '../journal/record-for-learners';
-import { holdGroups } from '../participants/changes';
+import { lockGroups } from '../participants/changes';
 import {
   findOwnAccess,
   groupFacts,
-  hasRoom,
-  type HeldLearner,
-  holdLearners,
+  canJoinGroup,
+  type LockedLearner,
+  lockLearners,
   joinGroup,
   leaveGroup,
   type OwnAccess,
-  returnAccess,
+  restoreAccess,
   setSuspended,
 } from './change-queries';
 import { findGroupCourses } from './queries';
@@ -31,7 +31,7 @@ type School = Pick<Context, 'db' | 'clock' | 'config'>;
 type Body = Input<'changeLearners'>['body'];
 
 /** A change of learners, with the values that it needs. */
-type Asked =
+type WantedChange =
   | { change: 'move' | 'add' | 'leave'; target: number }
   | { change: 'open'; courseId: number; lastDay: string | null }
   | { change: 'unopen'; courseId: number; before: readonly (OwnAccess | null)[] }
@@ -48,27 +48,27 @@ export async function changeLearners(
   groupId: number,
   body: Body,
 ): Promise<ChangedLearners> {
-  const asked = readChange(school, body);
+  const wanted = readChange(school, body);
   const ids = [...new Set(body.userIds)];
   return inTransaction(school.db, async (trx) => {
-    await holdTargets(trx, groupId, asked);
-    const target = 'target' in asked ? asked.target : undefined;
-    const held = await holdLearners(trx, ids, { groupId, target });
-    const outcomes = new Map(ids.map((id) => [id, judge(asked.change, held.get(id))]));
+    await lockTargets(trx, groupId, wanted);
+    const target = 'target' in wanted ? wanted.target : undefined;
+    const held = await lockLearners(trx, ids, { groupId, target });
+    const outcomes = new Map(ids.map((id) => [id, chooseOutcome(wanted.change, held.get(id))]));
     const changed = ids.filter((id) => outcomes.get(id) === 'changed');
-    const before = await apply(trx, { school, by, groupId, asked, changed, ids });
+    const before = await applyChange(trx, { school, by, groupId, wanted, changed, ids });
     return {
       learners: ids.map((id) => ({
         id,
         name: held.get(id)?.name ?? null,
         outcome: outcomes.get(id)!,
-        ...(asked.change === 'open' && outcomes.get(id) === 'changed' && { before: before.get(id) ?? null }),
+        ...(wanted.change === 'open' && outcomes.get(id) === 'changed' && { before: before.get(id) ?? null }),
       })),
     };
   });
 }
 
-function readChange(school: School, body: Body): Asked {
+function readChange(school: School, body: Body): WantedChange {
   const { change } = body;
   switch (change) {
     case 'move':
@@ -108,29 +108,29 @@ function readBefore({ before, userIds }: Body): readonly (OwnAccess | null)[] {
  * Locks the groups and courses that the change names. Other calls also lock them before the learners. Throws
  * `not_found` and `validation`.
  */
-async function holdTargets(trx: Transaction<Tables>, groupId: number, asked: Asked): Promise<void> {
+async function lockTargets(trx: Transaction<Tables>, groupId: number, wanted: WantedChange): Promise<void> {
   if (!(await findGroupCourses(trx, groupId))) throw problem('not_found');
-  if ('target' in asked && asked.change !== 'leave') {
-    const held = await holdGroups(trx, [asked.target]);
-    if (held.length === 0 || (asked.change === 'move' && asked.target === groupId))
+  if ('target' in wanted && wanted.change !== 'leave') {
+    const held = await lockGroups(trx, [wanted.target]);
+    if (held.length === 0 || (wanted.change === 'move' && wanted.target === groupId))
       throw unknownReference('groupId', issueText.noGroup);
   }
-  if ('courseId' in asked && !(await lockCourse(trx, asked.courseId)))
+  if ('courseId' in wanted && !(await lockCourse(trx, wanted.courseId)))
     throw unknownReference('courseId', issueText.noCourse);
 }
 
 /** These changes undo another change, so they also work on learners who are not in the group any more. */
-const takesBack: readonly LearnerChange[] = ['leave', 'unopen', 'resume'];
+const undoingChanges: readonly LearnerChange[] = ['leave', 'unopen', 'resume'];
 
-function judge(change: LearnerChange, learner: HeldLearner | undefined): LearnerOutcome {
+function chooseOutcome(change: LearnerChange, learner: LockedLearner | undefined): LearnerOutcome {
   if (!learner?.isLive) return 'gone';
-  if (!learner.isMember && !takesBack.includes(change)) return 'left';
-  if (isDone[change](learner)) return 'same';
-  return change === 'add' && !hasRoom(learner) ? 'full' : 'changed';
+  if (!learner.isMember && !undoingChanges.includes(change)) return 'left';
+  if (isDoneAlready[change](learner)) return 'same';
+  return change === 'add' && !canJoinGroup(learner) ? 'full' : 'changed';
 }
 
 /** Whether a learner is already as the change makes them. */
-const isDone: Record<LearnerChange, (learner: HeldLearner) => boolean> = {
+const isDoneAlready: Record<LearnerChange, (learner: LockedLearner) => boolean> = {
   move: ({ isInTarget }) => isInTarget,
   add: ({ isInTarget }) => isInTarget,
   leave: ({ isInTarget }) => !isInTarget,
@@ -144,49 +144,49 @@ interface Application {
   school: School;
   by: SignedUser;
   groupId: number;
-  asked: Asked;
+  wanted: WantedChange;
   changed: readonly number[];
   /** All learners of the call. */
   ids: readonly number[];
 }
 
 /** Stores the change with its rows of the journal. Resolves to the access before `open`. */
-async function apply(
+async function applyChange(
   trx: Transaction<Tables>,
-  { school, by, groupId, asked, changed, ids }: Application,
+  { school, by, groupId, wanted, changed, ids }: Application,
 ): Promise<Map<number, OwnAccess>> {
   const { timeZone } = school.config;
-  switch (asked.change) {
+  switch (wanted.change) {
     case 'move':
-      await joinGroup(trx, changed, { join: asked.target, leave: groupId });
+      await joinGroup(trx, changed, { join: wanted.target, leave: groupId });
       break;
     case 'add':
-      await joinGroup(trx, changed, { join: asked.target });
+      await joinGroup(trx, changed, { join: wanted.target });
       break;
     case 'leave':
-      await leaveGroup(trx, changed, asked.target);
+      await leaveGroup(trx, changed, wanted.target);
       break;
     case 'suspend':
     case 'resume':
-      await setSuspended(trx, changed, asked.change === 'suspend');
+      await setSuspended(trx, changed, wanted.change === 'suspend');
       break;
     case 'open': {
-      const before = await findOwnAccess(trx, asked.courseId, changed);
+      const before = await findOwnAccess(trx, wanted.courseId, changed);
       if (changed.length > 0)
-        await openForLearners(trx, asked.courseId, changed, { day: asked.lastDay, timeZone });
-      await recordAccess(trx, by, 'course.opened', asked.courseId);
+        await openForLearners(trx, wanted.courseId, changed, { day: wanted.lastDay, timeZone });
+      await recordAccess(trx, by, 'course.opened', wanted.courseId);
       return before;
     }
     case 'unopen': {
-      const before = changed.map((id) => asked.before[ids.indexOf(id)] ?? null);
-      await returnAccess(trx, asked.courseId, { ids: changed, before, timeZone });
-      await recordAccess(trx, by, 'course.accessChanged', asked.courseId);
+      const before = changed.map((id) => wanted.before[ids.indexOf(id)] ?? null);
+      await restoreAccess(trx, wanted.courseId, { ids: changed, before, timeZone });
+      await recordAccess(trx, by, 'course.accessChanged', wanted.courseId);
       return new Map();
     }
     default:
-      return asked satisfies never;
+      return wanted satisfies never;
   }
-  await recordForLearners(trx, by, { ids: changed, ...entries[asked.change] });
+  await recordForLearners(trx, by, { ids: changed, ...entries[wanted.change] });
   return new Map();
 }
 

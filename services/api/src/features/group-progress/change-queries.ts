@@ -4,10 +4,10 @@ import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
-import { isNotForEveryone, type Opening, toNotification } from '../notifications/opened-course';
+import { isNotForEveryone, type OpenedCourse, toNotification } from '../notifications/opened-course';
 
 /** A chosen learner, locked. */
-export interface HeldLearner {
+export interface LockedLearner {
   id: number;
   name: string;
   isLive: boolean;
@@ -20,17 +20,17 @@ export interface HeldLearner {
 }
 
 /** Locks these learners in the order of their ids, as every change of a learner does, and resolves to their state. */
-export async function holdLearners(
+export async function lockLearners(
   trx: Transaction<Tables>,
   ids: readonly number[],
   { groupId, target }: { groupId: number; target: number | undefined },
-): Promise<Map<number, HeldLearner>> {
+): Promise<Map<number, LockedLearner>> {
   await sql`select from users where id = any(${[...ids]}::int[]) and role = 'LEARNER' order by id for no key update`.execute(
     trx,
   );
   const isIn = (group: number | undefined) => sql`exists (
     select from group_members where group_members.user_id = users.id and group_members.group_id = ${group ?? null}::int)`;
-  const { rows } = await sql<HeldLearner>`
+  const { rows } = await sql<LockedLearner>`
     select users.id, case when erased_at is null then last_name || ' ' || first_name
         else first_name || ' ' || last_name end as name,
       deleted_at is null as "isLive", disabled_at is not null as "isSuspended",
@@ -41,7 +41,7 @@ export async function holdLearners(
 }
 
 /** Whether a learner may join one more group. */
-export const hasRoom = ({ groups }: HeldLearner): boolean => groups < mostGroups;
+export const canJoinGroup = ({ groups }: LockedLearner): boolean => groups < mostGroups;
 
 /**
  * Puts learners into a group, and out of another one when `leave` names it. Notifies each learner of a newly opened
@@ -52,7 +52,7 @@ export async function joinGroup(
   ids: readonly number[],
   { join, leave }: { join: number; leave?: number },
 ): Promise<void> {
-  const { rows } = await sql<Opening>`
+  const { rows } = await sql<OpenedCourse>`
     with earlier as (select user_id, group_id from group_members where user_id = any(${[...ids]}::int[])),
     gone as (
       delete from group_members where user_id = any(${[...ids]}::int[]) and group_id = ${leave ?? null}::int),
@@ -110,7 +110,7 @@ export async function findOwnAccess(
 }
 
 /** Gives learners the own access back that they had before: none, or a row with its last day. */
-export async function returnAccess(
+export async function restoreAccess(
   trx: Transaction<Tables>,
   courseId: number,
   {

@@ -5,9 +5,9 @@ import { writeLines } from '../../core/files/csv';
 import { problem } from '../../core/http/problem';
 import { parseSort } from '../../core/http/sort';
 import type { Context } from '../context';
-import { askCourse } from './ask-course';
+import { findGroupScope } from './find-group-scope';
 import { findGroupCourses, findRows, groupSorts } from './queries';
-import { headings, makeLineWriter } from './table-lines';
+import { listHeadings, makeLineWriter } from './table-lines';
 import { toRow } from './to-row';
 
 type Body = Input<'exportGroup'>['body'];
@@ -33,24 +33,24 @@ export async function exportGroup(
 ): Promise<GroupFile> {
   const group = await findGroupCourses(context.db, groupId);
   if (!group) throw problem('not_found');
-  const asked = await askCourse(context, groupId, courseId, search);
+  const scope = await findGroupScope(context, groupId, courseId, search);
   const order = parseSort(sort, groupSorts);
   const page = { limit: mostChangedLearners, after: undefined };
-  const found = await findRows(context.db, asked, { show, order, page });
+  const found = await findRows(context.db, scope, { show, order, page });
   const chosen = userIds && new Set(userIds);
   const rows = chosen ? found.filter(({ id }) => chosen.has(id)) : found;
-  const toLine = makeLineWriter(asked.timeZone);
-  const head = headings(asked.lessons, asked.timeZone);
+  const toLine = makeLineWriter(scope.timeZone);
+  const head = listHeadings(scope.lessons, scope.timeZone);
   async function* writeTable() {
     yield writeLines([head], { bom: true });
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       // Other requests are answered in between.
       await nextTurn();
-      yield writeLines(rows.slice(from, from + rowsAtOnce).map((row) => toLine(toRow(row, asked.lessons))));
+      yield writeLines(rows.slice(from, from + rowsAtOnce).map((row) => toLine(toRow(row, scope.lessons))));
     }
   }
   if (format === 'csv') return { name: group.name, content: Readable.from(writeTable()) };
-  const lines = [head, ...rows.map((row) => toLine(toRow(row, asked.lessons)))];
+  const lines = [head, ...rows.map((row) => toLine(toRow(row, scope.lessons)))];
   const content = await context.threads.run('writeWorkbook', { field: '', text: JSON.stringify(lines) });
   return { name: group.name, content };
 }

@@ -1,7 +1,7 @@
 import type { CheckType, GroupProgress, GroupShow, LearnerStand, ProgressStatus } from '@stupeni/contract';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { hasKnown } from '../../core/db/collation';
+import { containsText } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
@@ -63,8 +63,8 @@ export async function findColumns(db: Kysely<Tables>, courseId: number): Promise
   return rows[0]?.lessons;
 }
 
-/** What the statements read: the learners of a group in one course, at a moment. */
-export interface Asked {
+/** Whom the statements read: the learners of a group in one course, at a moment. */
+export interface GroupScope {
   groupId: number;
   courseId: number;
   lessons: readonly ColumnLesson[];
@@ -94,8 +94,8 @@ export interface StoredRow {
  * PostgreSQL can judge all learners of the school for each member.
  * @param other a learner who is read too, outside of the list
  */
-function membersOf({ groupId, search }: Asked, other: number | undefined): RawBuilder<unknown> {
-  const isFound = search?.trim() ? hasKnown(sql.ref('users.search_key'), search) : sql`true`;
+function selectMembers({ groupId, search }: GroupScope, other: number | undefined): RawBuilder<unknown> {
+  const isFound = search?.trim() ? containsText(sql.ref('users.search_key'), search) : sql`true`;
   return sql`
     select users.id, users.name_key, users.disabled_at, true as is_listed
       from group_members join users on users.id = group_members.user_id
@@ -113,7 +113,7 @@ function membersOf({ groupId, search }: Asked, other: number | undefined): RawBu
  * SQL: the CTE `judged`: the progress of each `member` in the course. Only the rows that a learner has are read, so the
  * cost depends on what the learner did, and not on the length of the course.
  */
-function judge({ courseId, groupId, lessons, timeZone, now }: Asked): RawBuilder<unknown> {
+function selectJudged({ courseId, groupId, lessons, timeZone, now }: GroupScope): RawBuilder<unknown> {
   const ids = sql`${lessons.map(({ id }) => id)}::int[]`;
   const isOpen = sql`(${isOpenToAll(courseId, groupId)}
     or exists (select from courses_open_to(member.id) opened where opened.course_id = ${courseId}))`;
@@ -169,7 +169,7 @@ function selectOverdue({
   lessons,
   timeZone,
   now,
-}: Omit<Asked, 'groupId' | 'search'>): RawBuilder<unknown> {
+}: Omit<GroupScope, 'groupId' | 'search'>): RawBuilder<unknown> {
   if (!lessons.some(({ isDated }) => isDated)) return sql`'{}'::int[]`;
   const ids = sql`${lessons.map(({ id }) => id)}::int[]`;
   // "materialized": the dues of a learner are found once, and not once for each lesson of the course.
@@ -186,7 +186,7 @@ function selectOverdue({
 }
 
 /** SQL: which rows of `judged` a filter shows. */
-function shows(show: GroupShow | undefined, now: Date): RawBuilder<unknown> {
+function isShownBy(show: GroupShow | undefined, now: Date): RawBuilder<unknown> {
   switch (show) {
     case undefined:
       return sql`true`;
@@ -232,7 +232,7 @@ function sortKeys(by: GroupOrder['by']): RawBuilder<unknown>[] {
  */
 export async function findRows(
   db: Kysely<Tables>,
-  asked: Asked,
+  scope: GroupScope,
   { show, order, page }: { show: GroupShow | undefined; order: GroupOrder; page: Page },
 ): Promise<StoredRow[]> {
   const { limit, after } = page;
@@ -247,15 +247,15 @@ export async function findRows(
   const rowsOfPage = sql`limit ${pageRows(limit)}`;
   const isPlain = show === undefined && order.by === 'name';
   const members = isPlain
-    ? sql`select * from (${membersOf(asked, undefined)}) member where true ${beyond('users')}
+    ? sql`select * from (${selectMembers(scope, undefined)}) member where true ${beyond('users')}
         order by ${inOrder} ${rowsOfPage}`
-    : membersOf(asked, after);
-  const ids = sql`${asked.lessons.map(({ id }) => id)}::int[]`;
+    : selectMembers(scope, after);
+  const ids = sql`${scope.lessons.map(({ id }) => id)}::int[]`;
   const { rows } = await sql<StoredRow>`
-    with member as materialized (${members}), ${judge(asked)},
+    with member as materialized (${members}), ${selectJudged(scope)},
     listed as (
       select *, row_number() over (order by ${inOrder}) as place from judged
-      where is_listed and ${shows(show, asked.now)} ${isPlain ? sql`` : beyond('judged')}
+      where is_listed and ${isShownBy(show, scope.now)} ${isPlain ? sql`` : beyond('judged')}
       order by ${inOrder} ${rowsOfPage})
     select users.id, users.first_name as "firstName", users.last_name as "lastName", users.middle_name as "middleName",
       (select coalesce(json_object_agg(lesson_id, status), '{}'::json) from progress
@@ -275,14 +275,14 @@ interface GroupNumbers {
   waitingSince: Date | null;
 }
 
-export async function countGroup(db: Kysely<Tables>, asked: Asked): Promise<GroupNumbers> {
+export async function countGroup(db: Kysely<Tables>, scope: GroupScope): Promise<GroupNumbers> {
   const count = (show: GroupShow | undefined) =>
-    sql`(count(*) filter (where ${shows(show, asked.now)}))::int`;
+    sql`(count(*) filter (where ${isShownBy(show, scope.now)}))::int`;
   const { rows } = await sql<GroupNumbers>`
-    with member as materialized (${membersOf(asked, undefined)}), ${judge(asked)}
+    with member as materialized (${selectMembers(scope, undefined)}), ${selectJudged(scope)}
     select json_build_object('all', ${count(undefined)}, 'teacher', ${count('teacher')}, 'stuck', ${count('stuck')},
         'overdue', ${count('overdue')}, 'notBegun', ${count('notBegun')}, 'finished', ${count('finished')}) as counts,
-      (count(*) filter (where last_step > ${asked.now}::timestamptz - interval '7 days'))::int as "steppedInWeek",
+      (count(*) filter (where last_step > ${scope.now}::timestamptz - interval '7 days'))::int as "steppedInWeek",
       coalesce(sum(submissions) filter (where disabled_at is null), 0)::int as submissions,
       coalesce(sum(question_count) filter (where disabled_at is null), 0)::int as questions,
       min(least(submitted_at, asked_at)) filter (where disabled_at is null) as "waitingSince"

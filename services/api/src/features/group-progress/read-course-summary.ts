@@ -17,7 +17,7 @@ export async function readCourseSummary(
   const numbers = await countSteps(db, courseId, { lessons, groupIds: groups.map(({ id }) => id) });
   const numbersOf = (groupId: number | null) => {
     const found = numbers.find((row) => row.groupId === groupId);
-    if (!found) return { learners: 0, begun: 0, finished: 0, steps: lessons.map(() => nobody) };
+    if (!found) return { learners: 0, begun: 0, finished: 0, steps: lessons.map(() => emptyNumbers) };
     const { learners, begun, finished, steps } = found;
     return { learners, begun, finished, steps };
   };
@@ -30,4 +30,4 @@ export async function readCourseSummary(
   };
 }
 
-const nobody = { reached: 0, completed: 0, standing: 0, medianDays: null };
+const emptyNumbers = { reached: 0, completed: 0, standing: 0, medianDays: null };

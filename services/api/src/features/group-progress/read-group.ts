@@ -1,7 +1,7 @@
 import type { GroupProgress } from '@stupeni/contract';
 import { problem } from '../../core/http/problem';
 import type { Context } from '../context';
-import { askCourse } from './ask-course';
+import { findGroupScope } from './find-group-scope';
 import { countGroup, findGroupCourses, type GroupCourses } from './queries';
 
 type School = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -20,15 +20,15 @@ export async function readGroup(
   const { courses, ...group } = found;
   const course = chooseCourse(courses, courseId);
   if (courseId !== undefined && !course) throw problem('not_found');
-  const asked = course
-    ? await askCourse(school, groupId, course.id, search)
+  const scope = course
+    ? await findGroupScope(school, groupId, course.id, search)
     : { groupId, courseId: 0, lessons: [], timeZone: school.config.timeZone, now: school.clock(), search };
-  const { waitingSince, ...numbers } = await countGroup(school.db, asked);
+  const { waitingSince, ...numbers } = await countGroup(school.db, scope);
   return {
     group,
     courses: courses.map(({ id, title }) => ({ id, title })),
     course: course ? { id: course.id, title: course.title } : null,
-    lessons: asked.lessons.map(({ id, title, checkType }, at) => ({ id, title, order: at + 1, checkType })),
+    lessons: scope.lessons.map(({ id, title, checkType }, at) => ({ id, title, order: at + 1, checkType })),
     ...numbers,
     waitingSince: waitingSince && waitingSince.toISOString(),
   };

@@ -12,7 +12,7 @@ import { findGroupCourses, findRows, groupSorts } from './queries';
 import { readCourseSummary } from './read-course-summary';
 import { readGroup } from './read-group';
 import { readLearnerLesson } from './read-learner-lesson';
-import { askCourse } from './ask-course';
+import { findGroupScope } from './find-group-scope';
 import { changeLearners } from './change-learners';
 import { toRow } from './to-row';
 
@@ -26,16 +26,16 @@ export function groupProgress(app: FastifyInstance, context: Context): void {
     const page = readPage(query);
     const order = parseSort(query.sort, groupSorts);
     if (!(await findGroupCourses(db, params.id))) throw problem('not_found');
-    const asked = await askCourse(context, params.id, query.courseId, query.search);
-    const rows = await findRows(db, asked, { show: query.show, order, page });
-    return endPage(reply, rows, page, ({ id }) => id).map((row) => toRow(row, asked.lessons));
+    const scope = await findGroupScope(context, params.id, query.courseId, query.search);
+    const rows = await findRows(db, scope, { show: query.show, order, page });
+    return endPage(reply, rows, page, ({ id }) => id).map((row) => toRow(row, scope.lessons));
   });
 
   serve(app, 'exportGroup', async ({ params, body, reply }) => {
     const { name, content } = await exportGroup(context, params.id, body);
     const day = dayIn(config.timeZone, clock());
     reply
-      .type(types[body.format])
+      .type(mimeTypes[body.format])
       .header('content-disposition', formatDisposition('attachment', `${name} ${day}.${body.format}`));
     return content;
   });
@@ -50,7 +50,7 @@ export function groupProgress(app: FastifyInstance, context: Context): void {
     const { title, content } = await exportCourseSummary(context, params.id);
     const day = dayIn(config.timeZone, clock());
     reply
-      .type(types.csv)
+      .type(mimeTypes.csv)
       .header('content-disposition', formatDisposition('attachment', `${title}, группы ${day}.csv`));
     return content;
   });
@@ -58,7 +58,7 @@ export function groupProgress(app: FastifyInstance, context: Context): void {
   serve(app, 'getLearnerLesson', ({ params }) => readLearnerLesson(context, params));
 }
 
-const types = {
+const mimeTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;

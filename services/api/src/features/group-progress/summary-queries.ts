@@ -107,7 +107,7 @@ export async function countSteps(
       select group_id, user_id from member union all select null, id from learner),
     cell as (
       select seen.group_id, reached.n, count(*)::int as reached, (count(*) filter (where ${isDone}))::int as completed,
-        count(standing.n)::int as standing, ${medianOf(sql`reached.completed_at - reached.opened_at`)} as median
+        count(standing.n)::int as standing, ${selectMedianDays(sql`reached.completed_at - reached.opened_at`)} as median
       from seen join reached on reached.id = seen.user_id
         left join standing on standing.id = reached.id and standing.n = reached.n
       group by seen.group_id, reached.n),
@@ -137,7 +137,7 @@ const isOpenTo = (courseId: number): RawBuilder<boolean> => sql<boolean>`(
  * SQL: the median of some times in days, with one digit after the point. A completion before the opening took no time:
  * when a submission is returned, the learner can complete the next lesson first.
  */
-const medianOf = (time: RawBuilder<unknown>) => {
+const selectMedianDays = (time: RawBuilder<unknown>) => {
   const days = sql`(extract(epoch from greatest(${time}, interval '0')) / 86400)::float8`;
   return sql`case when count(${time}) >= ${sql.lit(fewestMeasured)} then
     round((percentile_cont(0.5) within group (order by case when ${time} is not null then ${days} end))::numeric, 1)::float8 end`;

@@ -6,7 +6,7 @@ import type { ColumnLesson } from './queries';
 type Cell = string | number;
 
 /** The headings of the table: names, lessons with their numbers, and where each learner stands. */
-export const headings = (lessons: readonly ColumnLesson[], timeZone: string): string[] => [
+export const listHeadings = (lessons: readonly ColumnLesson[], timeZone: string): string[] => [
   'ФИО',
   ...lessons.map(({ title }, at) => `${at + 1}. ${title}`),
   'Пройдено',
@@ -24,26 +24,26 @@ export function makeLineWriter(timeZone: string): (row: GroupRow) => Cell[] {
     const steps = readCells(row.cells);
     return [
       nameOf(row),
-      ...steps.map((step, at) => spellStep(step, row, at + 1)),
+      ...steps.map((step, at) => formatStep(step, row, at + 1)),
       row.completed,
       steps.length,
       time(row.lastStep),
-      stands[row.stand],
+      standTexts[row.stand],
       time(row.since),
     ];
   };
 }
 
-const spellStep = (step: StepState, { overdue, questions }: GroupRow, number: number): string =>
+const formatStep = (step: StepState, { overdue, questions }: GroupRow, number: number): string =>
   [
-    words[step],
+    stepTexts[step],
     overdue.includes(number) && 'срок прошёл',
     questions.includes(number) && step !== 'clarify' && 'есть вопрос',
   ]
     .filter((word) => word !== false)
     .join(', ');
 
-const words: Record<StepState, string> = {
+const stepTexts: Record<StepState, string> = {
   done: 'пройден',
   review: 'ждёт проверки',
   clarify: 'вопрос преподавателю',
@@ -52,7 +52,7 @@ const words: Record<StepState, string> = {
   locked: 'закрыт',
 };
 
-const stands: Record<LearnerStand, string> = {
+const standTexts: Record<LearnerStand, string> = {
   learner: 'на участнике',
   teacher: 'у преподавателя',
   finished: 'закончено',

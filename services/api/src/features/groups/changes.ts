@@ -3,7 +3,7 @@ import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
-import { isNotForEveryone, toNotification, type Opening } from '../notifications/opened-course';
+import { isNotForEveryone, toNotification, type OpenedCourse } from '../notifications/opened-course';
 
 /** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
 export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
@@ -62,7 +62,7 @@ export async function openCourses(
   groupId: number,
   courseIds: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<Opening>`
+  const { rows } = await sql<OpenedCourse>`
     with opened as (
       insert into course_access (group_id, course_id)
       select ${groupId}, id from unnest(${[...new Set(courseIds)]}::int[]) course (id)

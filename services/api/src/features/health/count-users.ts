@@ -13,13 +13,13 @@ export interface PageReleases {
 }
 
 /** Users whose browsers reported, and those of them for whom the release failed. */
-interface Users {
+interface UserCounts {
   users: number;
   failed: number;
 }
 
 /** The users of a page, by the build of the API that got their reports: this one, or the one before it. */
-type UsersByApi = Record<'current' | 'earlier', Users>;
+type UserCountsByApi = Record<'current' | 'earlier', UserCounts>;
 
 /**
  * Counts the users of each page. Each user counts once in a page and build.
@@ -30,10 +30,10 @@ export async function countUsers(
   db: Kysely<Tables>,
   pages: readonly PageReleases[],
   { since, build }: { since: Date; build: string },
-): Promise<UsersByApi[]> {
+): Promise<UserCountsByApi[]> {
   if (pages.length === 0) return [];
   const wanted = pages.map((page, place) => ({ place, ...page }));
-  const { rows } = await sql<Users & { place: number; is_current: boolean }>`
+  const { rows } = await sql<UserCounts & { place: number; is_current: boolean }>`
     with ${releaseReports(since)},
     earlier as (select api from reports where api is distinct from ${build} order by id desc limit 1)
     select place, named.api is not distinct from ${build} as is_current,
@@ -45,7 +45,7 @@ export async function countUsers(
     where named.api is not distinct from ${build} or named.api is not distinct from (select api from earlier)
     group by 1, 2`.execute(db);
   return pages.map((_, place) => {
-    const find = (isCurrent: boolean): Users => {
+    const find = (isCurrent: boolean): UserCounts => {
       const row = rows.find((one) => one.place === place && one.is_current === isCurrent);
       return { users: row?.users ?? 0, failed: row?.failed ?? 0 };
     };

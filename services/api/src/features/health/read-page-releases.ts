@@ -1,7 +1,7 @@
 import { invalidField } from '../../core/http/page';
 import type { PageReleases } from './count-users';
 
-/** More than a site with many remotes and canaries asks for. */
+/** The most pages of one request: more than a site with many remotes and canaries has. */
 const maxPages = 100;
 
 /** Reads `of=teacher/0.1.0-abc/0.2.0-def/17&of=…`: remote, release, shell, revision. Throws `validation`. */

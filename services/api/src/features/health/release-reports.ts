@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 const remotesOfRoles = roles.map((role) => role.toLowerCase());
 
 /** A release causes none of these failures: no byte came, because the network is bad or a server is down. */
-const faultsOfTheLine = ['unreachable', 'timeout'];
+const networkFaults = ['unreachable', 'timeout'];
 
 /**
  * The common table expressions `reports` and `named`: what browsers of signed-in people reported of releases. A row of
@@ -32,7 +32,7 @@ export const releaseReports = (since: Date): RawBuilder<unknown> => sql`
     where event.kind in ('remote-failed', 'remote-loaded') and event.at >= ${since}
       and said.remote ~ '^[a-z]{1,20}$' and said.release ~ '^[0-9a-zA-Z.-]{1,60}$'
       and (said.remote = lower(users.role) or said.remote <> all (${remotesOfRoles}::text[]))
-      and (event.kind = 'remote-loaded' or coalesce(said.fault, '') <> all (${faultsOfTheLine}::text[])
+      and (event.kind = 'remote-loaded' or coalesce(said.fault, '') <> all (${networkFaults}::text[])
         and (said.remote = 'shell' or said.fault is distinct from 'shell'))),
   named as (
     select user_id, api, revision, remote, release, shell,

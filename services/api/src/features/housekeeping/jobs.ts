@@ -2,10 +2,10 @@ import type { SweepReport } from '../../core/files/sweep-files';
 import { type FeatureJob, makeJob } from '../feature';
 import { sweepFilesJob, sweepRowsJob } from './job-kinds';
 import { sweepAndLog } from './log-sweep';
-import { sweep } from './sweep-rows';
+import { sweepRows } from './sweep-rows';
 
 export const housekeepingJobs: readonly FeatureJob[] = [
-  makeJob(sweepRowsJob, ({ db, config }) => sweep(db, config), { cron: '*/10 * * * *', atStart: true }),
+  makeJob(sweepRowsJob, ({ db, config }) => sweepRows(db, config), { cron: '*/10 * * * *', atStart: true }),
   makeJob(
     sweepFilesJob,
     async ({ db, storage, jobs, clock }, { log }) => {

@@ -3,7 +3,7 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import { mostErrorReports, sweep } from './sweep-rows';
+import { mostErrorReports, sweepRows } from './sweep-rows';
 
 const database = useTestDatabase();
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -72,7 +72,7 @@ it('deletes expired rows and no others', async () => {
     .insertInto('journal')
     .values([366, 364].map((days) => ({ origin: 'command', action: 'group.added', at: ago(days * day) })))
     .execute();
-  await sweep(db, { journalDays: 365 });
+  await sweepRows(db, { journalDays: 365 });
   const swept = [
     'sessions',
     'rate_windows',
@@ -92,7 +92,7 @@ it('keeps the newest ten thousand reports of errors', async () => {
   await sql`insert into client_events (kind, data) select 'csp', '{}' from generate_series(1, 10050)`.execute(
     db,
   );
-  await sweep(db, { journalDays: 365 });
+  await sweepRows(db, { journalDays: 365 });
   const { count, first } = await db
     .selectFrom('client_events')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('id').as('first')])

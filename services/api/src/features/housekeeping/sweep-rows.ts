@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 
 /** Days after which rows are deleted. The page about personal data shows them. */
-export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 30 } as const;
+export const daysUntilDeleted = { addresses: 30, devices: 365, mails: 90, errorReports: 30 } as const;
 
 /** Days after which unsaved input of authors is deleted (product decisions §1). */
 export const draftDays = 30;
@@ -20,7 +20,7 @@ const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days
  * repeats, claims, mails, reports from browsers and the journal.
  * @param limits `journalDays`: days after which rows of the journal are deleted
  */
-export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
+export async function sweepRows(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -42,8 +42,11 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .deleteFrom('passkey_challenges')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  await db.deleteFrom('sign_in_addresses').where('last_at', '<', daysAgo(keptDays.addresses)).execute();
-  await db.deleteFrom('known_devices').where('last_at', '<', daysAgo(keptDays.devices)).execute();
+  await db
+    .deleteFrom('sign_in_addresses')
+    .where('last_at', '<', daysAgo(daysUntilDeleted.addresses))
+    .execute();
+  await db.deleteFrom('known_devices').where('last_at', '<', daysAgo(daysUntilDeleted.devices)).execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
@@ -54,10 +57,10 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .execute();
   await db
     .deleteFrom('mails')
-    .where('changed_at', '<', daysAgo(keptDays.mails))
+    .where('changed_at', '<', daysAgo(daysUntilDeleted.mails))
     .where('state', 'not in', ['waiting', 'sending'])
     .execute();
-  await db.deleteFrom('client_events').where('at', '<', daysAgo(keptDays.errorReports)).execute();
+  await db.deleteFrom('client_events').where('at', '<', daysAgo(daysUntilDeleted.errorReports)).execute();
   await db
     .deleteFrom('client_events')
     .where('kind', '=', 'remote-loaded')

@@ -34,8 +34,8 @@ export async function recordFailure(
 ): Promise<void> {
   const isOneOfMany =
     subject?.kind === 'email' && (await countCall(trx, unknownEmails, address, at)) > unknownEmails.most;
-  const named = isOneOfMany ? ({ kind: 'email', id: null } as const) : subject;
-  const keyParts = [action, named, facts, address, startOfWindow(unknownEmails, at)];
+  const shownSubject = isOneOfMany ? ({ kind: 'email', id: null } as const) : subject;
+  const keyParts = [action, shownSubject, facts, address, startOfWindow(unknownEmails, at)];
   const repeatKey = createHash('sha256').update(JSON.stringify(keyParts)).digest('base64url');
-  await record(trx, { by: { id: null, address }, action, subject: named, facts, repeatKey });
+  await record(trx, { by: { id: null, address }, action, subject: shownSubject, facts, repeatKey });
 }

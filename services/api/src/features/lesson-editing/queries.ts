@@ -67,7 +67,7 @@ export interface LessonTexts {
 }
 
 /** SQL: the beginning of a day in the time zone of the school. */
-export const beginOf = (day: string, timeZone: string) =>
+export const beginningOfDay = (day: string, timeZone: string) =>
   sql<Date>`${day}::date::timestamp at time zone ${timeZone}::text`;
 
 /** Locks a live test against deletion until the transaction ends. Returns false when it does not exist. */
@@ -80,7 +80,7 @@ export const lockTest = (trx: Transaction<Tables>, id: number): Promise<boolean>
 export const findHolder = (
   trx: Transaction<Tables>,
   { courseId, order }: LessonPosition,
-  except: number | null,
+  exceptId: number | null,
 ) =>
   trx
     .selectFrom('lessons')
@@ -88,11 +88,11 @@ export const findHolder = (
     .where('course_id', '=', courseId)
     .where('position', '=', order)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`id is distinct from ${except}::int`)
+    .where(sql<boolean>`id is distinct from ${exceptId}::int`)
     .executeTakeFirst();
 
 /** The live lessons of a course at a place and after it. */
-export const findFrom = (trx: Transaction<Tables>, { courseId, order }: LessonPosition) =>
+export const findLessonsFrom = (trx: Transaction<Tables>, { courseId, order }: LessonPosition) =>
   trx
     .selectFrom('lessons')
     .select(['id', 'position'])

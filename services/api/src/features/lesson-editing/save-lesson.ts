@@ -18,7 +18,7 @@ import { withPictureSizes } from '../pictures/size-documents';
 import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import {
-  beginOf,
+  beginningOfDay,
   type LessonTexts,
   insertLesson,
   lockCourses,
@@ -165,7 +165,7 @@ async function saveLesson(
   const { numUpdatedRows } = await updateLesson(
     trx,
     { id, by: by.id },
-    { ...writeText(lesson, fields, { publish, kind }), course_id: courseId, position: order },
+    { ...toTextColumns(lesson, fields, { publish, kind }), course_id: courseId, position: order },
   );
   await joinAfterMove(trx, { id, ...lesson }, { courseId, order, sectionId: fields.sectionId });
   const saved = await requireLesson(trx, by, id);
@@ -196,7 +196,7 @@ type Kind = Pick<LessonDraft, 'checkType' | 'testId'>;
  * The columns for the text of a save. What learners read changes only when it is published. A draft in which no learner
  * has a step needs no second text.
  */
-function writeText(
+function toTextColumns(
   { draft, published, hasProgress, isPublished }: LessonTexts,
   { columns, timeZone, ...fields }: Save,
   { publish, kind }: { publish: boolean; kind: Kind },
@@ -298,7 +298,7 @@ const trimCriteria = (criteria: string | null) =>
 /** The columns of the day from which a lesson opens. */
 const toOpening = (opensOn: string | null, timeZone: string) => ({
   opens_on: opensOn,
-  opens_at: opensOn === null ? null : beginOf(opensOn, timeZone),
+  opens_at: opensOn === null ? null : beginningOfDay(opensOn, timeZone),
 });
 
 /** Throws `validation` for a time that is not in the calendar, such as 29 February of most years. */

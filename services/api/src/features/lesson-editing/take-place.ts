@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { placeLessons } from '../course-editing/queries';
-import { findFrom, findHolder, type LessonPosition } from './queries';
+import { findLessonsFrom, findHolder, type LessonPosition } from './queries';
 
 /** Who takes a place, and how. */
 export interface PlaceOptions {
@@ -27,7 +27,7 @@ export async function takePlace(
   const holder = await findHolder(trx, place, lessonId);
   if (!holder) return;
   if (!shift) throw problem('duplicate_order', { existingId: holder.id });
-  const following = await findFrom(trx, place);
+  const following = await findLessonsFrom(trx, place);
   const taken = new Map(following.map(({ id, position }) => [position, id]));
   const moved: { id: number; position: number }[] = [];
   let { order: free } = place;

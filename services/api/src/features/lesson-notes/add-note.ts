@@ -10,8 +10,8 @@ import { record } from '../journal/record';
 import { findNoteId, findPlace, insertNote, lockLesson, type NoteSource } from './queries';
 
 /**
- * Shows words of the staff to everybody on the lesson. The lock on the learner prevents that the words are withdrawn
- * meanwhile. A repeat adds no second note. Throws `not_found`, `wrong_check_type` and `too_many_notes`.
+ * Shows an answer or a message of the staff to everybody on the lesson. While the learner is locked, nobody can
+ * withdraw the text. A repeat adds no second note. Throws `not_found`, `wrong_check_type` and `too_many_notes`.
  */
 export const addNote = (
   db: Kysely<Tables>,
@@ -19,17 +19,17 @@ export const addNote = (
   source: NoteSource,
 ): Promise<{ id: number }> =>
   inTransaction(db, async (trx) => {
-    const named = await findPlace(trx, source);
-    const learnerId = named && (await lockAuthor(trx, named.commentId));
-    if (!named || learnerId === undefined) throw problem('not_found');
-    await lockLesson(trx, named.lessonId);
-    const question = await findQuestion(trx, { commentId: named.commentId });
+    const placeBeforeLock = await findPlace(trx, source);
+    const learnerId = placeBeforeLock && (await lockAuthor(trx, placeBeforeLock.commentId));
+    if (!placeBeforeLock || learnerId === undefined) throw problem('not_found');
+    await lockLesson(trx, placeBeforeLock.lessonId);
+    const question = await findQuestion(trx, { commentId: placeBeforeLock.commentId });
     const place = await findPlace(trx, source);
     if (!question || !place) throw problem('not_found');
     // A test shows no thread about it (product decisions §4).
     if (question.checkType === 'TEST') throw problem('wrong_check_type');
-    const shown = await findNoteId(trx, place);
-    if (shown !== undefined) return { id: shown };
+    const shownNoteId = await findNoteId(trx, place);
+    if (shownNoteId !== undefined) return { id: shownNoteId };
     const id = await insertNote(trx, { ...place, learnerId, by: teacher.id });
     if (id === undefined) throw problem('too_many_notes', { limit: mostLessonNotes });
     const subject = { kind: 'lesson', id: place.lessonId } as const;

@@ -36,7 +36,7 @@ export async function lockLesson(trx: Transaction<Tables>, lessonId: number): Pr
   await trx.selectFrom('lessons').select('id').where('id', '=', lessonId).forNoKeyUpdate().execute();
 }
 
-/** The id of the note with these words, if they are shown. */
+/** The id of the note that shows this answer or message, or undefined. */
 export async function findNoteId(
   trx: Transaction<Tables>,
   { commentId, messageId }: NotePlace,
@@ -73,7 +73,7 @@ export async function deleteNote(trx: Transaction<Tables>, noteId: number): Prom
   return deleted?.lessonId;
 }
 
-/** Deletes the note with these words, because they are withdrawn. */
+/** Deletes the note that shows this answer or message, because its text is withdrawn. */
 export const deleteNoteOf = (
   trx: Transaction<Tables>,
   { commentId, messageId }: Omit<NotePlace, 'lessonId'>,

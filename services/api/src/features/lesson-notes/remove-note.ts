@@ -6,7 +6,7 @@ import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { deleteNote } from './queries';
 
-/** Removes a note from its lesson. The thread keeps its words. Throws `not_found`. */
+/** Removes a note from its lesson. The text stays in the thread. Throws `not_found`. */
 export const removeNote = (db: Kysely<Tables>, teacher: SignedUser, noteId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const lessonId = await deleteNote(trx, noteId);

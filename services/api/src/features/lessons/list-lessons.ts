@@ -7,11 +7,11 @@ import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
-import { openTo } from '../courses/fragments';
+import { mayOpenCourse } from '../courses/fragments';
 import { cutAround } from '../editing/cut-around';
 import { viewOf } from '../reading/course-structure';
 import { savedTestId, selectPublication } from '../reading/publication';
-import { type StoredSubmission, submissionsBy } from '../reading/submissions';
+import { type StoredSubmission, selectSubmissions } from '../reading/submissions';
 
 /** Values of the query field `sort`. */
 export const lessonSorts = ['id', 'title', 'order'] as const;
@@ -51,7 +51,7 @@ type StoredRow = Omit<LessonRow, 'opensOn' | 'publication' | 'found'> & {
 const isAuthor = ({ role }: SignedUser) => viewOf(role) === 'author';
 
 /** SQL: what an author has saved, or what learners read. */
-const ofView = (user: SignedUser) =>
+const selectFieldsOfView = (user: SignedUser) =>
   sql.raw(
     isAuthor(user)
       ? `coalesce(lessons.draft ->> 'title', lessons.title) as title,
@@ -77,12 +77,12 @@ export async function findLessons(
           (select ${sortKeySql('seen', order)}, seen.id from lessons seen where seen.id = ${after})`;
   const { rows } = await sql<StoredRow>`
     ${statementHead(filter)} select lessons.id, lessons.course_id as "courseId", lessons.position as "order",
-      ${ofView(user)}, lessons.version,
+      ${selectFieldsOfView(user)}, lessons.version,
       case when lessons.opens_at > now() then lessons.opens_on::text end as "opensOn",
       case when progress.status is null then '[]'::json else json_build_array(json_build_object(
         'lessonId', lessons.id, 'score', progress.score, 'total', progress.total, 'status', progress.status))
       end as progresses,
-      ${sql.raw(submissionsBy('mine.id', { texts: false }))} as submissions,
+      ${sql.raw(selectSubmissions('mine.id', { texts: false }))} as submissions,
       (select json_build_object('id', tests.id, 'title', tests.title)
         from tests where tests.id = ${sql.raw(isAuthor(user) ? savedTestId : 'lessons.test_id')}) as test,
       case when courses.deleted_at is null
@@ -122,8 +122,11 @@ export async function countLessons(
  */
 const statementHead = ({ search }: LessonFilter) => (search?.trim() ? plannedEachTime : sql``);
 
-/** SQL: authors search titles and texts, others titles. A text would tell learners what a closed lesson says. */
-const searched = (user: SignedUser) =>
+/**
+ * SQL: the text that a search looks into. Authors search titles and texts, others only titles. A text would tell
+ * learners what a closed lesson says.
+ */
+const selectSearchedText = (user: SignedUser) =>
   isAuthor(user) ? sql.ref('lessons.words') : russianKey(sql.ref('lessons.title'));
 
 /** SQL: the first block of a lesson with the words of the search. */
@@ -137,8 +140,8 @@ const selectFoundLine = (user: SignedUser, { search }: LessonFilter) =>
 // Staff still see the lessons of a deleted course (product decisions §5).
 const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
   sql<boolean>`${isAuthor(user) ? sql`lessons.deleted_at is null` : sql`lessons.is_shown`}
-    ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${openTo(user)}` : sql``}
-    ${search?.trim() ? sql`and ${searched(user)} like ${makePattern(search)}` : sql``}
+    ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${mayOpenCourse(user)}` : sql``}
+    ${search?.trim() ? sql`and ${selectSearchedText(user)} like ${makePattern(search)}` : sql``}
     ${courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`}`;
 
 function sortKeySql(table: 'lessons' | 'seen', { by }: LessonOrder): RawBuilder<unknown> {

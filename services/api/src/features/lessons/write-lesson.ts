@@ -27,7 +27,7 @@ export function writeLesson(
           ...(lesson.opensOn !== null && { opensOn: lesson.opensOn }),
           ...(publication !== null && { publication }),
         };
-  const own = unclosed({
+  const own = withoutLastBrace({
     id,
     courseId,
     title,
@@ -40,7 +40,7 @@ export function writeLesson(
     submissions,
     ...(notes && { notes }),
   });
-  const course = unclosed({ id: seen.course.id, title: seen.course.title });
+  const course = withoutLastBrace({ id: seen.course.id, title: seen.course.title });
   return new RawJson(
     `${own},"content":${lesson.content},"test":${lesson.test ?? 'null'},` +
       `"progresses":${progressesJson(seen.state, id)},` +
@@ -48,4 +48,4 @@ export function writeLesson(
   );
 }
 
-const unclosed = (value: object) => JSON.stringify(value).slice(0, -1);
+const withoutLastBrace = (value: object) => JSON.stringify(value).slice(0, -1);

@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /** An account whose owner never signed in. */
-interface Invited {
+interface InvitedPerson {
   userId: number;
   email: string;
   firstName: string;
@@ -33,7 +33,7 @@ interface Invited {
 export async function invite(
   trx: Transaction<Tables>,
   mail: Mail,
-  person: Invited,
+  person: InvitedPerson,
   { way, by }: { way: InvitationWay; by: number },
 ): Promise<Invitation> {
   const { userId, email } = person;
@@ -54,21 +54,21 @@ async function requirePause(db: Kysely<Tables>, userId: number, email: string): 
   if (left !== null) throw problem('too_many_attempts', { retryAfter: Math.max(left, 1) });
 }
 
-type Sent = Reply<'inviteParticipant'>;
+type InvitationReply = Reply<'inviteParticipant'>;
 
 /** The answer to an invitation. It has the link unless the school mails the link. */
 export async function invitationAnswer(
   { onceByKey: once }: FastifyRequest,
   body: Input<'inviteParticipant'>['body'],
   makeInvitation: () => Promise<Invitation>,
-): Promise<Sent> {
-  const answer = async (): Promise<Sent> => {
+): Promise<InvitationReply> {
+  const answer = async (): Promise<InvitationReply> => {
     const { token, expiresAt } = await makeInvitation();
     const link = body.by === 'mail' ? null : linkPath('invitation', token);
     return { link, expiresAt: expiresAt.toISOString() };
   };
   // A repeat must not send a second mail. The stored answer has no link.
   if (body.by === 'mail' && once)
-    return JSON.parse(await once(body, async () => JSON.stringify(await answer()))) as Sent;
+    return JSON.parse(await once(body, async () => JSON.stringify(await answer()))) as InvitationReply;
   return answer();
 }

@@ -6,7 +6,7 @@ import type { Mail } from '../../core/mail/mail';
 import { linkPath } from './links';
 
 /** A person whose invitation is sent by mail. `token` is the token of the stored link. */
-interface Invited {
+interface InvitedPerson {
   userId: number;
   email: string;
   firstName: string;
@@ -25,7 +25,7 @@ export function requireMail({ available }: Mail): void {
 export const mailInvitations = (
   trx: Transaction<Tables>,
   mail: Mail,
-  people: readonly Invited[],
+  people: readonly InvitedPerson[],
   expiresAt: Date,
 ): Promise<void> =>
   mail.enqueueAll(

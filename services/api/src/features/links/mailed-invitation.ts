@@ -26,7 +26,7 @@ export interface MailedRow {
 }
 
 /** SQL: a column of the mail with the present link of the account `users`, while that link is not used. */
-const ofMail = (column: string) => sql`(select ${sql.ref(`mails.${column}`)} from entry_links
+const selectMailColumn = (column: string) => sql`(select ${sql.ref(`mails.${column}`)} from entry_links
     join mails on mails.user_id = entry_links.user_id and mails.kind = 'invitation'
       and mails.created_at >= entry_links.created_at
   where entry_links.user_id = users.id and entry_links.kind = 'invitation'
@@ -34,7 +34,7 @@ const ofMail = (column: string) => sql`(select ${sql.ref(`mails.${column}`)} fro
   order by mails.id desc limit 1)`;
 
 /** SQL: the columns of `MailedRow`. Most accounts have signed in, and for them no mail is read. */
-export const mailedInvitation = sql`${ofMail('state')} as "mailState", ${ofMail('changed_at')} as "mailedAt",
+export const mailedInvitation = sql`${selectMailColumn('state')} as "mailState", ${selectMailColumn('changed_at')} as "mailedAt",
   case when not users.has_signed_in
     then ${pausedUntil(sql`users.id`, sql`users.email`)} end as "mailAgainAt"`;
 

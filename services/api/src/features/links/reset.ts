@@ -17,10 +17,10 @@ import { newToken, linkPath, storeLinks } from './links';
  */
 export async function requestReset(
   { db, jobs, mail }: Pick<Context, 'db' | 'jobs' | 'mail'>,
-  { email: written, address, at }: { email: string; address: string; at: Date },
+  { email: typedEmail, address, at }: { email: string; address: string; at: Date },
 ): Promise<void> {
   if (!mail.available) throw problem('not_found');
-  const email = normalizeEmail(written);
+  const email = normalizeEmail(typedEmail);
   await countReset(db, { address, at });
   await inTransaction(db, async (trx) => {
     const account = await selectAccount(trx, email).select('id').executeTakeFirst();

@@ -11,7 +11,7 @@ import { requireGoodPassword } from '../../core/sessions/require-password';
 import { type Client, startSession, requireToken } from '../../core/sessions/start-session';
 import { saveKnownAddress } from '../sign-in/attempts';
 import { acceptDocuments } from '../consent/accept-documents';
-import { shownDocument } from '../consent/routes';
+import { toSchoolDocument } from '../consent/routes';
 import { record } from '../journal/record';
 import { countOpenCourses } from './courses';
 import { countUnknownToken } from './limits';
@@ -42,12 +42,12 @@ export async function readLink(
   const { firstName, lastName, email, group, invitedBy } = link;
   const courses = link.role === 'LEARNER' ? await countOpenCourses(db, link.userId) : 0;
   const times = { createdAt: link.createdAt.toISOString(), expiresAt: link.expiresAt.toISOString() };
-  const documents = sent.kind === 'invitation' ? config.documents.map(shownDocument) : [];
+  const documents = sent.kind === 'invitation' ? config.documents.map(toSchoolDocument) : [];
   return { firstName, lastName, email, group, invitedBy, courses, documents, ...times };
 }
 
 /** A new password, and the documents that its owner accepts with it. */
-type Sent = Pick<Input<'useLink'>['body'], 'password' | 'accepted'>;
+type NewPassword = Pick<Input<'useLink'>['body'], 'password' | 'accepted'>;
 
 /**
  * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of parallel uses one succeeds.
@@ -58,7 +58,7 @@ type Sent = Pick<Input<'useLink'>['body'], 'password' | 'accepted'>;
 export async function useLink(
   { db, config }: Pick<Context, 'db' | 'config'>,
   jwt: FastifyInstance['jwt'],
-  { password, userAgent, accepted = [], ...sent }: SentLink & Client & Sent,
+  { password, userAgent, accepted = [], ...sent }: SentLink & Client & NewPassword,
 ): Promise<string> {
   const link = await requireLink(db, sent);
   requireGoodPassword(password, link);

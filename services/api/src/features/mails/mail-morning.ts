@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 const morning = '08:00';
 
 /** The day (`2026-11-23`) whose mails may be sent now. Null before its morning. */
-export function findMorning(now: Date, timeZone: string): string | null {
+export function findMailDay(now: Date, timeZone: string): string | null {
   // This locale writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const [day = '', time = ''] = format.format(now).split(' ');

@@ -1,5 +1,5 @@
 import { roles } from '@stupeni/contract';
-import { stopToken } from '../../core/mail/stop-link';
+import { makeStopToken } from '../../core/mail/stop-link';
 import { makeInvoice } from '../../testing/makers/payments';
 import { makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
@@ -63,7 +63,7 @@ describe('choices', () => {
     await choose(anna, 'answered', 'daily');
     await choose(anna, 'answered', 'never');
     expect((await listMails(anna))[1].timing).toBe('never');
-    const token = stopToken(testSecret, { userId: anna.id, topics: ['answered'] });
+    const token = makeStopToken(testSecret, { userId: anna.id, topics: ['answered'] });
     expect((await use(token, true)).json()).toEqual({ topics: [{ topic: 'answered', on: true }] });
     expect((await listMails(anna))[1].timing).toBe('daily');
   });
@@ -104,7 +104,7 @@ describe('choices', () => {
 describe('the link of a mail', () => {
   it('is read without a change', async () => {
     const anna = await makeUser(api.db);
-    const token = stopToken(testSecret, { userId: anna.id, topics: ['returned'] });
+    const token = makeStopToken(testSecret, { userId: anna.id, topics: ['returned'] });
     const answer = await api.call(null, 'POST', '/api/mails/link', { token });
     expect(answer.json()).toEqual({ topics: [{ topic: 'returned', on: true }] });
     expect(await choices()).toEqual([]);
@@ -113,7 +113,7 @@ describe('the link of a mail', () => {
   it('ends mail about its topics and nothing else, also when it is used twice', async () => {
     const anna = await makeUser(api.db);
     await choose(anna, 'answered', 'daily');
-    const token = stopToken(testSecret, { userId: anna.id, topics: ['accepted', 'opened'] });
+    const token = makeStopToken(testSecret, { userId: anna.id, topics: ['accepted', 'opened'] });
     const off = { topics: ['accepted', 'opened'].map((topic) => ({ topic, on: false })) };
     expect((await use(token, false)).json()).toEqual(off);
     expect((await use(token, false)).json()).toEqual(off);
@@ -126,7 +126,7 @@ describe('the link of a mail', () => {
 
   it('leaves a row in the journal when it is of the staff', async () => {
     const { id } = await makeUser(api.db, { role: 'MODERATOR' });
-    await use(stopToken(testSecret, { userId: id, topics: ['low_slots'] }), false);
+    await use(makeStopToken(testSecret, { userId: id, topics: ['low_slots'] }), false);
     const rows = await api.db.selectFrom('journal').select(['origin', 'subject_id', 'action']).execute();
     expect(rows).toEqual([{ origin: 'visitor', subject_id: id, action: 'account.mailsChanged' }]);
   });
@@ -134,7 +134,7 @@ describe('the link of a mail', () => {
   it('is invalid with another person, topic, secret or spelling', async () => {
     const anna = await makeUser(api.db);
     const other = await makeUser(api.db);
-    const token = stopToken(testSecret, { userId: anna.id, topics: ['returned'] });
+    const token = makeStopToken(testSecret, { userId: anna.id, topics: ['returned'] });
     const signature = token.split('.')[2]!;
     const spelled = signature.slice(0, -1) + nextLetter(signature.at(-1)!);
     const tokens = [
@@ -142,7 +142,7 @@ describe('the link of a mail', () => {
       `${anna.id}.answered.${signature}`,
       `${anna.id}.returned-answered.${signature}`,
       `${anna.id}.returned.${spelled}`,
-      stopToken('another secret', { userId: anna.id, topics: ['returned'] }),
+      makeStopToken('another secret', { userId: anna.id, topics: ['returned'] }),
     ];
     for (const one of tokens) expect((await use(one, false)).json().error).toBe('link_invalid');
     expect(await choices()).toEqual([]);
@@ -154,7 +154,7 @@ describe('the link of a mail', () => {
     ['about a topic of an earlier role', { role: 'TEACHER' }, ['returned']],
   ] as const)('%s is invalid', async (_what, given, topics) => {
     const { id } = await makeUser(api.db, given);
-    const answer = await use(stopToken(testSecret, { userId: id, topics: [...topics] }), false);
+    const answer = await use(makeStopToken(testSecret, { userId: id, topics: [...topics] }), false);
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'link_invalid']);
   });
 });
@@ -162,14 +162,14 @@ describe('the link of a mail', () => {
 describe('the button of a mail program', () => {
   it('ends mail by a form without a session', async () => {
     const { id } = await makeUser(api.db);
-    const answer = await oneClick(`?token=${stopToken(testSecret, { userId: id, topics: ['opened'] })}`);
+    const answer = await oneClick(`?token=${makeStopToken(testSecret, { userId: id, topics: ['opened'] })}`);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await choices()).toEqual([{ user_id: id, topic: 'opened', timing: 'daily', is_off: true }]);
   });
 
   it('leads a reader to the page and ends nothing', async () => {
     const { id } = await makeUser(api.db);
-    const token = stopToken(testSecret, { userId: id, topics: ['opened'] });
+    const token = makeStopToken(testSecret, { userId: id, topics: ['opened'] });
     const answer = await oneClick(`?token=${token}`, 'GET');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/unsubscribe?token=${token}`]);
     expect(await choices()).toEqual([]);

@@ -31,12 +31,12 @@ export function toNewsItem(news: News): NewsItem | undefined {
     ...(teacher !== null && { teacher }),
     ...(quote !== null && { quote }),
     ...(submissionId !== null && { isAboutSubmission: true }),
-    ...wordsOf({ topic, text, announcement }),
+    ...pickTexts({ topic, text, announcement }),
   };
 }
 
-/** The words of a notification that a mail repeats. */
-const wordsOf = ({ topic, text, announcement }: Pick<News, 'topic' | 'text' | 'announcement'>) => ({
+/** The texts of a notification that a mail repeats. */
+const pickTexts = ({ topic, text, announcement }: Pick<News, 'topic' | 'text' | 'announcement'>) => ({
   ...((topic === 'due' || topic === 'announcement') && text !== null && { text }),
   ...(announcement !== null && { body: announcement.text }),
 });

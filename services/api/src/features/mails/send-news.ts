@@ -4,10 +4,10 @@ import type { Config } from '../../core/config/config';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { NewsData, NewsItem, Waiting } from '../../core/mail/kinds/news';
-import { stopToken } from '../../core/mail/stop-link';
+import type { NewsData, NewsItem, WaitingCounts } from '../../core/mail/kinds/news';
+import { makeStopToken } from '../../core/mail/stop-link';
 import { groupBy } from './group-by';
-import { claimMorning, findMorning } from './mail-morning';
+import { claimMorning, findMailDay } from './mail-morning';
 import { toNewsItem } from './news-item';
 import { findDigestReaders, type News, takeNews } from './take-news';
 import { findWaiting } from './waiting';
@@ -21,10 +21,10 @@ type Person = Pick<News, 'userId' | 'email' | 'name'>;
 interface NewsMail {
   person: Person;
   items: readonly NewsItem[];
-  waiting?: Waiting;
+  waiting?: WaitingCounts;
 }
 
-const batch = 500;
+const batchSize = 500;
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -38,15 +38,15 @@ export async function sendNews(needs: Needs): Promise<void> {
     await db.deleteFrom('mail_news').execute();
     return;
   }
-  let taken = batch;
-  while (taken === batch) {
+  let taken = batchSize;
+  while (taken === batchSize) {
     taken = await inTransaction(db, async (trx) => {
-      const news = await takeNews(trx, 'due', batch);
+      const news = await takeNews(trx, 'due', batchSize);
       await storeAtOnce(trx, needs, news);
       return news.length;
     });
   }
-  const day = findMorning(clock(), config.timeZone);
+  const day = findMailDay(clock(), config.timeZone);
   if (day === null) return;
   await inTransaction(db, async (trx) => {
     if (await claimMorning(trx, day)) await storeDigests(trx, needs);
@@ -107,7 +107,7 @@ function toNewsData({ config, clock }: Needs, newsMail: NewsMail, lifetimeMs: nu
     path: choosePath(newsMail),
     validUntil: new Date(clock().getTime() + lifetimeMs).toISOString(),
     ...(topics.size > 0 && {
-      stop: stopToken(config.jwtSecret, { userId: person.userId, topics: [...topics] }),
+      stop: makeStopToken(config.jwtSecret, { userId: person.userId, topics: [...topics] }),
     }),
     items,
     ...(waiting && { waiting }),

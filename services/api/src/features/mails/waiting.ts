@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { Waiting } from '../../core/mail/kinds/news';
+import type { WaitingCounts } from '../../core/mail/kinds/news';
 import { questionQueue } from '../clarify/question-queue';
 import type { Queue } from '../queues/read-queue';
 import { reviewQueue } from '../review/review-queue';
 
 /** What waits in the queues of the teachers. Null when nothing does. */
-export async function findWaiting(db: Kysely<Tables>): Promise<Waiting | null> {
+export async function findWaiting(db: Kysely<Tables>): Promise<WaitingCounts | null> {
   const submissions = await countWaiting(reviewQueue(db), ({ submittedAt }) => submittedAt);
   const questions = await countWaiting(questionQueue(db, 'no'), ({ meta }) => meta.createdAt);
   return submissions || questions ? { submissions, questions } : null;

@@ -2,7 +2,7 @@ import { endingDays, type Morning, type ParticipantNeed } from '@stupeni/contrac
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { greatestTotal, type Total } from '../../core/http/total';
-import { countOverdue, learnersIn, type SchoolTime } from '../participants/needs';
+import { countOverdue, selectLearnersWithNeed, type SchoolTime } from '../participants/needs';
 
 /** What waits for the moderator, with one statement. `today`: the day of the school. */
 export async function findMorning(
@@ -41,4 +41,4 @@ const canSignIn = sql<boolean>`users.role = 'LEARNER' and users.deleted_at is nu
 const countIn = (need: Exclude<ParticipantNeed, 'due'>, time: SchoolTime) => sql`(
   select count(*)::int from (
     select from users where ${canSignIn}
-      and users.id in (${learnersIn(need, time)}) limit ${sql.lit(greatestTotal + 1)}) needing)`;
+      and users.id in (${selectLearnersWithNeed(need, time)}) limit ${sql.lit(greatestTotal + 1)}) needing)`;

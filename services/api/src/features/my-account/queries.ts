@@ -103,7 +103,7 @@ export const findMySessions = (db: Kysely<Tables>, userId: number, sessionId: st
 const mostSessions = 100;
 
 /** Ends one live session of a person. Returns false when they have no such session. */
-export async function endOne(trx: Transaction<Tables>, userId: number, id: string): Promise<boolean> {
+export async function endOwnSession(trx: Transaction<Tables>, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -113,7 +113,11 @@ export async function endOne(trx: Transaction<Tables>, userId: number, id: strin
 }
 
 /** Ends all sessions of a person but one. Returns their number. */
-export async function endOthers(trx: Transaction<Tables>, userId: number, id: string): Promise<number> {
+export async function endOtherSessions(
+  trx: Transaction<Tables>,
+  userId: number,
+  id: string,
+): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('id', '<>', id)

@@ -9,7 +9,7 @@ import { serve } from '../../core/http/serve';
 import { record } from '../journal/record';
 import { changePassword } from './change-password';
 import { parseDevice } from '../../core/sessions/parse-device';
-import { endOne, endOthers, findMyAccount, findMySessions, saveName } from './queries';
+import { endOwnSession, endOtherSessions, findMyAccount, findMySessions, saveName } from './queries';
 
 /** The caller's own account: name, password, and where they are signed in. */
 export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
@@ -58,7 +58,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     // The caller ends the present session by signing out.
     if (params.id === user.sessionId) throw problem('wrong_state');
     await inTransaction(db, async (trx) => {
-      if (!(await endOne(trx, user.id, params.id))) throw problem('not_found');
+      if (!(await endOwnSession(trx, user.id, params.id))) throw problem('not_found');
       await record(trx, { ...toEntry(user), action: 'entry.sessionsEnded', facts: { count: 1 } });
     });
     return null;
@@ -66,7 +66,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
 
   serve(app, 'endMyOtherSessions', async ({ user }) => {
     await inTransaction(db, async (trx) => {
-      const sessions = await endOthers(trx, user.id, user.sessionId);
+      const sessions = await endOtherSessions(trx, user.id, user.sessionId);
       if (sessions > 0)
         await record(trx, { ...toEntry(user), action: 'entry.sessionsEnded', facts: { count: sessions } });
     });

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SchoolFiles } from '../../core/files/school-files';
 import type { Mail } from '../../core/mail/mail';
-import { findRecipient, findToMake, saveFailed, saveReady } from './queries';
+import { findRecipient, findExportToMake, saveFailed, saveReady } from './queries';
 import { writeArchive } from './write-archive';
 
 interface Services extends Pick<SchoolFiles, 'storage' | 'tempFiles'> {
@@ -26,17 +26,17 @@ export async function makeExport(
   services: Services,
   { data: { id }, signal, log, isLast }: Run,
 ): Promise<void> {
-  const asked = await findToMake(services.db, id);
+  const asked = await findExportToMake(services.db, id);
   if (!asked) return;
   try {
-    await make(services, asked, { signal, log });
+    await makeArchive(services, asked, { signal, log });
   } catch (error) {
     if (isLast) await saveFailed(services.db, id);
     throw error;
   }
 }
 
-async function make(
+async function makeArchive(
   { db, mail, storage, tempFiles }: Services,
   { id, user_id: userId, file_key: key }: { id: string; user_id: number; file_key: string },
   { signal, log }: Pick<Run, 'signal' | 'log'>,

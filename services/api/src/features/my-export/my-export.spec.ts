@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { schoolFiles } from '../../core/files/school-files';
-import { unknownKeys } from '../../core/files/unknown-keys';
+import { findUnknownKeys } from '../../core/files/unknown-keys';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import {
   makeAttempt,
@@ -350,7 +350,7 @@ describe('an archive', () => {
     const [kept] = await readKeys(learner);
     const keys = Readable.from([kept!.file_key, 'ab/nobody.zip']) as AsyncIterable<string>;
     const batches = [];
-    for await (const { unknown } of unknownKeys(api.db, keys)) batches.push(unknown);
+    for await (const { unknown } of findUnknownKeys(api.db, keys)) batches.push(unknown);
     expect(batches).toEqual([['ab/nobody.zip']]);
   });
 

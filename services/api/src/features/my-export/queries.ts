@@ -11,7 +11,7 @@ export const hasOwner = sql<boolean>`exists (select from users where users.id = 
 const isOver = sql<boolean>`expires_at <= now()`;
 
 /** The newest export of a person, also an expired one. */
-export const findNewest = (db: Kysely<Tables>, userId: number) =>
+export const findNewestExport = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('data_exports')
     .select(['id', 'state', 'size', 'expires_at', isOver.as('isOver')])
@@ -35,7 +35,7 @@ export async function insertExport(trx: Transaction<Tables>, userId: number): Pr
  * The number of a person's exports in the last 24 hours, and the seconds until the oldest of them is older. Failed ones
  * do not count.
  */
-export async function countToday(trx: Transaction<Tables>, userId: number) {
+export async function countExportsToday(trx: Transaction<Tables>, userId: number) {
   return trx
     .selectFrom('data_exports')
     .select([
@@ -51,7 +51,7 @@ export async function countToday(trx: Transaction<Tables>, userId: number) {
 }
 
 /** An export that a job must make. Undefined when it is ready or failed, or its owner is suspended or deleted. */
-export const findToMake = (db: Kysely<Tables>, id: string) =>
+export const findExportToMake = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('data_exports')
     .select(['id', 'user_id', 'file_key', 'asked_at'])

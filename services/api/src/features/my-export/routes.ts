@@ -11,14 +11,14 @@ import { serve } from '../../core/http/serve';
 import { sumStoredBytes } from '../files/queries';
 import { record } from '../journal/record';
 import { lockLearner } from '../progress/queries';
-import { countToday, findDownload, findNewest, insertExport, saveFailed } from './queries';
+import { countExportsToday, findDownload, findNewestExport, insertExport, saveFailed } from './queries';
 
 const retryWhenFullSeconds = 60;
 
 /** The state of the archive with the caller's own data, and the call that makes a new one. */
 export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Context): void {
   serve(app, 'getMyExport', async ({ user }): Promise<MyExport> => {
-    const newest = await findNewest(db, user.id);
+    const newest = await findNewestExport(db, user.id);
     if (!newest || newest.state === 'removed') return { state: 'none' };
     if (newest.state !== 'ready') return { state: newest.state };
     if (newest.isOver) return { state: 'none' };
@@ -35,8 +35,8 @@ export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Con
     await inTransaction(db, async (trx) => {
       // With this lock, two requests at once see each other's export.
       if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
-      if ((await findNewest(trx, user.id))?.state === 'making') throw problem('export_running');
-      const { count, seconds } = await countToday(trx, user.id);
+      if ((await findNewestExport(trx, user.id))?.state === 'making') throw problem('export_running');
+      const { count, seconds } = await countExportsToday(trx, user.id);
       if (count >= exportsPerDay) throw problem('too_many_exports', { retryAfter: seconds });
       if (!hasRoomFor(await sumStoredBytes(trx, user.id), space))
         throw problem('storage_full', { retryAfter: retryWhenFullSeconds });

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { inQuotes } from '@stupeni/rules';
 import type { Tables } from '../../core/db/tables';
 
-interface Titled {
+interface TitledEntity {
   id: number;
   title: string;
 }
@@ -42,7 +42,7 @@ export type NewNotification = {
   isAboutSubmission?: boolean;
   /** The due date that the learner is reminded of, by the school's clock. */
   due?: { on: string; isToday: boolean };
-} & ({ lesson: Titled } | { course: Titled } | { announcement: AnnouncementNews });
+} & ({ lesson: TitledEntity } | { course: TitledEntity } | { announcement: AnnouncementNews });
 
 /**
  * Stores notifications with one statement, in the transaction of their change. At the commit, the database notifies

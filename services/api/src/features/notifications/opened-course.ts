@@ -3,7 +3,7 @@ import { isOpenNow } from '../courses/fragments';
 import type { NewNotification } from './notify';
 
 /** A learner and a newly opened course. */
-export interface Opening {
+export interface OpenedCourse {
   userId: number;
   courseId: number;
   title: string;
@@ -18,7 +18,7 @@ export const isNotForEveryone = sql<boolean>`(courses.deleted_at is null and not
     and access.group_id is null and access.user_id is null and ${isOpenNow}))`;
 
 /** The notification of a newly opened course. */
-export const toNotification = ({ userId, courseId, title }: Opening): NewNotification => ({
+export const toNotification = ({ userId, courseId, title }: OpenedCourse): NewNotification => ({
   userId,
   kind: 'opened',
   course: { id: courseId, title },

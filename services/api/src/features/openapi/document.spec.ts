@@ -2,13 +2,13 @@ import { type ProblemCode, problemTable, roles, routes, type Route, type RouteNa
 import { operations as calls, type Operation } from '@stupeni/contract/schemas';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Described, openApi } from './document';
+import { type OperationObject, openApi } from './document';
 import { findResponse } from './testing/find-response';
 
 const document = openApi();
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]): [string, string, string, Described] => [
+  Object.entries(item).map(([method, operation]): [string, string, string, OperationObject] => [
     operation.operationId,
     path,
     method,

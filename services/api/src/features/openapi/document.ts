@@ -8,7 +8,7 @@ import {
 } from '@stupeni/contract';
 import { liveEvents, operations, type Operation } from '@stupeni/contract/schemas';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type Content, filesSent, otherBodies, otherReplies, type Schema } from './media';
+import { type Content, fileOperations, otherBodies, otherReplies, type Schema } from './media';
 import { chapters } from './chapters';
 import { listProblemCodes } from './problem-codes';
 
@@ -30,7 +30,7 @@ interface Response {
  * One operation of the document; `x-access` says who may call: 'public', 'signed' or roles, and `x-right` which right a
  * moderator also needs.
  */
-export interface Described {
+export interface OperationObject {
   operationId: RouteName;
   tags: string[];
   summary: string;
@@ -44,13 +44,13 @@ export interface Described {
   'x-events'?: Record<string, Schema>;
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  /** Successes are written in place. Problems are references, because many operations share them. */
+  /** A success is described here. A problem is a reference, because many operations share it. */
   responses: Record<string, Response | { $ref: string }>;
 }
 
 /** The contract as an OpenAPI 3.1 document: the schemas, callers and problems of every operation. */
 export function openApi() {
-  const paths: Record<string, Record<string, Described>> = {};
+  const paths: Record<string, Record<string, OperationObject>> = {};
   const problemResponses: Record<string, Response> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -59,7 +59,7 @@ export function openApi() {
     const references = problems.map(
       ({ status, key }) => [status, { $ref: `#/components/responses/${key}` }] as const,
     );
-    const operation = described(name, route, Object.fromEntries(references));
+    const operation = describeOperation(name, route, Object.fromEntries(references));
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {
@@ -95,7 +95,11 @@ const problemSchema: Schema = {
   },
 };
 
-function described(name: RouteName, route: Route, problems: Described['responses']): Described {
+function describeOperation(
+  name: RouteName,
+  route: Route,
+  problems: OperationObject['responses'],
+): OperationObject {
   const shapes: Operation = operations[name];
   const body = otherBodies[name] ?? (shapes.body && jsonContent(shapes.body));
   const parameters = listParameters(name, route, shapes);
@@ -107,7 +111,7 @@ function described(name: RouteName, route: Route, problems: Described['responses
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,
     ...(route.right && { 'x-right': route.right }),
-    ...(name === 'followEvents' && { 'x-events': plain(liveEvents) as Record<string, Schema> }),
+    ...(name === 'followEvents' && { 'x-events': toPlainSchema(liveEvents) as Record<string, Schema> }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { ...describeSuccess(name, shapes), ...problems },
@@ -124,12 +128,12 @@ const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>([
 /** Whether the answer of a call has an ETag of its content (`http/revalidation.ts`). */
 const isTaggedRead = (name: RouteName): boolean =>
   routes[name].method === 'GET' &&
-  (operations[name] as Operation).uncompressed === undefined &&
+  (operations[name] as Operation).whyUncompressed === undefined &&
   otherReplies[name] === undefined;
 
 /** A copy of a schema without the private properties of the schema library. */
-const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
-const jsonContent = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
+const toPlainSchema = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
+const jsonContent = (schema: object): Content => ({ 'application/json': { schema: toPlainSchema(schema) } });
 
 function listParameters(
   name: RouteName,
@@ -160,7 +164,7 @@ function listParameters(
 
 function listFields(shape: object | undefined): { name: string; required: boolean; schema: Schema }[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = plain(shape) as {
+  const { properties = {}, required = [] } = toPlainSchema(shape) as {
     properties?: Record<string, Schema>;
     required?: string[];
   };
@@ -198,7 +202,7 @@ function describeSuccess(name: RouteName, shapes: Operation): Record<string, Res
     ...(status !== 204 && { content: otherReplies[name] ?? jsonContent(reply) }),
   };
   if (isTaggedRead(name)) return { [status]: answer, 304: { description: 'Не изменился' } };
-  if (!filesSent.includes(name)) return { [status]: answer };
+  if (!fileOperations.includes(name)) return { [status]: answer };
   return {
     [status]: answer,
     206: { ...answer, description: 'Часть файла' },
@@ -213,15 +217,15 @@ function describeProblems(
 ): { status: number; key: string; response: Response }[] {
   const statuses = [...new Set(codes.map((code) => problemTable[code].status))];
   return statuses.map((status) => {
-    const mine = codes.filter((code) => problemTable[code].status === status);
-    const error = { type: 'string', enum: mine };
+    const codesOfStatus = codes.filter((code) => problemTable[code].status === status);
+    const error = { type: 'string', enum: codesOfStatus };
     const schema = { $ref: '#/components/schemas/Problem', properties: { error } };
-    const waits = status === 429 || status === 503;
+    const canRetryLater = status === 429 || status === 503;
     const response = {
-      description: mine.map((code) => `${code}: ${problemTable[code].sentence}`).join('\n'),
-      ...(waits && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+      description: codesOfStatus.map((code) => `${code}: ${problemTable[code].sentence}`).join('\n'),
+      ...(canRetryLater && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
       content: { 'application/json': { schema } },
     };
-    return { status, key: [status, ...mine].join('.'), response };
+    return { status, key: [status, ...codesOfStatus].join('.'), response };
   });
 }

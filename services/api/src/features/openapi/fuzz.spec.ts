@@ -11,7 +11,7 @@ import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/
 import { makePayment } from '../../testing/makers/payments';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { type Described, openApi } from './document';
+import { type OperationObject, openApi } from './document';
 import { findResponse } from './testing/find-response';
 import { otherReplies } from './media';
 
@@ -103,7 +103,7 @@ async function injected(name: RouteName, request: FuzzRequest): Promise<LightMyR
   return answer;
 }
 
-function expectDescribed(name: RouteName, operation: Described, answer: LightMyRequestResponse): void {
+function expectDescribed(name: RouteName, operation: OperationObject, answer: LightMyRequestResponse): void {
   const { statusCode } = answer;
   const said = { name, statusCode, body: name === 'followEvents' ? '' : answer.body.slice(0, 500) };
   if (statusCode >= 500) throw new Error(`a server error: ${JSON.stringify(said)}`);

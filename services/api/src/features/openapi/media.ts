@@ -16,7 +16,7 @@ const formContent = (fields: Record<string, Schema>): Content => ({
   },
 });
 
-const table = { schema: { type: 'string', minLength: 1 } };
+const tableSchema = { schema: { type: 'string', minLength: 1 } };
 
 /** Request bodies that are not JSON. */
 export const otherBodies: { [N in RouteName]?: Content } = {
@@ -28,11 +28,11 @@ export const otherBodies: { [N in RouteName]?: Content } = {
     'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
   },
   importParticipants: {
-    'text/csv': table,
-    'text/plain': table,
-    'application/vnd.ms-excel': table,
-    'application/octet-stream': table,
-    'application/json': table,
+    'text/csv': tableSchema,
+    'text/plain': tableSchema,
+    'application/vnd.ms-excel': tableSchema,
+    'application/octet-stream': tableSchema,
+    'application/json': tableSchema,
   },
 };
 
@@ -55,4 +55,4 @@ export const otherReplies: { [N in RouteName]?: Content } = {
 };
 
 /** Operations that send a file. They also answer 206, 304 and 416. */
-export const filesSent: readonly RouteName[] = ['getFile', 'getMedia', 'downloadMyExport'];
+export const fileOperations: readonly RouteName[] = ['getFile', 'getMedia', 'downloadMyExport'];

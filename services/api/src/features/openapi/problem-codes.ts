@@ -28,12 +28,17 @@ function codesOfSession(name: RouteName, { access }: Route): ProblemCode[] {
 export function listProblemCodes(name: RouteName, route: Route): ProblemCode[] {
   const { method, access } = route;
   const { params, query, problems = [] }: Operation = operations[name];
-  const may = new Set<ProblemCode>([...problems, ...codesOfSession(name, route), 'internal', 'unavailable']);
-  if (access !== 'public' && isLimited(name, method, query)) may.add('too_many_requests');
-  if (params) may.add('not_found');
-  if (query) may.add('validation');
+  const possibleCodes = new Set<ProblemCode>([
+    ...problems,
+    ...codesOfSession(name, route),
+    'internal',
+    'unavailable',
+  ]);
+  if (access !== 'public' && isLimited(name, method, query)) possibleCodes.add('too_many_requests');
+  if (params) possibleCodes.add('not_found');
+  if (query) possibleCodes.add('validation');
   // A body can be malformed, too large or of an unknown type.
   if (method !== 'GET')
-    for (const code of ['validation', 'file_too_large', 'file_type'] as const) may.add(code);
-  return (Object.keys(problemTable) as ProblemCode[]).filter((code) => may.has(code));
+    for (const code of ['validation', 'file_too_large', 'file_type'] as const) possibleCodes.add(code);
+  return (Object.keys(problemTable) as ProblemCode[]).filter((code) => possibleCodes.has(code));
 }

@@ -29,12 +29,12 @@ export function openApiDocument(
   const compressed = gzipSync(plain);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
 
-  const checkIsNear = (headers: IncomingHttpHeaders) => {
+  const requireNearCaller = (headers: IncomingHttpHeaders) => {
     if (config.production && 'x-forwarded-for' in headers) throw problem('not_found');
   };
 
   app.get('/api/openapi.json', async ({ headers }, reply) => {
-    checkIsNear(headers);
+    requireNearCaller(headers);
     reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     const isCompressed = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
@@ -43,7 +43,7 @@ export function openApiDocument(
   });
 
   app.get('/api/contract.json', async ({ headers }, reply) => {
-    checkIsNear(headers);
+    requireNearCaller(headers);
     const contract = await readContract(contractFile);
     if (!contract) throw problem('not_found');
     reply.headers({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });

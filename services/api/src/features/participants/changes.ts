@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
-import { isNotForEveryone, toNotification, type Opening } from '../notifications/opened-course';
+import { isNotForEveryone, toNotification, type OpenedCourse } from '../notifications/opened-course';
 import { isOpenNow } from '../courses/fragments';
 import { toColumns, type Person } from './person';
 
@@ -23,7 +23,7 @@ export async function lockParticipant(trx: Transaction<Tables>, id: number): Pro
 }
 
 /** Locks the live groups among these against deletion until the transaction ends. Resolves to their ids. */
-export async function holdGroups(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
+export async function lockGroups(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('groups')
@@ -79,7 +79,7 @@ export async function setGroups(
   userId: number,
   groupIds: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<Opening>`
+  const { rows } = await sql<OpenedCourse>`
     with earlier as (select group_id from group_members where user_id = ${userId}),
     ${setMembership(userId, groupIds)}
     select distinct ${userId}::int as "userId", courses.id as "courseId", courses.title

@@ -12,7 +12,7 @@ import { requireGoodPassword } from '../../core/sessions/require-password';
 import { invite as sendInvitation } from '../links/invite';
 import { requireMail } from '../links/mail-invitations';
 import { record } from '../journal/record';
-import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './asked-groups';
+import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './groups-of-call';
 import { addLearner, setGroups } from './changes';
 import { findDeleted, lockAnyLearner, reopenAccount } from './closed-queries';
 import type { Person } from './person';
@@ -41,13 +41,13 @@ export async function createParticipant(
 ): Promise<ParticipantRow> {
   if ((password === undefined) !== (invite === true) || (way && !invite))
     throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
-  const asked = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
-  const ids = readGroupIds(asked) ?? [];
+  const groupsOfCall = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
+  const ids = readGroupIds(groupsOfCall) ?? [];
   if (way === 'mail') requireMail(mail);
   if (password !== undefined) requireGoodPassword(password, person);
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
-    await requireGroups(trx, ids, pathOfGroups(asked));
+    await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
     const { restorable, reusable } = secondAccount ? noDeleted : await findDeleted(trx, person.email);
     if (restorable !== null) throw problem('email_deleted', { id: restorable });
     const values = { ...emptyFields, ...person };

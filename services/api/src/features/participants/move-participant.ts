@@ -7,8 +7,8 @@ import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
 import { record } from '../journal/record';
-import { areSame, groupFacts, groupIdsOf } from './asked-groups';
-import { countGroupChange, holdGroups, lockParticipant, setGroups } from './changes';
+import { haveSameIds, groupFacts, groupIdsOf } from './groups-of-call';
+import { countGroupChange, lockGroups, lockParticipant, setGroups } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 
 type Move = Input<'moveParticipant'>['body'];
@@ -31,17 +31,17 @@ export async function moveParticipant(
     if (!(await lockParticipant(trx, id))) throw problem('not_found');
     const before = (await findParticipant(trx, id))!;
     const present = groupIdsOf(before);
-    const asked = chooseGroups(present, { groupId, add, remove });
-    if (areSame(present, asked)) return before;
-    if (from !== undefined && !areSame(present, from === null ? [] : [from])) {
+    const wantedIds = chooseGroups(present, { groupId, add, remove });
+    if (haveSameIds(present, wantedIds)) return before;
+    if (from !== undefined && !haveSameIds(present, from === null ? [] : [from])) {
       const only = present.length === 1 ? present[0]! : null;
       throw problem('wrong_state', { groupId: only, groupIds: present });
     }
     const path = groupId === undefined ? 'add' : 'groupId';
-    if (asked.length > mostGroups) throw unknownReference(path, issueText.manyGroups(mostGroups));
+    if (wantedIds.length > mostGroups) throw unknownReference(path, issueText.manyGroups(mostGroups));
     // A present group that somebody deletes at this moment is left out.
-    const held = await holdGroups(trx, asked);
-    if (asked.some((one) => !held.includes(one) && !present.includes(one)))
+    const held = await lockGroups(trx, wantedIds);
+    if (wantedIds.some((one) => !held.includes(one) && !present.includes(one)))
       throw unknownReference(path, issueText.noGroup);
     await setGroups(trx, id, held);
     await countGroupChange(trx, id);

@@ -9,7 +9,7 @@ export interface SchoolTime {
 }
 
 /** SQL: the ids of the learners who need something. Closed accounts may be among them. */
-export function learnersIn(need: ParticipantNeed, time: SchoolTime): RawBuilder<unknown> {
+export function selectLearnersWithNeed(need: ParticipantNeed, time: SchoolTime): RawBuilder<unknown> {
   switch (need) {
     case 'teacher':
       return waitForTeachers(time);
@@ -54,10 +54,10 @@ const datedLessons = (time: SchoolTime) => sql`
       and access.group_id is null and access.user_id is null and ${isOpenNow}) as is_for_everyone
   from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
   where lessons.is_shown and coalesce(lessons.opens_at <= ${time.now}::timestamptz, true)
-    and (lessons.due_days is not null or lessons.due_on ${passed(time)})`;
+    and (lessons.due_days is not null or lessons.due_on ${isPassed(time)})`;
 
 // A submission in the minute of the due date is in time.
-const passed = ({ now, timeZone }: SchoolTime) =>
+const isPassed = ({ now, timeZone }: SchoolTime) =>
   sql`<= (${now}::timestamptz at time zone ${timeZone}::text) - interval '1 minute'`;
 
 /** SQL: whether a learner who has come to the lesson `dated` and has not completed it is late with it. */
@@ -74,7 +74,7 @@ const isLate = (learner: RawBuilder<unknown>, time: SchoolTime) => sql`(
       where extensions.user_id = ${learner} and extensions.lesson_id = dated.id),
     coalesce(dated.due_on, (
       select (access.began at time zone ${time.timeZone}::text)::date + dated.due_days + time '23:59'
-      from access_began(${learner}, dated.course_id) access))) ${passed(time)}
+      from access_began(${learner}, dated.course_id) access))) ${isPassed(time)}
   and (dated.is_for_everyone
     or dated.course_id in (select opened.course_id from courses_open_to(${learner}) opened)))`;
 

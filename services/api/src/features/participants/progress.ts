@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { SignedLinks } from '../../core/files/signed-links';
 import { lessonNumber } from '../reading/lesson-number';
-import { type StoredSubmission, submissionsBy, withLinks } from '../reading/submissions';
+import { type StoredSubmission, selectSubmissions, withLinks } from '../reading/submissions';
 import { isOpenTo } from '../courses/fragments';
 
 type CourseProgress = ParticipantProgress['courses'][number];
@@ -33,7 +33,7 @@ export async function findParticipantCourses(
       select lessons.course_id, count(*) filter (where own.status = 'COMPLETED') as completed,
         json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'order', ${lessonNumber},
           'checkType', lessons.check_type, 'status', coalesce(own.status, 'NOT_STARTED'),
-          'opensOn', case when lessons.opens_at > now() then lessons.opens_on end, 'score', own.score, 'total', own.total, 'submissions', ${sql.raw(submissionsBy('own.user_id', { texts: false }))},
+          'opensOn', case when lessons.opens_at > now() then lessons.opens_on end, 'score', own.score, 'total', own.total, 'submissions', ${sql.raw(selectSubmissions('own.user_id', { texts: false }))},
           'changedAt', to_char(own.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         ) order by lessons.position) as lessons
       from seen join lessons on lessons.course_id = seen.id and lessons.is_shown

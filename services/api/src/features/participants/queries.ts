@@ -3,14 +3,14 @@ import { invitedUntil } from '../links/links';
 import { mailedInvitation, type MailedRow } from '../links/mailed-invitation';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { hasKnown } from '../../core/db/collation';
+import { containsText } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 import { countUpTo, greatestTotal, type Total } from '../../core/http/total';
 import { isOpenNow } from '../courses/fragments';
-import { countOverdue, isOverdue, learnersIn, type SchoolTime } from './needs';
+import { countOverdue, isOverdue, selectLearnersWithNeed, type SchoolTime } from './needs';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */
@@ -95,7 +95,7 @@ const groupsOfUser = sql`(
     order by groups.order_key, groups.id), '[]'::json)
   from group_members joined join groups on groups.id = joined.group_id where joined.user_id = users.id)`;
 
-const participant = sql`
+const participantRows = sql`
   select users.id, ${personFieldsOfUsers},
     last_sign_ins.at as "lastLogin", ${groupsOfUser} as groups,
     summary.completed as lessons, summary.courses, summary.last_step_at as "lastStep", ${isIdle} as idle,
@@ -108,12 +108,12 @@ const participant = sql`
 /** One learner who is not deleted. */
 export async function findParticipant(db: Kysely<Tables>, id: number): Promise<ParticipantRow | undefined> {
   const { rows } = await sql<ParticipantRow>`
-    ${participant} where users.id = ${id} and ${matches({})}`.execute(db);
+    ${participantRows} where users.id = ${id} and ${matches({})}`.execute(db);
   return rows[0];
 }
 
 /** SQL: learners with what a list sorts and filters by. The planner removes the joins that a list does not need. */
-const listed = ({ idle, groupId }: Pick<ParticipantFilter, 'idle' | 'groupId'> = {}) =>
+const joinListedLearners = ({ idle, groupId }: Pick<ParticipantFilter, 'idle' | 'groupId'> = {}) =>
   sql`users left join learner_summaries summary on summary.user_id = users.id
   left join last_sign_ins on last_sign_ins.user_id = users.id
   ${groupId === undefined ? sql`` : sql`join group_members on group_members.user_id = users.id and group_members.group_id = ${groupId}`}
@@ -143,8 +143,8 @@ export async function findParticipants(
     after === undefined
       ? sql``
       : sql`and (${sql.join(keys)}) ${sql.raw(order.descending ? '<' : '>')}
-          (select ${sql.join(keys)} from ${listed()} where users.id = ${after})`;
-  const all = sql`from ${listed(filter)} where ${matches(filter)} ${indexCondition(order, filter)} ${beyond}`;
+          (select ${sql.join(keys)} from ${joinListedLearners()} where users.id = ${after})`;
+  const all = sql`from ${joinListedLearners(filter)} where ${matches(filter)} ${indexCondition(order, filter)} ${beyond}`;
   const rowsOfPage = sql`limit ${pageRows(limit)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}`;
   const names = keys.map((_, at) => sql.ref(`key${at}`));
   // When few learners match, all of them are read and then sorted. Otherwise PostgreSQL would read all learners in the
@@ -155,7 +155,7 @@ export async function findParticipants(
         select id from found order by ${orderBy(names)} ${rowsOfPage}`
     : sql`select users.id ${all} order by ${orderBy(keys)} ${rowsOfPage}`;
   const { rows } = await sql<ParticipantRow>`
-    ${statementHead(filter)} ${participant} join (${page}) listed on listed.id = users.id order by ${orderBy(keys)}`.execute(
+    ${statementHead(filter)} ${participantRows} join (${page}) listed on listed.id = users.id order by ${orderBy(keys)}`.execute(
     db,
   );
   return rows;
@@ -192,7 +192,7 @@ async function findIdsAfter(
   const { rows } = await sql<{ ids: number[] }>`
     ${statementHead(filter)} select coalesce(json_agg(found.id), '[]') as ids
     from (
-      select users.id from ${listed(filter)}
+      select users.id from ${joinListedLearners(filter)}
       where ${matches(filter)} ${beyond} order by users.role, users.name_key, users.id limit ${sql.lit(limit)}
     ) found`.execute(db);
   return rows[0]?.ids ?? [];
@@ -205,7 +205,7 @@ export async function findParticipantsById(
   { state }: Pick<ParticipantFilter, 'state'>,
 ): Promise<ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
-    ${participant} join unnest(${[...ids]}::int[]) with ordinality asked (id, place) on asked.id = users.id
+    ${participantRows} join unnest(${[...ids]}::int[]) with ordinality asked (id, place) on asked.id = users.id
     where ${matches({ ...(state && { state }) })} order by asked.place`.execute(db);
   return rows;
 }
@@ -223,7 +223,9 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
     const { needs: _needs, ...others } = filter;
     const condition = sql<boolean>`${matches(others)} and users.disabled_at is null`;
     const { rows } = await sql<Total>`
-      ${statementHead(filter)} ${countOverdue(needs.time, listed(filter), condition)}`.execute(db);
+      ${statementHead(filter)} ${countOverdue(needs.time, joinListedLearners(filter), condition)}`.execute(
+      db,
+    );
     const { rows: count, isMore } = rows[0]!;
     return { rows: Math.min(count, greatestTotal), isMore: isMore || count > greatestTotal };
   }
@@ -232,7 +234,7 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
     // learners are counted by id: all joined tables have this order, so no table is read as a whole.
     const inOrder =
       state === 'active' ? sql`order by users.name_key, users.id` : idle ? sql`order by users.id` : sql``;
-    const found = sql`select from ${listed(filter)} where ${matches(filter)} ${inOrder}`;
+    const found = sql`select from ${joinListedLearners(filter)} where ${matches(filter)} ${inOrder}`;
     return countUpTo(db, statementHead(filter), found);
   }
   // A trigger counts all live learners, because each has a slot.
@@ -248,8 +250,8 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
 const statementHead = ({ search }: ParticipantFilter) => (search?.trim() ? plannedEachTime : sql``);
 
 const matches = ({ search, idle, state, needs }: Omit<ParticipantFilter, 'groupId'>): RawBuilder<boolean> =>
-  sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
-    ${search?.trim() ? sql`and ${hasKnown(sql.ref('users.search_key'), search)}` : sql``}
+  sql<boolean>`users.role = 'LEARNER' and ${hasState(state)}
+    ${search?.trim() ? sql`and ${containsText(sql.ref('users.search_key'), search)}` : sql``}
     ${idle ? sql`and ${isIdle}` : sql``}
     ${needs ? sql`and users.disabled_at is null and ${isInNeed(needs)}` : sql``}`;
 
@@ -257,19 +259,19 @@ const isInNeed = ({ need, time, areMany }: NonNullable<ParticipantFilter['needs'
   need === 'due' && areMany ? isOverdue(time) : sql<boolean>`users.id in (${selectIdsOnce(need, time)})`;
 
 /**
- * SQL: the ids of `learnersIn`. A need without an index by learner is materialized, so that it is found once. Otherwise
+ * SQL: the ids of `selectLearnersWithNeed`. A need without an index by learner is materialized, so that it is found once. Otherwise
  * PostgreSQL can run the subquery again for each learner. It did so in a new school, before it had counted the rows,
  * and 60 learners took 12 seconds.
  */
 const selectIdsOnce = (need: ParticipantNeed, time: SchoolTime) =>
   need === 'entry'
-    ? learnersIn(need, time)
-    : sql`with needing as materialized (${learnersIn(need, time)}) select user_id from needing`;
+    ? selectLearnersWithNeed(need, time)
+    : sql`with needing as materialized (${selectLearnersWithNeed(need, time)}) select user_id from needing`;
 
 const live = sql<boolean>`users.deleted_at is null`;
 
 /** SQL: whether the learner has the state; without one, whether the learner is not deleted. */
-function isIn(state: ParticipantState | undefined): RawBuilder<boolean> {
+function hasState(state: ParticipantState | undefined): RawBuilder<boolean> {
   const open = sql<boolean>`${live} and users.disabled_at is null`;
   switch (state) {
     case undefined:

@@ -7,8 +7,8 @@ import { problem } from '../../core/http/problem';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { record } from '../journal/record';
-import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './asked-groups';
-import { holdGroups, returnToGroups, setGroups } from './changes';
+import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './groups-of-call';
+import { lockGroups, returnToGroups, setGroups } from './changes';
 import { lockAnyLearner, reopenAccount } from './closed-queries';
 import { throwAsProblem } from './constraint-problems';
 import { findParticipant, type ParticipantRow } from './queries';
@@ -25,8 +25,8 @@ export async function restoreParticipant(
   id: number,
   { password, groupId, groupIds, ...fields }: Input<'restoreParticipant'>['body'],
 ): Promise<ParticipantRow> {
-  const asked = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
-  const ids = readGroupIds(asked);
+  const groupsOfCall = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
+  const ids = readGroupIds(groupsOfCall);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return inTransaction(db, async (trx) => {
     const account = await lockAnyLearner(trx, id);
@@ -37,12 +37,12 @@ export async function restoreParticipant(
       return (await findParticipant(trx, id))!;
     }
     if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...fields });
-    if (ids) await requireGroups(trx, ids, pathOfGroups(asked));
+    if (ids) await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
     await reopenAccount(trx, id, fields, passwordHash);
     if (ids) await (isPlain ? returnToGroups : setGroups)(trx, id, ids);
     // Groups that were deleted meanwhile are left out.
     else if (account.state === 'deleted')
-      await returnToGroups(trx, id, await holdGroups(trx, account.leftGroupIds));
+      await returnToGroups(trx, id, await lockGroups(trx, account.leftGroupIds));
     const restored = (await findParticipant(trx, id))!;
     const facts = { ...groupFacts(restored), password: passwordHash !== undefined };
     const action = account.state === 'deleted' ? 'participant.restored' : 'participant.resumed';

@@ -13,7 +13,7 @@ import { parseSort } from '../../core/http/sort';
 import { sendTotal, type Total } from '../../core/http/total';
 import { findClosedParticipants } from './closed-queries';
 import { mailedFields } from '../links/mailed-invitation';
-import { groupIdsOf } from './asked-groups';
+import { groupIdsOf } from './groups-of-call';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { writeTable } from './export-table';

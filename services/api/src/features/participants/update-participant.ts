@@ -8,7 +8,14 @@ import { problem } from '../../core/http/problem';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { record } from '../journal/record';
-import { areSame, groupFacts, groupIdsOf, pathOfGroups, readGroupIds, requireGroups } from './asked-groups';
+import {
+  haveSameIds,
+  groupFacts,
+  groupIdsOf,
+  pathOfGroups,
+  readGroupIds,
+  requireGroups,
+} from './groups-of-call';
 import { changeLearner, countGroupChange, lockParticipant, setGroups } from './changes';
 import { pickPerson } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
@@ -32,8 +39,8 @@ export async function updateParticipant(
   { id, by, ifMatch }: Change,
   { password, groupId, groupIds, ...sent }: Input<'updateParticipant'>['body'],
 ): Promise<ParticipantRow> {
-  const asked = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
-  const ids = readGroupIds(asked);
+  const groupsOfCall = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
+  const ids = readGroupIds(groupsOfCall);
   const passwordHash = password ? await hashPassword(password) : undefined;
   return inTransaction(db, async (trx) => {
     if (!(await lockParticipant(trx, id))) throw problem('not_found');
@@ -41,9 +48,9 @@ export async function updateParticipant(
     requireUnchanged(ifMatch, before.version);
     const person = pickPerson({ ...before, ...sent });
     if (password) requireGoodPassword(password, person);
-    if (ids) await requireGroups(trx, ids, pathOfGroups(asked));
+    if (ids) await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
     await changeLearner(trx, id, person, passwordHash);
-    if (ids && !areSame(ids, groupIdsOf(before))) {
+    if (ids && !haveSameIds(ids, groupIdsOf(before))) {
       await setGroups(trx, id, ids);
       await countGroupChange(trx, id);
     }

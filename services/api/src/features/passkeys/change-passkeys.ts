@@ -11,8 +11,8 @@ import { record } from '../journal/record';
 import { parseDevice } from '../../core/sessions/parse-device';
 import { findMyAccount } from '../my-account/queries';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
-import { changeProved, type ProofContext } from '../second-factor/prove';
-import { endWithoutWays } from '../second-factor/queries';
+import { changeWithProof, type ProofContext } from '../second-factor/prove';
+import { endUnusableSecondStep } from '../second-factor/queries';
 import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
 import {
   readChallenge,
@@ -27,7 +27,7 @@ const mostPasskeys = 20;
 /** Algorithms of COSE: Ed25519, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 /** The authenticator stores the key and checks its owner, so that the key alone can sign in. */
-const selection = {
+const authenticatorSelection = {
   residentKey: 'required',
   requireResidentKey: true,
   userVerification: 'required',
@@ -44,7 +44,7 @@ export const startPasskey = (
   user: SignedUser,
   proof: Input<'startPasskey'>['body'],
 ) =>
-  changeProved(context, user, proof, async (trx) => {
+  changeWithProof(context, user, proof, async (trx) => {
     const { site } = context;
     const account = await findMyAccount(trx, user);
     if (!account) throw problem('unauthorized');
@@ -70,7 +70,7 @@ export const startPasskey = (
       pubKeyCredParams: made.pubKeyCredParams,
       timeout: challengeMs,
       excludeCredentials: passkeys.map(toDescriptor),
-      authenticatorSelection: selection,
+      authenticatorSelection: authenticatorSelection,
     };
   });
 
@@ -83,7 +83,7 @@ export async function addPasskey(
   user: SignedUser,
   { sent, userAgent }: { sent: NewPasskey; userAgent: string | null },
 ) {
-  const checked = await checkNew(services, user.id, sent);
+  const checked = await checkNewPasskey(services, user.id, sent);
   const { system, browser } = parseDevice(userAgent);
   const name = [system, browser].filter(Boolean).join(', ').slice(0, 60) || 'Ключ';
   return inTransaction(services.db, async (trx) => {
@@ -95,7 +95,7 @@ export async function addPasskey(
     if (!passkey) throw problem('passkey_refused');
     const recoveryCodes = wasOn ? null : await makeRecoveryCodes(trx, user.id);
     await recordOwn(trx, user, 'account.passkeyAdded', name);
-    await tellByMail(trx, services, user, name);
+    await mailAboutPasskey(trx, services, user, name);
     return { passkey, recoveryCodes };
   });
 }
@@ -123,15 +123,19 @@ export const removePasskey = (
   user: SignedUser,
   { id, proof }: { id: number; proof: Input<'removePasskey'>['body'] },
 ): Promise<void> =>
-  changeProved(context, user, proof, async (trx) => {
+  changeWithProof(context, user, proof, async (trx) => {
     const removed = await deletePasskey(trx, user.id, id);
     if (!removed) throw problem('not_found');
-    await endWithoutWays(trx, user.id);
+    await endUnusableSecondStep(trx, user.id);
     await recordOwn(trx, user, 'account.passkeyRemoved', removed.name);
   });
 
 /** Checks a new passkey and uses up its challenge. Throws `passkey_refused`. */
-async function checkNew({ db, site, log }: PasskeyServices, userId: number, { id, response }: NewPasskey) {
+async function checkNewPasskey(
+  { db, site, log }: PasskeyServices,
+  userId: number,
+  { id, response }: NewPasskey,
+) {
   const challenge = readChallenge(response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, { purpose: 'add', userId }));
   if (!taken || taken.userHandle === null) throw problem('passkey_refused');
@@ -158,7 +162,7 @@ async function checkNew({ db, site, log }: PasskeyServices, userId: number, { id
   };
 }
 
-async function tellByMail(
+async function mailAboutPasskey(
   trx: Transaction<Tables>,
   { mail, at }: { mail: Mail; at: Date },
   user: SignedUser,

@@ -61,7 +61,7 @@ export const toDescriptor = ({
 });
 
 /** A right answer. `signCount` is the new count: `saveUse` stores it. */
-export interface Accepted extends StoredPasskey {
+export interface AcceptedAnswer extends StoredPasskey {
   signCount: number;
 }
 
@@ -77,7 +77,7 @@ export async function checkAnswer(
   { db, site, log }: PasskeyServices,
   sent: PasskeyAssertion,
   wanted: { purpose: 'proof' | 'second-step' | 'sign-in'; userId: number | null },
-): Promise<{ owner: number | null; accepted?: Accepted }> {
+): Promise<{ owner: number | null; accepted?: AcceptedAnswer }> {
   const challenge = readChallenge(sent.response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, wanted));
   const stored = await findCredential(db, sent.id);

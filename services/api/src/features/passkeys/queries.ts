@@ -24,23 +24,26 @@ export const findCredential = (db: Kysely<Tables>, credentialId: string) =>
 
 export type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
-type Added = Pick<StoredPasskey, 'userId' | 'credentialId' | 'publicKey' | 'userHandle' | 'transports'> & {
+type NewPasskeyRow = Pick<
+  StoredPasskey,
+  'userId' | 'credentialId' | 'publicKey' | 'userHandle' | 'transports'
+> & {
   signCount: number;
   name: string;
 };
 
 /** Stores a passkey. Resolves to undefined when an account has it already. */
-export const insertPasskey = (trx: Transaction<Tables>, added: Added) =>
+export const insertPasskey = (trx: Transaction<Tables>, passkey: NewPasskeyRow) =>
   trx
     .insertInto('passkeys')
     .values({
-      user_id: added.userId,
-      credential_id: added.credentialId,
-      public_key: added.publicKey,
-      user_handle: added.userHandle,
-      transports: added.transports,
-      sign_count: added.signCount,
-      name: added.name,
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      user_handle: passkey.userHandle,
+      transports: passkey.transports,
+      sign_count: passkey.signCount,
+      name: passkey.name,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name', 'created_at', 'last_used_at'])

@@ -11,7 +11,7 @@ import { saveKnownAddress } from '../sign-in/attempts';
 import { countPasskeyCall, countUnknownToken } from '../links/limits';
 import { recordFailure } from '../journal/record-failure';
 import { recordSignIn } from '../journal/record-sign-in';
-import { type Accepted, askForAnswer, checkAnswer, type PasskeyServices } from './check-answer';
+import { type AcceptedAnswer, askForAnswer, checkAnswer, type PasskeyServices } from './check-answer';
 import { saveUse } from './queries';
 
 type Sender = Client & { at: Date };
@@ -27,7 +27,7 @@ export async function startPasskeySignIn(
   sender: Sender,
 ) {
   await countPasskeyCall(services.db, sender);
-  const step = await findStep(services, token, sender);
+  const step = await findWaitingSignIn(services, token, sender);
   return askForAnswer(
     services,
     step ? { purpose: 'second-step', userId: step.id } : { purpose: 'sign-in', userId: null },
@@ -46,7 +46,7 @@ export async function finishPasskeySignIn(
 ): Promise<string> {
   const { db, jwt } = services;
   await countPasskeyCall(db, sender);
-  const step = await findStep(services, token, sender);
+  const step = await findWaitingSignIn(services, token, sender);
   const wanted = step
     ? ({ purpose: 'second-step', userId: step.id } as const)
     : ({ purpose: 'sign-in', userId: null } as const);
@@ -68,7 +68,7 @@ export async function finishPasskeySignIn(
   return outcome.token;
 }
 
-async function findStep({ db }: PasskeyServices, token: string | undefined, sender: Sender) {
+async function findWaitingSignIn({ db }: PasskeyServices, token: string | undefined, sender: Sender) {
   if (token === undefined) return undefined;
   const step = await findSecondStep(db, token);
   if (step) return step;
@@ -92,7 +92,7 @@ async function recordRefusal(
 
 async function recordEntry(
   trx: Transaction<Tables>,
-  { userId, email, name }: Accepted,
+  { userId, email, name }: AcceptedAnswer,
   { address, at }: Sender,
 ): Promise<void> {
   await saveSignInTime(trx, userId);

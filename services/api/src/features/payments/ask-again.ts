@@ -4,10 +4,10 @@ import type { Tables } from '../../core/db/tables';
 import type { Jobs } from '../../core/jobs/jobs';
 
 /**
- * Pauses in seconds: 5, 15 and 30 seconds after the provider was silent. After these questions the job that runs each
- * minute asks.
+ * Seconds before each next question, so that the questions come 5, 15 and 30 seconds after the first one without an
+ * answer. Later the job asks that runs each minute.
  */
-const pauses = [5, 10, 15];
+const delaysSeconds = [5, 10, 15];
 
 /**
  * Enqueues the next question about a payment after the provider was silent.
@@ -19,7 +19,7 @@ export async function askAgain(
   jobs: Jobs,
   { id, attempt = 0 }: { id: number; attempt?: number | undefined },
 ): Promise<void> {
-  const after = pauses[attempt];
-  if (after !== undefined)
-    await jobs.enqueue(trx, askAboutPaymentJob, { id, attempt: attempt + 1 }, { after });
+  const delaySeconds = delaysSeconds[attempt];
+  if (delaySeconds !== undefined)
+    await jobs.enqueue(trx, askAboutPaymentJob, { id, attempt: attempt + 1 }, { after: delaySeconds });
 }

@@ -65,7 +65,7 @@ export async function askAboutDuePayments(services: Services): Promise<void> {
 }
 
 /** Asks about one payment. When the provider is silent, a later job asks again. Throws `ProviderRefusedError`. */
-export async function askAboutNoticed(
+export async function askAboutPaymentOrRetry(
   services: Services,
   { id, attempt }: { id: number; attempt?: number },
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function askAboutPayment(services: Services, id: number): Promise<void> {
   let report = await provider.remote.read(providerId);
   if (report.status === 'waiting_for_capture' && !findDifference(payment, report))
     report = await provider.remote.capture(providerId, payment);
-  if (!(await store(services, payment, report))) return;
+  if (!(await storeReport(services, payment, report))) return;
   const refunded = toRoubles(report.refunded);
   if (report.status !== 'succeeded' || refunded <= payment.refundAmount) return;
   let sum = 0;
@@ -151,7 +151,11 @@ function findDifference({ id, amount }: RemotePayment, report: ProviderReport): 
 }
 
 /** Stores what the provider reports of the payment itself. Resolves to false when it reports another payment. */
-async function store(services: Services, payment: RemotePayment, report: ProviderReport): Promise<boolean> {
+async function storeReport(
+  services: Services,
+  payment: RemotePayment,
+  report: ProviderReport,
+): Promise<boolean> {
   const { db, log } = services;
   const { id } = payment;
   const differs = findDifference(payment, report);

@@ -10,7 +10,7 @@ export interface YearOfSchool {
  * SQL: the payments and their refunds, each with the day under which accounting lists it. `entry` is the id of the row,
  * and the columns `of_…` belong to the payment: a join of all entries with their payments would look up each payment.
  */
-export const entriesIn = (timeZone: string) =>
+export const selectEntries = (timeZone: string) =>
   sql<PaymentEntry>`(
     select id::bigint * 2 as entry, id as payment_id, null::int as refund_id,
       coalesce(received_on, (coalesce(paid_at, created_at) at time zone ${timeZone}::text)::date) as entry_day,

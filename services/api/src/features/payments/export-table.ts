@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeDayFormat, writeLines, makeTimeFormat, zoneName } from '../../core/files/csv';
 import { formatInvoiceNumber } from '../../core/config/invoice-config';
 import { sandbox } from './providers/sandbox';
-import { grant } from './queries';
+import { grantProvider } from './queries';
 import type { EntryRow } from './year-queries';
 
 /** Payments per page. */
@@ -54,37 +54,37 @@ const statuses = {
 const formatKind = ({ provider, invoice }: EntryRow) =>
   invoice
     ? `Счёт № ${formatInvoiceNumber(invoice.number)}`
-    : provider === grant
+    : provider === grantProvider
       ? 'Начисление'
       : provider === sandbox.name
         ? 'Пробный платёж'
         : 'Онлайн-оплата';
 
-interface Words {
+interface Formatters {
   formatTime: (moment: Date) => string;
   formatDay: (moment: Date) => string;
 }
 
-const toCells = (row: EntryRow, words: Words): (string | number)[] => {
+const toCells = (row: EntryRow, words: Formatters): (string | number)[] => {
   const { invoice, buyer } = row;
   const buyerCell = invoice ? `${invoice.buyer}, ИНН ${invoice.inn}` : (buyer ?? '');
   return row.refundId === null ? cellsOfPayment(row, buyerCell, words) : cellsOfRefund(row, buyerCell, words);
 };
 
-const cellsOfPayment = (row: EntryRow, buyer: string, { formatTime, formatDay }: Words) => [
+const cellsOfPayment = (row: EntryRow, buyer: string, { formatTime, formatDay }: Formatters) => [
   row.id,
   formatTime(row.date),
   row.paidAt ? formatTime(row.paidAt) : '',
-  row.receivedOn ?? (row.paidAt && row.provider !== grant ? formatDay(row.paidAt) : ''),
+  row.receivedOn ?? (row.paidAt && row.provider !== grantProvider ? formatDay(row.paidAt) : ''),
   formatKind(row),
   buyer,
   row.quantity,
   row.amount,
-  row.provider === grant ? 'Начислен' : statuses[row.status],
+  row.provider === grantProvider ? 'Начислен' : statuses[row.status],
   row.grantReason ?? '',
 ];
 
-const cellsOfRefund = (row: EntryRow, buyer: string, { formatTime }: Words) => [
+const cellsOfRefund = (row: EntryRow, buyer: string, { formatTime }: Formatters) => [
   row.id,
   row.returnedAt ? formatTime(row.returnedAt) : '',
   '',

@@ -10,7 +10,11 @@ import type { PaymentRow } from './queries';
  * `money`. The end of an invoice is news for the person who issued it. Nobody gets news of what they did themselves.
  * Does nothing for a payment without an invoice.
  */
-export async function tellOfInvoice(trx: Transaction<Tables>, payment: PaymentRow, by: Actor): Promise<void> {
+export async function storeInvoiceNews(
+  trx: Transaction<Tables>,
+  payment: PaymentRow,
+  by: Actor,
+): Promise<void> {
   const { id, invoice, status, quantity, amount, refundAmount } = payment;
   if (!invoice) return;
   const { number, buyer } = invoice;

@@ -6,11 +6,11 @@ import type { SignedUser } from '../../core/http/guards';
 import type { Seller } from '../../core/config/invoice-config';
 import type { Invoice } from './invoices/invoice';
 import { record } from '../journal/record';
-import { tellOfInvoice } from './invoice-news';
+import { storeInvoiceNews } from './invoice-news';
 import { addPayment, findPayment, type PaymentRow } from './queries';
 
 /** The provider of payments by invoice: the school's bank. */
-export const byInvoice = 'invoice';
+export const invoiceProvider = 'invoice';
 
 type NewInvoice = Pick<Invoice, 'seller' | 'buyer' | 'buyerInn' | 'buyerKpp' | 'quantity'> & {
   /** The day of the invoice, «2026-11-18», and how many days it can be paid. */
@@ -24,12 +24,12 @@ export const issueInvoice = (db: Kysely<Tables>, { by, ...invoice }: NewInvoice)
   inTransaction(db, async (trx) => {
     const { quantity } = invoice;
     const amount = amountOf(quantity);
-    const { id } = await addPayment(trx, { quantity, amount, provider: byInvoice, createdBy: by.id });
+    const { id } = await addPayment(trx, { quantity, amount, provider: invoiceProvider, createdBy: by.id });
     await addInvoice(trx, id, invoice);
     const facts = { count: quantity, amount };
     await record(trx, { by, action: 'payment.started', subject: { kind: 'payment', id }, facts });
     const payment = (await findPayment(trx, id))!;
-    await tellOfInvoice(trx, payment, by);
+    await storeInvoiceNews(trx, payment, by);
     return payment;
   });
 

@@ -6,7 +6,7 @@ import { formatDisposition } from '../../core/files/file-name';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { formatInvoiceNumber } from '../../core/config/invoice-config';
-import { byInvoice, findInvoice, issueInvoice } from './invoice-queries';
+import { invoiceProvider, findInvoice, issueInvoice } from './invoice-queries';
 import { findPayment } from './queries';
 import { settlePayment } from './settle-payment';
 import { saveRefund } from './refund';
@@ -77,7 +77,7 @@ export function invoices(app: FastifyInstance, context: Context): void {
 
   const findOwn = async (id: number) => {
     const payment = await findPayment(db, id);
-    if (payment?.provider !== byInvoice) throw problem('not_found');
+    if (payment?.provider !== invoiceProvider) throw problem('not_found');
     return payment;
   };
 }

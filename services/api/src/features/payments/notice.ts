@@ -10,7 +10,7 @@ import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import type { Jobs } from '../../core/jobs/jobs';
 import { chooseProvider } from './providers/choose-provider';
-import { takeNoticed } from './open-payments';
+import { takeNoticedPayment } from './open-payments';
 
 /**
  * Notices of the provider. Everybody can send a notice, so the API does not trust its content. A notice only names a
@@ -21,7 +21,7 @@ export function publicPayments(app: FastifyInstance, { db, config, jobs }: Conte
   const { name } = chooseProvider(config);
   serve(app, 'noticeFromYookassa', async ({ body }) => {
     if (name !== 'yookassa') throw problem('not_found');
-    await inTransaction(db, (trx) => askSoon(trx, jobs, name, named(body)));
+    await inTransaction(db, (trx) => askSoon(trx, jobs, name, toNotice(body)));
     return {};
   });
 }
@@ -33,11 +33,11 @@ export async function askSoon(
   provider: string,
   notice: { providerId: string; id: number | null; refund: boolean },
 ): Promise<void> {
-  const noticed = await takeNoticed(trx, provider, notice);
+  const noticed = await takeNoticedPayment(trx, provider, notice);
   if (noticed) await jobs.enqueue(trx, askAboutPaymentJob, { id: noticed.id }, { after: noticed.after });
 }
 
-function named({ event, object }: Input<'noticeFromYookassa'>['body']) {
+function toNotice({ event, object }: Input<'noticeFromYookassa'>['body']) {
   const refund = event.startsWith('refund.');
   return {
     refund,

@@ -75,7 +75,7 @@ export async function takeDuePayments(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Payments that were marked, but not asked about, are due again at once. */
+/** Makes payments due again at once that were marked but not asked about. */
 export async function giveBackDuePayments(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('payments').set({ asked_at: null }).where('id', 'in', ids).execute();
@@ -87,7 +87,7 @@ export async function giveBackDuePayments(db: Kysely<Tables>, ids: readonly numb
  * second. Undefined when there is no payment that the notice can change, or when this next question waits already. A
  * payment without the provider's id is found by our own id.
  */
-export async function takeNoticed(
+export async function takeNoticedPayment(
   trx: Transaction<Tables>,
   provider: string,
   { providerId, id, refund }: { providerId: string; id: number | null; refund: boolean },

@@ -3,7 +3,7 @@ import { slotPrice } from '@stupeni/rules';
 import type { Context } from '../context';
 import { makeDayFormat } from '../../core/files/csv';
 import { sandbox } from './providers/sandbox';
-import { grant, type PaymentRow } from './queries';
+import { grantProvider, type PaymentRow } from './queries';
 import type { EntryRow } from './year-queries';
 
 /** A function that makes a payment as the API answers it, with days in the time zone of the school. */
@@ -18,7 +18,7 @@ export function paymentReply({
     day: payment.receivedOn ?? formatDay(paidAt ?? date),
     // A payment whose report differs has no address to pay: a second payment would bring no slots either.
     payUrl: payment.status === 'PENDING' && payment.differs === null ? payUrl : null,
-    kind: provider === grant ? 'grant' : 'purchase',
+    kind: provider === grantProvider ? 'grant' : 'purchase',
     sandbox: provider === sandbox.name,
     refund: refundAmount === 0 ? null : toRefund(refundAmount, refundedSlots),
     returned: null,
@@ -36,8 +36,8 @@ const toRefund = (amount: number, taken: number) => {
 };
 
 /** A function that makes a row of the history: a payment, or a refund of it. */
-export const entryIn =
-  (shown: (row: PaymentRow) => Payment) =>
+export const makeEntryReply =
+  (toPaymentReply: (row: PaymentRow) => Payment) =>
   ({ entry: _, entryDay: day, refundId, ...row }: EntryRow): Payment => {
     const { returnedAmount, returnedSlots, returnedAt, returnedOn, ...payment } = row;
     const returned = refundId !== null &&
@@ -48,5 +48,5 @@ export const entryIn =
         date: returnedAt.toISOString(),
         on: returnedOn,
       };
-    return { ...shown(payment), day, returned: returned || null };
+    return { ...toPaymentReply(payment), day, returned: returned || null };
   };

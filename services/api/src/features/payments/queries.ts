@@ -7,10 +7,10 @@ import type { OpenedPayment, Purchase } from './providers/provider';
 import { listedName } from '../journal/record';
 
 /** The provider of granted slots. */
-export const grant = 'grant';
+export const grantProvider = 'grant';
 
 /** The columns of `PaymentRow`. */
-export const columns = [
+export const paymentColumns = [
   'payments.id',
   'quantity',
   'amount',
@@ -56,7 +56,7 @@ export interface PaymentRow extends Pick<
 export const findPayments = (db: Kysely<Tables>, { limit, after }: Page): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
-    .select(columns)
+    .select(paymentColumns)
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
     .orderBy('id', 'desc')
     .limit(pageRows(limit))
@@ -71,7 +71,7 @@ export async function countPayments(db: Kysely<Tables>): Promise<number> {
 }
 
 export const findPayment = (db: Kysely<Tables>, id: number): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst();
 
 /** Stores a pending payment. Resolves to its id, its key for the provider and the e-mail of the buyer. */
 export async function addPayment(
@@ -115,13 +115,13 @@ export const addGrant = (
     .values({
       quantity,
       amount: 0,
-      provider: grant,
+      provider: grantProvider,
       grant_reason: reason,
       status: 'PAID',
       paid_at: sql<Date>`now()`,
       created_by: createdBy,
     })
-    .returning(columns)
+    .returning(paymentColumns)
     .executeTakeFirstOrThrow();
 
 /** What is known of the end of a payment. */
@@ -149,5 +149,5 @@ export const endPayment = (
     })
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
-    .returning(columns)
+    .returning(paymentColumns)
     .executeTakeFirst();

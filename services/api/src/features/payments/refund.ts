@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { Actor } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
-import { tellOfInvoice } from './invoice-news';
+import { storeInvoiceNews } from './invoice-news';
 import { findPayment } from './queries';
 
 /** SQL: whether slots of a refund are still in use, so that it waits. */
@@ -52,7 +52,7 @@ export const saveRefund = (
     await record(trx, { by, action: 'payment.refunded', subject: { kind: 'payment', id }, facts });
     await takeBack(trx, id);
     const payment = await findPayment(trx, id);
-    if (payment) await tellOfInvoice(trx, payment, by);
+    if (payment) await storeInvoiceNews(trx, payment, by);
   });
 
 /** Takes back slots of refunds that were in use before, if they are free now. */

@@ -11,7 +11,7 @@ import { grantSlots } from './grant-slots';
 import { invoices } from './invoice-routes';
 import { countPayments, findPayment, findPayments } from './queries';
 import { settlePayment } from './settle-payment';
-import { entryIn, paymentReply } from './payment-reply';
+import { makeEntryReply, paymentReply } from './payment-reply';
 import { countEntries, findEntries } from './year-queries';
 import { paymentYears } from './year-routes';
 
@@ -32,7 +32,7 @@ export function payments(app: FastifyInstance, context: Context): void {
     const of = { year: query.year, timeZone };
     const rows = await findEntries(db, of, { limit: page.limit + 1, after: page.after, order: 'desc' });
     if (query.total) reply.header('x-total-count', String(await countEntries(db, of)));
-    return endPage(reply, rows, page, ({ entry }) => entry).map(entryIn(toReply));
+    return endPage(reply, rows, page, ({ entry }) => entry).map(makeEntryReply(toReply));
   });
 
   paymentYears(app, context);

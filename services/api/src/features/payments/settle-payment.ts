@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import type { Actor } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
-import { tellOfInvoice } from './invoice-news';
+import { storeInvoiceNews } from './invoice-news';
 import { endPayment, findPayment, type PaymentEnd, type PaymentRow } from './queries';
 
 /**
@@ -24,7 +24,7 @@ export async function settlePayment(
     const action = status === 'PAID' ? 'payment.paid' : 'payment.canceled';
     const facts = { count: payment.quantity, amount: payment.amount };
     await record(trx, { by, action, subject: { kind: 'payment', id }, facts });
-    await tellOfInvoice(trx, payment, by);
+    await storeInvoiceNews(trx, payment, by);
     return payment;
   });
   if (ended) return ended;

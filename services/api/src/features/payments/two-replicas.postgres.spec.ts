@@ -9,7 +9,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { sourceWorker } from '../../testing/source-worker';
 import { testSecret, useApi } from '../../testing/use-api';
 import { YookassaStandIn, yookassaSettings } from '../../testing/yookassa-stand-in';
-import { patient } from '../../testing/postgres-template';
+import { longConnectTimeout } from '../../testing/postgres-template';
 
 const standIn = new YookassaStandIn();
 const env: Record<string, string> = { ...yookassaSettings };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  database = openPostgres(url.href, patient);
+  database = openPostgres(url.href, longConnectTimeout);
   const own = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
   second = await buildApp({ database, config: configFrom({ ...own, ...env }), worker: sourceWorker });
 });

@@ -1,8 +1,8 @@
 import type { PaymentMonth } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { entriesIn, entryYear, type YearOfSchool } from './entries';
-import { columns, type PaymentRow } from './queries';
+import { selectEntries, entryYear, type YearOfSchool } from './entries';
+import { paymentColumns, type PaymentRow } from './queries';
 
 /** A row of a refund has `refundId`. Its other columns belong to the payment. */
 export interface EntryRow extends PaymentRow {
@@ -31,13 +31,13 @@ export async function findEntries(
   // The page is selected before the payments are joined. Otherwise the planner, which expects few entries in a year,
   // would look up each payment of the year.
   const page = db
-    .selectFrom(entriesIn(timeZone).as('entries'))
+    .selectFrom(selectEntries(timeZone).as('entries'))
     .selectAll()
     .where(entryYear, '=', year)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(${place}) ${beyond} (
-          select ${place} from ${entriesIn(timeZone)} before where entry = ${after!}::bigint)`,
+          select ${place} from ${selectEntries(timeZone)} before where entry = ${after!}::bigint)`,
       ),
     )
     .orderBy('entry_day', order)
@@ -49,7 +49,7 @@ export async function findEntries(
     .selectFrom(page.as('entries'))
     .innerJoin('payments', 'payments.id', 'entries.payment_id')
     .select([
-      ...columns,
+      ...paymentColumns,
       'entry',
       'entry_day as entryDay',
       'refund_id as refundId',
@@ -68,7 +68,7 @@ export async function findEntries(
 /** Number of payments and refunds of a year. */
 export async function countEntries(db: Kysely<Tables>, { year, timeZone }: YearOfSchool): Promise<number> {
   const { total } = await db
-    .selectFrom(entriesIn(timeZone).as('entries'))
+    .selectFrom(selectEntries(timeZone).as('entries'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(entryYear, '=', year)
     .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ export async function countEntries(db: Kysely<Tables>, { year, timeZone }: YearO
 /** The years with payments or refunds, newest first. */
 export async function findPaymentYears(db: Kysely<Tables>, timeZone: string): Promise<number[]> {
   const rows = await db
-    .selectFrom(entriesIn(timeZone).as('entries'))
+    .selectFrom(selectEntries(timeZone).as('entries'))
     .select(entryYear.as('year'))
     .distinct()
     .orderBy('year', 'desc')
@@ -98,7 +98,7 @@ export async function findPaymentMonths(
         as bought,
       sum(case when of_provider = 'grant' then of_quantity else 0 end)::float8 as granted,
       sum(case when refund_id is null then of_amount else -returned_amount end)::float8 as amount
-    from ${entriesIn(timeZone)} entries
+    from ${selectEntries(timeZone)} entries
     where of_status = 'PAID' and ${entryYear} = ${year}::int
     group by 1 order by 1 desc`.execute(db);
   return rows;

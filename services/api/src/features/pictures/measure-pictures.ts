@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import type { Tables } from '../../core/db/tables';
 import { FileMissingError, type Storage } from '../../core/files/storage';
-import { headBytes, pictureSize } from './picture-size';
+import { headBytes, readPictureSize } from './picture-size';
 
 interface StoredPicture {
   mime: string;
@@ -11,24 +11,24 @@ interface StoredPicture {
 }
 
 /** Columns of `media` for a picture whose file was read. */
-export const measured = (size: PictureSize | null) => ({
+export const toSizeColumns = (size: PictureSize | null) => ({
   measured: true,
   width: size?.width ?? null,
   height: size?.height ?? null,
 });
 
 /** Reads the size of a stored picture. Null when the file does not say it. Throws `FileMissingError`. */
-export async function measure(
+export async function measurePicture(
   storage: Storage,
   { mime, storage_key }: StoredPicture,
 ): Promise<PictureSize | null> {
   const bytes = headBytes(mime);
   if (bytes === 0) return null;
-  return pictureSize(mime, await buffer(await storage.open(storage_key, { start: 0, end: bytes - 1 })));
+  return readPictureSize(mime, await buffer(await storage.open(storage_key, { start: 0, end: bytes - 1 })));
 }
 
 /** Measures the next pictures that an earlier version stored. Resolves to the last id, or null after the last picture. */
-export async function measureNext(
+export async function measureNextPictures(
   db: Kysely<Tables>,
   storage: Storage,
   { after, limit }: { after: string; limit: number },
@@ -42,9 +42,9 @@ export async function measureNext(
     .limit(limit)
     .execute();
   for (const picture of pictures) {
-    const size = await unlessMissing(measure(storage, picture));
+    const size = await unlessMissing(measurePicture(storage, picture));
     if (size === 'missing') continue;
-    await db.updateTable('media').set(measured(size)).where('id', '=', picture.id).execute();
+    await db.updateTable('media').set(toSizeColumns(size)).where('id', '=', picture.id).execute();
   }
   return pictures.at(-1)?.id ?? null;
 }

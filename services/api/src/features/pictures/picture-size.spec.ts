@@ -1,4 +1,4 @@
-import { headBytes, pictureSize } from './picture-size';
+import { headBytes, readPictureSize } from './picture-size';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const bytes = (...parts: (string | number[])[]) =>
@@ -34,7 +34,7 @@ it.each([
   ['an SVG with one length', 'image/svg+xml', svg('height="50" viewBox="0 0 24 12"'), 100, 50],
   ['an SVG after a comment', 'image/svg+xml', svg('width="3" height="4"', '\ufeff<!-- а -->\n'), 3, 4],
 ])('reads the size of %s', (_, mime, file, width, height) => {
-  expect(pictureSize(mime, file)).toEqual({ width, height });
+  expect(readPictureSize(mime, file)).toEqual({ width, height });
 });
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
   ['a hostile SVG', 'image/svg+xml', Buffer.from('<svg '.repeat(headBytes('image/svg+xml') / 5))],
   ['another file', 'application/pdf', Buffer.from('%PDF-1.4')],
 ])('gives no size for %s', (_, mime, file) => {
-  expect(pictureSize(mime, file)).toBeNull();
+  expect(readPictureSize(mime, file)).toBeNull();
 });

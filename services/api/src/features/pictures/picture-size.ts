@@ -16,7 +16,7 @@ const readers: Record<string, Reader> = {
   'image/png': { calculate: PNG.calculate, bytes: 64 },
   // In the file the size comes after the preview picture and the colour profile.
   'image/jpeg': { calculate: JPG.calculate, bytes: 1024 * 1024 },
-  'image/svg+xml': { calculate: drawingSize, bytes: 8 * 1024 },
+  'image/svg+xml': { calculate: measureDrawing, bytes: 8 * 1024 },
 };
 
 const chosenLength = /<svg\s(?:[^>]*?\s)?(?:width|height)=["'][^"'%]+["']/;
@@ -24,26 +24,26 @@ const chosenLength = /<svg\s(?:[^>]*?\s)?(?:width|height)=["'][^"'%]+["']/;
 const columnWidth = 1000;
 
 /** A drawing without width and height has only a shape (its view box). Browsers draw it as wide as the column. */
-function drawingSize(head: Uint8Array): ISizeCalculationResult {
+function measureDrawing(head: Uint8Array): ISizeCalculationResult {
   const size = SVG.calculate(head);
   if (chosenLength.test(Buffer.from(head).toString('latin1'))) return size;
   return { width: columnWidth, height: Math.round((columnWidth * size.height) / size.width) };
 }
 
-/** Number of bytes from the beginning of a picture that `pictureSize` reads. */
+/** Number of bytes from the beginning of a picture that `readPictureSize` reads. */
 export const headBytes = (mime: string): number => readers[mime]?.bytes ?? 0;
 
 /**
  * The size at which browsers show a picture: a photo that the camera marked as turned is turned. Null when the file
  * does not say its size. Never throws.
  */
-export function pictureSize(mime: string, head: Uint8Array): PictureSize | null {
+export function readPictureSize(mime: string, head: Uint8Array): PictureSize | null {
   try {
     // The library gets a copy with its own memory, because it reads past the end of a part of a larger buffer.
     const size = readers[mime]?.calculate(new Uint8Array(head));
     if (!size) return null;
-    const turned = (size.orientation ?? 1) >= 5;
-    const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
+    const isTurned = (size.orientation ?? 1) >= 5;
+    const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
     return isLength(width) && isLength(height) ? { width, height } : null;
   } catch {
     // The readers of the library throw many kinds of errors for broken files.

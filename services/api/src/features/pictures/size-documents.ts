@@ -24,7 +24,7 @@ export async function withPictureSizes(db: Kysely<Tables>, document: string): Pr
  * does not change. When somebody saves a document at the same moment, that save writes the sizes. Resolves to the last
  * id, or null after the last document.
  */
-export async function sizeNext(
+export async function addSizesToNext(
   db: Kysely<Tables>,
   table: 'lessons' | 'courses',
   { after, limit }: { after: number; limit: number },

@@ -8,7 +8,7 @@ import { createServer } from '../../core/http/server';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import { sizePictures } from './size-pictures';
+import { addPictureSizes } from './size-pictures';
 
 const test = useTestDatabase();
 let dataDir: string;
@@ -23,7 +23,7 @@ const svg = (width: number, height: number) => `<svg xmlns="-" width="${width}" 
 const image = (url: string, more = {}) => ({ type: 'image', url, alt: 'Схема', ...more });
 const makeDocument = (...blocks: object[]) => JSON.stringify({ v: 1, blocks });
 const run = (signal = new AbortController().signal, { storage } = files) =>
-  sizePictures({
+  addPictureSizes({
     db: test.db,
     storage,
     log: createServer({ logLevel: 'silent', trustProxy: false, version: '0' }).log,

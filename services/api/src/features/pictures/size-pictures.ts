@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tables } from '../../core/db/tables';
 import type { Storage } from '../../core/files/storage';
-import { measureNext } from './measure-pictures';
-import { sizeNext } from './size-documents';
+import { measureNextPictures } from './measure-pictures';
+import { addSizesToNext } from './size-documents';
 
 /** The number of rows of one step. Between two steps other requests can use the database. */
-const limit = 20;
+const rowsPerStep = 20;
 const pauseMs = 50;
 const beforeFirstId = '00000000-0000-0000-0000-000000000000';
 
@@ -24,17 +24,21 @@ interface Work {
  * that runs after a start and writes only what is missing, so a stop at any moment loses nothing.
  * Never rejects: a failure is logged, and the next start continues.
  */
-export async function sizePictures({ db, storage, log, signal }: Work): Promise<void> {
+export async function addPictureSizes({ db, storage, log, signal }: Work): Promise<void> {
   try {
-    await eachStep(beforeFirstId, (after) => measureNext(db, storage, { after, limit }), signal);
+    await runSteps(
+      beforeFirstId,
+      (after) => measureNextPictures(db, storage, { after, limit: rowsPerStep }),
+      signal,
+    );
     for (const table of ['lessons', 'courses'] as const)
-      await eachStep(0, (after) => sizeNext(db, table, { after, limit }), signal);
+      await runSteps(0, (after) => addSizesToNext(db, table, { after, limit: rowsPerStep }), signal);
   } catch (error) {
     log.error({ err: error }, 'sizes of pictures: the next start continues');
   }
 }
 
-async function eachStep<Id>(
+async function runSteps<Id>(
   first: Id,
   step: (after: Id) => Promise<Id | null>,
   signal: AbortSignal,

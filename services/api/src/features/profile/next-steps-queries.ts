@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { batched } from '../../core/db/batched';
+import { batchLoads } from '../../core/db/batched';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
@@ -120,7 +120,7 @@ export type OpenEnds = Awaited<ReturnType<typeof findOpenEnds>>[number];
 
 /** Reads the open ends of a learner. The requests of one turn of the event loop share a statement. */
 export const openEndsReader = (db: Kysely<Tables>): ((userId: number) => Promise<OpenEnds>) =>
-  batched(async (userIds: readonly number[]) => {
+  batchLoads(async (userIds: readonly number[]) => {
     const rows = await findOpenEnds(db, [...new Set(userIds)]);
     const found = new Map(rows.map((row) => [row.userId, row]));
     return (userId) => found.get(userId)!;

@@ -37,7 +37,7 @@ export async function findNextSteps(
     answers: withLesson(
       answers.map(withoutNoThread).toSorted((one, other) => other.notificationId - one.notificationId),
     ),
-    next: nextLesson(lessonsByCourse, lastLessonId),
+    next: findNextLesson(lessonsByCourse, lastLessonId),
     waiting: withLesson(waiting.toSorted((one, other) => one.date.localeCompare(other.date))),
   };
 }
@@ -69,7 +69,7 @@ function listOpenLessons(seen: SeenCourse): OpenLesson[] {
  * The first open lesson that the learner has not started. The course of their last step is searched first, then the
  * other courses in their order.
  */
-function nextLesson(
+function findNextLesson(
   lessonsByCourse: readonly OpenLesson[][],
   lastLessonId: number | null,
 ): NamedLesson | null {

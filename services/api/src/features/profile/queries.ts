@@ -28,8 +28,8 @@ export const findCompleted = (db: Kysely<Tables>, userId: number, { limit, after
     .limit(pageRows(limit))
     .execute();
 
-/** The learner's steps on FILE lessons: the time of the last one, and the last verdict on a returned submission. */
-export const findTaskSteps = (db: Kysely<Tables>, userId: number) =>
+/** A row for each FILE lesson with progress: when its status last changed, and the remark on a returned submission. */
+export const findTaskProgress = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('progress')
     .innerJoin('lessons', 'lessons.id', 'progress.lesson_id')

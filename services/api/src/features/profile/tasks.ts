@@ -14,9 +14,9 @@ import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
 import { findDue, listSteps, type SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
-import { findTaskSteps } from './queries';
+import { findTaskProgress } from './queries';
 
-type Step = Awaited<ReturnType<typeof findTaskSteps>>[number];
+type TaskProgress = Awaited<ReturnType<typeof findTaskProgress>>[number];
 
 /**
  * FILE lessons of the courses that are open to the learner (product decisions §5), by what the learner needs to do.
@@ -27,9 +27,11 @@ export async function findTasks(
   user: SignedUser,
   { limit, after }: Page,
 ): Promise<Task[]> {
-  const [courses, steps] = await Promise.all([reader.readAll(user), findTaskSteps(db, user.id)]);
-  const stepByLesson = new Map(steps.map((step) => [step.lessonId, step]));
-  const tasks = courses.filter(({ isOpen }) => isOpen).flatMap((course) => listTasks(course, stepByLesson));
+  const [courses, steps] = await Promise.all([reader.readAll(user), findTaskProgress(db, user.id)]);
+  const progressByLesson = new Map(steps.map((step) => [step.lessonId, step]));
+  const tasks = courses
+    .filter(({ isOpen }) => isOpen)
+    .flatMap((course) => listTasks(course, progressByLesson));
   const sorted = taskGroups.flatMap((group) =>
     tasks.filter((task) => taskGroupOf(needOf(task)) === group).toSorted(orders[group]),
   );
@@ -38,12 +40,12 @@ export async function findTasks(
 }
 
 /** The tasks of a course in the order of its lessons. */
-function listTasks(seen: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): Task[] {
+function listTasks(seen: SeenCourse, progressByLesson: ReadonlyMap<number, TaskProgress>): Task[] {
   const { course, state } = seen;
   const lessons = listSteps(seen).map((lesson, index) => ({ ...lesson, number: index + 1 }));
   return course.lessons.flatMap(({ id, title, checkType }, index) => {
     if (checkType !== 'FILE') return [];
-    const step = stepByLesson.get(id);
+    const step = progressByLesson.get(id);
     const opensOn = findOpeningDay(lessons, index);
     const task = {
       id,

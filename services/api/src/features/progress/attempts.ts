@@ -11,7 +11,7 @@ export interface TestKey {
 }
 
 /** The key of the test of a live TEST lesson. Locks the test against changes until the transaction ends. */
-export async function findKey(trx: Transaction<Tables>, lessonId: number): Promise<TestKey> {
+export async function findTestKey(trx: Transaction<Tables>, lessonId: number): Promise<TestKey> {
   // A separate statement, because a statement that waits for a lock does not see the rows that changed meanwhile.
   const test = await trx
     .selectFrom('tests')

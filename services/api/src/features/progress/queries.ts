@@ -4,7 +4,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
-import { lessonsOfCourse, openTo } from '../courses/fragments';
+import { lessonsOfCourse, mayOpenCourse } from '../courses/fragments';
 
 /**
  * Locks a learner. Every step of the learner takes this lock first, so the steps run one after another. Returns false
@@ -39,7 +39,7 @@ interface StepRow {
 /** A live lesson with the learner's state. Locks the lesson against changes until the transaction ends. */
 export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedUser) {
   const { rows } = await sql<StepRow>`
-    select lessons.id, lessons.course_id as "courseId", lessons.check_type as "checkType", lessons.wants, ${openTo(user)} as "isOpen",
+    select lessons.id, lessons.course_id as "courseId", lessons.check_type as "checkType", lessons.wants, ${mayOpenCourse(user)} as "isOpen",
       ${lessonsOfCourse(user.id)} as lessons, coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       own.score, own.total
@@ -73,7 +73,7 @@ export async function saveTransition(
   const done = transition.to === 'COMPLETED';
   const changed = {
     status: transition.to,
-    before_question: interrupted(transition.beforeQuestion),
+    before_question: findInterruptedStatus(transition.beforeQuestion),
     event: transition.event,
     changed_by: transition.by,
     changed_at: sql<Date>`now()`,
@@ -123,5 +123,5 @@ export async function withdrawSubmission(
 }
 
 // Completed lessons and lessons with an open question have no status to restore.
-const interrupted = (status: ProgressStatus | null) =>
+const findInterruptedStatus = (status: ProgressStatus | null) =>
   status === 'COMPLETED' || status === 'NEED_CLARIFY' ? null : status;

@@ -7,11 +7,11 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { mostIssues } from '../../core/http/most-issues';
-import { addAttempt, findKey, type TestKey } from './attempts';
+import { addAttempt, findTestKey, type TestKey } from './attempts';
 import { saveTransition, withdrawSubmission } from './queries';
 import { takeStep } from './take-step';
 
-type Sent = Input<'submitTest'>['body'];
+type SentTest = Input<'submitTest'>['body'];
 interface Graded {
   score: number;
   total: number;
@@ -30,11 +30,11 @@ interface Graded {
 export async function submitTest(
   db: Kysely<Tables>,
   user: SignedUser,
-  sent: Sent,
+  sent: SentTest,
   { trustClient }: { trustClient: boolean },
 ): Promise<TestResult> {
-  requireOnce(sent.answers ?? []);
-  if (trustClient && !sent.answers?.length) requirePossible(sent);
+  requireSingleAnswers(sent.answers ?? []);
+  if (trustClient && !sent.answers?.length) requirePossibleScore(sent);
   return inTransaction(db, async (trx) => {
     const { lessonId } = sent;
     const step = await takeStep(trx, user, lessonId);
@@ -58,7 +58,7 @@ export async function submitTest(
 }
 
 /** Throws `validation` when a question is answered twice. */
-function requireOnce(answers: readonly AnsweredQuestion[]): void {
+function requireSingleAnswers(answers: readonly AnsweredQuestion[]): void {
   const seen = new Set<number>();
   const issues = answers.flatMap(({ questionId }, at) => {
     if (seen.has(questionId)) return [{ path: `answers.${at}.questionId`, message: issueText.once }];
@@ -69,7 +69,7 @@ function requireOnce(answers: readonly AnsweredQuestion[]): void {
 }
 
 /** Throws `validation` for a score without answers that is no number of right answers among `total`. */
-function requirePossible({ score, total }: Sent): void {
+function requirePossibleScore({ score, total }: SentTest): void {
   if (score === undefined || total === undefined) return;
   const issues = [
     ...findIssue('total', total, { from: 1 }),
@@ -86,14 +86,14 @@ function findIssue(path: string, value: number, { from, to = Infinity }: { from:
 
 async function gradeAnswers(
   trx: Transaction<Tables>,
-  { lessonId, testVersion, answers, score, total }: Sent,
+  { lessonId, testVersion, answers, score, total }: SentTest,
   trustClient: boolean,
 ): Promise<{ grade: Graded; key: TestKey }> {
-  const claimed = !answers?.length && trustClient && score !== undefined && total !== undefined;
-  if (!answers?.length && !claimed) throw problem('answers_required');
-  const key = await findKey(trx, lessonId);
+  const isScoreClaimed = !answers?.length && trustClient && score !== undefined && total !== undefined;
+  if (!answers?.length && !isScoreClaimed) throw problem('answers_required');
+  const key = await findTestKey(trx, lessonId);
   if (testVersion !== undefined && testVersion !== key.version) throw problem('test_changed');
-  const grade = claimed ? trustedGrade(key, score, total) : gradeAttempt(key.questions, answers ?? []);
+  const grade = isScoreClaimed ? trustedGrade(key, score, total) : gradeAttempt(key.questions, answers ?? []);
   if ('problem' in grade) throw problem(grade.problem);
   return { grade, key };
 }

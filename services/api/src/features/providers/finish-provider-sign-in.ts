@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
-import type { Identity, Provider, Returned } from './provider';
+import type { Identity, Provider, ReturnParameters } from './provider';
 import { normalizeEmail } from '../../core/sessions/normalize-email';
 import {
   type Client,
@@ -19,7 +19,7 @@ import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
 import { recordSignIn } from '../journal/record-sign-in';
 import { askProvider } from './ask-provider';
-import { findByEmail, findLinked, storeLink } from './links';
+import { findAccountByEmail, findLinkedAccount, storeLink } from './links';
 import { takeSignIn } from './sign-ins';
 
 interface Services {
@@ -31,7 +31,7 @@ interface Services {
 }
 
 /** What the browser brings back from the provider, with the key of its cookie. */
-type Sent = Returned & Client & { state: string; browserKey: string; at: Date };
+type ReturnedSignIn = ReturnParameters & Client & { state: string; browserKey: string; at: Date };
 
 /**
  * Finishes a sign-in at a provider and returns the token of a new session. A person who is not linked yet is linked to
@@ -39,15 +39,15 @@ type Sent = Returned & Client & { state: string; browserKey: string; at: Date };
  * Throws `sign_in_expired`, `provider_failed`, `email_unverified`, `email_unknown`, `account_suspended`, `other_link`, and
  * `second_factor_needed`: a provider proves one factor.
  */
-export async function finishProviderSignIn(services: Services, sent: Sent): Promise<string> {
+export async function finishProviderSignIn(services: Services, sent: ReturnedSignIn): Promise<string> {
   const { db, providers, log } = services;
   const { code, iss, state, browserKey } = sent;
-  const begun = await takeSignIn(db, { state, browserKey });
-  const provider = providers.find(({ id }) => id === begun?.provider);
-  if (!begun || !provider) throw problem('sign_in_expired');
+  const startedSignIn = await takeSignIn(db, { state, browserKey });
+  const provider = providers.find(({ id }) => id === startedSignIn?.provider);
+  if (!startedSignIn || !provider) throw problem('sign_in_expired');
   const returned = { code, ...(iss !== undefined && { iss }) };
-  const identity = await askProvider(provider, log, () => provider.finish(returned, begun));
-  const signIn: ProviderSignIn = { ...sent, provider: provider.name, remembered: begun.remembered };
+  const identity = await askProvider(provider, log, () => provider.finish(returned, startedSignIn));
+  const signIn: ProviderSignIn = { ...sent, provider: provider.name, remembered: startedSignIn.remembered };
   const outcome = await inTransaction(db, (trx) => signInByProvider(trx, services, identity, signIn));
   if (!('rejected' in outcome)) return requireToken(outcome);
   switch (outcome.rejected) {
@@ -75,7 +75,7 @@ async function signInByProvider(
 ): Promise<SignInResult | Rejected> {
   const { address, userAgent, at, provider, remembered } = signIn;
   const facts = { provider };
-  const account = await accountFor(trx, identity);
+  const account = await findOrLinkAccount(trx, identity);
   if ('rejected' in account) {
     const subject = chooseSubject(account, identity.email, secret);
     await recordFailure(trx, { address, at, action: 'entry.signInFailed', subject, facts });
@@ -102,25 +102,28 @@ async function signInByProvider(
  * The locked account of a person: the linked one, whatever e-mail the provider names now; else the one with the
  * verified e-mail, which is then linked.
  */
-async function accountFor(trx: Transaction<Tables>, identity: Identity) {
-  const linked = await findLinked(trx, identity);
+async function findOrLinkAccount(trx: Transaction<Tables>, identity: Identity) {
+  const linked = await findLinkedAccount(trx, identity);
   if (linked) {
     const account = await lockAccount(trx, linked.userId);
-    return account ? { ...account, isNew: false } : rejection('account_suspended', linked.userId);
+    return account ? { ...account, isNew: false } : makeRejection('account_suspended', linked.userId);
   }
   const { email, emailVerified } = identity;
-  if (email === null || !emailVerified) return rejection('email_unverified', null);
-  const userId = await findByEmail(trx, normalizeEmail(email));
-  if (userId === undefined) return rejection('email_unknown', null);
+  if (email === null || !emailVerified) return makeRejection('email_unverified', null);
+  const userId = await findAccountByEmail(trx, normalizeEmail(email));
+  if (userId === undefined) return makeRejection('email_unknown', null);
   const account = await lockAccount(trx, userId);
-  if (!account) return rejection('account_suspended', userId);
+  if (!account) return makeRejection('account_suspended', userId);
   if (await storeLink(trx, account.id, identity)) return { ...account, isNew: true };
   // A parallel sign-in may have linked the same person.
-  const now = await findLinked(trx, identity);
-  return now?.userId === account.id ? { ...account, isNew: false } : rejection('other_link', account.id);
+  const now = await findLinkedAccount(trx, identity);
+  return now?.userId === account.id ? { ...account, isNew: false } : makeRejection('other_link', account.id);
 }
 
-const rejection = (rejected: Rejected['rejected'], userId: number | null): Rejected => ({ rejected, userId });
+const makeRejection = (rejected: Rejected['rejected'], userId: number | null): Rejected => ({
+  rejected,
+  userId,
+});
 
 /** The account that was rejected, or a keyed hash of the e-mail, as for a wrong password. */
 function chooseSubject({ userId }: Rejected, email: string | null, secret: string) {

@@ -6,7 +6,7 @@ import { emailKey } from '../../core/sessions/normalize-email';
 type Person = Pick<Identity, 'issuer' | 'subject'>;
 
 /** The account of a person at a provider. */
-export const findLinked = (db: Kysely<Tables>, { issuer, subject }: Person) =>
+export const findLinkedAccount = (db: Kysely<Tables>, { issuer, subject }: Person) =>
   db
     .selectFrom('provider_links')
     .select('user_id as userId')
@@ -19,7 +19,7 @@ export const findLinked = (db: Kysely<Tables>, { issuer, subject }: Person) =>
  * it is. The key of an e-mail is not exact enough here: `user@faß.de` and `user@fass.de` have one key but two owners. So
  * the e-mails must have the same letters too, in upper or lower case.
  */
-export async function findByEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
+export async function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('users')
     .select(['id', 'email'])

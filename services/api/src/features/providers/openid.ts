@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { type Binding, fetchUntil, type Identity, type Provider, type Surroundings } from './provider';
+import { type Binding, fetchUntil, type Identity, type Provider, type ProviderOptions } from './provider';
 import type { ProviderSettings } from '../../core/config/provider-settings';
 
 /**
@@ -8,7 +8,7 @@ import type { ProviderSettings } from '../../core/config/provider-settings';
  */
 export function openidProvider(
   { id, name, issuer, clientId, clientSecret }: Extract<ProviderSettings, { id: 'openid' }>,
-  { redirectUri, timeoutMs }: Surroundings,
+  { redirectUri, timeoutMs }: ProviderOptions,
 ): Provider {
   const insecure = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
   const discover = () =>
@@ -44,7 +44,7 @@ export function openidProvider(
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : claims;
-      return { issuer: known, subject: claims.sub, ...emailIn({ email, email_verified }) };
+      return { issuer: known, subject: claims.sub, ...readEmail({ email, email_verified }) };
     },
   };
 }
@@ -58,7 +58,7 @@ export const buildRequest = async ({ state, codeVerifier }: Binding, redirectUri
 });
 
 /** Only the value `true` is a proof. A missing claim proves nothing (OpenID Connect Core, §5.1). */
-const emailIn = (claims: {
+const readEmail = (claims: {
   email?: unknown;
   email_verified?: unknown;
 }): Pick<Identity, 'email' | 'emailVerified'> => ({

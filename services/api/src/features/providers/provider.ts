@@ -9,7 +9,7 @@ export interface Binding {
 }
 
 /** What the provider adds to the address of `/sign-in/return`. */
-export interface Returned {
+export interface ReturnParameters {
   code: string;
   /** The issuer, if the provider sends it (RFC 9207). */
   iss?: string;
@@ -33,11 +33,11 @@ export interface Provider {
   /** The address where the browser signs in. */
   begin: (binding: Binding) => Promise<URL>;
   /** Exchanges the code for the person. */
-  finish: (returned: Returned, binding: Binding) => Promise<Identity>;
+  finish: (returned: ReturnParameters, binding: Binding) => Promise<Identity>;
 }
 
 /** What both kinds of providers need besides their settings. */
-export interface Surroundings {
+export interface ProviderOptions {
   /** Where the provider sends the browser back to. */
   redirectUri: string;
   /** The longest time of one call of `Provider`, over all its requests. */

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { buildRequest } from './openid';
-import { fetchUntil, type Identity, type Provider, type Surroundings } from './provider';
+import { fetchUntil, type Identity, type Provider, type ProviderOptions } from './provider';
 import type { ProviderSettings } from '../../core/config/provider-settings';
 
 /** The addresses of Yandex ID (yandex.ru/dev/id/doc). */
@@ -29,7 +29,7 @@ const ownDomains = new Set(
  */
 export function yandexProvider(
   { id, name, clientId, clientSecret }: Extract<ProviderSettings, { id: 'yandex' }>,
-  { redirectUri, timeoutMs }: Surroundings,
+  { redirectUri, timeoutMs }: ProviderOptions,
   endpoints = yandexId,
 ): Provider {
   const { issuer, info } = endpoints;
@@ -58,13 +58,13 @@ export function yandexProvider(
         redirect: 'error',
       });
       if (!answer.ok) throw new Error(`Yandex ID answered ${answer.status}`);
-      return { issuer, ...identityIn(await answer.json(), clientId) };
+      return { issuer, ...readIdentity(await answer.json(), clientId) };
     },
   };
 }
 
 /** Reads the person. Throws when the answer belongs to another application or names nobody. */
-function identityIn(answer: unknown, clientId: string): Omit<Identity, 'issuer'> {
+function readIdentity(answer: unknown, clientId: string): Omit<Identity, 'issuer'> {
   const { id, client_id, default_email: email } = answer as Record<string, unknown>;
   if (client_id !== clientId) throw new Error('Yandex ID answered for another application');
   if (typeof id !== 'string' || id === '') throw new Error('Yandex ID named no person');

@@ -8,7 +8,7 @@ import type { SearchMatches } from './search-matches';
 /** Filters of a queue. */
 export interface QueueFilter {
   /** The people and lessons that the searched words name. */
-  named?: SearchMatches;
+  searchMatches?: SearchMatches;
   /** Selects only the row with this id, which is that of a submission or of a comment. */
   id?: number;
   courseId?: number;
@@ -106,7 +106,7 @@ const isNotClosed = ({ learner, lesson }: QueueColumns) => sql<boolean>`
  * people to list their ids
  */
 function isSelected(
-  { courseId, lessonId, groupId, userId, named }: QueueFilter,
+  { courseId, lessonId, groupId, userId, searchMatches }: QueueFilter,
   row: QueueColumns,
   hasName: (pattern: RawBuilder<string>) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
@@ -118,11 +118,12 @@ function isSelected(
   if (groupId !== undefined)
     conditions.push(sql`${learner} in (select user_id from group_members where group_id = ${groupId})`);
   if (userId !== undefined) conditions.push(sql`${learner} = ${userId}`);
-  if (named) conditions.push(sql`(${sql.join(isNamed(named, row, hasName), sql` or `)})`);
+  if (searchMatches)
+    conditions.push(sql`(${sql.join(matchesSearch(searchMatches, row, hasName), sql` or `)})`);
   return sql.join(conditions, sql` and `);
 }
 
-function isNamed(
+function matchesSearch(
   { search, people, lessons }: SearchMatches,
   row: QueueColumns,
   hasName: (pattern: RawBuilder<string>) => RawBuilder<boolean>,

@@ -66,7 +66,10 @@ it.each([
   const named = await findSearchMatches(api.db, search, 0);
   const options = { descending: false, teacherId: 0 };
   const queues = [reviewQueue(api.db), questionQueue(api.db, 'no')];
-  for (const filter of [{ named: named! }, { named: (await findSearchMatches(api.db, search))! }]) {
+  for (const filter of [
+    { searchMatches: named! },
+    { searchMatches: (await findSearchMatches(api.db, search))! },
+  ]) {
     const pages = queues.map(({ find }) => find(filter, { limit: 9, after: undefined }, options));
     expect((await Promise.all(pages)).map(({ length }) => length)).toEqual(found);
     expect(await Promise.all(queues.map(({ count }) => count(filter)))).toEqual(found);

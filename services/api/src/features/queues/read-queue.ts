@@ -29,8 +29,8 @@ export async function readQueue<Row>(
 ): Promise<Row[]> {
   const page = readPage(query);
   const { descending } = parseSort(query.sort, [queue.sort]);
-  const named = await findSearchMatches(db, query.search);
-  const filter = { ...query, ...(named && { named }) };
+  const searchMatches = await findSearchMatches(db, query.search);
+  const filter = { ...query, ...(searchMatches && { searchMatches }) };
   const rows = await queue.find(filter, page, { descending, teacherId: user.id });
   if (query.total) {
     // A single page needs no statement to count the rows.

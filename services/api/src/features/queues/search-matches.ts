@@ -1,5 +1,5 @@
 import { type Kysely, type OperationNodeSource, sql } from 'kysely';
-import { hasKnown, makePattern, russianKey } from '../../core/db/collation';
+import { containsText, makePattern, russianKey } from '../../core/db/collation';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 
@@ -33,7 +33,7 @@ export async function findSearchMatches(
   const { rows } = await sql<{ people: number[]; lessons: number[] }>`
     ${plannedEachTime} select
       (select coalesce(json_agg(id), '[]') from (
-        select id from users where ${hasKnown(sql.ref('search_key'), search)} limit ${sql.lit(most + 1)}) found) as people,
+        select id from users where ${containsText(sql.ref('search_key'), search)} limit ${sql.lit(most + 1)}) found) as people,
       (select coalesce(json_agg(id), '[]') from (
         select id from lessons where ${russianKey(sql.ref('title'))} like ${pattern} limit ${sql.lit(most + 1)}) found)
         as lessons`.execute(db);

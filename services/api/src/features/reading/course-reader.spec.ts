@@ -23,7 +23,7 @@ async function readerAndNotices() {
   return { reader, notices: listener! };
 }
 const titles = async ({ reader }: Awaited<ReturnType<typeof readerAndNotices>>) => [
-  (await reader.one(1, learner))?.course.title,
+  (await reader.readOne(1, learner))?.course.title,
   (await reader.readAll(learner))[0]?.course.title,
 ];
 
@@ -33,7 +33,7 @@ it('shows learners a change after a notice or a gap in the notices, and staff at
   expect(await titles(school)).toEqual(['А', 'А']);
   await rename('Б');
   expect(await titles(school)).toEqual(['А', 'А']);
-  expect(await school.reader.one(1, { ...learner, role: 'CREATOR' })).toMatchObject({
+  expect(await school.reader.readOne(1, { ...learner, role: 'CREATOR' })).toMatchObject({
     course: { title: 'Б' },
   });
   school.notices.onMessage('1');
@@ -48,7 +48,8 @@ it('gets a notice from the database for every change of a course or its lessons'
   const reader = await courseReader(db, database.database.listen, 'UTC');
   const course = await makeCourse(db);
   const lesson = await makeLesson(db, { course_id: course.id, title: 'А' });
-  const seen = async () => (await reader.one(course.id, learner))?.course.lessons.map(({ title }) => title);
+  const seen = async () =>
+    (await reader.readOne(course.id, learner))?.course.lessons.map(({ title }) => title);
   const until = (expected: string[] | undefined) =>
     eventually(async () => expect(await seen()).toEqual(expected));
   await until(['А']);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Listen } from '../../core/db/listen';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
-import { batched } from '../../core/db/batched';
+import { batchLoads } from '../../core/db/batched';
 import { cached } from '../../core/db/cached';
 import {
   emptyState,
@@ -36,13 +36,13 @@ export interface SeenCourse {
 export interface CourseReader {
   /** All live courses as a learner sees them, by id. */
   readAll: (learner: Pick<SignedUser, 'id'>) => Promise<SeenCourse[]>;
-  one: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
+  readOne: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
   /**
-   * The course of a lesson that the caller has read together with the learner's state. Creators also get a deleted
-   * course.
+   * The course of a lesson. The caller has read the lesson together with the learner's state. Creators also get a
+   * deleted course.
    * @param id of the course
    */
-  around: (id: number, user: SignedUser, state: LearnerState) => Promise<SeenCourse | undefined>;
+  readForLesson: (id: number, user: SignedUser, state: LearnerState) => Promise<SeenCourse | undefined>;
 }
 
 // If the notification of a change is lost, learners see the old course for at most this time.
@@ -70,24 +70,24 @@ export async function courseReader(
       lists.clear();
     },
   });
-  const loadState = batched((keys: readonly StateKey[]) => findStates(db, keys, timeZone));
+  const loadState = batchLoads((keys: readonly StateKey[]) => findStates(db, keys, timeZone));
   const readStructure = (id: number, { role }: SignedUser) =>
     role === 'LEARNER' ? structures.get(id) : findStructure(db, id, viewOf(role));
 
   const read = async (userId: number, courses: CourseStructure[], courseId: number | null) => {
     const state = await loadState({ userId, courseId, ...findSpan(courses) });
-    return courses.map((course) => seen(course, state));
+    return courses.map((course) => toSeenCourse(course, state));
   };
   return {
     readAll: async ({ id }) => read(id, await lists.get('all'), null),
-    async one(id, user) {
+    async readOne(id, user) {
       const course = await readStructure(id, user);
       if (!course || user.role !== 'LEARNER') return course && previewCourse(course);
       return (await read(user.id, [course], id))[0];
     },
-    async around(id, user, state) {
+    async readForLesson(id, user, state) {
       const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : readStructure(id, user));
-      return course && (user.role === 'LEARNER' ? seen(course, state) : previewCourse(course));
+      return course && (user.role === 'LEARNER' ? toSeenCourse(course, state) : previewCourse(course));
     },
   };
 }
@@ -112,7 +112,7 @@ export const previewCourse = (course: CourseStructure): SeenCourse => ({
   at: Date.now(),
 });
 
-function seen(course: CourseStructure, state: LearnerState): SeenCourse {
+function toSeenCourse(course: CourseStructure, state: LearnerState): SeenCourse {
   const [isOpen, lastDay] = state.access[course.id] ?? [false, null];
   return { course, isOpen, lastDay, state, at: Date.now() };
 }

@@ -2,7 +2,7 @@ import type { CheckType, DueRule, LessonNote, Publication } from '@stupeni/contr
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../core/db/tables';
-import { batched } from '../../core/db/batched';
+import { batchLoads } from '../../core/db/batched';
 import type { viewOf } from './course-structure';
 import { selectDueRule, selectDues } from './dues';
 import { type LearnerState, selectAccess } from './learner-state';
@@ -10,7 +10,7 @@ import { queryByKeys } from '../../core/db/query-by-keys';
 import { askedQuestion } from '../tests/question-kinds';
 import { selectPublication } from './publication';
 import { selectNotes } from './select-notes';
-import { type StoredSubmission, submissionsBy } from './submissions';
+import { type StoredSubmission, selectSubmissions } from './submissions';
 import { selectWanted, type Wanted } from './wanted';
 
 export interface LessonRow extends LearnerState {
@@ -75,7 +75,7 @@ const selectLessons = queryByKeys<StoredLesson>(
     case when unpublished.draft is null then ${selectDueRule('lessons')} else unpublished.draft -> 'dueRule' end as "dueRule",
     case when unpublished.draft is null then lessons.opens_on::text
       else unpublished.draft ->> 'opensOn' end as "opensOn", case when asked.is_author then ${selectPublication} end as publication,
-    lessons.version, ${submissionsBy('asked.user_id', { texts: true })} as submissions, ${selectNotes} as notes,
+    lessons.version, ${selectSubmissions('asked.user_id', { texts: true })} as submissions, ${selectNotes} as notes,
     ${test}::text as test, ${state}
   from ${keys} asked (at, id, user_id, cached_from, time_zone, is_author)
     join lessons on lessons.id = asked.id and ${isReadable}
@@ -145,5 +145,5 @@ export function lessonReader(
     maxSize: maxCacheSize,
     sizeCalculation: ({ content }) => content.length,
   });
-  return batched((keys: readonly LessonKey[]) => readLessons(db, keys, timeZone, cache));
+  return batchLoads((keys: readonly LessonKey[]) => readLessons(db, keys, timeZone, cache));
 }

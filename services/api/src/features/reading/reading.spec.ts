@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { batched } from '../../core/db/batched';
+import { batchLoads } from '../../core/db/batched';
 import { cached } from '../../core/db/cached';
 
 describe('batched', () => {
   it('loads the keys of one turn with one call and gives each caller its own value', async () => {
     const loads: string[][] = [];
-    const ask = batched(async (keys: readonly string[]) => {
+    const ask = batchLoads(async (keys: readonly string[]) => {
       loads.push([...keys]);
       return (key) => key.toUpperCase();
     });
@@ -16,7 +16,7 @@ describe('batched', () => {
 
   it('fails all callers of a failed load and loads the next ones again', async () => {
     let away = true;
-    const ask = batched(async () => {
+    const ask = batchLoads(async () => {
       if (away) throw new Error('away');
       return () => 1;
     });
@@ -28,7 +28,7 @@ describe('batched', () => {
 
   it('loads at most 500 keys with one call', async () => {
     const sizes: number[] = [];
-    const ask = batched(async (keys: readonly number[]) => {
+    const ask = batchLoads(async (keys: readonly number[]) => {
       sizes.push(keys.length);
       return (key) => key;
     });

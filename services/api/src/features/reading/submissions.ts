@@ -16,7 +16,7 @@ const shownSubmissions = 50;
  * @param user SQL of the learner's id; it must not name a table `newest` or `submissions`
  * @param texts whether the submissions have their texts, which would make lists of many lessons too long
  */
-export const submissionsBy = (user: string, { texts }: { texts: boolean }): string => `(
+export const selectSubmissions = (user: string, { texts }: { texts: boolean }): string => `(
   select coalesce(json_agg(json_build_object(
     'id', submissions.id, ${texts ? `'text', submissions.text,` : ''} 'files', ${selectFiles},
     'state', submissions.state, 'comment', submissions.comment, 'createdAt', ${momentSql('submissions.created_at')}, 'verdict', submissions.verdict,
@@ -35,11 +35,11 @@ export const withLinks = (links: SignedLinks, submissions: readonly StoredSubmis
 /** `withLinks` for one submission. */
 export function addLinks(links: SignedLinks, submission: StoredSubmission): Submission {
   const files = submission.files.map((file) => withLink(links, file));
-  return { ...submission, ...describeFirst(files[0]), files };
+  return { ...submission, ...describeFirstFile(files[0]), files };
 }
 
 /** The first file in the fields of the specification. They are empty for a submission without files. */
-export const describeFirst = (
+export const describeFirstFile = (
   file: SubmissionFile | undefined,
 ): Pick<Submission, 'filePath' | 'fileName' | 'size' | 'scan'> => ({
   filePath: file?.path ?? '',

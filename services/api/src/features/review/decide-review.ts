@@ -27,7 +27,7 @@ export interface VerdictInput {
   action: Verdict;
   comment?: string | null;
   submissionId?: number;
-  /** The last words of the learner about the submission. */
+  /** The last text of the learner about the submission that the teacher has seen. */
   lastSeen?: LastSeen;
   /** How long the teacher can take it back. The learner is notified after that. */
   undoSeconds: number;
@@ -60,7 +60,7 @@ export function decideReview(
     requireUndecided(submission);
     requireNewest(submission);
     requireUnclaimed(submission, teacherId);
-    if (lastSeen !== undefined) await requireSeenTalk(trx, submission.id, lastSeen);
+    if (lastSeen !== undefined) await requireSeenThread(trx, submission.id, lastSeen);
     // Nobody can have read a closed file. A return needs no readable file: the teacher asks for another one.
     if (action === 'READY') requireOpenFile(submission);
     const event = eventByVerdict[action];
@@ -92,7 +92,7 @@ export function decideReview(
 }
 
 /** The learner may have written about the submission while the teacher looked at it. Throws `thread_changed`. */
-async function requireSeenTalk(
+async function requireSeenThread(
   trx: Transaction<Tables>,
   submissionId: number,
   lastSeen: LastSeen,

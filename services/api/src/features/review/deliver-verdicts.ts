@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify';
 import { hasDueVerdicts, takeDueVerdicts } from './undo-queries';
 import { verdictNotification } from './verdict';
 
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Notifies the learners of verdicts that nobody can take back any more. The due times are stored, so every process of
@@ -14,11 +14,11 @@ const batch = 500;
 export async function deliverVerdicts(db: Kysely<Tables>): Promise<void> {
   while (await hasDueVerdicts(db)) {
     const delivered = await inTransaction(db, async (trx) => {
-      const due = await takeDueVerdicts(trx, batch);
+      const due = await takeDueVerdicts(trx, batchSize);
       await notify(trx, due.map(verdictNotification));
       return due.length;
     });
     // Another process has locked the other rows and delivers them.
-    if (delivered < batch) return;
+    if (delivered < batchSize) return;
   }
 }

@@ -60,7 +60,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
             .$asTuple('created_at', 'id'),
         ),
       );
-    const rows = await readRows(db, filter.named, page);
+    const rows = await readRows(db, filter.searchMatches, page);
     return rows.map((row) => ({
       submissionId: row.id,
       ...toLearnerAndLesson(row),
@@ -78,7 +78,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
     const query = selectWaiting(db, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where(isCounted(filter, columns));
-    const [counted] = await readRows(db, filter.named, query);
+    const [counted] = await readRows(db, filter.searchMatches, query);
     return counted!.total;
   },
 });

@@ -6,7 +6,8 @@ import type { LearnerLesson } from './queries';
 
 /**
  * SQL: what a teacher wants to know about the learner of a submission: the groups, the progress in the course, and the
- * number of submissions with a verdict. It does not depend on the row, so it is read once for a statement.
+ * number of submissions with a verdict. The expression does not depend on the row of the outer query, so PostgreSQL
+ * computes it once.
  */
 export function selectLearner({ userId, lessonId }: LearnerLesson) {
   const eb = expressionBuilder<Tables, 'users'>();

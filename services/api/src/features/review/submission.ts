@@ -5,12 +5,12 @@ import type { Context } from '../context';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import { showsInline } from '../../core/files/content-type';
-import { findFault } from '../../core/files/look-at-file';
+import { findFileFault } from '../../core/files/find-file-fault';
 import { isOpen } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 import { isPresent } from '../queues/queue-row';
 import { selectFiles, type StoredSubmissionFile, withLink } from '../reading/submission-files';
-import { describeFirst } from '../reading/submissions';
+import { describeFirstFile } from '../reading/submissions';
 import { selectWanted, type Wanted } from '../reading/wanted';
 import { selectClaim, type LearnerLesson } from './queries';
 import { selectDeskDue } from '../due-dates/queries';
@@ -98,14 +98,14 @@ export async function readSubmission(
     const files = stored.map((file) => withLink(links, file));
     const [first] = stored;
     const inline = first !== undefined && showsInline(first.mime);
-    return { ...fields, ...describeFirst(files[0]), inline, files };
+    return { ...fields, ...describeFirstFile(files[0]), inline, files };
   };
   const found = await Promise.all(seen.files.map((file) => findShownFault(storage, file, log)));
   const plain = toSubmission(seen);
   const files = plain.files.map((file, index) => ({ ...file, ...found[index] }));
   const submission = { ...plain, ...found[0], files };
   const { filePath } = submission;
-  const learner = beforeVerdict(seen);
+  const learner = withoutThisVerdict(seen);
   const history = earlier.map(toSubmission);
   const due = seen.due ? { due: seen.due } : {};
   return { filePath, submission, history, claim: seen.claim, ...seen.wanted, learner, ...due };
@@ -118,12 +118,12 @@ async function findShownFault(
   log: FastifyBaseLogger,
 ): Promise<{ fault?: FileFault }> {
   if (!showsInline(mime) || !isOpen(scan)) return {};
-  const fault = await findFault(storage, { mime, size, storage_key: key }, log);
+  const fault = await findFileFault(storage, { mime, size, storage_key: key }, log);
   return fault ? { fault } : {};
 }
 
-/** The learner, with the numbers of verdicts without that of this submission. */
-const beforeVerdict = ({ learner, verdict }: SubmissionRow): Learner => ({
+/** The learner. The numbers of verdicts do not count the verdict on this submission. */
+const withoutThisVerdict = ({ learner, verdict }: SubmissionRow): Learner => ({
   ...learner,
   ...toGroups(learner.groups),
   reviewed: learner.reviewed - (verdict === null ? 0 : 1),

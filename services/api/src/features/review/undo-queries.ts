@@ -22,7 +22,7 @@ export async function saveUndoable(
 }
 
 /** Whether the learner did nothing on the lesson since the verdict. The statement names `submissions`. */
-const learnerWaits = sql<SqlBool>`not exists (select from comments
+const learnerDidNothing = sql<SqlBool>`not exists (select from comments
     where id > last_comment_id and author_id = submissions.user_id and lesson_id = submissions.lesson_id)
   and not exists (select from messages join comments on comments.id = messages.comment_id
     where messages.author_id = submissions.user_id and comments.lesson_id = submissions.lesson_id
@@ -55,9 +55,9 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .where('submissions.reviewed_by', '=', teacherId)
     .where('due_at', '>', sql<Date>`now()`)
     .where(isPresent)
-    .where(learnerWaits)
+    .where(learnerDidNothing)
     .where(({ exists, selectFrom, ref }) =>
-      // A lesson whose check type changed can be completed without anything that `learnerWaits` sees.
+      // A lesson whose check type changed can be completed without anything that `learnerDidNothing` sees.
       exists(
         selectFrom('progress')
           .select('progress.user_id')
@@ -95,7 +95,7 @@ export async function takeUndoable(
 ): Promise<BeforeVerdict | undefined> {
   const { rows } = await sql<BeforeVerdict>`
     delete from undoable_verdicts using submissions
-    where submission_id = ${submissionId} and submissions.id = submission_id and due_at > clock_timestamp() and ${learnerWaits}
+    where submission_id = ${submissionId} and submissions.id = submission_id and due_at > clock_timestamp() and ${learnerDidNothing}
     returning before_status as status, before_question as "beforeQuestion",
       exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId}
         and waits_since is not null and submission_id is null and hidden_at is null)
@@ -123,7 +123,10 @@ export async function hasDueVerdicts(db: Kysely<Tables>): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Makes verdicts final whose time is over. Another process leaves out the rows that this one has locked. */
+/**
+ * Makes the verdicts final that nobody can take back any more. Another process leaves out the rows that this one has
+ * locked.
+ */
 export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<GivenVerdict[]> {
   const { rows } = await sql<GivenVerdict>`
     with due as (

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
-import { eicar, pretendClamd } from '../../testing/pretend-clamd';
+import { eicar, makePretendClamd } from '../../testing/pretend-clamd';
 import { useApi } from '../../testing/use-api';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
-const clamd = pretendClamd('api');
+const clamd = makePretendClamd('api');
 const api = useApi({ CLAMD_URL: clamd.url });
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 beforeEach(() => Object.assign(clamd, { mood: 'well', limit: Infinity, scanned: [] }));

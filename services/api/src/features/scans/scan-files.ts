@@ -22,7 +22,7 @@ export async function scanFile(
 ): Promise<void> {
   const { db, storage, config } = services;
   if (config.clamdUrl === null) return;
-  const file = await findWaiting(db, key);
+  const file = await findWaitingFile(db, key);
   if (!file) return;
   let result: ScanResult;
   try {
@@ -43,7 +43,7 @@ export async function scanDueFiles(services: Services, { signal }: Pick<JobRun, 
   const { db, config } = services;
   if (config.clamdUrl === null) return;
   for (;;) {
-    const due = await dueKeys(db);
+    const due = await findDueKeys(db);
     for (const { file_key: key, state } of due) {
       if (signal.aborted) return;
       if (state === 'infected') await removeInfected(services, key);
@@ -53,7 +53,7 @@ export async function scanDueFiles(services: Services, { signal }: Pick<JobRun, 
   }
 }
 
-const dueKeys = (db: Kysely<Tables>) =>
+const findDueKeys = (db: Kysely<Tables>) =>
   db
     .selectFrom('file_scans')
     .select(['file_key', 'state'])
@@ -63,7 +63,7 @@ const dueKeys = (db: Kysely<Tables>) =>
     .limit(pageSize)
     .execute();
 
-async function findWaiting(db: Kysely<Tables>, key: string) {
+async function findWaitingFile(db: Kysely<Tables>, key: string) {
   const { rows } = await sql<{ storage_key: string; sha256: string }>`
     select file_key as storage_key, coalesce(files.sha256, media.sha256) as sha256 from file_scans
       left join files on files.storage_key = file_key

@@ -9,13 +9,13 @@ import { hasSecondStep } from '../../core/sessions/second-steps';
 import { forgetAttempt } from '../sign-in/attempts';
 import { record } from '../journal/record';
 import { checkOwnPassword } from '../my-account/check-own-password';
-import { newSecret, readCode, findStep } from './codes';
+import { makeSecret, readCode, findTimeStep } from './codes';
 import { makeRecoveryCodes } from './make-recovery-codes';
-import { changeProved, type Proof, type ProofContext, wrongCode } from './prove';
-import { confirmFactor, dropApp, findFactor, saveSecret } from './queries';
+import { changeWithProof, type Proof, type ProofContext, wrongCode } from './prove';
+import { confirmFactor, removeApp, findFactor, saveSecret } from './queries';
 import { countCode, forgetCode } from './use-code';
 
-/** What the changes need: the database, the service's secret (JWT_SECRET) and the time. */
+/** What a change of the second factor needs: the database, the service's secret (JWT_SECRET) and the time. */
 interface FactorContext {
   db: Kysely<Tables>;
   key: string;
@@ -32,7 +32,7 @@ export async function startSecondFactor(
   password: string,
 ): Promise<string> {
   const attempt = await checkOwnPassword(db, user, { password, path: 'password', at });
-  const secret = newSecret();
+  const secret = makeSecret();
   await inTransaction(db, async (trx) => {
     await forgetAttempt(trx, attempt, user.id);
     if (!(await saveSecret(trx, user.id, sealSecret(secret, { userId: user.id, key }))))
@@ -58,12 +58,12 @@ export async function confirmSecondFactor(
   await countCode(db, sent);
   const read = readCode(code);
   const secret = openSecret(sealed, { userId, key });
-  const step = 'digits' in read ? findStep(read.digits, { secret, lastStep, at }) : undefined;
+  const step = 'digits' in read ? findTimeStep(read.digits, { secret, lastStep, at }) : undefined;
   if (step === undefined) throw wrongCode();
   return inTransaction(db, async (trx) => {
     if (!(await confirmFactor(trx, userId, { sealed, step }))) throw problem('wrong_state');
     await forgetCode(trx, sent);
-    return newCodes(trx, user, 'account.secondFactorOn');
+    return replaceCodes(trx, user, 'account.secondFactorOn');
   });
 }
 
@@ -77,7 +77,7 @@ export async function replaceRecoveryCodes(
   proof: Proof,
 ): Promise<string[]> {
   if (!(await hasSecondStep(context.db, user.id))) throw problem('wrong_state');
-  return changeProved(context, user, proof, (trx) => newCodes(trx, user, 'account.recoveryCodesMade'));
+  return changeWithProof(context, user, proof, (trx) => replaceCodes(trx, user, 'account.recoveryCodesMade'));
 }
 
 /**
@@ -85,13 +85,13 @@ export async function replaceRecoveryCodes(
  */
 export async function endSecondFactor(context: ProofContext, user: SignedUser, proof: Proof): Promise<void> {
   if (!(await findFactor(context.db, user.id))?.confirmedAt) throw problem('wrong_state');
-  await changeProved(context, user, proof, async (trx) => {
-    await dropApp(trx, user.id);
+  await changeWithProof(context, user, proof, async (trx) => {
+    await removeApp(trx, user.id);
     await recordOwn(trx, user, 'account.secondFactorOff');
   });
 }
 
-async function newCodes(trx: Transaction<Tables>, user: SignedUser, action: JournalAction) {
+async function replaceCodes(trx: Transaction<Tables>, user: SignedUser, action: JournalAction) {
   const codes = await makeRecoveryCodes(trx, user.id);
   await recordOwn(trx, user, action);
   return codes;

@@ -1,12 +1,12 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const periodSeconds = 30;
-const howManyRecoveryCodes = 10;
+const recoveryCodeCount = 10;
 /** 80 random bits, 16 letters of Base32. */
 const recoveryCodeBytes = 10;
 
 /** A new secret of 160 bits in Base32. */
-export const newSecret = (): string => generateSecret();
+export const makeSecret = (): string => generateSecret();
 
 /** The address that an app reads from a QR code. */
 export const buildUri = (secret: string, { brand, email }: { brand: string; email: string }): string =>
@@ -16,7 +16,7 @@ export const buildUri = (secret: string, { brand, email }: { brand: string; emai
  * The time step of a right code (RFC 6238), undefined for a wrong one. Without a secret every code is wrong. The clocks may differ by one step of 30 seconds.
  * @param lastStep the step of the last accepted code: its code and earlier ones are wrong
  */
-export function findStep(
+export function findTimeStep(
   code: string,
   { secret, lastStep, at }: { secret: string | undefined; lastStep: number; at: Date },
 ): number | undefined {
@@ -32,8 +32,8 @@ export function findStep(
 }
 
 /** New recovery codes as people see them: `abcd-efgh-ijkl-mnop`. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: howManyRecoveryCodes }, () =>
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () =>
     generateSecret({ length: recoveryCodeBytes }).toLowerCase().match(/.{4}/g)!.join('-'),
   );
 

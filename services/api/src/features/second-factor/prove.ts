@@ -39,7 +39,7 @@ export interface Proof {
  * Runs `work` in a transaction when the proof is right. Parallel changes of one account wait for each other.
  * Throws `validation` (wrong password or code), `passkey_refused`, `too_many_attempts`, `unauthorized`.
  */
-export async function changeProved<R>(
+export async function changeWithProof<R>(
   context: ProofContext,
   user: SignedUser,
   proof: Proof,

@@ -39,7 +39,11 @@ export async function confirmFactor(
 }
 
 /** Uses up a time step and all earlier ones. False when a parallel request used it first. */
-export async function takeStep(trx: Transaction<Tables>, userId: number, step: number): Promise<boolean> {
+export async function useUpTimeStep(
+  trx: Transaction<Tables>,
+  userId: number,
+  step: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -93,13 +97,13 @@ export async function countRecoveryCodes(db: Kysely<Tables>, userId: number): Pr
 }
 
 /** Removes the app of an account. */
-export async function dropApp(trx: Transaction<Tables>, userId: number): Promise<void> {
+export async function removeApp(trx: Transaction<Tables>, userId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
-  await endWithoutWays(trx, userId);
+  await endUnusableSecondStep(trx, userId);
 }
 
 /** Deletes the recovery codes and the waiting sign-ins of a locked account that has neither an app nor a passkey. */
-export async function endWithoutWays(trx: Transaction<Tables>, userId: number): Promise<void> {
+export async function endUnusableSecondStep(trx: Transaction<Tables>, userId: number): Promise<void> {
   if (await hasSecondStep(trx, userId)) return;
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('second_steps').where('user_id', '=', userId).execute();
@@ -109,6 +113,6 @@ export async function endWithoutWays(trx: Transaction<Tables>, userId: number): 
 export async function dropSecondStep(trx: Transaction<Tables>, userId: number): Promise<boolean> {
   const wasOn = await hasSecondStep(trx, userId);
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
-  await dropApp(trx, userId);
+  await removeApp(trx, userId);
   return wasOn;
 }

@@ -3,8 +3,8 @@ import type { Tables } from '../../core/db/tables';
 import { openSecret } from '../../core/sessions/sealed-secret';
 import { isKnownAddress } from '../sign-in/attempts';
 import { countOrReject, type Limit, uncount } from '../../core/http/rate-windows';
-import { readCode, findStep } from './codes';
-import { findFactor, takeRecoveryCode, takeStep } from './queries';
+import { readCode, findTimeStep } from './codes';
+import { findFactor, takeRecoveryCode, useUpTimeStep } from './queries';
 
 const fromOneAddress: Limit = { kind: 'code_pair', most: 10, windowMs: 5 * 60_000 };
 const ofOneAccount: Limit = { kind: 'code_account', most: 30, windowMs: 3_600_000 };
@@ -50,6 +50,6 @@ export async function useCode(
   const factor = await findFactor(trx, userId);
   if (!factor?.confirmedAt) return undefined;
   const secret = openSecret(factor.sealed, { userId, key });
-  const step = findStep(read.digits, { secret, lastStep: factor.lastStep, at });
-  return step !== undefined && (await takeStep(trx, userId, step)) ? 'app' : undefined;
+  const step = findTimeStep(read.digits, { secret, lastStep: factor.lastStep, at });
+  return step !== undefined && (await useUpTimeStep(trx, userId, step)) ? 'app' : undefined;
 }

@@ -26,7 +26,7 @@ export interface SignInAttempt {
  * `slow`: too many failures came from the address, so the attempt has to wait. `onlyIfRight`: the limit is reached, so a
  * wrong password gets `too_many_attempts`. The right one still works.
  */
-export type Counted = 'free' | 'slow' | 'onlyIfRight';
+export type AttemptLimit = 'free' | 'slow' | 'onlyIfRight';
 
 /**
  * Counts an attempt as a failure before the password is checked. So parallel attempts cannot all pass the limits.
@@ -40,7 +40,7 @@ export async function countAttempt(
   db: Kysely<Tables>,
   attempt: SignInAttempt,
   userId: number | null,
-): Promise<Counted> {
+): Promise<AttemptLimit> {
   const { known, ...hits } = await count(db, attempt, { by: 1, userId });
   const isWithin = (kind: Kind) => (hits[kind] ?? 0) <= limits[kind];
   if (isWithin('sign_in_pair') && isWithin('sign_in_account'))

@@ -22,7 +22,7 @@ export function publicSignIn(app: FastifyInstance, { db, config, clock }: Contex
   }));
 }
 
-/** Sign-out, which ends the session of the token, and a new token for the session. */
+/** Ends the session of the caller's token, or gives a new token for the session. */
 export function ownSession(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, 'signOut', async ({ user, reply }) => {
     await inTransaction(db, async (trx) => {
@@ -30,8 +30,8 @@ export function ownSession(app: FastifyInstance, { db, clock }: Context): void {
       const { id: userId, address } = user;
       await recordSignIn(trx, { userId, address, at: clock(), action: 'entry.signedOut' });
     });
-    // Only on the person's own device the browser has stored answers. On other devices it keeps the cached files of the
-    // product.
+    // Only a browser on the person's own device has stored answers. A browser on another device must not delete the
+    // cached files of the product.
     if (user.ownDevice) reply.header('clear-site-data', '"cache"');
     return null;
   });

@@ -11,7 +11,7 @@ import { isPassword } from '../../core/sessions/passwords';
 import { type Client, startSession, requireToken } from '../../core/sessions/start-session';
 import {
   type SignInAttempt,
-  type Counted,
+  type AttemptLimit,
   countAttempt,
   forgetAttempt,
   saveKnownAddress,
@@ -76,7 +76,7 @@ async function admitAttempt(
   { db, slowLane }: Pick<Services, 'db' | 'slowLane'>,
   attempt: SignInAttempt,
   userId: number | null,
-): Promise<Counted> {
+): Promise<AttemptLimit> {
   const counted = await countAttempt(db, attempt, userId);
   if (counted !== 'slow' || (await slowLane(attempt.address))) return counted;
   await forgetAttempt(db, attempt, userId);

@@ -5,10 +5,10 @@ import type { SignedUser } from '../../core/http/guards';
 import { saveSubmission, takeSubmissionStep } from '../files/save-submission';
 import { findNamedFiles, listSizes, takeFiles } from '../uploads/take-files';
 import { placeOfLesson } from '../uploads/upload-place';
-import { findNewest } from './queries';
+import { findNewestSubmission } from './queries';
 import { toProblem } from './submission-problem';
 
-interface Sent {
+interface SubmissionInput {
   lessonId: number;
   /** Our document as JSON text. */
   text: string | null;
@@ -23,12 +23,12 @@ interface Sent {
 export const handIn = (
   { db, config }: Pick<Context, 'db' | 'config'>,
   user: SignedUser,
-  { lessonId, text, fileIds }: Sent,
+  { lessonId, text, fileIds }: SubmissionInput,
 ): Promise<number> =>
   inTransaction(db, async (trx) => {
     const step = await takeSubmissionStep(trx, user, lessonId);
     const learnerLesson = { userId: user.id, lessonId };
-    const newest = await findNewest(trx, learnerLesson);
+    const newest = await findNewestSubmission(trx, learnerLesson);
     if (newest && isRepeat(newest, { text, fileIds })) return newest.id;
     const named = await findNamedFiles(trx, { userId: user.id, place: placeOfLesson(lessonId), fileIds });
     const limits = { wants: step.wants, maxBytes: config.submissionMaxBytes };
@@ -39,10 +39,13 @@ export const handIn = (
     return saveSubmission(trx, step, { user, text, fileIds });
   });
 
-type Newest = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
+type NewestSubmission = NonNullable<Awaited<ReturnType<typeof findNewestSubmission>>>;
 
 /** Files belong to one submission, so the same files are the same submission, also after its verdict. */
-function isRepeat({ isDecided, ...newest }: Newest, sent: Pick<Sent, 'text' | 'fileIds'>): boolean {
+function isRepeat(
+  { isDecided, ...newest }: NewestSubmission,
+  sent: Pick<SubmissionInput, 'text' | 'fileIds'>,
+): boolean {
   if (isDecided && sent.fileIds.length === 0) return false;
   return newest.text === sent.text && newest.fileIds.join() === sent.fileIds.join();
 }

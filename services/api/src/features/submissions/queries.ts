@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { filesOfSubmission } from '../reading/submission-files';
-import { type StoredSubmission, submissionsBy } from '../reading/submissions';
+import { type StoredSubmission, selectSubmissions } from '../reading/submissions';
 
 /** The newest submission of a learner for a lesson, with what is in it. */
-export async function findNewest(
+export async function findNewestSubmission(
   trx: Transaction<Tables>,
   { userId, lessonId }: { userId: number; lessonId: number },
 ) {
@@ -22,7 +22,7 @@ export async function findSubmission(
   { userId, lessonId, id }: { userId: number; lessonId: number; id: number },
 ): Promise<StoredSubmission | undefined> {
   const { rows } = await sql<{ submissions: StoredSubmission[] }>`
-    select ${sql.raw(submissionsBy('mine.id', { texts: true }))} as submissions
+    select ${sql.raw(selectSubmissions('mine.id', { texts: true }))} as submissions
     from (select ${userId}::int as id) mine, lessons where lessons.id = ${lessonId}`.execute(db);
   return rows[0]?.submissions.find((one) => one.id === id);
 }

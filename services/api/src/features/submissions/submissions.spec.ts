@@ -8,7 +8,7 @@ import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { waitingMs } from '../uploads/lifetimes';
+import { waitingLifetimeMs } from '../uploads/lifetimes';
 import { sweepWaiting } from '../uploads/sweep-uploads';
 import { schoolFiles } from '../../core/files/school-files';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
@@ -331,12 +331,12 @@ describe('files that wait', () => {
     await learner.send('3.txt');
     await api.db
       .updateTable('uploads')
-      .set({ changed_at: new Date(Date.now() - waitingMs - 1000) })
+      .set({ changed_at: new Date(Date.now() - waitingLifetimeMs - 1000) })
       .where('id', 'in', [old.uploadId, handedIn.uploadId])
       .execute();
     const { storage } = schoolFiles({ dataDir: api.dataDir });
     const before = storedBytes();
-    expect(await sweepWaiting(api.db, storage, new Date(Date.now() - waitingMs))).toBe(1);
+    expect(await sweepWaiting(api.db, storage, new Date(Date.now() - waitingLifetimeMs))).toBe(1);
     expect(storedBytes()).toHaveLength(before.length - 1);
     expect((await learner.waiting()).uploads).toMatchObject([{ name: '3.txt' }]);
     expect((await learner.readLesson()).submissions).toHaveLength(1);

@@ -29,7 +29,7 @@ export function numberQuestions({ questions }: TestFields, stored: Test['questio
       position: at + 1,
       text,
       type,
-      answers: kindOf(question).rows(question, known),
+      answers: kindOf(question).toAnswerRows(question, known),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@stupeni/contract';
 import { hasWords } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { containing, russianKey } from '../../core/db/collation';
+import { makePatternSubquery, russianKey } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import { cutAround } from '../editing/cut-around';
@@ -79,7 +79,7 @@ const matches = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
   sql<boolean>`tests.deleted_at is null
     ${
       search?.trim()
-        ? sql`and (${russianKey(sql.ref('tests.title'))} like ${containing(search)}
+        ? sql`and (${russianKey(sql.ref('tests.title'))} like ${makePatternSubquery(search)}
             or exists (select from questions where questions.test_id = tests.id and ${questionHas(search)}))`
         : sql``
     }
@@ -92,9 +92,9 @@ const matches = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
 
 /** SQL: whether the row `questions` has the words of a search, itself or in an answer. */
 const questionHas = (search: string): RawBuilder<boolean> =>
-  sql<boolean>`(${russianKey(sql.ref('questions.text'))} like ${containing(search)}
+  sql<boolean>`(${russianKey(sql.ref('questions.text'))} like ${makePatternSubquery(search)}
     or exists (select from answers where answers.question_id = questions.id
-      and ${russianKey(sql.ref('answers.text'))} like ${containing(search)}))`;
+      and ${russianKey(sql.ref('answers.text'))} like ${makePatternSubquery(search)}))`;
 
 /** SQL: the first question with the words of a search. */
 const selectFoundQuestion = ({ search }: TestFilter) =>

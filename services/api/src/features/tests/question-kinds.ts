@@ -1,8 +1,8 @@
 import type { Input, QuestionKind, Test } from '@stupeni/contract';
 import { findEqualAnswers } from '@stupeni/rules';
 
-type Written = Input<'createTest'>['body']['questions'][number];
-type Stored = Test['questions'][number];
+type QuestionInput = Input<'createTest'>['body']['questions'][number];
+type StoredQuestion = Test['questions'][number];
 
 /** A row of `answers`. The id of a new one is null. */
 export interface NumberedAnswer {
@@ -15,9 +15,9 @@ export interface NumberedAnswer {
 /** How a kind of question is checked, stored and read. */
 interface StoredKind<W> {
   /** Why the question cannot be saved. @param number its number in the test, from 1 */
-  issues(question: W, number: number): string[];
+  listIssues(question: W, number: number): string[];
   /** The rows of `answers` of the question. @param stored the question before the change, perhaps of another kind */
-  rows(question: W, stored: Stored | undefined): NumberedAnswer[];
+  toAnswerRows(question: W, stored: StoredQuestion | undefined): NumberedAnswer[];
   /**
    * The fields of a question in SQL, for `json_build_object`: for creators, for learners, and for grading. Empty when
    * there are none.
@@ -27,14 +27,14 @@ interface StoredKind<W> {
   key: string;
 }
 
-type ChoiceQuestion = Pick<Extract<Written, { type: 'one' | 'many' }>, 'answers'>;
+type ChoiceQuestion = Pick<Extract<QuestionInput, { type: 'one' | 'many' }>, 'answers'>;
 
-const answersWith = (fields: string) => `'answers', coalesce((
+const selectAnswers = (fields: string) => `'answers', coalesce((
   select json_agg(json_build_object(${fields}) order by answers.position)
   from answers where answers.question_id = questions.id), '[]'::json)`;
 
 const choice = {
-  rows({ answers }: ChoiceQuestion, stored: Partial<Pick<Stored, 'answers'>> | undefined) {
+  toAnswerRows({ answers }: ChoiceQuestion, stored: Partial<Pick<StoredQuestion, 'answers'>> | undefined) {
     // An id from the client counts only once and only if it belongs to this question (product decisions §5).
     const free = new Set(stored?.answers?.map(({ id }) => id));
     return answers.map(({ id, text, correct }, at) => ({
@@ -44,32 +44,32 @@ const choice = {
       correct,
     }));
   },
-  stored: answersWith("'id', answers.id, 'text', answers.text, 'correct', answers.correct"),
-  asked: answersWith("'id', answers.id, 'text', answers.text"),
-  key: answersWith("'id', answers.id, 'correct', answers.correct"),
+  stored: selectAnswers("'id', answers.id, 'text', answers.text, 'correct', answers.correct"),
+  asked: selectAnswers("'id', answers.id, 'text', answers.text"),
+  key: selectAnswers("'id', answers.id, 'correct', answers.correct"),
 };
 
-const correctCount = ({ answers }: ChoiceQuestion) => answers.filter(({ correct }) => correct).length;
+const countCorrect = ({ answers }: ChoiceQuestion) => answers.filter(({ correct }) => correct).length;
 
-function equalAnswers({ answers }: ChoiceQuestion, number: number): string[] {
+function listEqualAnswers({ answers }: ChoiceQuestion, number: number): string[] {
   const equal = findEqualAnswers(answers.map(({ text }) => text));
   if (!equal) return [];
   return [`Вопрос ${number}: ответы ${equal[0]} и ${equal[1]} одинаковы, измените один из них`];
 }
 
-const kinds: { [K in QuestionKind]: StoredKind<Extract<Written, { type: K }>> } = {
+const kinds: { [K in QuestionKind]: StoredKind<Extract<QuestionInput, { type: K }>> } = {
   one: {
     ...choice,
-    issues: (question, number) => [
-      ...(correctCount(question) === 1 ? [] : ['Отметьте один верный ответ']),
-      ...equalAnswers(question, number),
+    listIssues: (question, number) => [
+      ...(countCorrect(question) === 1 ? [] : ['Отметьте один верный ответ']),
+      ...listEqualAnswers(question, number),
     ],
   },
   many: {
     ...choice,
-    issues: (question, number) => [
-      ...(correctCount(question) >= 1 ? [] : ['Отметьте хотя бы один верный ответ']),
-      ...equalAnswers(question, number),
+    listIssues: (question, number) => [
+      ...(countCorrect(question) >= 1 ? [] : ['Отметьте хотя бы один верный ответ']),
+      ...listEqualAnswers(question, number),
     ],
   },
 };
@@ -77,7 +77,7 @@ const kinds: { [K in QuestionKind]: StoredKind<Extract<Written, { type: K }>> } 
 /** The kinds that the database must accept. */
 export const kindNames = Object.keys(kinds);
 
-export const kindOf = ({ type }: Written): StoredKind<Written> => kinds[type];
+export const kindOf = ({ type }: QuestionInput): StoredKind<QuestionInput> => kinds[type];
 
 /** SQL of a row of `questions` as JSON. Kinds with equal fields share a branch. */
 function questionJson(facts: string, part: 'stored' | 'asked' | 'key'): string {

@@ -7,7 +7,7 @@ import { kindOf } from './question-kinds';
 export function requireValidQuestions({ questions }: TestFields): void {
   const issues = questions.flatMap((question, at) =>
     kindOf(question)
-      .issues(question, at + 1)
+      .listIssues(question, at + 1)
       .map((message) => ({ path: `questions.${at}.answers`, message })),
   );
   if (issues.length > 0) throw problem('validation', { issues: issues.slice(0, mostIssues) });

@@ -11,7 +11,7 @@ import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
 import { lockLearner, saveQuestion } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
-import { addFiles, type Written } from './message-files';
+import { addFiles, type MessageInput } from './message-files';
 import { findPlace, insertQuestion, makeSubmissionThread, type ThreadKey } from './queries';
 import { requireSeen } from './require-seen';
 
@@ -26,32 +26,32 @@ export function addMessage(
   context: Services,
   user: SignedUser,
   key: ThreadKey,
-  sent: Written,
+  sent: MessageInput,
 ): Promise<number> {
   if (!hasText(sent.text)) throw problem('message_required');
-  const written = { ...sent, text: sent.text.trim() };
+  const message = { ...sent, text: sent.text.trim() };
   const add = user.role === 'LEARNER' ? addQuestion : addReply;
-  return inTransaction(context.db, (trx) => add(trx, context, { user, key, written }));
+  return inTransaction(context.db, (trx) => add(trx, context, { user, key, message }));
 }
 
-interface Sent {
+interface NewMessage {
   user: SignedUser;
   key: ThreadKey;
-  written: Written;
+  message: MessageInput;
 }
 
 async function addReply(
   trx: Transaction<Tables>,
   context: Services,
-  { user: teacher, key, written }: Sent,
+  { user: teacher, key, message }: NewMessage,
 ): Promise<number> {
   const place = await findPlace(trx, key);
   if (!place || !(await lockLearner(trx, place.userId))) throw problem('not_found');
   const commentId = await requireThread(trx, key, place);
   const question = await findQuestion(trx, { commentId });
   if (!question) throw makeMissingProblem(key);
-  await requireSeen(trx, { commentId, isStaff: true }, written.lastSeen);
-  await reply(trx, context, { teacher, question, written });
+  await requireSeen(trx, { commentId, isStaff: true }, message.lastSeen);
+  await reply(trx, context, { teacher, question, message });
   return commentId;
 }
 
@@ -59,7 +59,7 @@ async function addReply(
 async function addQuestion(
   trx: Transaction<Tables>,
   context: Services,
-  { user, key, written: { text, fileIds, lastSeen } }: Sent,
+  { user, key, message: { text, fileIds, lastSeen } }: NewMessage,
 ): Promise<number> {
   const place = await findPlace(trx, key);
   if (place?.userId !== user.id) throw problem('not_found');

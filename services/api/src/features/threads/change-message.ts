@@ -10,7 +10,7 @@ import { removeFiles } from './message-files';
 import { deleteNoteOf } from '../lesson-notes/queries';
 import { saveTransition } from '../progress/queries';
 import {
-  countWaiting,
+  updateWaitingSince,
   findOwnMessage,
   isAnswerAnswered,
   isMessageAnswered,
@@ -42,8 +42,9 @@ export function changeMessage(
 }
 
 /**
- * Withdraws an own message with its files. The thread waits or does not, as it did before the message. A repeat changes
- * nothing. Resolves to the keys of the files, whose bytes the caller deletes. Throws `not_found` and `message_answered`.
+ * Withdraws an own message with its files. Whether the thread waits is decided again without the message. A repeat
+ * changes nothing. Resolves to the keys of the files, whose bytes the caller deletes. Throws `not_found` and
+ * `message_answered`.
  */
 export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId: number): Promise<string[]> =>
   inTransaction(db, async (trx) => {
@@ -53,7 +54,7 @@ export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId:
     await saveWithdrawn(trx, messageId);
     const keys = await removeFiles(trx, { commentId: question.id, messageId });
     await deleteNoteOf(trx, { commentId: question.id, messageId });
-    await followWaiting(trx, user, question);
+    await updateLessonStatus(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
     return keys;
   });
@@ -94,7 +95,7 @@ export const withdrawAnswer = (db: Kysely<Tables>, user: SignedUser, commentId: 
     await removeAnswer(trx, commentId);
     const keys = await removeFiles(trx, { commentId, messageId: null });
     await deleteNoteOf(trx, { commentId, messageId: null });
-    await followWaiting(trx, user, question);
+    await updateLessonStatus(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
     return keys;
   });
@@ -120,9 +121,13 @@ async function requireOwnAnswer(trx: Transaction<Tables>, user: SignedUser, ques
   if (await isAnswerAnswered(trx, question.id)) throw problem('message_answered');
 }
 
-/** Sets the status of the lesson after a text was withdrawn: it depends on whether the question still waits. */
-async function followWaiting(trx: Transaction<Tables>, user: SignedUser, question: Question): Promise<void> {
-  const waits = await countWaiting(trx, question.id);
+/** Sets the status of the lesson after a text was withdrawn. The status depends on whether the question still waits. */
+async function updateLessonStatus(
+  trx: Transaction<Tables>,
+  user: SignedUser,
+  question: Question,
+): Promise<void> {
+  const waits = await updateWaitingSince(trx, question.id);
   if (waits === question.waits || question.submissionId !== null || question.othersOpen > 0) return;
   const event: LessonEvent = waits ? 'question' : 'withdrawn';
   const transition = nextStatus(question, event);

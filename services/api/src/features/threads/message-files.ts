@@ -8,15 +8,15 @@ import type { LastSeen } from './require-seen';
 import { deleteFiles, findNamedFiles, listSizes, takeFiles } from '../uploads/take-files';
 import { placeOfThread } from '../uploads/upload-place';
 
-/** What a person writes: a text, and files that wait for the thread, in their order. */
-export interface Written {
+/** A message that a person sends: its text, and the files that wait for the thread, in their order. */
+export interface MessageInput {
   text: string;
   fileIds?: readonly string[] | undefined;
   lastSeen?: LastSeen;
 }
 
-/** A message, or the first answer to a question: its `messageId` is null. */
-interface Words {
+/** A stored message. For the first answer to a question, `messageId` is null. */
+interface MessageKey {
   commentId: number;
   messageId: number | null;
 }
@@ -28,7 +28,7 @@ interface Thread {
 }
 
 /**
- * Attaches waiting files to words that were just stored. Throws `too_many_files`, `submission_too_large`, and the
+ * Attaches waiting files to a message that was just stored. Throws `too_many_files`, `submission_too_large`, and the
  * problems of `takeFiles`.
  */
 export async function addFiles(
@@ -39,7 +39,7 @@ export async function addFiles(
     thread: { id: commentId, lessonId, submissionId },
     messageId,
     fileIds = [],
-  }: Pick<Words, 'messageId'> & Pick<Written, 'fileIds'> & { thread: Thread },
+  }: Pick<MessageKey, 'messageId'> & Pick<MessageInput, 'fileIds'> & { thread: Thread },
 ): Promise<void> {
   if (fileIds.length === 0) return;
   const place = placeOfThread({ lessonId, commentId, submissionId });
@@ -58,10 +58,10 @@ export async function addFiles(
   await trx.insertInto('message_files').values(rows).execute();
 }
 
-/** Deletes the files of words that are withdrawn. Resolves to the keys of their bytes, which the caller deletes. */
+/** Deletes the files of a message that is withdrawn. Resolves to the keys of their bytes, which the caller deletes. */
 export async function removeFiles(
   trx: Transaction<Tables>,
-  { commentId, messageId }: Words,
+  { commentId, messageId }: MessageKey,
 ): Promise<string[]> {
   const removed = await trx
     .deleteFrom('message_files')

@@ -183,7 +183,7 @@ export async function removeAnswer(trx: Transaction<Tables>, commentId: number):
 }
 
 /** Computes again since when a thread waits, after one of its texts was withdrawn. Resolves to whether it waits. */
-export async function countWaiting(trx: Transaction<Tables>, commentId: number): Promise<boolean> {
+export async function updateWaitingSince(trx: Transaction<Tables>, commentId: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     update comments set replied_at = staff.last_at, waits_since = case
       when staff.last_at is null and submission_id is null then created_at

@@ -51,7 +51,7 @@ export async function readThread(
   };
 }
 
-interface Head {
+interface ThreadHead {
   commentId: number | null;
   waits: boolean;
   entries: StoredEntry[];
@@ -62,7 +62,7 @@ export async function findHead(
   db: Kysely<Tables>,
   user: SignedUser,
   key: ThreadKey,
-): Promise<Head | undefined> {
+): Promise<ThreadHead | undefined> {
   const isStaff = user.role !== 'LEARNER';
   const place =
     'commentId' in key
@@ -119,6 +119,6 @@ async function findMessages(
   return rows;
 }
 
-/** The database has null for words that are not shown on the lesson. Earlier clients then expect no field. */
+/** The database has null for a text that is not shown on the lesson. Earlier clients then expect no field. */
 const withoutNoNote = ({ noteId, ...entry }: Omit<StoredEntry, 'files'>): Entry =>
   noteId === null || noteId === undefined ? entry : { ...entry, noteId };

@@ -15,7 +15,7 @@ interface Writer {
 }
 
 /**
- * Rejects a text when its writer has not seen the last words of the other side. The caller holds the learner's lock, so
+ * Rejects a text when its writer has not seen the last text of the other side. The caller holds the learner's lock, so
  * the other side cannot write meanwhile. Throws `thread_changed`.
  */
 export async function requireSeen(

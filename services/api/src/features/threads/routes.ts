@@ -6,7 +6,7 @@ import { serve } from '../../core/http/serve';
 import { addMessage } from './add-message';
 import { changeComment, changeMessage, withdrawAnswer, withdrawMessage } from './change-message';
 import type { ThreadKey } from './queries';
-import type { Written } from './message-files';
+import type { MessageInput } from './message-files';
 import { readThread } from './read-thread';
 
 /** What a learner and the teachers write to each other. Other learners do not see it. */
@@ -16,7 +16,7 @@ export function threads(app: FastifyInstance, context: Context): void {
   const add = async (
     user: SignedUser,
     key: ThreadKey,
-    body: Written,
+    body: MessageInput,
     { onceByKey: once }: FastifyRequest,
   ) => {
     const work = async () => String(await addMessage(context, user, key, body));
@@ -25,7 +25,7 @@ export function threads(app: FastifyInstance, context: Context): void {
   };
 
   /**
-   * Deletes the bytes of withdrawn files. A failure is only logged, because the words are withdrawn already. The sweep
+   * Deletes the bytes of withdrawn files. A failure is only logged, because the message is withdrawn already. The sweep
    * of files without a row deletes the bytes later.
    */
   const removeBytes = async (keys: readonly string[], log: FastifyBaseLogger) => {

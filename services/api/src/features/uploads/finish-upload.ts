@@ -65,7 +65,7 @@ async function joinAndSubmit(context: Context, user: SignedUser, upload: FoundUp
   await requireRoom(storage, upload.size);
   const path = tempFiles.newPath();
   try {
-    const { sha256 } = await join(context, upload, path);
+    const { sha256 } = await joinParts(context, upload, path);
     const file = { path, sentName: upload.name, size: upload.size, sha256 };
     if (upload.waits) return await addWaitingFile(context, user, { uploadId: upload.id, file });
     const form = { fields: { lessonId: String(upload.lesson_id) }, file };
@@ -77,7 +77,7 @@ async function joinAndSubmit(context: Context, user: SignedUser, upload: FoundUp
   }
 }
 
-async function join({ db, storage, tempFiles }: Context, upload: FoundUpload, path: string) {
+async function joinParts({ db, storage, tempFiles }: Context, upload: FoundUpload, path: string) {
   const parts = await findParts(db, upload.id);
   const stored = new Set(parts.map(({ number }) => number));
   const missing = Array.from({ length: partCount(upload) }, (_, n) => n).filter((n) => !stored.has(n));

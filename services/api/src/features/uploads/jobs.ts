@@ -1,6 +1,6 @@
 import { type FeatureJob, makeJob } from '../feature';
 import { sweepUploadsJob } from './job-kinds';
-import { uploadMs, waitingMs } from './lifetimes';
+import { uploadLifetimeMs, waitingLifetimeMs } from './lifetimes';
 import { sweepUploads, sweepWaiting } from './sweep-uploads';
 
 export const uploadJobs: readonly FeatureJob[] = [
@@ -8,9 +8,9 @@ export const uploadJobs: readonly FeatureJob[] = [
     sweepUploadsJob,
     async ({ db, storage, tempFiles, clock }) => {
       const now = clock().getTime();
-      const before = new Date(now - uploadMs);
+      const before = new Date(now - uploadLifetimeMs);
       const files = await tempFiles.removeOlderThan(before);
-      const waiting = await sweepWaiting(db, storage, new Date(now - waitingMs));
+      const waiting = await sweepWaiting(db, storage, new Date(now - waitingLifetimeMs));
       return { files, uploads: await sweepUploads(db, storage, before), waiting };
     },
     { cron: '*/10 * * * *', atStart: true },

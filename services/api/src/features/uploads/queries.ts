@@ -28,7 +28,7 @@ export const findParts = (db: Kysely<Tables>, id: string) =>
     .execute();
 
 /** Bytes of the files that a person has begun to send. */
-export async function openBytes(trx: Transaction<Tables>, ownerId: number): Promise<number> {
+export async function sumOpenBytes(trx: Transaction<Tables>, ownerId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::bigint as bytes from uploads
     where owner_id = ${ownerId} and state = 'open'`.execute(trx);
@@ -113,7 +113,7 @@ interface WaitingUpload {
 }
 
 /** The file of an upload, or undefined. */
-export async function findFileOf(
+export async function findFileOfUpload(
   db: Kysely<Tables>,
   fileId: string,
 ): Promise<StoredSubmissionFile | undefined> {

@@ -8,8 +8,8 @@ import { serve } from '../../core/http/serve';
 import { admitUpload } from '../files/admit-upload';
 import { finishUpload, removeQuietly } from './finish-upload';
 import { withLink } from '../reading/submission-files';
-import { uploadMs, waitingMs } from './lifetimes';
-import { endUpload, findFileOf, findParts, findUpload, findWaiting } from './queries';
+import { uploadLifetimeMs, waitingLifetimeMs } from './lifetimes';
+import { endUpload, findFileOfUpload, findParts, findUpload, findWaiting } from './queries';
 import { receivePart } from './receive-part';
 import { removeWaitingFile } from './remove-waiting-file';
 import { startUpload } from './start-upload';
@@ -51,7 +51,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
       uploads: waiting.map(({ changedAt, file, ...upload }) => ({
         ...upload,
         file: file && withLink(links, file),
-        until: new Date(changedAt.getTime() + (file ? waitingMs : uploadMs)).toISOString(),
+        until: new Date(changedAt.getTime() + (file ? waitingLifetimeMs : uploadLifetimeMs)).toISOString(),
       })),
       most: { files: mostSubmissionFiles, bytes },
       left: {
@@ -79,7 +79,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
       const work = () => finishUpload(context, user, { id: params.id, log: request.log });
       const fileId = await (request.onceByKey ? request.onceByKey(null, work) : work());
       const upload = await findUpload(db, user.id, params.id);
-      const file = upload?.waits ? await findFileOf(db, fileId) : undefined;
+      const file = upload?.waits ? await findFileOfUpload(db, fileId) : undefined;
       return { url: links.to(fileId), ...(file && { file: withLink(links, file) }) };
     },
     // The address is signed for each answer, so a repeated request gets a valid one too.

@@ -11,10 +11,10 @@ import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { sumStoredBytes } from '../files/queries';
 import { toProblem } from '../submissions/submission-problem';
-import { findWaiting, openBytes } from './queries';
+import { findWaiting, sumOpenBytes } from './queries';
 import { type NamedPlace, takeUploadPlace, type UploadPlace } from './upload-place';
 
-interface Announced {
+interface UploadInput {
   place: NamedPlace;
   name: string;
   /** Bytes. */
@@ -32,7 +32,7 @@ interface Announced {
 export function startUpload(
   { db, config }: Context,
   user: SignedUser,
-  { place: namedPlace, name, size, ...announced }: Announced,
+  { place: namedPlace, name, size, ...announced }: UploadInput,
 ): Promise<string> {
   const named = parseFileName(name);
   if (!named) throw problem('validation', { issues: [{ path: 'name', message: issueText.namelessFile }] });
@@ -41,8 +41,8 @@ export function startUpload(
   return inTransaction(db, async (trx) => {
     const place = await takeUploadPlace(trx, user, namedPlace);
     const waits = announced.waits === true || !('lessonId' in namedPlace);
-    if (waits) await requireRoomBeside(trx, { userId: user.id, place }, size, config);
-    const bytes = (await sumStoredBytes(trx, user.id)) + (await openBytes(trx, user.id));
+    if (waits) await requireRoomForFile(trx, { userId: user.id, place }, size, config);
+    const bytes = (await sumStoredBytes(trx, user.id)) + (await sumOpenBytes(trx, user.id));
     const quotaBytes = config.uploadQuotaBytes;
     if (bytes + size > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
     const row = {
@@ -61,7 +61,7 @@ export function startUpload(
 }
 
 /** Checks that a further file fits beside those that wait. Throws `too_many_files`, `submission_too_large`. */
-async function requireRoomBeside(
+async function requireRoomForFile(
   trx: Transaction<Tables>,
   waiting: { userId: number; place: UploadPlace },
   size: number,

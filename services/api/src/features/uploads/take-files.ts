@@ -15,7 +15,7 @@ interface NamedFile {
   uploadId: string | null;
 }
 
-interface Named {
+interface NamedFiles {
   userId: number;
   place: UploadPlace;
   fileIds: readonly string[];
@@ -24,7 +24,7 @@ interface Named {
 /** The sender's own files of these ids. */
 export async function findNamedFiles(
   trx: Transaction<Tables>,
-  { userId, place, fileIds }: Named,
+  { userId, place, fileIds }: NamedFiles,
 ): Promise<NamedFile[]> {
   const { rows } = await sql<NamedFile>`
     select files.id, files.size,
@@ -67,7 +67,7 @@ export async function takeFiles(
     throw problem('file_missing', { fileIds: [...fileIds] });
 }
 
-/** Resolves to how many still waited: a sweep or another device may have removed one. */
+/** Resolves to the number of files that still waited: a sweep or another device may have removed one. */
 async function endWaiting(trx: Transaction<Tables>, uploadIds: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')

@@ -2,8 +2,8 @@ import type { Route, RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import * as fc from 'fast-check';
 import { makeForm, type Part } from '../form';
-import { junk, invalidValue } from './invalid-value';
-import { validValue } from './valid-value';
+import { junk, makeInvalidValue } from './invalid-value';
+import { makeValidValue } from './valid-value';
 
 /** A request without its caller, whom the spec adds. */
 export interface FuzzRequest {
@@ -34,8 +34,8 @@ export function generateRequest(name: RouteName, { method, path }: Route): fc.Ar
 }
 
 const usually = (schema: object | undefined) => {
-  const valid = schema ? validValue({ ...schema }) : fc.constant({});
-  return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 1, arbitrary: invalidValue(valid) });
+  const valid = schema ? makeValidValue({ ...schema }) : fc.constant({});
+  return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 1, arbitrary: makeInvalidValue(valid) });
 };
 
 const json = (value: unknown): Sent => {
@@ -61,10 +61,10 @@ const broken: fc.Arbitrary<Sent> = fc
 
 function generateBody(method: Route['method'], schema: object | undefined): fc.Arbitrary<Sent> {
   if (method === 'GET') return fc.constant({ headers: {} });
-  const valid = schema ? validValue({ ...schema }) : fc.constant(undefined);
+  const valid = schema ? makeValidValue({ ...schema }) : fc.constant(undefined);
   return fc.oneof(
     { weight: 5, arbitrary: valid.map(json) },
-    { weight: 4, arbitrary: (schema ? invalidValue(valid) : junk).map(json) },
+    { weight: 4, arbitrary: (schema ? makeInvalidValue(valid) : junk).map(json) },
     { weight: 1, arbitrary: broken },
   );
 }

@@ -37,7 +37,7 @@ const strangeNames = [
 ];
 
 /** A valid value with one change at any depth that usually makes it invalid. */
-export function invalidValue(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function makeInvalidValue(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const how = fc.constantFrom('replace', 'drop', 'add', 'repeat');
   const name = fc.oneof(fc.constantFrom(...strangeNames), fc.string());
   return fc.tuple(valid, fc.nat(), how, name, junk).map(([value, at, change, key, strange]) => {

@@ -4,7 +4,7 @@ import type { Schema } from '../../features/openapi/media';
 type Arbitrary = fc.Arbitrary<unknown>;
 
 /** Values that a schema of the contract accepts. Ids are mostly small, so that most of them exist. */
-export function validValue(schema: Schema): Arbitrary {
+export function makeValidValue(schema: Schema): Arbitrary {
   const { enum: words, type } = schema as { enum?: unknown[]; type?: string | string[] };
   if (words) return fc.constantFrom(...words);
   const kinds = [type ?? 'any'].flat();
@@ -34,11 +34,11 @@ function ofKind(kind: string, schema: Schema): Arbitrary {
 
 function generateObject({ properties, required, propertyNames, additionalProperties }: Schema): Arbitrary {
   if (propertyNames)
-    return fc.dictionary(fc.string(propertyNames), validValue(additionalProperties as Schema));
+    return fc.dictionary(fc.string(propertyNames), makeValidValue(additionalProperties as Schema));
   // Rich text: one of our documents, or any JSON.
   if (!properties) return fc.oneof(fc.constant(document), fc.dictionary(fc.string(), fc.jsonValue()));
   const fields: Record<string, Arbitrary> = {};
-  for (const [name, field] of Object.entries(properties)) fields[name] = validValue(field as Schema);
+  for (const [name, field] of Object.entries(properties)) fields[name] = makeValidValue(field as Schema);
   return fc.record(fields, {
     requiredKeys: (required ?? []) as string[],
     noNullPrototype: true,
@@ -52,7 +52,7 @@ const anyItem = fc.oneof(fc.constant(paragraph), fc.jsonValue());
 
 function generateArray({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Schema): Arbitrary {
   const limits = { minLength: Number(minItems), maxLength: Math.min(Number(maxItems), Number(minItems) + 3) };
-  const item = items ? validValue(items as Schema) : anyItem;
+  const item = items ? makeValidValue(items as Schema) : anyItem;
   return uniqueItems ? fc.uniqueArray(item, limits) : fc.array(item, limits);
 }
 

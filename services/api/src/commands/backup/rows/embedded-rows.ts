@@ -30,7 +30,7 @@ export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) 
       read: makeReader(trx),
       async copyIn(table, rows) {
         const statement = `copy ${quoteName(table.name)} (${listColumns(table)}) from '/dev/blob'`;
-        for await (const piece of wholeRows(rows))
+        for await (const piece of cutAfterRows(rows))
           await trx.query(statement, [], { blob: new Blob(piece as Uint8Array<ArrayBuffer>[]) });
       },
     }),
@@ -40,7 +40,7 @@ export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) 
  * Yields pieces of at least 4 MiB that end after a whole row: COPY escapes a line end inside a value, so `\n` ends a
  * row.
  */
-async function* wholeRows(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
+async function* cutAfterRows(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let piece: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of rows) {

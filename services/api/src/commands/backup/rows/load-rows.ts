@@ -51,12 +51,12 @@ export async function loadRows(
       );
   }
   for (const { name, value, isCalled } of manifest.sequences)
-    await accepted(
+    await requireAccepted(
       `счётчик ${name}`,
       read(`select setval('public.${quoteName(name)}', ${BigInt(value)}, ${isCalled})`),
     );
   for (const { tableName, name, definition } of foreignKeys)
-    await accepted(
+    await requireAccepted(
       `таблица ${tableName}`,
       read(`alter table ${quoteName(tableName)} add constraint ${quoteName(name)} ${definition}`),
     );
@@ -78,7 +78,7 @@ function rejectUnknown(tables: readonly TableLayout[], manifest: Manifest): void
 const isRejected = (error: unknown): error is Error =>
   error instanceof Error && /^(22|23|42)/.test((error as { code?: string }).code ?? '');
 
-async function accepted(subject: string, work: Promise<unknown>): Promise<void> {
+async function requireAccepted(subject: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

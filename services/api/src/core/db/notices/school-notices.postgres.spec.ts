@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { collectNotices } from '../../../testing/collect-notices';
 import { makeCourse } from '../../../testing/makers/content';
 import { makeNotification, makeUser } from '../../../testing/makers/people';
-import { patient } from '../../../testing/postgres-template';
+import { longConnectTimeout } from '../../../testing/postgres-template';
 import { useTestDatabase } from '../../../testing/test-database';
 import { openPostgres } from '../postgres';
 import { inTransaction } from '../transaction';
@@ -15,7 +15,7 @@ async function anotherProcess() {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
   // It never finds what others wrote within a spec.
-  return openPostgres(url.href, { ...patient, noticesPollMs: 60_000 });
+  return openPostgres(url.href, { ...longConnectTimeout, noticesPollMs: 60_000 });
 }
 const countWaiting = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from notices.waiting`.execute(test.db)).rows[0]

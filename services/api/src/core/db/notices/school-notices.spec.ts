@@ -1,8 +1,8 @@
-import { schoolNotices } from './school-notices';
+import { openSchoolNotices } from './school-notices';
 
 it('closes while a connection attempt fails', async () => {
   // Nothing listens on port 1.
-  const notices = schoolNotices('postgres://127.0.0.1:1/school');
+  const notices = openSchoolNotices('postgres://127.0.0.1:1/school');
   const listening = notices.listen('course_changed', { onMessage: () => undefined, onGap: () => undefined });
   const closing = notices.close();
   await expect(listening).rejects.toThrow('ECONNREFUSED');

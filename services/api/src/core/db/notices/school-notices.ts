@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Listen } from '../listen';
 import { openListeners } from './listeners';
 import { openPublisher } from './publisher';
-import { reconnectingSession } from './session';
+import { openReconnectingSession } from './session';
 
 export interface NoticesOptions {
   /** How often this process publishes notices of writers that do not publish themselves, in ms; 200 by default. */
@@ -25,7 +25,7 @@ export interface SchoolNotices {
 }
 
 /** The most notices of one batch. */
-const batch = 1000;
+const batchSize = 1000;
 // Triggers store notices while the row of a publisher is younger than this.
 const leaseSeconds = 30;
 const renewMs = 10_000;
@@ -37,11 +37,11 @@ const settledChannel = 'notices_settled';
  * stored. A notice whose transaction commits later may arrive later. A lost connection is reported to all listeners as
  * a gap.
  */
-export function schoolNotices(connectionString: string, options: NoticesOptions = {}): SchoolNotices {
+export function openSchoolNotices(connectionString: string, options: NoticesOptions = {}): SchoolNotices {
   const { noticesPollMs = 200, onNoticesError = () => undefined, statementTimeoutMs } = options;
   const publisherId = randomUUID();
   const listeners = openListeners();
-  const session = reconnectingSession(connectionString, {
+  const session = openReconnectingSession(connectionString, {
     async onOpen(client) {
       client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
       for (const channel of listeners.channels()) await listenOn(client, channel);
@@ -67,7 +67,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
     return turn;
   };
   const publishAll = async (client: pg.Client) => {
-    while ((await publish(client)) === batch);
+    while ((await publish(client)) === batchSize);
   };
   const publisher = openPublisher(
     () =>
@@ -135,7 +135,7 @@ async function listenOn(client: pg.Client, channel: string): Promise<void> {
  * lock of writers.
  */
 async function publish(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ sent: number }>('select notices.publish($1) as sent', [batch]);
+  const { rows } = await client.query<{ sent: number }>('select notices.publish($1) as sent', [batchSize]);
   return rows[0]?.sent ?? 0;
 }
 

@@ -24,7 +24,7 @@ interface SessionOptions {
 }
 
 /** A session that reconnects after a lost connection. */
-export function reconnectingSession(
+export function openReconnectingSession(
   connectionString: string,
   { onOpen, onRestored, statementTimeoutMs = usualStatementTimeoutMs }: SessionOptions,
 ): Session {

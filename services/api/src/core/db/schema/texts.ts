@@ -1,7 +1,7 @@
 import { caseFolding } from './unicode-17-case-folding';
 
 // This function gives the same order and case folding on both databases, because the embedded one has no Russian
-// collation. Letters become lower case, and «ё» becomes «е». Files of a Mac spell «й» with two letters, so the text is
+// collation. Letters become lower case, and «ё» becomes «е». macOS writes «й» as two characters, so the text is
 // composed first. Folded texts compare by code point.
 const russianKey = `
 create function russian_key(value text) returns text language sql immutable parallel safe return

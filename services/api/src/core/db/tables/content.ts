@@ -13,7 +13,7 @@ import type {
 /** A rich-text document `{ v: 1, blocks }`. @stupeni/rich-text-model defines its content. */
 type StoredDocument = Record<string, unknown>;
 
-interface Edited {
+interface EditedRow {
   version: Generated<number>;
   created_at: DefaultNow;
   updated_at: DefaultNow;
@@ -37,7 +37,7 @@ export interface LessonDraft {
 export interface ContentTables {
   /** The counter of course ids. A rollback of an insert restores it. */
   counters: { name: string; value: number };
-  courses: Edited & {
+  courses: EditedRow & {
     /** Set by the database from `counters`. */
     id: ReadOnlyColumn<number>;
     title: string;
@@ -48,7 +48,7 @@ export interface ContentTables {
   };
   /** A section has neighbouring lessons, so the sections are in the same order as their lessons. */
   course_sections: { id: ReadOnlyColumn<number>; course_id: number; position: number; title: string };
-  tests: Edited & { id: ReadOnlyColumn<number>; title: string };
+  tests: EditedRow & { id: ReadOnlyColumn<number>; title: string };
   questions: {
     id: ReadOnlyColumn<number>;
     test_id: number;
@@ -63,7 +63,7 @@ export interface ContentTables {
     text: string;
     correct: boolean;
   };
-  lessons: Edited & {
+  lessons: EditedRow & {
     id: ReadOnlyColumn<number>;
     course_id: number;
     title: string;

@@ -111,9 +111,9 @@ export interface LearningTables {
     hidden_by: Nullable<number>;
     /** The submission that the thread is about. Such a thread has only messages, and its text is empty. */
     submission_id: Nullable<number>;
-    /** Since when the learner waits for words of the staff. Null when answered. */
+    /** Since when the learner waits for a text of the staff. Null when answered. */
     waits_since: NullableTime;
-    /** The last words of the staff. */
+    /** The time of the last text of the staff. */
     replied_at: NullableTime;
     edited_at: NullableTime;
     answer_edited_at: NullableTime;
@@ -133,7 +133,7 @@ export interface LearningTables {
   };
   /** The files of a message, or of the first answer to a question (`message_id` is null), at the places 1 to 10. */
   message_files: { file_id: string; comment_id: number; message_id: Nullable<number>; position: number };
-  /** Words of teachers that everybody sees on a lesson. */
+  /** Answers and messages of teachers that everybody sees on a lesson. */
   lesson_notes: {
     id: ReadOnlyColumn<number>;
     lesson_id: number;
@@ -184,7 +184,7 @@ export interface LearningTables {
   };
   /** One row: the last day on which reminders were sent. */
   due_mornings: { single: Generated<boolean>; last_day: string; reached_id: number | null };
-  /** Words of the school to a group, a course or chosen learners. */
+  /** What the school tells a group, the learners of a course or chosen learners. */
   announcements: {
     id: ReadOnlyColumn<number>;
     author_id: number;
@@ -211,7 +211,7 @@ export interface LearningTables {
     /** When the withdrawn announcement was removed from the last bell. */
     cleared_at: NullableTime;
   };
-  /** Who gets an announcement. A row without an outcome waits for the sending. */
+  /** Who gets an announcement. A row without an outcome waits until the announcement is sent. */
   announcement_receivers: {
     announcement_id: number;
     user_id: number;

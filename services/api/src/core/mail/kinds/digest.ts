@@ -1,8 +1,8 @@
 import { counted } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { MailCard, MailText } from './mail-text';
-import type { NewsData, Waiting } from './news';
-import { makeCard, newsFooter, sectionTitle } from './news-text';
+import type { NewsData, WaitingCounts } from './news';
+import { makeCard, newsFooter, getSectionTitle } from './news-text';
 import { formatDay } from './moment-in-words';
 
 const submissions = { one: 'работа', few: 'работы', many: 'работ' };
@@ -22,7 +22,7 @@ export function digest(
     ...(waiting ? makeWaitingCards(waiting, school) : []),
     ...items.slice(0, maxCards).map((item, at): MailCard => {
       const isFirst = items[at - 1]?.topic !== item.topic;
-      return { ...(isFirst && { section: sectionTitle(item.topic) }), ...makeCard(item, school) };
+      return { ...(isFirst && { section: getSectionTitle(item.topic) }), ...makeCard(item, school) };
     }),
   ];
   return {
@@ -36,7 +36,7 @@ export function digest(
   };
 }
 
-const formatCounts = (waiting: Waiting) =>
+const formatCounts = (waiting: WaitingCounts) =>
   [
     waiting.submissions && counted(waiting.submissions.count, submissions),
     waiting.questions && counted(waiting.questions.count, questions),
@@ -44,7 +44,7 @@ const formatCounts = (waiting: Waiting) =>
     .filter(Boolean)
     .join(', ');
 
-function makeWaitingCards(waiting: Waiting, { timeZone }: MailSchool): MailCard[] {
+function makeWaitingCards(waiting: WaitingCounts, { timeZone }: MailSchool): MailCard[] {
   const since = (at: string) => `Дольше всех ждёт с ${formatDay(at, timeZone)}`;
   return (
     [

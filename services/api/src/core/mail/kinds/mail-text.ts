@@ -19,7 +19,7 @@ export interface MailText {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Words of a person. Their addresses become links. */
+  /** The text of a person. Addresses in it become links. */
   body?: { text: string; by: string };
   cards?: readonly MailCard[];
   button: { text: string; href: string };

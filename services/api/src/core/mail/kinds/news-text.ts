@@ -8,7 +8,7 @@ import { formatMoment } from './moment-in-words';
 
 type Person = { name: string; email: string };
 
-/** The words of one topic. */
+/** The texts of one topic. */
 interface TopicText {
   subject: (item: NewsItem) => string;
   heading: (item: NewsItem) => string;
@@ -47,7 +47,7 @@ const invoiceStates = {
 
 const entryChange = ({ entry }: NewsItem) => signInChanges[entry?.change ?? 'password_changed'];
 
-const words: Record<NewsItem['topic'], TopicText> = {
+const topicTexts: Record<NewsItem['topic'], TopicText> = {
   entry_changed: {
     subject: (item) => entryChange(item).title,
     heading: (item) => entryChange(item).title,
@@ -136,8 +136,8 @@ const words: Record<NewsItem['topic'], TopicText> = {
   },
 };
 
-/** Words of a topic that a digest needs. */
-export const sectionTitle = (topic: NewsItem['topic']): string => words[topic].section;
+/** The heading of a topic in a digest. */
+export const getSectionTitle = (topic: NewsItem['topic']): string => topicTexts[topic].section;
 
 /** The cards of news that are about no lesson and no course. */
 const titledCards: Partial<Record<NewsItem['topic'], (item: NewsItem) => MailCard>> = {
@@ -150,8 +150,8 @@ const titledCards: Partial<Record<NewsItem['topic'], (item: NewsItem) => MailCar
 export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const { topic, at, lesson, course = '', number, teacher, quote, device, address = '' } = item;
   const moment = formatMoment(at, timeZone);
-  if (item.invoice) return cardOfInvoice(item.invoice);
-  if (item.entry) return cardOfSignInChange(item.entry, moment);
+  if (item.invoice) return makeInvoiceCard(item.invoice);
+  if (item.entry) return makeSignInCard(item.entry, moment);
   const titled = titledCards[topic]?.(item);
   if (titled) return titled;
   if (topic === 'new_sign_in')
@@ -164,15 +164,12 @@ export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   return { ...card, quote: { by, text: `«${quote}»`, tone: topic === 'returned' ? 'warm' : 'calm' } };
 }
 
-const cardOfSignInChange = (
-  { change, name, address: from }: NonNullable<NewsItem['entry']>,
-  moment: string,
-) => ({
+const makeSignInCard = ({ change, name, address: from }: NonNullable<NewsItem['entry']>, moment: string) => ({
   title: name ?? signInChanges[change].title,
   text: `${moment}, ${from === null ? 'на сервере школы' : `адрес ${from}`}`,
 });
 
-const cardOfInvoice = ({
+const makeInvoiceCard = ({
   number,
   buyer,
   count,
@@ -190,7 +187,7 @@ export const newsFooter = ({ email }: Person, { brand }: MailSchool): string =>
 /** A mail about one thing that happened. */
 export function newsText(to: Person, data: NewsData & { link: string }, school: MailSchool): MailText {
   const item = data.items[0]!;
-  const { subject, heading, paragraph, button, afterButton } = words[item.topic];
+  const { subject, heading, paragraph, button, afterButton } = topicTexts[item.topic];
   return {
     subject: subject(item),
     heading: heading(item),

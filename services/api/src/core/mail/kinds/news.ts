@@ -26,7 +26,7 @@ export interface NewsItem extends NewsFacts {
 }
 
 /** What waits for the teachers of the school, and since when (ISO). Null when nothing does. */
-export interface Waiting {
+export interface WaitingCounts {
   submissions: { count: number; since: string } | null;
   questions: { count: number; since: string } | null;
 }
@@ -36,5 +36,5 @@ export interface NewsData extends LinkData {
   /** The token of the link that ends mail about these topics (`stop-link.ts`). Absent when nobody can end it. */
   stop?: string;
   items: readonly NewsItem[];
-  waiting?: Waiting;
+  waiting?: WaitingCounts;
 }

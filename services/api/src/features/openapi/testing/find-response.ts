@@ -1,9 +1,9 @@
-import type { Described, openApi } from '../document';
+import type { OperationObject, openApi } from '../document';
 
 /** The response of an operation for a status, with its reference resolved. */
 export function findResponse(
   { components }: ReturnType<typeof openApi>,
-  operation: Described,
+  operation: OperationObject,
   status: string,
 ) {
   const response = operation.responses[status];

@@ -28,7 +28,7 @@ const otherHeadings: Partial<Record<Field, readonly string[]>> = {
 };
 
 // Folded roles that an import accepts. An empty role means a learner.
-const learners = [
+const learnerRoles = [
   '',
   'learner',
   'student',
@@ -58,6 +58,6 @@ export function findField(heading: string): Field | undefined {
 const ofWhom = /(участника|ученика|учащегося|слушателя|студента|обучающегося|полностью)$/;
 
 /** Whether a role in a file means a learner. */
-export const isLearner = (role: string): boolean => learners.includes(foldName(role));
+export const isLearner = (role: string): boolean => learnerRoles.includes(foldName(role));
 
 const foldName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,4 +1,4 @@
-import { possibleGroups, readGroups } from './group-cell';
+import { listPossibleGroups, readGroups } from './group-cell';
 
 const read = (cell: string, ...known: string[]) => readGroups(cell, (name) => known.includes(name));
 
@@ -24,11 +24,11 @@ it('prefers a group of the school whose name has the separator', () => {
 });
 
 it('asks the school for each name that the cell may mean', () => {
-  expect(possibleGroups('А, Б, В')).toEqual(['А', 'А, Б', 'А, Б, В', 'Б', 'Б, В', 'В']);
+  expect(listPossibleGroups('А, Б, В')).toEqual(['А', 'А, Б', 'А, Б, В', 'Б', 'Б, В', 'В']);
 });
 
 it('reads a cell with very many parts part by part', () => {
   const parts = Array.from({ length: 60 }, (_, at) => `Группа ${at}`);
-  expect(possibleGroups(parts.join(';'))).toEqual(parts);
+  expect(listPossibleGroups(parts.join(';'))).toEqual(parts);
   expect(read(parts.join(';'), parts.join('; '))).toEqual(parts);
 });

@@ -8,15 +8,15 @@ const separatorIn = (cell: string): ';' | ',' => (cell.includes(';') ? ';' : ','
 const mostJoined = 50;
 
 /** The parts of a cell between the separators, such as «Весна; Осень». Empty parts are left out. */
-const partsOf = (cell: string): string[] =>
+const splitParts = (cell: string): string[] =>
   cell
     .split(separatorIn(cell))
     .map((part) => part.trim())
     .filter(Boolean);
 
 /** All names that the cell may mean: a group of the school may have the separator in its name. */
-export function possibleGroups(cell: string): string[] {
-  const parts = partsOf(cell);
+export function listPossibleGroups(cell: string): string[] {
+  const parts = splitParts(cell);
   if (parts.length > mostJoined) return parts;
   return parts.flatMap((_, from) =>
     parts.slice(from).map((__, more) => joinParts(cell, parts.slice(from, from + more + 1))),
@@ -28,17 +28,17 @@ export function possibleGroups(cell: string): string[] {
  * taken.
  */
 export function readGroups(cell: string, exists: (name: string) => boolean): string[] {
-  const parts = partsOf(cell);
+  const parts = splitParts(cell);
   const names: string[] = [];
   for (let from = 0; from < parts.length;) {
-    const name = longestFrom(cell, parts, from, exists);
+    const name = findLongestFrom(cell, parts, from, exists);
     names.push(name.text);
     from += name.parts;
   }
-  return [...new Map(names.map((name) => [keyOf(name), name])).values()];
+  return [...new Map(names.map((name) => [groupKey(name), name])).values()];
 }
 
-function longestFrom(
+function findLongestFrom(
   cell: string,
   parts: readonly string[],
   from: number,
@@ -57,4 +57,4 @@ const joinParts = (cell: string, parts: readonly string[]) => parts.join(`${sepa
 /**
  * A key of a group's name. It is the same for names that differ only in case or in «ё», because these are one group.
  */
-export const keyOf = (name: string): string => name.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+export const groupKey = (name: string): string => name.toLocaleLowerCase('ru').replaceAll('ё', 'е');

@@ -16,7 +16,7 @@ import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
 import { toColumns, pickPerson } from '../person';
 import {
-  addAll,
+  addLearners,
   createGroups,
   findEmails,
   findGroupIds,
@@ -25,14 +25,14 @@ import {
   requireGroups,
 } from './queries';
 import { fieldNames } from './columns';
-import { keyOf, possibleGroups, readGroups } from './group-cell';
+import { groupKey, listPossibleGroups, readGroups } from './group-cell';
 import type { PeopleFile, ReadPerson } from './read-people';
 import { importTexts } from './texts';
 
 type Row = ImportReport['rows'][number];
 
 /** Replaces a generated password, or the path of an invitation, in a report. No real one is empty. */
-export const generated = '';
+export const secretPlaceholder = '';
 
 /** A row after the check against the database. */
 interface CheckedRow {
@@ -45,7 +45,7 @@ interface CheckedRow {
 }
 
 /** How people are invited. With `mail` the links are sent by mail and are not part of the report. */
-interface Inviting {
+interface InvitationOptions {
   by: number;
   makeToken: (email: string) => string;
   mail: Mail | null;
@@ -59,7 +59,7 @@ interface ImportOptions {
   /** Groups that the school does not have are created. */
   createGroups: boolean;
   /** People without a password in the file are invited by this moderator. */
-  invite: Inviting | null;
+  invite: InvitationOptions | null;
   makePassword: (email: string) => string;
   /** Gets the number of rows whose passwords are hashed, and the number of all rows to add. */
   onProgress?: ((progress: WorkProgress) => void) | undefined;
@@ -85,7 +85,7 @@ export async function importParticipants(
   const planned = report(false);
   if (planned.bad > 0 && !partial) throw problem('validation', { issues: listIssues(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
-  await write(db, checked, making);
+  await addRows(db, checked, making);
   return report(true);
 }
 
@@ -101,7 +101,7 @@ async function checkRows(
   const lines = new Map<string, number>();
   const groups = await findGroupIds(
     db,
-    people.flatMap(({ group }) => possibleGroups(group)),
+    people.flatMap(({ group }) => listPossibleGroups(group)),
   );
   return people.map((person) => {
     const { line, email, group } = person;
@@ -191,7 +191,9 @@ async function toNewLearner(
   if (password === '')
     Object.assign(
       row,
-      invite ? { invited: true, ...(!invite.mail && { link: generated }) } : { password: generated },
+      invite
+        ? { invited: true, ...(!invite.mail && { link: secretPlaceholder }) }
+        : { password: secretPlaceholder },
     );
   const password_hash = await (row.invited
     ? noPassword()
@@ -200,7 +202,7 @@ async function toNewLearner(
 }
 
 /** Adds and invites the learners, and updates the outcome of their rows. */
-async function write(
+async function addRows(
   db: Kysely<Tables>,
   checked: readonly CheckedRow[],
   { by, onProgress, ...options }: Pick<ImportOptions, 'by' | 'makePassword' | 'invite' | 'onProgress'>,
@@ -222,7 +224,7 @@ async function write(
       trx,
       adding.flatMap(({ newGroups }) => newGroups),
     );
-    const ids = await addAll(
+    const ids = await addLearners(
       trx,
       newLearners.map(({ newGroups, ...one }) => ({
         ...one,
@@ -279,9 +281,9 @@ function toReport(
 function countNewGroups(checked: readonly CheckedRow[]) {
   const groups = new Map<string, { name: string; rows: number }>();
   for (const name of checked.flatMap(({ newGroups }) => newGroups)) {
-    const group = groups.get(keyOf(name)) ?? { name, rows: 0 };
+    const group = groups.get(groupKey(name)) ?? { name, rows: 0 };
     group.rows += 1;
-    groups.set(keyOf(name), group);
+    groups.set(groupKey(name), group);
   }
   return [...groups.values()];
 }

@@ -10,7 +10,7 @@ import type { WorkProgress } from '../../../core/http/repeats';
 import { importParticipants } from './import-participants';
 import { passwordMaker } from './make-password';
 import { toColumns } from '../person';
-import { addAll } from './queries';
+import { addLearners } from './queries';
 import { sql } from 'kysely';
 
 const api = useApi();
@@ -423,7 +423,7 @@ describe('import of participants', () => {
       line,
       email: `a${line}@school.test`,
     }));
-    const add = () => api.db.transaction().execute((trx) => addAll(trx, people));
+    const add = () => api.db.transaction().execute((trx) => addLearners(trx, people));
     expect((await add()).size).toBe(1000);
     expect((await add()).size).toBe(0);
     const members = api.db.selectFrom('group_members').select('user_id').where('group_id', '=', id);

@@ -3,15 +3,15 @@ import { jsonText } from '../../../core/db/json-text';
 import type { Tables } from '../../../core/db/tables';
 import { problem } from '../../../core/http/problem';
 import { notify } from '../../notifications/notify';
-import { isNotForEveryone, toNotification, type Opening } from '../../notifications/opened-course';
+import { isNotForEveryone, toNotification, type OpenedCourse } from '../../notifications/opened-course';
 import { isOpenNow } from '../../courses/fragments';
-import { holdGroups } from '../changes';
+import { lockGroups } from '../changes';
 import { restorableId, reusableId } from '../closed-queries';
 import { type toColumns, givenPersonColumns, personColumns, typedPersonColumns } from '../person';
 
 /** The state of an e-mail in the database. */
 export interface KnownEmail {
-  /** The folded e-mail. Spellings of the same address have the same key. */
+  /** The folded e-mail. Two ways to write the same address have the same key. */
   key: string;
   /** Whether a live account has the e-mail. */
   taken: boolean;
@@ -47,7 +47,7 @@ export async function findGroupIds(
 
 /** Locks live groups against deletion until the transaction ends. Throws `wrong_state` when one does not exist any more. */
 export async function requireGroups(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
-  if ((await holdGroups(trx, ids)).length < ids.length) throw problem('wrong_state');
+  if ((await lockGroups(trx, ids)).length < ids.length) throw problem('wrong_state');
 }
 
 /**
@@ -84,7 +84,7 @@ export interface NewLearner extends ReturnType<typeof toColumns> {
  * e-mail is taken. The database takes the slots. Without enough free slots it adds nobody. Resolves to the ids of the
  * added learners by their e-mails.
  */
-export async function addAll(
+export async function addLearners(
   trx: Transaction<Tables>,
   people: readonly NewLearner[],
 ): Promise<Map<string, number>> {
@@ -109,7 +109,7 @@ export async function addAll(
       insert into group_members (user_id, group_id)
       select added.id, unnest(given.group_ids) from added join given using (email))
     select id, email from added`.execute(trx);
-  const { rows: openings } = await sql<Opening>`
+  const { rows: openings } = await sql<OpenedCourse>`
     select distinct group_members.user_id as "userId", courses.id as "courseId", courses.title
     from group_members join course_access access using (group_id)
       join courses on courses.id = access.course_id and ${isNotForEveryone}

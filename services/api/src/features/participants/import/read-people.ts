@@ -44,9 +44,9 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
     ...repeatedColumns(headings, fields),
   ];
   if (messages.length > 0) throw badFile(...messages);
-  const places = new Map(fields.map((field, at) => [field, at]));
+  const columnIndexes = new Map(fields.map((field, at) => [field, at]));
   const people = rows.map(({ line, cells }) => {
-    const value = (field: Field) => cells[places.get(field) ?? -1] ?? '';
+    const value = (field: Field) => cells[columnIndexes.get(field) ?? -1] ?? '';
     const person = {
       line,
       role: value('role'),
@@ -56,7 +56,7 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
     };
     const problems = findProblems(person);
     // One sentence about the column of the file is better than one about a first name that has no column.
-    if (person.firstName === '' && person.lastName !== '' && !places.has('firstName'))
+    if (person.firstName === '' && person.lastName !== '' && !columnIndexes.has('firstName'))
       problems.splice(0, 1, importTexts.oneWord(person.lastName));
     if (!isLearner(person.role)) problems.push(importTexts.notLearner(person.role));
     if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);

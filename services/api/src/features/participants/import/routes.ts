@@ -8,7 +8,7 @@ import { findProgress } from '../../../core/http/stored-answers';
 import { decodeText } from './decode-text';
 import { linkPath } from '../../links/links';
 import { requireMail } from '../../links/mail-invitations';
-import { generated, importParticipants } from './import-participants';
+import { secretPlaceholder, importParticipants } from './import-participants';
 import { passwordMaker, tokenMaker } from './make-password';
 
 // The type of a CSV file depends on installed programs. Windows reports it as a workbook.
@@ -64,7 +64,7 @@ const withSecrets = (
   ...report,
   rows: report.rows.map((row) => ({
     ...row,
-    ...(row.password === generated && { password: makePassword(row.email) }),
-    ...(row.link === generated && { link: linkPath('invitation', makeToken(row.email)) }),
+    ...(row.password === secretPlaceholder && { password: makePassword(row.email) }),
+    ...(row.link === secretPlaceholder && { link: linkPath('invitation', makeToken(row.email)) }),
   })),
 });

@@ -6,7 +6,7 @@ import { type Invoice, formatPurpose } from './invoice';
  * The text of the payment code that applications of Russian banks read: ГОСТ Р 56042-2014, UTF-8. The sum is in
  * kopecks. A value must not have the separator.
  */
-export function bankCode(invoice: Invoice): string {
+export function writeBankCode(invoice: Invoice): string {
   const { seller, amount } = invoice;
   const values = {
     Name: seller.name,
@@ -24,8 +24,8 @@ export function bankCode(invoice: Invoice): string {
 }
 
 /** The code as a picture. @param width in points */
-export function bankQr(invoice: Invoice, width: number): Content {
-  const { size, data } = encode(bankCode(invoice), { ecc: 'M', border: 0 });
+export function drawBankQr(invoice: Invoice, width: number): Content {
+  const { size, data } = encode(writeBankCode(invoice), { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { svg: `<svg viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000"/></svg>`, width };
 }

@@ -1,6 +1,6 @@
-import { bankCode } from './bank-qr';
+import { writeBankCode } from './bank-qr';
 import { spellSum } from './document';
-import { type Invoice, stripPost, formatPurpose, vatIn } from './invoice';
+import { type Invoice, stripPost, formatPurpose, computeVat } from './invoice';
 
 const seller = {
   name: 'АНО «Школа | управления»',
@@ -39,16 +39,16 @@ it.each([
 });
 
 it('tells the bank of the buyer whom to pay, how much and for what', () => {
-  expect(bankCode(invoice)).toBe(
+  expect(writeBankCode(invoice)).toBe(
     'ST00012|Name=АНО «Школа   управления»|PersonalAcc=40702810200000000001|BankName=ПАО СБЕРБАНК' +
       '|BIC=044525225|CorrespAcc=30101810400000000225|PayeeINN=7707083893|KPP=773601001|Sum=12000000' +
       '|Purpose=Оплата по счёту № 0047 от 18.11.2026. Без НДС',
   );
-  expect(bankCode({ ...invoice, seller: { ...seller, kpp: null } })).not.toContain('KPP');
+  expect(writeBankCode({ ...invoice, seller: { ...seller, kpp: null } })).not.toContain('KPP');
 });
 
 it('names the VAT that the price contains', () => {
-  expect(vatIn(2000, 22)).toBe(36_066);
+  expect(computeVat(2000, 22)).toBe(36_066);
   expect(formatPurpose({ ...invoice, seller: { ...seller, vat: 22 } })).toBe(
     'Оплата по счёту № 0047 от 18.11.2026. В том числе НДС 22% 21639.34',
   );

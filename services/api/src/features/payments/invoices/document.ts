@@ -2,9 +2,9 @@ import { neutrals } from '@stupeni/palette';
 import { formatNumber, slotPrice } from '@stupeni/rules';
 import words from 'number-to-words-ru';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { bankQr } from './bank-qr';
+import { drawBankQr } from './bank-qr';
 import { formatInvoiceNumber } from '../../../core/config/invoice-config';
-import { type Invoice, stripPost, formatPurpose, vatIn } from './invoice';
+import { type Invoice, stripPost, formatPurpose, computeVat } from './invoice';
 
 const line = neutrals.borderControl.light;
 const muted = neutrals.fgSubtle.light;
@@ -13,7 +13,7 @@ const widthOfPage = 515;
 /** What pdfmake draws: one page A4 in the form that Russian banks and accountants know. */
 export function buildDocument(invoice: Invoice): TDocumentDefinitions {
   const { number, issuedOn, payUntil, seller } = invoice;
-  const title = `Счёт № ${formatInvoiceNumber(number)} от ${longDay(issuedOn)}`;
+  const title = `Счёт № ${formatInvoiceNumber(number)} от ${formatLongDay(issuedOn)}`;
   return {
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 60],
@@ -23,15 +23,19 @@ export function buildDocument(invoice: Invoice): TDocumentDefinitions {
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
     content: [
       { text: seller.brand, bold: true, fontSize: 13, margin: [0, 0, 0, 10] },
-      bankTable(invoice),
+      buildBankTable(invoice),
       { text: title, bold: true, fontSize: 16, margin: [0, 18, 0, 4] },
-      { text: `Действителен до ${longDay(payUntil)} включительно.`, color: muted, margin: [0, 0, 0, 12] },
-      sides(invoice),
-      goods(invoice),
-      totals(invoice),
+      {
+        text: `Действителен до ${formatLongDay(payUntil)} включительно.`,
+        color: muted,
+        margin: [0, 0, 0, 12],
+      },
+      buildParties(invoice),
+      buildGoods(invoice),
+      buildTotals(invoice),
       describeSum(invoice),
-      howToPay(invoice),
-      signatures(invoice),
+      buildPaymentHelp(invoice),
+      buildSignatures(invoice),
     ],
     footer: {
       text: 'Счёт сформирован автоматически и действителен без печати при электронной отправке.',
@@ -49,7 +53,7 @@ const bordered = {
   vLineWidth: () => 0.7,
 };
 
-const labelled = (label: string, value: string): Content => ({
+const buildLabelled = (label: string, value: string): Content => ({
   stack: [
     { text: label, color: muted },
     { text: value, bold: true },
@@ -57,13 +61,18 @@ const labelled = (label: string, value: string): Content => ({
 });
 
 /** The details of the bank, in the order of a payment order. */
-function bankTable({ seller }: Invoice): Content {
+function buildBankTable({ seller }: Invoice): Content {
   return {
     layout: { ...bordered, paddingTop: () => 4, paddingBottom: () => 4 },
     table: {
       widths: ['*', '*', 62, 150],
       body: [
-        [{ ...labelledCell('Банк получателя', seller.bank), colSpan: 2, rowSpan: 2 }, {}, 'БИК', seller.bik],
+        [
+          { ...buildLabelledCell('Банк получателя', seller.bank), colSpan: 2, rowSpan: 2 },
+          {},
+          'БИК',
+          seller.bik,
+        ],
         [{}, {}, 'Корр. счёт', seller.corrAccount],
         [
           { text: `ИНН ${seller.inn}`, ...(seller.kpp === null && { colSpan: 2 }) },
@@ -71,18 +80,19 @@ function bankTable({ seller }: Invoice): Content {
           { text: 'Счёт', rowSpan: 2 },
           { text: seller.account, rowSpan: 2 },
         ],
-        [{ ...labelledCell('Получатель', seller.name), colSpan: 2 }, {}, {}, {}],
+        [{ ...buildLabelledCell('Получатель', seller.name), colSpan: 2 }, {}, {}, {}],
       ],
     },
   };
 }
 
-const labelledCell = (label: string, value: string) => labelled(label, value) as { stack: Content[] };
+const buildLabelledCell = (label: string, value: string) =>
+  buildLabelled(label, value) as { stack: Content[] };
 
-function sides({ seller, buyer, buyerInn, buyerKpp }: Invoice): Content {
+function buildParties({ seller, buyer, buyerInn, buyerKpp }: Invoice): Content {
   const details = [
-    ['Поставщик', named(seller.name, seller.inn, seller.kpp, seller.address)],
-    ['Покупатель', named(buyer, buyerInn, buyerKpp, null)],
+    ['Поставщик', formatParty(seller.name, seller.inn, seller.kpp, seller.address)],
+    ['Покупатель', formatParty(buyer, buyerInn, buyerKpp, null)],
     ...(seller.basis === null ? [] : [['Основание', seller.basis]]),
   ];
   return {
@@ -95,10 +105,10 @@ function sides({ seller, buyer, buyerInn, buyerKpp }: Invoice): Content {
   };
 }
 
-const named = (name: string, inn: string, kpp: string | null, address: string | null) =>
+const formatParty = (name: string, inn: string, kpp: string | null, address: string | null) =>
   [name, `ИНН ${inn}`, kpp && `КПП ${kpp}`, address].filter(Boolean).join(', ');
 
-function goods({ seller, quantity, amount }: Invoice): Content {
+function buildGoods({ seller, quantity, amount }: Invoice): Content {
   const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
     text,
     bold: true,
@@ -125,19 +135,19 @@ function goods({ seller, quantity, amount }: Invoice): Content {
           service,
           right(formatNumber(quantity)),
           'доступ',
-          right(money(slotPrice)),
-          right(money(amount)),
+          right(formatMoney(slotPrice)),
+          right(formatMoney(amount)),
         ],
       ],
     },
   };
 }
 
-function totals({ seller, amount }: Invoice): Content {
+function buildTotals({ seller, amount }: Invoice): Content {
   const vat: [string, string] =
     seller.vat === null
       ? ['НДС', 'не облагается']
-      : [`В том числе НДС ${seller.vat} %`, money(vatIn(amount, seller.vat) / 100)];
+      : [`В том числе НДС ${seller.vat} %`, formatMoney(computeVat(amount, seller.vat) / 100)];
   const row = (label: string, value: string, large = false): TableCell[] =>
     [label, value].map((text) => ({ text, alignment: 'right', ...(large && { bold: true, fontSize: 12 }) }));
   return {
@@ -145,17 +155,21 @@ function totals({ seller, amount }: Invoice): Content {
     margin: [0, 6, 0, 10],
     table: {
       widths: ['*', 100],
-      body: [row('Итого', money(amount)), row(...vat), row('К оплате', `${money(amount)} ₽`, true)],
+      body: [
+        row('Итого', formatMoney(amount)),
+        row(...vat),
+        row('К оплате', `${formatMoney(amount)} ₽`, true),
+      ],
     },
   };
 }
 
 const describeSum = ({ amount }: Invoice): Content => ({
-  stack: [`Всего наименований 1, на сумму ${money(amount)} ₽`, { text: spellSum(amount), bold: true }],
+  stack: [`Всего наименований 1, на сумму ${formatMoney(amount)} ₽`, { text: spellSum(amount), bold: true }],
   margin: [0, 0, 0, 12],
 });
 
-const howToPay = (invoice: Invoice): Content => ({
+const buildPaymentHelp = (invoice: Invoice): Content => ({
   columns: [
     {
       width: '*',
@@ -166,14 +180,14 @@ const howToPay = (invoice: Invoice): Content => ({
         { text: 'Код справа читает приложение банка.', color: muted },
       ],
     },
-    bankQr(invoice, 96),
+    drawBankQr(invoice, 96),
   ],
   columnGap: 24,
   margin: [0, 0, 0, 30],
   unbreakable: true,
 });
 
-function signatures({ seller: { kpp, name, director, accountant } }: Invoice): Content {
+function buildSignatures({ seller: { kpp, name, director, accountant } }: Invoice): Content {
   const people: [string, string | null][] =
     kpp === null
       ? [['Предприниматель', stripPost(director ?? name)]]
@@ -182,13 +196,16 @@ function signatures({ seller: { kpp, name, director, accountant } }: Invoice): C
           ['Бухгалтер', accountant],
         ];
   return {
-    columns: people.map(([post, person]) => ({ width: (widthOfPage - 24) / 2, ...signature(post, person) })),
+    columns: people.map(([post, person]) => ({
+      width: (widthOfPage - 24) / 2,
+      ...buildSignature(post, person),
+    })),
     columnGap: 24,
     unbreakable: true,
   };
 }
 
-const signature = (post: string, person: string | null) => ({
+const buildSignature = (post: string, person: string | null) => ({
   stack: [
     {
       columns: [
@@ -223,7 +240,8 @@ const signature = (post: string, person: string | null) => ({
 export const spellSum = (amount: number): string =>
   words.convert(amount, { currency: 'rub', convertNumberToWords: { integer: true, fractional: false } });
 
-const money = (amount: number) => new Intl.NumberFormat('ru', { minimumFractionDigits: 2 }).format(amount);
+const formatMoney = (amount: number) =>
+  new Intl.NumberFormat('ru', { minimumFractionDigits: 2 }).format(amount);
 
-const longDay = (day: string) =>
+const formatLongDay = (day: string) =>
   new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -23,10 +23,10 @@ export const stripPost = (name: string): string =>
   name.replace(/^\s*(?:ИП|индивидуальный\s+предприниматель)[\s.:]+/iu, '');
 
 /** «18.11.2026» for «2026-11-18». */
-const shortDay = (day: string): string => day.split('-').toReversed().join('.');
+const formatShortDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** VAT in a price, in kopecks, rounded. @param amount whole roubles */
-export const vatIn = (amount: number, percent: number): number =>
+export const computeVat = (amount: number, percent: number): number =>
   Math.round((amount * 100 * percent) / (100 + percent));
 
 /** What the buyer writes into the transfer. */
@@ -34,6 +34,6 @@ export function formatPurpose({ number, issuedOn, seller, amount }: Invoice): st
   const vat =
     seller.vat === null
       ? 'Без НДС'
-      : `В том числе НДС ${seller.vat}% ${(vatIn(amount, seller.vat) / 100).toFixed(2)}`;
-  return `Оплата по счёту № ${formatInvoiceNumber(number)} от ${shortDay(issuedOn)}. ${vat}`;
+      : `В том числе НДС ${seller.vat}% ${(computeVat(amount, seller.vat) / 100).toFixed(2)}`;
+  return `Оплата по счёту № ${formatInvoiceNumber(number)} от ${formatShortDay(issuedOn)}. ${vat}`;
 }

@@ -72,6 +72,6 @@ export interface PaymentProvider {
   };
 }
 
-/** The page of ours that shows one payment. The provider returns the buyer to it. */
+/** The page of the school that shows one payment. The provider returns the buyer to it. */
 export const paymentPage = ({ id, amount }: { id: number; amount: number }): string =>
   `/payment?sum=${amount}&payment=${id}`;

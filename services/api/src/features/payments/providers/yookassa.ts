@@ -49,7 +49,7 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
   return {
     name: 'yookassa',
     async open(purchase) {
-      const payment = await send(shop, '/payments', YookassaPayment, {
+      const payment = await callYookassa(shop, '/payments', YookassaPayment, {
         key: purchase.key,
         body: toRequest(shop, purchase),
       });
@@ -60,30 +60,30 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
     },
     remote: {
       read: async (id) =>
-        toReport(shop, await send(shop, `/payments/${encodeURIComponent(id)}`, YookassaPayment)),
+        toReport(shop, await callYookassa(shop, `/payments/${encodeURIComponent(id)}`, YookassaPayment)),
       async capture(id, { key, amount }) {
         const path = `/payments/${encodeURIComponent(id)}/capture`;
-        const command = { key: `${key}-c`, body: { amount: rub(amount) } };
-        return toReport(shop, await send(shop, path, YookassaPayment, command));
+        const command = { key: `${key}-c`, body: { amount: toRubAmount(amount) } };
+        return toReport(shop, await callYookassa(shop, path, YookassaPayment, command));
       },
       async listRefunds(id) {
         // A page has at most a hundred. A payment for slots has fewer refunds, because each returns a slot or more.
         const path = `/refunds?${new URLSearchParams({ payment_id: id, status: 'succeeded', limit: '100' })}`;
-        const { items } = await send(shop, path, YookassaRefunds);
+        const { items } = await callYookassa(shop, path, YookassaRefunds);
         return items
           .filter(({ status }) => status === 'succeeded')
-          .map(({ amount, created_at: at }) => ({ amount: kopecks(amount), at: new Date(at) }))
+          .map(({ amount, created_at: at }) => ({ amount: toKopecks(amount), at: new Date(at) }))
           .toSorted((one, other) => one.at.getTime() - other.at.getTime());
       },
     },
   };
 }
 
-const rub = (amount: number) => ({ value: `${amount}.00`, currency: 'RUB' });
+const toRubAmount = (amount: number) => ({ value: `${amount}.00`, currency: 'RUB' });
 
 // A repeat must have the same body, so everything here comes from the stored payment and the settings.
 const toRequest = (shop: YookassaConfig, purchase: Purchase) => ({
-  amount: rub(purchase.amount),
+  amount: toRubAmount(purchase.amount),
   capture: true,
   confirmation: { type: 'redirect', return_url: shop.publicUrl + paymentPage(purchase) },
   description: `Доступы к обучению: ${purchase.quantity}. ${shop.brand}`.slice(0, 128),
@@ -101,7 +101,7 @@ const makeReceipt = (
     {
       description: 'Доступ к обучению для одного участника',
       quantity,
-      amount: rub(amountOf(1)),
+      amount: toRubAmount(amountOf(1)),
       vat_code: vatCode,
       payment_mode: 'full_payment',
       payment_subject: 'service',
@@ -110,7 +110,7 @@ const makeReceipt = (
   ...(taxSystem !== null && { tax_system_code: taxSystem }),
 });
 
-const kopecks = (money: Static<typeof Money>) => Math.round(Number(money.value) * 100);
+const toKopecks = (money: Static<typeof Money>) => Math.round(Number(money.value) * 100);
 
 function toReport(shop: YookassaConfig, payment: YookassaPayment): ProviderReport {
   const ours = payment.metadata?.['payment'];
@@ -119,14 +119,14 @@ function toReport(shop: YookassaConfig, payment: YookassaPayment): ProviderRepor
     payment: typeof ours === 'string' ? ours : null,
     ownShop: payment.recipient.account_id === shop.shopId,
     currency: payment.amount.currency,
-    amount: kopecks(payment.amount),
-    refunded: payment.refunded_amount ? kopecks(payment.refunded_amount) : 0,
+    amount: toKopecks(payment.amount),
+    refunded: payment.refunded_amount ? toKopecks(payment.refunded_amount) : 0,
     reason: payment.status === 'canceled' ? toCancelReason(payment.cancellation_details?.reason) : null,
   };
 }
 
 /** Calls YooKassa: a POST with `command`, else a GET. Throws `ProviderRefusedError` and `ProviderSilentError`. */
-async function send<Answer extends TSchema>(
+async function callYookassa<Answer extends TSchema>(
   { apiUrl, shopId, secretKey, timeoutMs }: YookassaConfig,
   path: string,
   schema: Answer,

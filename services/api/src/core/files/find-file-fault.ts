@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables';
 import type { Selectable } from 'kysely';
 import { FileMissingError, type Range, type Storage } from './storage';
 
-type LookedAt = Pick<Selectable<Tables['files']>, 'mime' | 'size' | 'storage_key'>;
+type ShownFile = Pick<Selectable<Tables['files']>, 'mime' | 'size' | 'storage_key'>;
 
 /** The end of a file, in bytes. Some programs write a few lines behind the end of a PDF. */
 const endBytes = 4096;
@@ -13,9 +13,9 @@ const endBytes = 4096;
  * Why a browser cannot show a file: its bytes are missing, it was cut off, or the storage does not answer. Null for a
  * file that looks whole. Reads only the end: a PDF that was cut off has no table of its objects there.
  */
-export async function findFault(
+export async function findFileFault(
   storage: Storage,
-  { mime, size, storage_key }: LookedAt,
+  { mime, size, storage_key }: ShownFile,
   log: FastifyBaseLogger,
 ): Promise<FileFault | null> {
   const range = { start: Math.max(0, size - endBytes), end: size - 1 };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
-import { holdGroups } from './changes';
+import { lockGroups } from './changes';
 import type { ParticipantRow } from './queries';
 
 /**
@@ -30,7 +30,7 @@ export async function requireGroups(
   ids: readonly number[],
   path: string,
 ): Promise<void> {
-  const held = await holdGroups(trx, ids);
+  const held = await lockGroups(trx, ids);
   if (held.length < ids.length) throw unknownReference(path, issueText.noGroup);
 }
 
@@ -46,5 +46,5 @@ export const groupFacts = ({ groups }: Pick<ParticipantRow, 'groups'>) => ({
 });
 
 /** Whether two lists without repeats have the same ids. */
-export const areSame = (one: readonly number[], other: readonly number[]): boolean =>
+export const haveSameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

@@ -4,10 +4,10 @@ import { FileMissingError, type Storage } from './storage';
  * Joins two storages while files move from one to the other. It stores new files in `first`. It reads from both, because
  * a file may be in either. All other calls go to both.
  */
-export function twoPlaces(first: Storage, second: Storage): Storage {
+export function joinPlaces(first: Storage, second: Storage): Storage {
   const both = [first, second] as const;
   /** A file can move to the first place while the second one is asked. */
-  async function anywhere<T>(key: string, read: (storage: Storage) => Promise<T>): Promise<T> {
+  async function readAnywhere<T>(key: string, read: (storage: Storage) => Promise<T>): Promise<T> {
     for (const storage of [first, second, first]) {
       try {
         return await read(storage);
@@ -23,7 +23,7 @@ export function twoPlaces(first: Storage, second: Storage): Storage {
   return {
     place: first.place,
     store: first.store,
-    open: (key, range) => anywhere(key, (storage) => storage.open(key, range)),
+    open: (key, range) => readAnywhere(key, (storage) => storage.open(key, range)),
     remove: (key) => runInBoth((storage) => storage.remove(key)),
     async *list() {
       for (const storage of both) yield* storage.list();
@@ -35,7 +35,7 @@ export function twoPlaces(first: Storage, second: Storage): Storage {
     async *listTrash() {
       for (const storage of both) yield* storage.listTrash();
     },
-    openTrashed: (key) => anywhere(key, (storage) => storage.openTrashed(key)),
+    openTrashed: (key) => readAnywhere(key, (storage) => storage.openTrashed(key)),
     emptyTrash: (before) => runInBoth((storage) => storage.emptyTrash(before)),
     probe: first.probe,
     space: first.space,

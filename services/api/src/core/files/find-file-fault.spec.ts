@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { diskStorage } from './disk-storage';
-import { findFault } from './look-at-file';
+import { findFileFault } from './find-file-fault';
 
 const { log } = fastify({ logger: false });
 const pdf =
@@ -18,7 +18,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 async function look(bytes: string, { mime = 'application/pdf', size = bytes.length } = {}) {
   await writeFile(join(root, 'aa/file'), bytes, 'latin1');
-  return findFault(diskStorage(root), { mime, size, storage_key: 'aa/file' }, log);
+  return findFileFault(diskStorage(root), { mime, size, storage_key: 'aa/file' }, log);
 }
 
 it.each([
@@ -39,12 +39,12 @@ it('finds that a text is shorter than it was', async () => {
 
 it('finds that the bytes are missing', async () => {
   const file = { mime: 'text/plain', size: 1, storage_key: 'aa/none' };
-  expect(await findFault(diskStorage(root), file, log)).toBe('missing');
+  expect(await findFileFault(diskStorage(root), file, log)).toBe('missing');
 });
 
 it('finds that the storage does not answer', async () => {
   const storage = { ...diskStorage(root), open: () => Promise.reject(new Error('timeout')) };
-  expect(await findFault(storage, { mime: 'text/plain', size: 1, storage_key: 'aa/x' }, log)).toBe(
+  expect(await findFileFault(storage, { mime: 'text/plain', size: 1, storage_key: 'aa/x' }, log)).toBe(
     'unavailable',
   );
 });

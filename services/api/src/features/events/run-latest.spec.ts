@@ -1,10 +1,10 @@
-import { latest } from './latest';
+import { runLatest } from './run-latest';
 
 it('runs once more for calls during a run, and never twice at the same time', async () => {
   let state = 1;
   const sent: number[] = [];
   const waiting: (() => void)[] = [];
-  const send = latest(async () => {
+  const send = runLatest(async () => {
     const seen = state;
     await new Promise<void>((resolve) => waiting.push(resolve));
     sent.push(seen);
@@ -23,7 +23,7 @@ it('runs once more for calls during a run, and never twice at the same time', as
 
 it('runs again after a failure', async () => {
   let fails = true;
-  const send = latest(async () => {
+  const send = runLatest(async () => {
     if (fails) throw new Error('failed');
   });
   const subject = {};
