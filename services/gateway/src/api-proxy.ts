@@ -4,7 +4,7 @@ import type { GatewayConfig } from './config';
 import { forward, type ForwardFailure } from './forward';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { outageLog, processOutageLog } from './outage-log';
-import { problemBody } from './problems';
+import { makeProblemBody } from './problems';
 import { makeAnswerHeaders } from './security-headers';
 import { openUpstreams, type Upstream } from './upstreams';
 
@@ -71,7 +71,11 @@ export function apiProxy(
     const giveUp = (error: Error): void => {
       metrics.upstreamFailed('lost');
       reportFailure(error, request.log);
-      reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
+      reply
+        .code(503)
+        .headers(headers)
+        .header('x-request-id', request.id)
+        .send(makeProblemBody('unavailable'));
     };
     const tryNext = (): void => {
       // Meanwhile an earlier try was answered, or the client closed the connection.

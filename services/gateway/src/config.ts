@@ -68,32 +68,32 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
   };
   const config = {
     host: env['HOST'] || '127.0.0.1',
-    port: setting('PORT', (value = '3000') => port(value)),
+    port: setting('PORT', (value = '3000') => parsePort(value)),
     ...readSite(env, errors),
-    apiUrls: setting('API_URL', (value = 'http://127.0.0.1:3001') => origins(value)),
-    embedHosts: setting('EMBED_HOSTS', (value) => frameSources(value)),
+    apiUrls: setting('API_URL', (value = 'http://127.0.0.1:3001') => parseOrigins(value)),
+    embedHosts: setting('EMBED_HOSTS', (value) => parseFrameSources(value)),
     brand: env['BRAND'] || 'Ступени',
-    secure: setting('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
-    filesOrigin: env['FILES_URL'] ? setting('FILES_URL', (value = '') => origin(value)) : undefined,
+    secure: setting('PUBLIC_URL', (value = 'http://localhost') => parseOrigin(value))?.startsWith('https:'),
+    filesOrigin: env['FILES_URL'] ? setting('FILES_URL', (value = '') => parseOrigin(value)) : undefined,
     releasesOrigin: env['RELEASES_URL']
-      ? setting('RELEASES_URL', (value = '') => parseOrigin(value))
+      ? setting('RELEASES_URL', (value = '') => parseBareOrigin(value))
       : undefined,
-    trustProxy: setting('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
-    readTimeoutMs: setting('READ_TIMEOUT_MS', (value = '1300') => milliseconds(value)),
+    trustProxy: setting('TRUST_PROXY', (value = 'none') => parseProxies(value)) ?? false,
+    readTimeoutMs: setting('READ_TIMEOUT_MS', (value = '1300') => parseMilliseconds(value)),
     apiConfigTimeoutMs: 200,
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
     sentryDsn: env['SENTRY_DSN'] || null,
     traceReceiver: readReceiver({
-      OTEL_EXPORTER_OTLP_ENDPOINT: setting('OTEL_EXPORTER_OTLP_ENDPOINT', receiver),
-      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', receiver),
+      OTEL_EXPORTER_OTLP_ENDPOINT: setting('OTEL_EXPORTER_OTLP_ENDPOINT', parseReceiver),
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', parseReceiver),
       OTEL_SDK_DISABLED: env['OTEL_SDK_DISABLED'],
     }),
     commit: env['COMMIT'] || null,
     metrics: env['METRICS_PORT']
       ? {
           host: env['METRICS_HOST'] || '127.0.0.1',
-          port: setting('METRICS_PORT', (value = '') => port(value)),
+          port: setting('METRICS_PORT', (value = '') => parsePort(value)),
         }
       : null,
   };
@@ -129,41 +129,41 @@ function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-function port(value: string): number | undefined {
+function parsePort(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
 }
 
-function milliseconds(value: string): number | undefined {
+function parseMilliseconds(value: string): number | undefined {
   return /^\d{3,6}$/.test(value) ? Number(value) : undefined;
 }
 
-function origin(value: string): string | undefined {
+function parseOrigin(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
 /** An origin without a path: styles name fonts by `/assets/…`. */
-function parseOrigin(value: string): string | undefined {
-  return URL.canParse(value) && new URL(value).pathname === '/' ? origin(value) : undefined;
+function parseBareOrigin(value: string): string | undefined {
+  return URL.canParse(value) && new URL(value).pathname === '/' ? parseOrigin(value) : undefined;
 }
 
 /** The address of a receiver of traces, empty for none, undefined for a wrong value. */
-const receiver = (value = ''): string | undefined =>
+const parseReceiver = (value = ''): string | undefined =>
   value === '' || (/^https?:/.test(value) && URL.canParse(value)) ? value : undefined;
 
-function origins(value: string): string[] | undefined {
-  const found = words(value).map(origin);
+function parseOrigins(value: string): string[] | undefined {
+  const found = splitWords(value).map(parseOrigin);
   return found.length > 0 && found.every((one) => one !== undefined) ? found : undefined;
 }
 
-const words = (value: string): string[] => value.split(/[\s,]+/).filter((word) => word !== '');
+const splitWords = (value: string): string[] => value.split(/[\s,]+/).filter((word) => word !== '');
 
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Addresses and ranges of proxies, false for `none`, undefined for a wrong value. */
-function proxies(value: string): string[] | false | undefined {
+function parseProxies(value: string): string[] | false | undefined {
   if (value === 'none') return false;
-  const found = words(value);
+  const found = splitWords(value);
   const known = (proxy: string) => ranges.includes(proxy) || isRange(proxy);
   return found.length > 0 && found.every(known) ? found : undefined;
 }
@@ -180,7 +180,7 @@ function isRange(text: string): boolean {
  * Hosts of the setting as sources of the page's policy. Accepts only plain host names, because the value becomes part of
  * a header. Undefined for a wrong value.
  */
-function frameSources(value: string | undefined): string[] | undefined {
+function parseFrameSources(value: string | undefined): string[] | undefined {
   const found = readEmbedHosts(value);
   const plain = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
   if (!found.every((host) => plain.test(host))) return undefined;

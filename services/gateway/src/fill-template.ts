@@ -56,17 +56,17 @@ export function parseRegistry(text: string): {
   if (!isObject || typeof revision !== 'number')
     throw new TypeError('remotes.json is not a registry of releases');
   if (format !== registryFormat) throw new TypeError(`remotes.json has the unknown format ${String(format)}`);
-  return { format, revision, remotes, shell: shellId(shell) };
+  return { format, revision, remotes, shell: readShellId(shell) };
 }
 
 /** The id names a folder, so it has no slash. */
-function shellId(line: unknown): string {
+function readShellId(line: unknown): string {
   const { current } = (line ?? {}) as Record<string, unknown>;
   return typeof current === 'string' && /^\w[\w.-]{0,99}$/.test(current) ? current : '';
 }
 
 /** The hashes of the inline scripts of a template, for the page's policy. */
-export function inlineScriptHashes(template: string): string[] {
+export function hashInlineScripts(template: string): string[] {
   return [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from './metrics';
 import { openMirror, type ReleaseMirror } from './release-mirror';
 
-/** The pause between two reads of the registry, in ms. A switch is in use on each host within five seconds. */
+/** The pause between two reads of the registry, in ms. So a switch is in use on each host within five seconds. */
 const intervalMs = 1000;
 /** A lasting failure is logged at most once in this time, in ms. */
 const logMs = 60_000;

@@ -41,7 +41,7 @@ export function cacheFile<Content>(
       if (!isRepeated) onError(error);
     }
   }
-  const updateOnce = oneAtATime(update);
+  const updateOnce = runOneAtATime(update);
   return async () => {
     await updateOnce();
     return content;
@@ -52,7 +52,7 @@ export function cacheFile<Content>(
  * Runs `work` one at a time, because two parallel reads could replace newer content by older. Callers during a run
  * share the next run. It starts after their calls, so it sees every change made before them.
  */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+function runOneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   const start = () => {

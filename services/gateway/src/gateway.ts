@@ -13,7 +13,7 @@ import { followBucket } from './follow-bucket';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { page } from './page';
 import { policyReports } from './policy-reports';
-import { problemBody } from './problems';
+import { makeProblemBody } from './problems';
 import { serveRegistry } from './registry';
 import { isMistypedPage, isNavigation, parsePlainPath } from './request-path';
 import { makeAnswerHeaders } from './security-headers';
@@ -131,7 +131,7 @@ function rejectAddress(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** Sends programs the body of a problem as the API does, and people one line of text. */
 function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
-  const body = problemBody(status === 404 ? 'not_found' : status < 500 ? 'validation' : 'internal');
+  const body = makeProblemBody(status === 404 ? 'not_found' : status < 500 ? 'validation' : 'internal');
   if (request.url.startsWith('/api')) return reply.send(body);
   return reply.type('text/plain; charset=utf-8').send(body.message);
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiConfig } from './api-config';
 import type { GatewayConfig } from './config';
-import { fillTemplate, inlineScriptHashes } from './fill-template';
+import { fillTemplate, hashInlineScripts } from './fill-template';
 import { cacheFile } from './fresh-file';
-import { movePageToHost } from './releases-host';
+import { addHostToAssets } from './releases-host';
 import { isNavigation, namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
 
@@ -21,8 +21,8 @@ export function page(
   const template = cacheFile(
     join(siteDir, 'shell/index.html'),
     (text) => {
-      const html = movePageToHost(text, releasesOrigin);
-      return { html, scripts: inlineScriptHashes(html) };
+      const html = addHostToAssets(text, releasesOrigin);
+      return { html, scripts: hashInlineScripts(html) };
     },
     (error) => app.log.error(error, 'опубликованный файл не читается, действует прежний'),
   );

@@ -8,4 +8,4 @@ const bodies = {
 } satisfies { [C in ProblemCode]?: ProblemOf<C> };
 
 /** The body of a problem that the gateway itself sends. It has the same shape as the API's. */
-export const problemBody = (code: keyof typeof bodies): ProblemBody => bodies[code];
+export const makeProblemBody = (code: keyof typeof bodies): ProblemBody => bodies[code];

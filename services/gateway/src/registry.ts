@@ -6,7 +6,7 @@ import type { GatewayConfig } from './config';
 import { parseRegistry, makePageRegistry } from './fill-template';
 import { cacheFile } from './fresh-file';
 import { type GatewayMetrics, noMetrics } from './metrics';
-import { moveRegistryToHost } from './releases-host';
+import { addHostToReleases } from './releases-host';
 
 /** The registry of releases: `text` as published, `forPage` as it is in the page. */
 interface PublishedRegistry {
@@ -36,7 +36,7 @@ export function serveRegistry(
     if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
     hadRemotes = hasRemotes;
     metrics.registryRead({ ...read, publishedAtMs });
-    return makePublished(moveRegistryToHost(text, releasesOrigin), shell);
+    return makePublished(addHostToReleases(text, releasesOrigin), shell);
   };
   const read = cacheFile(join(siteDir, 'remotes.json'), accept, (error) => {
     metrics.registryFailed();

@@ -38,7 +38,7 @@ export async function copyRemote(
   known?: readonly ReleaseFile[],
 ): Promise<void> {
   if (existsSync(join(siteDir, folder))) return;
-  await intoPlace(join(siteDir, folder), async (temporary) => {
+  await fillAndMove(join(siteDir, folder), async (temporary) => {
     const own = await readMarker(bucket, folder);
     await writeWhole(join(temporary, 'release.json'), own.content);
     const files = known ?? own.files;
@@ -50,7 +50,7 @@ export async function copyRemote(
 export async function copyShell(bucket: ReleaseBucket, siteDir: string, id: string): Promise<void> {
   const folder = `shell/releases/${id}`;
   if (existsSync(join(siteDir, folder))) return;
-  await intoPlace(join(siteDir, folder), async (temporary) => {
+  await fillAndMove(join(siteDir, folder), async (temporary) => {
     const own = await readMarker(bucket, folder);
     const missing = own.files.filter(({ path }) => !existsSync(join(siteDir, 'shell', path)));
     const place = { from: 'shell', to: join(siteDir, 'shell') };
@@ -68,7 +68,7 @@ export async function writeWhole(path: string, content: Uint8Array | string): Pr
   await rename(temporary, path);
 }
 
-async function intoPlace(folder: string, fill: (temporary: string) => Promise<void>): Promise<void> {
+async function fillAndMove(folder: string, fill: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = `${folder}.${process.pid}.unfinished`;
   await rm(temporary, { recursive: true, force: true });
   try {

@@ -1,23 +1,26 @@
 /**
- * Addresses of releases on a host of their own, such as a CDN before the bucket (RELEASES_URL). Only the gateway knows
- * this host: releases and the registry of the site name addresses without one.
+ * The releases can have a host of their own (RELEASES_URL), such as a CDN before the bucket. Only the gateway knows
+ * this host: the releases and the registry of the site contain addresses without a host.
  */
 
-/** The template of the page with the shell's assets on the host of the releases. */
-export function movePageToHost(html: string, origin: string | undefined): string {
+/** Puts the host of the releases before the addresses of the shell's assets in the template of the page. */
+export function addHostToAssets(html: string, origin: string | undefined): string {
   if (origin === undefined) return html;
   return html.replaceAll(/(<(?:script|link)\b[^>]*\s(?:src|href)=")(?=\/assets\/)/g, `$1${origin}`);
 }
 
-/** The text of `remotes.json` with the folders of the releases on the host of the releases. */
-export function moveRegistryToHost(text: string, origin: string | undefined): string {
+/** Puts the host of the releases before the addresses of their folders in the text of `remotes.json`. */
+export function addHostToReleases(text: string, origin: string | undefined): string {
   if (origin === undefined) return text;
   return JSON.stringify(JSON.parse(text), (key, value: unknown) =>
     key === 'base' && typeof value === 'string' ? origin + value : value,
   );
 }
 
-/** Headers with which the host of the releases may pass on the files of this gateway to pages of the school. */
+/**
+ * Headers of the files of this gateway. A CDN copies them with the files, so pages on the host of the school may load
+ * the copies.
+ */
 export const headersForHost = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
