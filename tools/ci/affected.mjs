@@ -4,7 +4,7 @@
 //   npm run affected -- --base origin/main       since another commit
 //   npm run affected -- apps/learner/src/remote.tsx …   if these files changed
 import { parseArgs } from 'node:util';
-import { affectedProjects, listBuilds, listImages } from './src/affected.mjs';
+import { findAffectedProjects, listBuilds, listImages } from './src/affected.mjs';
 import { findBase } from './src/base.mjs';
 
 try {
@@ -12,7 +12,7 @@ try {
     options: { base: { type: 'string' } },
     allowPositionals: true,
   });
-  const projects = affectedProjects(files.length > 0 ? { files } : { base: findBase(values.base) });
+  const projects = findAffectedProjects(files.length > 0 ? { files } : { base: findBase(values.base) });
   const builds = listBuilds(projects);
   const images = listImages(builds, { hasSite: true });
   const more = listImages(builds, { hasSite: false }).filter((name) => !images.includes(name));

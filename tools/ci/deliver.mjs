@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 import { isOlder } from './src/base.mjs';
 import { compareApi, deliver, rehearseDelivery } from './src/deliver.mjs';
 import { nx, output, root } from './src/nx.mjs';
-import { inRehearsal } from './src/rehearsal.mjs';
-import { checkTested, testedBuilds } from './src/tested.mjs';
+import { runRehearsal } from './src/rehearsal.mjs';
+import { checkTested, readTestedBuilds } from './src/tested.mjs';
 
 const apps = join(root, 'apps');
 const file = join(root, 'dist/tested.json');
@@ -38,7 +38,7 @@ async function rehearse(step, tested) {
     return say('The site is new: there is nothing to rehearse with.');
   if (step === 'canary') await compareApi(tested, makeTools([]));
   nx(['run-many', '-t', 'build', '-p', '@stupeni/api', '@stupeni/gateway']);
-  const reason = await inRehearsal((rehearsal) =>
+  const reason = await runRehearsal((rehearsal) =>
     rehearseDelivery(step, tested, makeTools(['--site', rehearsal.site]), rehearsal),
   );
   if (reason) throw new Error(reason);
@@ -56,7 +56,7 @@ try {
   if (step === 'tested') {
     const commit = output('git', ['rev-parse', 'HEAD']);
     mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(testedBuilds(apps, { commit, services: words }), null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(readTestedBuilds(apps, { commit, services: words }), null, 2)}\n`);
     say(readFileSync(file, 'utf8'));
   } else if (step !== 'canary' && step !== 'promote' && step !== 'images') {
     throw new Error('Which step? One of tested, canary, promote, images, rehearse canary, rehearse promote.');

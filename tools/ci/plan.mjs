@@ -6,11 +6,11 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { affectedProjects, listBuilds } from './src/affected.mjs';
+import { findAffectedProjects, listBuilds } from './src/affected.mjs';
 import { findBase } from './src/base.mjs';
 import { findChangedFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
-import { githubOutputs, gitlabPipeline, makePlan } from './src/plan.mjs';
+import { writeGithubOutputs, writeGitlabPipeline, makePlan } from './src/plan.mjs';
 
 const text = /** @type {const} */ ({ type: 'string' });
 
@@ -18,11 +18,11 @@ try {
   const { values } = parseArgs({ options: { base: text, github: text, gitlab: text } });
   const base = findBase(values.base);
   const reach = JSON.parse(readFileSync(join(root, 'tools/e2e/src/reach.json'), 'utf8'));
-  const builds = listBuilds(affectedProjects({ base }));
+  const builds = listBuilds(findAffectedProjects({ base }));
   const plan = makePlan(builds, findChangedFiles(base), reach, Boolean(process.env.SITE_DIR));
-  if (values.github) appendFileSync(values.github, githubOutputs(plan));
-  if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
-  console.log(githubOutputs(plan));
+  if (values.github) appendFileSync(values.github, writeGithubOutputs(plan));
+  if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(writeGitlabPipeline(plan), null, 2));
+  console.log(writeGithubOutputs(plan));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,14 +7,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './src/nx.mjs';
-import { findReason, inRehearsal, run } from './src/rehearsal.mjs';
+import { findReason, runRehearsal, run } from './src/rehearsal.mjs';
 
 const { values, positionals } = parseArgs({
   options: { apps: { type: 'string', default: join(root, 'apps') } },
   allowPositionals: true,
 });
 
-const reason = await inRehearsal((rehearsal) => {
+const reason = await runRehearsal((rehearsal) => {
   const publish = () =>
     run([
       join(root, 'tools/release/release.mjs'),

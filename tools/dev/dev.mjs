@@ -51,7 +51,7 @@ await startWatchedApi(command, root, {
 });
 if (isOver()) await leave(1);
 
-// Start the API first: the shell's proxy logs an error for every call without an answer.
+// The API starts first, because the shell's proxy logs an error for every call without an answer.
 await waitUntilUp(command, 'API', `http://127.0.0.1:${ports.api}/api/health/ready`, () => 'запускается');
 const config = await waitUntilUp(
   command,

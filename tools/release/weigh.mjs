@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { overBudget, readCurrentSizes, sizeTable, findTeam } from './src/size-report.mjs';
+import { overBudget, readCurrentSizes, formatSizeTable, findTeam } from './src/size-report.mjs';
 import { weighSite } from './src/weigh.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ try {
       budget: JSON.parse(read(`apps/${name}/package.json`)).budget ?? 0,
       before: before[name] ?? null,
     }));
-    console.log(sizeTable(rows));
+    console.log(formatSizeTable(rows));
     const over = overBudget(rows);
     over.forEach((line) => console.error(line));
     process.exitCode = over.length > 0 ? 1 : 0;

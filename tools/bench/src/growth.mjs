@@ -494,7 +494,7 @@ function listCalls(visit) {
 }
 
 /** @param {string[]} tokens @param {(string | number)[]} paths */
-const reads = (tokens, ...paths) =>
+const makeReads = (tokens, ...paths) =>
   paths.flatMap((path) =>
     tokens.map((token) => ({ path: String(path), headers: { authorization: `Bearer ${token}` } })),
   );
@@ -509,21 +509,21 @@ function learnerCalls({ tokens: { learner }, facts, calendars }) {
   }));
   return {
     'sign-in': signIn,
-    'course list': reads(learner, '/api/courses'),
-    'course, 30 lessons': reads(learner, '/api/courses/1'),
-    lesson: reads(learner, '/api/lessons/5'),
-    'lesson with a test': reads(learner, '/api/lessons/7'),
-    'questions of a lesson': reads(learner, '/api/lessonComments/1'),
-    'profile: next steps': reads(learner, '/api/profile/next'),
-    'profile: tasks': reads(learner, '/api/profile/tasks?limit=20'),
-    'profile: completed': reads(learner, '/api/profile/completed?limit=20'),
-    'own account': reads(learner, '/api/account'),
-    notifications: reads(learner, '/api/notifications?limit=20&total=1'),
-    'unread notifications': reads(learner, '/api/notifications?limit=1&total=1&unread=1'),
-    'mail choices': reads(learner, '/api/account/mails'),
-    'event stream, opened': reads(learner, '/api/events'),
-    'own announcement': reads(learner, `/api/notifications/announcements/${facts.forAll}`),
-    'address of the calendar': reads(learner, '/api/account/calendar'),
+    'course list': makeReads(learner, '/api/courses'),
+    'course, 30 lessons': makeReads(learner, '/api/courses/1'),
+    lesson: makeReads(learner, '/api/lessons/5'),
+    'lesson with a test': makeReads(learner, '/api/lessons/7'),
+    'questions of a lesson': makeReads(learner, '/api/lessonComments/1'),
+    'profile: next steps': makeReads(learner, '/api/profile/next'),
+    'profile: tasks': makeReads(learner, '/api/profile/tasks?limit=20'),
+    'profile: completed': makeReads(learner, '/api/profile/completed?limit=20'),
+    'own account': makeReads(learner, '/api/account'),
+    notifications: makeReads(learner, '/api/notifications?limit=20&total=1'),
+    'unread notifications': makeReads(learner, '/api/notifications?limit=1&total=1&unread=1'),
+    'mail choices': makeReads(learner, '/api/account/mails'),
+    'event stream, opened': makeReads(learner, '/api/events'),
+    'own announcement': makeReads(learner, `/api/notifications/announcements/${facts.forAll}`),
+    'address of the calendar': makeReads(learner, '/api/account/calendar'),
     calendar: calendars.map((path) => ({ path })),
   };
 }
@@ -531,9 +531,9 @@ function learnerCalls({ tokens: { learner }, facts, calendars }) {
 /** @param {Visit} visit */
 function moderatorCalls({ tokens: { moderator }, facts }) {
   const list = (/** @type {Record<string, string | number>} */ parameters) =>
-    reads(moderator, `/api/participants?${query({ limit: 50, ...parameters })}`);
+    makeReads(moderator, `/api/participants?${query({ limit: 50, ...parameters })}`);
   const journal = (/** @type {Record<string, string | number>} */ parameters) =>
-    reads(moderator, `/api/journal?${query({ limit: 50, ...parameters })}`);
+    makeReads(moderator, `/api/journal?${query({ limit: 50, ...parameters })}`);
   const aYear = 365 * 24 * 3_600_000;
   const thisYear = new Date().getFullYear();
   const preview = {
@@ -567,23 +567,23 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     'participants, long idle': list({ idle: 1, total: 1 }),
     'participants, long idle, next page': list({ idle: 1, cursor: facts.middle }),
     'participants, long idle of a group': list({ idle: 1, groupId: 3, total: 1 }),
-    'progress of a participant': reads(
+    'progress of a participant': makeReads(
       moderator,
       ...facts.learners.map((id) => `/api/participants/${id}/progress`),
     ),
     'import of 50 participants, preview': [preview],
-    'closed participants of an e-mail': reads(
+    'closed participants of an e-mail': makeReads(
       moderator,
       `/api/participants/closed?${query({ email: learnerEmail(7) })}`,
     ),
-    'export of a group': reads(moderator, '/api/participants/export?groupId=3'),
-    groups: reads(moderator, '/api/groups'),
-    slots: reads(moderator, '/api/slots'),
-    'payments, first page': reads(moderator, '/api/payments?limit=50&total=1'),
-    'payments, next page': reads(moderator, `/api/payments?limit=50&cursor=${facts.paymentMiddle}`),
-    'payments of a year': reads(moderator, `/api/payments?limit=50&total=1&year=${thisYear}`),
-    'payments, months': reads(moderator, '/api/payments/totals'),
-    'payments, table': reads(moderator, `/api/payments/export?year=${thisYear}`),
+    'export of a group': makeReads(moderator, '/api/participants/export?groupId=3'),
+    groups: makeReads(moderator, '/api/groups'),
+    slots: makeReads(moderator, '/api/slots'),
+    'payments, first page': makeReads(moderator, '/api/payments?limit=50&total=1'),
+    'payments, next page': makeReads(moderator, `/api/payments?limit=50&cursor=${facts.paymentMiddle}`),
+    'payments of a year': makeReads(moderator, `/api/payments?limit=50&total=1&year=${thisYear}`),
+    'payments, months': makeReads(moderator, '/api/payments/totals'),
+    'payments, table': makeReads(moderator, `/api/payments/export?year=${thisYear}`),
     'journal, first page': journal({ total: 1 }),
     'journal, next page': journal({ cursor: facts.journalMiddle }),
     'journal, search for a surname': journal({ search: 'Иванов', total: 1 }),
@@ -591,7 +591,7 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     'journal of a person': journal({ personId: facts.learners[3] ?? 1, total: 1 }),
     'journal, actions with participants': journal({ group: 'participant', total: 1 }),
     'journal, older than a year': journal({ to: monthAgo, total: 1 }),
-    staff: reads(moderator, '/api/staff'),
+    staff: makeReads(moderator, '/api/staff'),
     ...weekCalls(moderator, facts),
   };
 }
@@ -600,41 +600,44 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
 function weekCalls(moderator, { learners, forAll, groupCourse }) {
   const group = '/api/groups/3/progress';
   const rows = (/** @type {Record<string, string | number>} */ parameters, courseId = groupCourse) =>
-    reads(moderator, `${group}/rows?${query({ courseId, limit: 50, ...parameters })}`);
+    makeReads(moderator, `${group}/rows?${query({ courseId, limit: 50, ...parameters })}`);
   const preview = (/** @type {object} */ target) =>
-    reads(moderator, '/api/announcements/preview').map(({ path, headers }) => ({
+    makeReads(moderator, '/api/announcements/preview').map(({ path, headers }) => ({
       method: /** @type {const} */ ('POST'),
       path,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(target),
     }));
   return {
-    'morning of a moderator': reads(moderator, '/api/morning'),
+    'morning of a moderator': makeReads(moderator, '/api/morning'),
     ...Object.fromEntries(
       ['teacher', 'due', 'entry'].map((needs) => [
         `participants by need: ${needs}`,
-        reads(moderator, `/api/participants?${query({ limit: 50, total: 1, needs })}`),
+        makeReads(moderator, `/api/participants?${query({ limit: 50, total: 1, needs })}`),
       ]),
     ),
-    'group, numbers': reads(moderator, `${group}?courseId=${groupCourse}`),
-    'group, numbers in course 1': reads(moderator, `${group}?courseId=1`),
+    'group, numbers': makeReads(moderator, `${group}?courseId=${groupCourse}`),
+    'group, numbers in course 1': makeReads(moderator, `${group}?courseId=1`),
     'group, first rows': rows({}),
     'group, first rows in course 1': rows({}, 1),
     'group, longest standing': rows({ sort: 'since' }),
     'group, stuck': rows({ show: 'stuck' }),
     'group, overdue': rows({ show: 'overdue' }),
     'group, search for a surname': rows({ search: 'Иванов' }),
-    'lesson of a learner': reads(moderator, ...learners.map((id) => `/api/learners/${id}/lessons/5`)),
-    'groups of a course': reads(moderator, `/api/courses/${groupCourse}/groups`),
-    'groups of course 1': reads(moderator, '/api/courses/1/groups'),
-    'access of a course': reads(moderator, `/api/courses/${groupCourse}/access`),
-    'access of a course with many rows': reads(moderator, '/api/courses/3/access'),
-    'access of a group': reads(moderator, '/api/groups/3/access'),
-    'access of a participant': reads(moderator, ...learners.map((id) => `/api/participants/${id}/access`)),
-    'access that ends': reads(moderator, '/api/courseAccess/ending'),
-    announcements: reads(moderator, '/api/announcements?limit=50'),
-    'announcements of a group': reads(moderator, '/api/announcements?limit=50&groupId=3'),
-    'announcement to everybody': reads(moderator, `/api/announcements/${forAll}`),
+    'lesson of a learner': makeReads(moderator, ...learners.map((id) => `/api/learners/${id}/lessons/5`)),
+    'groups of a course': makeReads(moderator, `/api/courses/${groupCourse}/groups`),
+    'groups of course 1': makeReads(moderator, '/api/courses/1/groups'),
+    'access of a course': makeReads(moderator, `/api/courses/${groupCourse}/access`),
+    'access of a course with many rows': makeReads(moderator, '/api/courses/3/access'),
+    'access of a group': makeReads(moderator, '/api/groups/3/access'),
+    'access of a participant': makeReads(
+      moderator,
+      ...learners.map((id) => `/api/participants/${id}/access`),
+    ),
+    'access that ends': makeReads(moderator, '/api/courseAccess/ending'),
+    announcements: makeReads(moderator, '/api/announcements?limit=50'),
+    'announcements of a group': makeReads(moderator, '/api/announcements?limit=50&groupId=3'),
+    'announcement to everybody': makeReads(moderator, `/api/announcements/${forAll}`),
     'announcement, preview for a group': preview({ groupId: 3 }),
     'announcement, preview for everybody': preview({ courseId: 1 }),
   };
@@ -654,7 +657,7 @@ const importTable = () =>
 function teacherCalls({ tokens: { teacher }, facts }) {
   const queues = Object.entries({ submissions: 'review', questions: 'clarify' }).map(([name, path]) => {
     const queue = (/** @type {Record<string, string | number>} */ parameters) =>
-      reads(teacher, `/api/teacher/${path}?${query({ limit: 50, ...parameters })}`);
+      makeReads(teacher, `/api/teacher/${path}?${query({ limit: 50, ...parameters })}`);
     return {
       [`${name}, first page`]: queue({ total: 1 }),
       [`${name}, number of the tab`]: queue({ limit: 1, total: 1 }),
@@ -671,31 +674,31 @@ function teacherCalls({ tokens: { teacher }, facts }) {
   });
   return {
     ...Object.assign({}, ...queues),
-    'answered questions': reads(teacher, '/api/teacher/clarify?limit=50&answered=yes'),
-    'answered questions, absent word': reads(
+    'answered questions': makeReads(teacher, '/api/teacher/clarify?limit=50&answered=yes'),
+    'answered questions, absent word': makeReads(
       teacher,
       `/api/teacher/clarify?${query({ limit: 50, answered: 'yes', search: absent })}`,
     ),
-    'groups in the queue': reads(teacher, '/api/teacher/groups'),
+    'groups in the queue': makeReads(teacher, '/api/teacher/groups'),
   };
 }
 
 /** @param {Visit} visit */
 function creatorCalls({ tokens: { creator }, facts }) {
   return {
-    'creator: courses': reads(creator, '/api/courses'),
-    'creator: course': reads(creator, `/api/courses/${facts.lastCourse}`),
-    'creator: lessons of a course': reads(
+    'creator: courses': makeReads(creator, '/api/courses'),
+    'creator: course': makeReads(creator, `/api/courses/${facts.lastCourse}`),
+    'creator: lessons of a course': makeReads(
       creator,
       `/api/lessons?limit=50&total=1&courseId=${facts.lastCourse}`,
     ),
-    'creator: all lessons': reads(creator, '/api/lessons?limit=50&total=1'),
-    'creator: lessons, absent word': reads(
+    'creator: all lessons': makeReads(creator, '/api/lessons?limit=50&total=1'),
+    'creator: lessons, absent word': makeReads(
       creator,
       `/api/lessons?${query({ limit: 50, total: 1, search: absent })}`,
     ),
-    'creator: tests': reads(creator, '/api/tests?limit=50'),
-    'creator: a test': reads(creator, '/api/tests/5'),
+    'creator: tests': makeReads(creator, '/api/tests?limit=50'),
+    'creator: a test': makeReads(creator, '/api/tests/5'),
   };
 }
 

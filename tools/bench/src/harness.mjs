@@ -133,7 +133,7 @@ export async function fillSchool({ pg, api }, { lessons, more = [] } = {}) {
  *
  * @param {number[]} lessonIds
  */
-export function writers(lessonIds) {
+export function makeWriters(lessonIds) {
   const acknowledged = nothingYet();
   const positions = learnerEmails.map(() => 0);
   /** A token outlives a kill. @type {Map<string, string>} */
@@ -176,7 +176,7 @@ export function writers(lessonIds) {
  * @param {Promise<unknown>} writing rejects when a write fails
  * @param {() => Record<string, number>} counts
  */
-export async function allGrow(writing, counts) {
+export async function waitUntilAllGrow(writing, counts) {
   const before = counts();
   let hasEnded = false;
   void writing.finally(() => (hasEnded = true)).catch(() => undefined);
@@ -185,7 +185,7 @@ export async function allGrow(writing, counts) {
 }
 
 /** The kinds of which nothing was written: the drill proved nothing about them. @param {import('./mixed-writes.mjs').Acknowledged} acknowledged */
-export const unwritten = (acknowledged) =>
+export const findUnwrittenKinds = (acknowledged) =>
   Object.entries(countKinds(acknowledged)).flatMap(([kind, count]) =>
     count === 0 ? [`nothing was written: ${kind}`] : [],
   );
@@ -208,7 +208,7 @@ export const isReady = async (url) => (await fetch(`${url}/api/health/ready`)).o
  *
  * @param {{ acceptsAll?: boolean }} [options]
  */
-export function repeatingSender({ acceptsAll = false } = {}) {
+export function makeRepeatingSender({ acceptsAll = false } = {}) {
   const state = {
     over: false,
     phase: 'before',

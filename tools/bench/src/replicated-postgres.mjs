@@ -11,8 +11,8 @@ import { execute } from './databases.mjs';
  * @typedef {object} Replicated
  * @property {string} primary address of its database
  * @property {string} standby
- * @property {() => Promise<void>} cutOff stops the sending of the primary's log, as a broken network does
- * @property {() => Promise<void>} kill kills the primary; nothing of it goes on
+ * @property {() => Promise<void>} cutOff stops the primary from sending its log, as a broken network does
+ * @property {() => Promise<void>} kill kills the primary with all its processes
  * @property {() => Promise<void>} promote makes the standby a primary
  * @property {() => Promise<void>} stop
  */

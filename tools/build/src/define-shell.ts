@@ -8,7 +8,7 @@ import { devRegistry } from './dev-registry';
 import { fillPage } from './fill-page';
 import { pageColors } from './page-colors';
 import { refreshHook } from './refresh-hook';
-import { sharedVersions } from './shared-libraries';
+import { listSharedVersions } from './shared-libraries';
 import { writeShellRelease } from './write-shell-release';
 
 /**
@@ -23,7 +23,7 @@ export function defineShell(): RsbuildConfigSyncFn {
       source: {
         entry: { index: './src/main.ts' },
         define: {
-          SHELL_BUILD: JSON.stringify({ dev, shared: sharedVersions() }),
+          SHELL_BUILD: JSON.stringify({ dev, shared: listSharedVersions() }),
           // The federation runtime leaves out what Node needs, and the part that reads manifests.
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Registry, Release, RemoteName } from '@stupeni/federation';
 import { registryFormat, remoteNames } from '@stupeni/federation';
 import { devBase } from './dev-ports';
-import { sharedRanges } from './shared-libraries';
+import { listSharedRanges } from './shared-libraries';
 import { readManifest, workspaceRoot } from './workspace';
 
 /** The registry of `npm run dev`: every remote from its own dev server, without integrity. */
@@ -23,7 +23,7 @@ function devRelease(name: RemoteName): Release {
     integrity: '',
     shell: '*',
     api: manifest.requires?.api ?? '*',
-    shared: sharedRanges(),
+    shared: listSharedRanges(),
     preload: [],
     files: [],
   };

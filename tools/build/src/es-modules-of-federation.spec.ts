@@ -1,4 +1,4 @@
-import { EsModulesOfFederation, federationProblem } from './es-modules-of-federation';
+import { EsModulesOfFederation, findFederationProblem } from './es-modules-of-federation';
 import { workspaceRoot } from './workspace';
 
 const root = '/checkout';
@@ -15,14 +15,14 @@ const esModule = runtimeFile('index.js', 'const a = 1;\nexport { a };\n');
 
 it('finds no problem in a build with ES modules and without the path of the checkout', () => {
   const modules = [other, esModule, startUp('@module-federation/webpack-bundler-runtime')];
-  expect(federationProblem(modules, root)).toBeNull();
+  expect(findFederationProblem(modules, root)).toBeNull();
 });
 
 it.each(['index.cjs', 'cjs/index.js'])(
   'names the file of an upgraded plugin that is CommonJS: %s',
   (name) => {
     const commonJs = runtimeFile(name, '"use strict";\nexports.a = 1;\n');
-    expect(federationProblem([esModule, commonJs], root)).toBe(
+    expect(findFederationProblem([esModule, commonJs], root)).toBe(
       'The federation plugin changed its requests: adapt EsModulesOfFederation ' +
         `(tools/build/src/es-modules-of-federation.ts). The build contains ${commonJs.id}, which is no ES module.`,
     );
@@ -31,12 +31,14 @@ it.each(['index.cjs', 'cjs/index.js'])(
 
 it('names the module of an upgraded plugin whose id contains the path of the checkout', () => {
   const module = startUp(`${root}/node_modules/@module-federation/webpack-bundler-runtime/bundler.mjs`);
-  expect(federationProblem([esModule, module], root)).toMatch(/path of the checkout: data:text\/javascript,/);
+  expect(findFederationProblem([esModule, module], root)).toMatch(
+    /path of the checkout: data:text\/javascript,/,
+  );
 });
 
 it('accepts the path of the checkout in the id of the hot-reload client', () => {
   const client = startUp(`${root}/node_modules/@rsbuild/core/dist/client/hmr.js`);
-  expect(federationProblem([esModule, client], null)).toBeNull();
+  expect(findFederationProblem([esModule, client], null)).toBeNull();
 });
 
 /** The errors of a build whose hot-reload client has the path of this checkout in its id. */

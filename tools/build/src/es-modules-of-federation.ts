@@ -39,7 +39,7 @@ export class EsModulesOfFederation implements Rspack.RspackPluginInstance {
         }));
         // Nothing of a development build is released, and its hot-reload client has the path of its files in its id.
         const isRelease = compiler.options.mode === 'production';
-        const problem = federationProblem(built, isRelease ? workspaceRoot() : null);
+        const problem = findFederationProblem(built, isRelease ? workspaceRoot() : null);
         if (problem) compilation.errors.push(new compiler.rspack.WebpackError(problem));
       });
     });
@@ -57,7 +57,7 @@ export interface BuiltModule {
  *
  * @param root folder of the checkout; null when ids may contain it
  */
-export function federationProblem(modules: readonly BuiltModule[], root: string | null): string | null {
+export function findFederationProblem(modules: readonly BuiltModule[], root: string | null): string | null {
   const runtime = modules.filter(({ id }) => /@module-federation\/[^/]+\/dist\//.test(id));
   const asCommonJs = runtime.find(({ source }) => !/^(?:import|export)\b/m.test(source()));
   if (asCommonJs) return `${outdated} The build contains ${asCommonJs.id}, which is no ES module.`;

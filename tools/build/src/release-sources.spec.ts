@@ -1,8 +1,13 @@
 import { itAtNight } from '../../test/at-night.mjs';
-import { contractSources, remoteSources, sharedSources, shellSources } from './release-sources';
+import {
+  readContractSources,
+  readRemoteSources,
+  readSharedSources,
+  readShellSources,
+} from './release-sources';
 
-const shared = sharedSources();
-const teacher = remoteSources('teacher');
+const shared = readSharedSources();
+const teacher = readRemoteSources('teacher');
 const files = Object.keys(teacher.files);
 
 it('keeps the code of a remote, also its types, and the code that only its bundle has', () => {
@@ -42,7 +47,7 @@ it('gives a shell and a remote of the same code the same hash', () => {
 });
 
 itAtNight('keeps the code of a shell apart from what it shares', () => {
-  const { own = {}, ...rest } = shellSources();
+  const { own = {}, ...rest } = readShellSources();
   expect(rest).toEqual(shared);
   expect(Object.keys(own)).toEqual(
     expect.arrayContaining(['apps/shell/src/bootstrap.tsx', 'apps/shell/src/news/news-of.ts']),
@@ -51,7 +56,7 @@ itAtNight('keeps the code of a shell apart from what it shares', () => {
 });
 
 it('gives a remote and the API of the same code the same contract', () => {
-  const contract = contractSources();
+  const contract = readContractSources();
   expect(contract['libs/contract/src/calls.ts']).toContain('type LiveEvents');
   const ofTeacher = Object.entries(teacher.files).filter(([path]) => path.startsWith('libs/contract/'));
   expect(contract).toMatchObject(Object.fromEntries(ofTeacher.filter(([path]) => path in contract)));

@@ -28,8 +28,8 @@ export interface ReleaseSources {
 const listAgreed = (): string[] => [...ownLibraries(), '@stupeni/federation'];
 
 /** The shared code of a shell. */
-export function sharedSources(): ReleaseSources {
-  const resolve = resolver();
+export function readSharedSources(): ReleaseSources {
+  const resolve = makeResolver();
   const entries = listAgreed().map((library) => resolve(library, join(workspaceRoot(), 'package.json')));
   const files = collectSources(
     entries.map((entry) => entry ?? ''),
@@ -39,20 +39,20 @@ export function sharedSources(): ReleaseSources {
 }
 
 /** The shared code of a shell, and its own. */
-export function shellSources(): ReleaseSources {
-  const shared = sharedSources();
+export function readShellSources(): ReleaseSources {
+  const shared = readSharedSources();
   const own = collectSources(listEntries('shell', 'bootstrap.tsx'), () => false);
   const isOwn = ([path]: [string, string]) => !(path in shared.files);
   return { ...shared, own: Object.fromEntries(Object.entries(own).filter(isOwn)) };
 }
 
 /** The contract of the API: all types of its calls. The API serves it beside its OpenAPI document. */
-export const contractSources = (): Sources =>
+export const readContractSources = (): Sources =>
   collectSources([join(workspaceRoot(), 'libs/contract/src/index.ts')], () => false);
 
 /** The code of a remote, with everything that its bundle contains. @param name its folder under `apps/` */
-export function remoteSources(name: string): ReleaseSources {
-  const shared = sharedSources();
+export function readRemoteSources(name: string): ReleaseSources {
+  const shared = readSharedSources();
   const isShared = (project: string) => listAgreed().some((library) => library.startsWith(nameOf(project)));
   return { shared: shared.shared, files: collectSources(listEntries(name, 'remote.tsx'), isShared) };
 }
@@ -74,7 +74,7 @@ export const writeContract: RsbuildPlugin = {
   setup(api) {
     api.onAfterBuild(({ stats }) => {
       if (stats?.hasErrors()) return;
-      return writeFile(join(api.context.distPath, 'contract.gzip'), compress(contractSources()));
+      return writeFile(join(api.context.distPath, 'contract.gzip'), compress(readContractSources()));
     });
   },
 };
@@ -90,7 +90,7 @@ const compress = (sources: object): Buffer => gzipSync(JSON.stringify(sources));
  */
 function collectSources(entries: readonly string[], isLeft: (project: string) => boolean): Sources {
   const root = workspaceRoot();
-  const resolve = resolver();
+  const resolve = makeResolver();
   const sources: Sources = {};
   const waiting = [...entries];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
@@ -109,7 +109,7 @@ function collectSources(entries: readonly string[], isLeft: (project: string) =>
 }
 
 /** Finds the file of an import as the compiler does. Null for a package of other people and for a style sheet. */
-function resolver(): (request: string, from: string) => string | null {
+function makeResolver(): (request: string, from: string) => string | null {
   const options: ts.CompilerOptions = {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,

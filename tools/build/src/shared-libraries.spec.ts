@@ -1,4 +1,4 @@
-import { ownLibraries, sharedByRemote, sharedRanges, sharedVersions } from './shared-libraries';
+import { ownLibraries, sharedByRemote, listSharedRanges, listSharedVersions } from './shared-libraries';
 
 const requests = [
   'react',
@@ -27,8 +27,8 @@ it('gives a remote no copy of its own', () => {
 });
 
 it('asks for the version of the build of other people’s libraries, and for any version of our own', () => {
-  const versions = sharedVersions();
-  for (const [library, range] of Object.entries(sharedRanges())) {
+  const versions = listSharedVersions();
+  for (const [library, range] of Object.entries(listSharedRanges())) {
     expect(range).toBe(ownLibraries().includes(library) ? '*' : `^${versions[library]}`);
   }
 });

@@ -29,12 +29,12 @@ export function ownLibraries(): string[] {
 const isOwn = (request: string) => request.startsWith('@stupeni/');
 
 /** Library → version that the shell shares. */
-export function sharedVersions(): Record<string, string> {
+export function listSharedVersions(): Record<string, string> {
   return Object.fromEntries(named().map(({ request, from }) => [request, readVersion(from)]));
 }
 
 /** Library → version range that a remote needs: of the version that it is built with; of our own libraries any. */
-export function sharedRanges(): Record<string, string> {
+export function listSharedRanges(): Record<string, string> {
   return Object.fromEntries(named().map(({ request, from }) => [request, rangeOf(request, from)]));
 }
 

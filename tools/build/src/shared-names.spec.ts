@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportedNames, importedNames, offeredNames, usedNames } from './shared-names';
+import { findExportedNames, findImportedNames, listOfferedNames, findUsedNames } from './shared-names';
 
 const library = '@stupeni/ui/core';
 
@@ -16,12 +16,12 @@ it.each([
   ["import { Box } from '@stupeni/ui/more';", []],
   ['const text = "import { Box } from \'@stupeni/ui/core\'";', []],
 ])('finds the values in %s', (source, names) => {
-  expect(importedNames(source, library)).toEqual(names);
+  expect(findImportedNames(source, library)).toEqual(names);
 });
 
 it.each(["import * as core from '@stupeni/ui/core';", "export * from '@stupeni/ui/core';"])(
   'rejects %s, because then nobody knows what is used',
-  (source) => expect(() => importedNames(source, library)).toThrow('must name what it imports'),
+  (source) => expect(() => findImportedNames(source, library)).toThrow('must name what it imports'),
 );
 
 it('collects what the modules of a remote import from our shared libraries', () => {
@@ -35,7 +35,7 @@ it('collects what the modules of a remote import from our shared libraries', () 
     importer('b.tsx', "import { Box } from '@stupeni/ui/core';"),
     { resolvedModuleIdentifier: 'gone', userRequest: 'react' },
   ];
-  const used = usedNames([
+  const used = findUsedNames([
     { moduleType: 'consume-shared-module', reasons },
     { moduleType: 'javascript/esm', reasons: [{ resolvedModuleIdentifier: 'gone', userRequest: library }] },
   ]);
@@ -49,9 +49,9 @@ it('collects what the modules of a remote import from our shared libraries', () 
 });
 
 it('lists what the shell shares', () => {
-  expect(offeredNames()['@stupeni/ui/core']).toEqual(expect.arrayContaining(['Button', 'UiProvider']));
-  expect(offeredNames()['@stupeni/router']).toContain('useLocation');
-  expect(offeredNames()['@stupeni/session']).not.toContain('Session');
+  expect(listOfferedNames()['@stupeni/ui/core']).toEqual(expect.arrayContaining(['Button', 'UiProvider']));
+  expect(listOfferedNames()['@stupeni/router']).toContain('useLocation');
+  expect(listOfferedNames()['@stupeni/session']).not.toContain('Session');
 });
 
 it('finds the values that a source exports, by their outer names', () => {
@@ -62,10 +62,10 @@ it('finds the values that a source exports, by their outer names', () => {
     export const g: number = 1, h = 2;
     const i = 3;
   `;
-  expect(exportedNames(source)).toEqual(['A', 'C', 'g', 'h']);
+  expect(findExportedNames(source)).toEqual(['A', 'C', 'g', 'h']);
 });
 
 it.each(["export * from './a';", "export * as a from './a';", 'export function f() {}'])(
   'rejects a source that does not list what it exports: %s',
-  (source) => expect(() => exportedNames(source)).toThrow('must list'),
+  (source) => expect(() => findExportedNames(source)).toThrow('must list'),
 );

@@ -24,10 +24,13 @@ export const moduleStats = {
 } as const;
 
 /** The values that the shell exports from each of our shared libraries: it shares them whole. */
-export function offeredNames(): SharedNames {
+export function listOfferedNames(): SharedNames {
   const { resolve } = createRequire(import.meta.url);
   return Object.fromEntries(
-    ownLibraries().map((library) => [library, exportedNames(readFileSync(resolve(library), 'utf8')).sort()]),
+    ownLibraries().map((library) => [
+      library,
+      findExportedNames(readFileSync(resolve(library), 'utf8')).sort(),
+    ]),
   );
 }
 
@@ -35,7 +38,7 @@ export function offeredNames(): SharedNames {
  * The values that a source exports.
  * @throws Error for an export of everything, which hides the names, and for a declared function or class
  */
-export function exportedNames(source: string): string[] {
+export function findExportedNames(source: string): string[] {
   return parse(source).flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) return namesOf(statement, ({ name }) => name.text, hidden);
     if (!ts.canHaveModifiers(statement)) return [];
@@ -49,7 +52,7 @@ export function exportedNames(source: string): string[] {
 const hidden = 'a shared library must list what it exports';
 
 /** The values that a remote imports from each of our shared libraries. */
-export function usedNames(modules: readonly StatsModule[]): SharedNames {
+export function findUsedNames(modules: readonly StatsModule[]): SharedNames {
   const used = new Map(ownLibraries().map((library) => [library, new Set<string>()]));
   for (const { moduleType, reasons = [] } of modules) {
     if (moduleType !== 'consume-shared-module') continue;
@@ -57,7 +60,7 @@ export function usedNames(modules: readonly StatsModule[]): SharedNames {
       const names = used.get(userRequest ?? '');
       const file = parseFile(resolvedModuleIdentifier ?? '');
       if (!names || !file) continue;
-      for (const name of importedNames(readFileSync(file, 'utf8'), userRequest ?? '')) names.add(name);
+      for (const name of findImportedNames(readFileSync(file, 'utf8'), userRequest ?? '')) names.add(name);
     }
   }
   return Object.fromEntries([...used].map(([library, names]) => [library, [...names].sort()]));
@@ -70,7 +73,7 @@ const parseFile = (identifier: string) => identifier.split('!').at(-1)?.split('|
  * The values that a source imports or re-exports from a library, without types.
  * @throws Error for an import of everything, because then nobody knows what is used
  */
-export function importedNames(source: string, library: string): string[] {
+export function findImportedNames(source: string, library: string): string[] {
   const original = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier) =>
     (propertyName ?? name).text;
   const unnamed = `a remote must name what it imports from ${library}`;

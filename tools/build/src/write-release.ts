@@ -12,9 +12,9 @@ import { findChunkFiles } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
-import { remoteSources, writeSources } from './release-sources';
-import { sharedRanges } from './shared-libraries';
-import { moduleStats, usedNames } from './shared-names';
+import { readRemoteSources, writeSources } from './release-sources';
+import { listSharedRanges } from './shared-libraries';
+import { moduleStats, findUsedNames } from './shared-names';
 import { readManifest } from './workspace';
 
 /**
@@ -41,10 +41,10 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
           base: `/remotes/${name}/${version}-${computeFingerprint(files)}/`,
           entry,
           integrity: integrityIn(files, entry),
-          shell: contractRange(shellContract),
-          api: pageRange('requires.api', requires.api),
-          shared: sharedRanges(),
-          uses: usedNames(modules),
+          shell: makeContractRange(shellContract),
+          api: requirePageRange('requires.api', requires.api),
+          shared: listSharedRanges(),
+          uses: findUsedNames(modules),
           calls: await apiCalls(folder, files),
           declares,
           preload: files.filter(({ path }) => exposed.has(path)),
@@ -52,17 +52,17 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
         };
         if (release.preload.length === 0) throw new Error(`no chunk of ${name} contains its exposed module`);
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-        await writeSources(folder, remoteSources(name));
+        await writeSources(folder, readRemoteSources(name));
       });
     },
   };
 }
 
 /** The shells that run a release: only the first number of the contract counts, because the release tool compiles the rest. */
-export const contractRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
+export const makeContractRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 /** The range, if pages understand it. Otherwise every shell would reject the release. */
-function pageRange(field: string, range: string): string {
+function requirePageRange(field: string, range: string): string {
   if (isRange(range)) return range;
   throw new Error(
     `${field} of package.json is "${range}", but pages understand only 1.2.3, ^1.2.3, * and these with || in between`,

@@ -7,9 +7,9 @@ import { findChunkFiles } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
-import { shellSources, writeSources } from './release-sources';
-import { sharedVersions } from './shared-libraries';
-import { offeredNames, type SharedNames } from './shared-names';
+import { readShellSources, writeSources } from './release-sources';
+import { listSharedVersions } from './shared-libraries';
+import { listOfferedNames, type SharedNames } from './shared-names';
 import { readManifest } from './workspace';
 
 /** `release.json` of the shell. Paths are relative to the site root. */
@@ -65,16 +65,16 @@ export function writeShellRelease(): RsbuildPlugin {
           commit: findCommit(api.context.rootPath),
           fingerprint: computeFingerprint(files),
           contract: shellContract,
-          shared: sharedVersions(),
+          shared: listSharedVersions(),
           remotes: remoteNames,
-          offers: offeredNames(),
+          offers: listOfferedNames(),
           calls: await apiCalls(folder, files),
           initial: pick(first),
           uiMore: pick(more.filter((file) => !first.includes(file))),
           files,
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-        await writeSources(folder, shellSources());
+        await writeSources(folder, readShellSources());
 
         const page = join(folder, 'index.html');
         const html = await readFile(page, 'utf8');

@@ -24,17 +24,17 @@ export function findCircles(files: readonly string[], read = readFile): string[]
       }),
     );
   // The parser of TypeScript takes many times longer than the pattern, which finds at least all imports.
-  const possible = circlesOf(readImports(known, quotedPaths)).flat();
-  return circlesOf(readImports(possible, importedPaths));
+  const possible = findCirclesInGraph(readImports(known, findQuotedPaths)).flat();
+  return findCirclesInGraph(readImports(possible, findImportedPaths));
 }
 
-const quotedPaths = (text: string) =>
+const findQuotedPaths = (text: string) =>
   [...text.matchAll(/(['"`])(?=(\.[^'"`\n]*)\1)/g)].map(([, , path = '']) => path);
 
-const importedPaths = (text: string) =>
+const findImportedPaths = (text: string) =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-function circlesOf(all: ReadonlyMap<string, readonly string[]>): string[][] {
+function findCirclesInGraph(all: ReadonlyMap<string, readonly string[]>): string[][] {
   const imports = withoutEnds(all);
   const reached = new Map([...imports.keys()].map((file) => [file, reach(imports, file)]));
   const circles = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { listAbuseCases, type CitedParts, deadCitations, listSections } from './citations';
+import { listAbuseCases, type CitedParts, findDeadCitations, listSections } from './citations';
 import { wordFiles } from './plain-words';
 import { repositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
@@ -25,7 +25,9 @@ const files = repositoryFiles().filter(
 );
 
 itAtNight('finds the cited section and abuse case of every citation', () => {
-  const dead = files.flatMap((file) => deadCitations(readText(file), parts).map((line) => `${file}:${line}`));
+  const dead = files.flatMap((file) =>
+    findDeadCitations(readText(file), parts).map((line) => `${file}:${line}`),
+  );
   expect(dead).toEqual([]);
 });
 
@@ -53,7 +55,7 @@ describe('the check itself', () => {
     ["it('is bounded (V57)')", '1: V57'],
     ['\n// All answers (§5).', '2: §5 of no page'],
   ])('finds %j', (text, found) => {
-    expect(deadCitations(text, parts)).toEqual([found]);
+    expect(findDeadCitations(text, parts)).toEqual([found]);
   });
 
   it.each([
@@ -63,6 +65,6 @@ describe('the check itself', () => {
     'abuse cases I8, V27; the frames of V8; a path M3V290',
     'the phone of look.md (390 px)',
   ])('accepts %j', (text) => {
-    expect(deadCitations(text, parts)).toEqual([]);
+    expect(findDeadCitations(text, parts)).toEqual([]);
   });
 });

@@ -18,31 +18,34 @@ export const listAbuseCases = (page: string): Set<string> =>
 const gap = String.raw`[\s*/#]`;
 const sign = String.raw`§ ?\d+(?:\.\d+)*`;
 const list = String.raw`${sign}(?:${gap}*(?:,|and|;)${gap}*${sign})*`;
-const own = new RegExp(
+const ownCitation = new RegExp(
   String.raw`\b(specification|spec|(?:product${gap}+)?decisions|look\.md|quality${gap}+bars)[\s*/#,(]*(${list})`,
   'gi',
 );
-// A section of a standard is outside of the repository.
-const standard = new RegExp(String.raw`\b(?:RFC \d+|WebAuthn|OpenID Connect Core)[\s,]*(?:${list})`, 'g');
+// A section of a standard is not in the repository, so it is not checked.
+const standardCitation = new RegExp(
+  String.raw`\b(?:RFC \d+|WebAuthn|OpenID Connect Core)[\s,]*(?:${list})`,
+  'g',
+);
 
 /** Citations that name no existing part, as `line: what`. A § without the name of its page is one, too. */
-export function deadCitations(text: string, { sections, abuseCases }: CitedParts): string[] {
+export function findDeadCitations(text: string, { sections, abuseCases }: CitedParts): string[] {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const found: [offset: number, what: string][] = [];
   let rest = text;
-  // What is read is blanked, so that the places of the others stay.
-  const read = (pattern: RegExp, take: (match: RegExpMatchArray) => void) => {
+  // Replaces each citation that was found by spaces, so that the offsets of later citations do not change.
+  const takeAndBlank = (pattern: RegExp, take: (match: RegExpMatchArray) => void) => {
     for (const match of rest.matchAll(pattern)) take(match);
     rest = rest.replace(pattern, (words) => ' '.repeat(words.length));
   };
-  read(standard, () => undefined);
-  read(own, ({ index = 0, 1: words = '', 2: signs = '' }) => {
+  takeAndBlank(standardCitation, () => undefined);
+  takeAndBlank(ownCitation, ({ index = 0, 1: words = '', 2: signs = '' }) => {
     const page = findPage(words);
     for (const [, number = ''] of signs.matchAll(/§ ?([\d.]+\d|\d)/g))
       if (!sections[page]?.has(number)) found.push([index, `${page} §${number}`]);
   });
-  read(/§ ?\d[\d.]*/g, ({ index = 0, 0: words }) => found.push([index, `${words} of no page`]));
-  read(/\bV\d\d\b/g, ({ index = 0, 0: number }) => {
+  takeAndBlank(/§ ?\d[\d.]*/g, ({ index = 0, 0: words }) => found.push([index, `${words} of no page`]));
+  takeAndBlank(/\bV\d\d\b/g, ({ index = 0, 0: number }) => {
     if (!abuseCases.has(number)) found.push([index, number]);
   });
   return found.sort(([a], [b]) => a - b).map(([offset, what]) => `${lineAt(offset)}: ${what}`);

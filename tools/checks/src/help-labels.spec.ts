@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { labelsIn, missingLabels, pageTitlesIn } from './help-labels';
+import { findLabels, findMissingLabels, findPageTitles } from './help-labels';
 import { repositoryFiles } from './repository-files';
 
 /** Labels of other programs. */
@@ -22,12 +22,12 @@ const screens = (app: string) =>
 const titles = (app: string) =>
   helpPages
     .filter((file) => file.startsWith(`apps/${app}/`) || file.startsWith('apps/shell/'))
-    .flatMap((file) => pageTitlesIn(read(file)));
+    .flatMap((file) => findPageTitles(read(file)));
 
 it.each(helpPages)('finds each label that %s names on a screen or as the title of a page', (file) => {
   const app = file.split('/')[1] ?? '';
-  const labels = labelsIn(read(file)).filter((label) => ![...foreign, ...titles(app)].includes(label));
-  expect(missingLabels(labels, screens(app).map(read))).toEqual([]);
+  const labels = findLabels(read(file)).filter((label) => ![...foreign, ...titles(app)].includes(label));
+  expect(findMissingLabels(labels, screens(app).map(read))).toEqual([]);
 });
 
 it('reads the help of every app', () => {
@@ -36,10 +36,10 @@ it('reads the help of every app', () => {
 
 it('reads the titles of pages and leaves out those of their parts', () => {
   const page = "id: 'slots',\n title: 'Как купить', blocks: [{ title: 'Если нет денег' }]";
-  expect(pageTitlesIn(page)).toEqual(['Как купить']);
+  expect(findPageTitles(page)).toEqual(['Как купить']);
 });
 
 it('finds a label that no screen has', () => {
-  const labels = labelsIn('Нажмите «Сдать файл» и «Принять».');
-  expect(missingLabels(labels, ["accept: 'Принять'"])).toEqual(['Сдать файл']);
+  const labels = findLabels('Нажмите «Сдать файл» и «Принять».');
+  expect(findMissingLabels(labels, ["accept: 'Принять'"])).toEqual(['Сдать файл']);
 });

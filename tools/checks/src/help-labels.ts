@@ -1,14 +1,14 @@
 /** The labels of screens that a text names: what stands in «…». */
-export const labelsIn = (text: string): string[] => [
+export const findLabels = (text: string): string[] => [
   ...new Set([...text.matchAll(/«([^«»]+)»/g)].map(([, label]) => plain(label ?? ''))),
 ];
 
 /** The titles of the help pages in a source. */
-export const pageTitlesIn = (source: string): string[] =>
+export const findPageTitles = (source: string): string[] =>
   [...source.matchAll(/\bid: '[^']+',\s*title: '([^']+)'/g)].map(([, title]) => title ?? '');
 
 /** The labels that none of the sources contains. A space or hyphen that does not break is an ordinary one here. */
-export function missingLabels(labels: readonly string[], sources: readonly string[]): string[] {
+export function findMissingLabels(labels: readonly string[], sources: readonly string[]): string[] {
   const all = sources.map(plain).join('\n');
   return labels.filter((label) => !all.includes(label));
 }

@@ -8,7 +8,7 @@ interface Manifest {
 const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Dependencies of a package.json without an exact version, as `name@range`. */
-export function looseVersions(manifest: Manifest): string[] {
+export function findLooseVersions(manifest: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
   return [dependencies, devDependencies, optionalDependencies, overrides]
     .flatMap((group) => Object.entries(group ?? {}))
@@ -21,7 +21,7 @@ interface Lock {
 }
 
 /** Entries of a lock file that name the server of a package. A lock file must install with any registry. */
-export function lockedToServer(lock: Lock): string[] {
+export function findServerEntries(lock: Lock): string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
     .map(([path]) => path);
@@ -30,7 +30,7 @@ export function lockedToServer(lock: Lock): string[] {
 /**
  * Packages of tests and checks (`devDependencies`) that a file of the product imports. `npm start` does not install them.
  */
-export function importedDevPackages({ devDependencies = {} }: Manifest, code: string): string[] {
+export function findImportedDevPackages({ devDependencies = {} }: Manifest, code: string): string[] {
   const imported = [
     ...code.matchAll(/(?:from|import|require\(|import\()\s*'((?:@[\w.-]+\/)?[\w.-]+)[\w./-]*'/g),
   ];
@@ -42,7 +42,7 @@ const machinePath = /(?<![\w./-])\/(home|Users|root|work|mnt|private)\/[\w.-]+/;
 const registry = /https?:\/\/(registry\.|npm\.|[\w.-]*(artifactory|nexus|verdaccio|mirror))[\w.-]*/;
 
 /** Lines of a text that name a folder of one machine or a package server, with their numbers. */
-export function machineWords(text: string): string[] {
+export function findMachineWords(text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { deadPaths, readPaths } from './page-paths';
+import { findDeadPaths, readPaths } from './page-paths';
 import { repositoryFiles } from './repository-files';
 
 const files = repositoryFiles();
@@ -10,7 +10,7 @@ const pages = files.filter((file) => file.endsWith('.md') && !file.endsWith('CHA
 const known = readPaths(files);
 
 it.each(pages)('finds only existing paths in %s', (page) => {
-  expect(deadPaths(page, readFileSync(join(root, page), 'utf8'), known)).toEqual([]);
+  expect(findDeadPaths(page, readFileSync(join(root, page), 'utf8'), known)).toEqual([]);
 });
 
 describe('the check itself', () => {
@@ -26,7 +26,7 @@ describe('the check itself', () => {
     ['the name of a file', 'Then `lesson/grade.ts` decides.', '1: lesson/grade.ts'],
     ['a path in a command', '\n```sh\nnode tools/gone.mjs --all\n```', '3: tools/gone.mjs'],
   ])('finds %s that leads nowhere', (_, text, found) => {
-    expect(deadPaths(page, text, repository)).toEqual([found]);
+    expect(findDeadPaths(page, text, repository)).toEqual([found]);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('the check itself', () => {
     '`dist/main.ts`',
     '`ShellApi`, `npm run tour`, `text/csv`',
   ])('accepts %s', (text) => {
-    expect(deadPaths(page, text, repository)).toEqual([]);
+    expect(findDeadPaths(page, text, repository)).toEqual([]);
   });
 });

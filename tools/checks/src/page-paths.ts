@@ -30,7 +30,7 @@ export function readPaths(files: readonly string[]): KnownPaths {
  *
  * @param page path of the page from the root
  */
-export function deadPaths(page: string, text: string, { paths, ends }: KnownPaths): string[] {
+export function findDeadPaths(page: string, text: string, { paths, ends }: KnownPaths): string[] {
   const folder = posix.dirname(page);
   const exists = (path: string) => paths.has(posix.normalize(path).replace(/\/$/, ''));
   const isThere = (word: string) => {

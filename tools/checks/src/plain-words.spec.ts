@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { obscureWords, titleFiles, titlesWithoutVerb, wordFiles } from './plain-words';
+import { findObscureWords, titleFiles, findTitlesWithoutVerb, wordFiles } from './plain-words';
 import { repositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
@@ -21,16 +21,18 @@ const found = (kinds: string[], check: (file: string, text: string) => string[])
   );
 
 itAtNight('finds no obscure word in pages and code', () => {
-  expect(found(wordFiles, obscureWords)).toEqual([]);
+  expect(found(wordFiles, findObscureWords)).toEqual([]);
 });
 
 it('finds no test title that begins with a preposition or a conjunction', () => {
-  expect(found(titleFiles, (_, text) => titlesWithoutVerb(text))).toEqual([]);
+  expect(found(titleFiles, (_, text) => findTitlesWithoutVerb(text))).toEqual([]);
 });
 
 describe('the check itself', () => {
   it('names line, word and the better word', () => {
-    expect(obscureWords('a.md', 'A page.\nWhoever comes.')).toEqual(['2: "whoever", better: everyone who']);
+    expect(findObscureWords('a.md', 'A page.\nWhoever comes.')).toEqual([
+      '2: "whoever", better: everyone who',
+    ]);
   });
 
   it.each([
@@ -40,15 +42,15 @@ describe('the check itself', () => {
     'takeFarewell()',
     'nothing is let go of',
   ])('finds the word in "%s"', (text) => {
-    expect(obscureWords('a.ts', text)).toHaveLength(1);
+    expect(findObscureWords('a.ts', text)).toHaveLength(1);
   });
 
   it.each(['Janewa', 'deafening', 'whoeverx', 'a plain sentence'])('accepts "%s"', (text) => {
-    expect(obscureWords('a.ts', text)).toEqual([]);
+    expect(findObscureWords('a.ts', text)).toEqual([]);
   });
 
   it('ignores names in backticks in pages', () => {
-    expect(obscureWords('a.md', 'Call `takeFarewell()` once.')).toEqual([]);
+    expect(findObscureWords('a.md', 'Call `takeFarewell()` once.')).toEqual([]);
   });
 
   it.each([
@@ -60,13 +62,13 @@ describe('the check itself', () => {
     "test('who never came', () => {});",
     "itInProcess('after a day', () => {});",
   ])('rejects %j', (code) => {
-    expect(titlesWithoutVerb(code)).toHaveLength(1);
+    expect(findTitlesWithoutVerb(code)).toHaveLength(1);
   });
 
   it.each(["it('opens the page', () => {});", "describe('with a file', () => {});", "visit('to the page');"])(
     'accepts %j',
     (code) => {
-      expect(titlesWithoutVerb(code)).toEqual([]);
+      expect(findTitlesWithoutVerb(code)).toEqual([]);
     },
   );
 });

@@ -40,7 +40,7 @@ const searched = Object.entries(replacements).map(([word, better]) => {
  * Words that a reader with school English does not know, as `line: "word", better: …`. In a page, names in backticks
  * are ignored: they are checked in the code.
  */
-export function obscureWords(file: string, text: string): string[] {
+export function findObscureWords(file: string, text: string): string[] {
   const checked = file.endsWith('.md') ? text.replace(/`[^`\n]*`/g, '') : text;
   const lowerCase = checked.toLowerCase();
   const possible = searched.filter(({ word }) => lowerCase.includes(word));
@@ -66,7 +66,7 @@ const title =
   /(?:\b(?:it|test|itInProcess)(?:\.\w+)*|^\s*[\]}`](?: as const)?\)|\b(?:it|test)\.each\(.*\))\(\s*(['"`])(.+?)\1/gm;
 
 /** Titles of tests that begin with a preposition, a conjunction or a relative word, as `line: "title", …`. */
-export function titlesWithoutVerb(text: string): string[] {
+export function findTitlesWithoutVerb(text: string): string[] {
   return [...text.matchAll(title)].flatMap(({ index, 2: words = '' }) => {
     const first = words.split(/[\s,:]/)[0]?.toLowerCase() ?? '';
     const line = text.slice(0, index).split('\n').length;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { namesWithReplacedWord, replacedWords } from './replaced-words';
+import { findNamesWithReplacedWord, replacedWords } from './replaced-words';
 import { repositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
@@ -15,7 +15,9 @@ itAtNight('finds no name with a word that the glossary replaces', () => {
   const files = repositoryFiles().filter((file) => product.test(file) && !ignored.test(file));
   expect(files).not.toEqual([]);
   expect(
-    files.flatMap((file) => namesWithReplacedWord(file, read(file), words).map((line) => `${file}:${line}`)),
+    files.flatMap((file) =>
+      findNamesWithReplacedWord(file, read(file), words).map((line) => `${file}:${line}`),
+    ),
   ).toEqual([]);
 });
 
@@ -43,7 +45,7 @@ describe('the check itself', () => {
     ['// Saves the row of `roundRows`.', 'roundRows'],
     ['/** Stores `item.round`. */ export const a = 1;', 'round'],
   ])('finds the name in "%s"', (text, name) => {
-    expect(namesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([
+    expect(findNamesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([
       `1: ${name}, better: \`submission\``,
     ]);
   });
@@ -56,6 +58,6 @@ describe('the check itself', () => {
     "const cap = 'round';",
     '/** Saves a round of work. */ export const a = 1;',
   ])('accepts "%s"', (text) => {
-    expect(namesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([]);
+    expect(findNamesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export function replacedWords(glossary: string): Map<string, string> {
  * Names with such a word, as `line: name, better: …`, in the order of the lines: in the code, in the types and parameters
  * of JSDoc, and in backticks in a comment. A word with a capital letter inside is a whole name.
  */
-export function namesWithReplacedWord(file: string, text: string, words: Map<string, string>): string[] {
+export function findNamesWithReplacedWord(file: string, text: string, words: Map<string, string>): string[] {
   // To parse a file takes long, and most have none of the words as a part of a name.
   if (![...words.keys()].some((word) => partOfName(word).test(text))) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { repositoryFiles } from './repository-files';
-import { latinTexts } from './spoken-texts';
+import { findLatinTexts } from './spoken-texts';
 import { itAtNight } from '../../test/at-night.mjs';
 
 const screens = repositoryFiles().filter(
@@ -12,7 +12,7 @@ const screens = repositoryFiles().filter(
 
 itAtNight('finds only Russian texts in the literals of screens', () => {
   const found = screens.flatMap((file) =>
-    latinTexts(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+    findLatinTexts(file, readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   );
   expect(screens.length).toBeGreaterThan(0);
   expect(found).toEqual([]);
@@ -25,7 +25,7 @@ describe('the check itself', () => {
     'export const A = () => <p>Loading</p>;',
     "export const texts = { 'aria-label': 'Menu' };",
   ])('finds %s', (code) => {
-    expect(latinTexts('A.tsx', code)).toHaveLength(1);
+    expect(findLatinTexts('A.tsx', code)).toHaveLength(1);
   });
 
   it.each([
@@ -34,10 +34,10 @@ describe('the check itself', () => {
     'export const A = () => <p>{title}</p>;',
     'export const A = () => <p className="wide">Да</p>;',
   ])('accepts %s', (code) => {
-    expect(latinTexts('A.tsx', code)).toEqual([]);
+    expect(findLatinTexts('A.tsx', code)).toEqual([]);
   });
 
   it('does not read a type as a text', () => {
-    expect(latinTexts('a.ts', 'export const first = <Row>(rows: Row[]): Row => rows[0];')).toEqual([]);
+    expect(findLatinTexts('a.ts', 'export const first = <Row>(rows: Row[]): Row => rows[0];')).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const exempt = /^(E-mail|ID|H[1-6]|PDF|URL|Task not found|commentId|[A-Z]{2,4})$
  * Attribute texts of a source file, shown or read aloud, that have Latin letters and no Cyrillic ones, as `line:
  * name="text"`. Checks string literals in JSX attributes and in properties of these names.
  */
-export function latinTexts(file: string, text: string): string[] {
+export function findLatinTexts(file: string, text: string): string[] {
   // In a file without JSX, `<` may begin a type, and the text after it is not shown.
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   if (kind === ts.ScriptKind.TS && !hasProperty.test(text)) return [];

@@ -16,7 +16,7 @@ const services = ['api', 'gateway'];
  *   only the named files
  * @returns {string[]} names without the scope
  */
-export function affectedProjects(change) {
+export function findAffectedProjects(change) {
   buildGraph();
   const range = 'base' in change ? `--base=${change.base}` : `--files=${change.files.join(',')}`;
   const printed = nx(['show', 'projects', '--affected', '--json', range]);

@@ -1,5 +1,5 @@
 import { itAtNight } from '../../test/at-night.mjs';
-import { affectedProjects, listBuilds } from './affected.mjs';
+import { findAffectedProjects, listBuilds } from './affected.mjs';
 
 const changes: [changed: string, builds: string[]][] = [
   ['libs/remote/src/index.ts', ['creator', 'learner']],
@@ -16,7 +16,7 @@ const possible = ['shell', 'creator', 'learner', 'api', 'gateway'];
 
 // For each of these Nx reads the graph of the whole repository.
 itAtNight.each(changes)('builds only the affected projects: %s → %j', (changed, builds) => {
-  const built = listBuilds(affectedProjects({ files: [changed] }));
+  const built = listBuilds(findAffectedProjects({ files: [changed] }));
   expect(built.filter((name) => possible.includes(name)).toSorted()).toEqual(builds.toSorted());
 });
 

@@ -69,7 +69,7 @@ export function isOlder(commit, other, folder = root) {
  *
  * @param {string} folder
  */
-function sinceGreen(folder) {
+function findLastGreen(folder) {
   const last = fetchGreen(folder);
   const common = last && git(folder, 'merge-base', last, 'HEAD');
   if (common && common.status === 0) return common.stdout.trim();
@@ -87,7 +87,7 @@ function sinceGreen(folder) {
  * @returns {string}
  */
 export function findBase(named, folder = root) {
-  if (named === lastGreen) return sinceGreen(folder);
+  if (named === lastGreen) return findLastGreen(folder);
   const exists = (/** @type {string} */ commit) =>
     git(folder, 'cat-file', '-e', `${commit}^{commit}`).status === 0;
   if (named && exists(named)) return named;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { itAtNight } from '../../test/at-night.mjs';
 import { compareApi, deliver, planDelivery, rehearseDelivery, type OnSite } from './deliver.mjs';
 import { root } from './nx.mjs';
-import { checkTested, testedBuilds } from './tested.mjs';
+import { checkTested, readTestedBuilds } from './tested.mjs';
 
 let folder: string;
 let apps: string;
@@ -39,7 +39,7 @@ function build(name: string, text: string, more: object = {}) {
 }
 const buildAll = (text: string, ofShell: object = {}) =>
   fronts.forEach((name) => build(name, text, name === 'shell' ? ofShell : {}));
-const tested = (commit: string, services = ['gateway']) => testedBuilds(apps, { commit, services });
+const tested = (commit: string, services = ['gateway']) => readTestedBuilds(apps, { commit, services });
 
 it('records the release of every front end that the journeys ran with', () => {
   expect(() => tested('c0ffee')).toThrow(/shell is not built/);

@@ -12,7 +12,7 @@
  * @param {string} report of the JSON reporter of Playwright
  * @returns {Journey[]}
  */
-export const failedJourneys = (report) => list(JSON.parse(report));
+export const findFailedJourneys = (report) => list(JSON.parse(report));
 
 /** @param {Suite} suite @returns {Journey[]} */
 const list = ({ specs = [], suites = [] }) => [

@@ -5,7 +5,7 @@
  * @param {Record<string, { result: string }>} needs results of the other jobs, by name
  * @returns {string[]} the blocking jobs with their results
  */
-export function obstacles(needs) {
+export function findObstacles(needs) {
   const jobs = Object.entries(needs);
   // Without any job the gate would always succeed.
   if (jobs.length === 0) return ['no job was named'];

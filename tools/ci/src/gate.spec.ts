@@ -1,19 +1,21 @@
-import { obstacles } from './gate.mjs';
+import { findObstacles } from './gate.mjs';
 
 const good = { plan: { result: 'success' }, checks: { result: 'success' } };
 
 it('accepts a skipped job', () => {
-  expect(obstacles({ ...good, remote: { result: 'skipped' }, journeys: { result: 'success' } })).toEqual([]);
+  expect(findObstacles({ ...good, remote: { result: 'skipped' }, journeys: { result: 'success' } })).toEqual(
+    [],
+  );
 });
 
 it.each(['failure', 'cancelled', 'timed_out'])('rejects a job with the result %s', (result) => {
-  expect(obstacles({ ...good, remote: { result } })).toEqual([`remote: ${result}`]);
+  expect(findObstacles({ ...good, remote: { result } })).toEqual([`remote: ${result}`]);
 });
 
 it('rejects a skipped job that must always run', () => {
-  expect(obstacles({ ...good, plan: { result: 'skipped' } })).toEqual(['plan: skipped']);
+  expect(findObstacles({ ...good, plan: { result: 'skipped' } })).toEqual(['plan: skipped']);
 });
 
 it('rejects an empty list of jobs', () => {
-  expect(obstacles({})).toEqual(['no job was named']);
+  expect(findObstacles({})).toEqual(['no job was named']);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './nx.mjs';
-import { gitlabPipeline, makePlan } from './plan.mjs';
+import { writeGitlabPipeline, makePlan } from './plan.mjs';
 
 interface Step {
   run?: string;
@@ -80,7 +80,7 @@ it('delivers only what a green run of a push to main tested', () => {
 });
 
 it('delivers on GitLab the builds of the journeys, and not those that the preview shows', () => {
-  const child = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
+  const child = writeGitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
   expect(child['journeys']).toMatchObject({ dependencies: [] });
   expect(child['canary']).toMatchObject({ dependencies: ['journeys'] });
   expect(child['promote']).toMatchObject({ needs: ['journeys', 'canary'] });
@@ -94,7 +94,7 @@ it('lets no job that waits for an approval hold up the delivery of another commi
   for (const job of Object.values(others)) expect(job).not.toHaveProperty('concurrency');
   expect(deliver).not.toHaveProperty('concurrency');
   // GitLab: a job that waits for a hand has not asked for its resource yet, and jobs that ask for it are queued.
-  const child = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
+  const child = writeGitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
   expect(child['canary']).toMatchObject({ resource_group: 'site' });
   expect(child['promote']).toMatchObject({
     resource_group: 'site',
@@ -107,7 +107,7 @@ it('rehearses each step of a delivery before it, and pushes no image of an API w
   expect(canary!.steps.at(-2)).toMatchObject({ run: 'node tools/ci/deliver.mjs rehearse "$STEP"' });
   expect(images).toMatchObject({ needs: 'canary' });
   expect(images!.if).toContain("needs.canary.result != 'failure'");
-  const child = gitlabPipeline(makePlan(['learner'], [])) as Record<string, { script?: string[] }>;
+  const child = writeGitlabPipeline(makePlan(['learner'], [])) as Record<string, { script?: string[] }>;
   for (const step of ['canary', 'promote'])
     expect(child[step]!.script!.slice(-2)).toEqual([
       `node tools/ci/deliver.mjs rehearse ${step}`,
@@ -117,7 +117,7 @@ it('rehearses each step of a delivery before it, and pushes no image of an API w
 
 describe('the address of a pull request', () => {
   const job = preview.jobs['preview']!;
-  const child = gitlabPipeline(makePlan(['shell', 'learner'], [])) as Record<
+  const child = writeGitlabPipeline(makePlan(['shell', 'learner'], [])) as Record<
     string,
     { rules: { if: string }[]; needs: string[]; environment: object; artifacts: object }
   >;
@@ -182,7 +182,7 @@ describe('the address of a pull request', () => {
 
 it('fetches the whole history where it must know which commit is the later one', () => {
   expect(deliver.jobs['canary']!.steps[0]).toMatchObject({ with: { 'fetch-depth': 0 } });
-  const { canary, promote } = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
+  const { canary, promote } = writeGitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
   for (const job of [canary, promote]) expect(job).toMatchObject({ variables: { GIT_DEPTH: '0' } });
 });
 
@@ -205,7 +205,7 @@ it('runs for a change every stage of npm test that `npm run check` does not cove
     .filter(({ name, night }) => !night && !inCheck.includes(name))
     .map(({ name }) => name);
   const plan = makePlan(['api'], []);
-  const child = gitlabPipeline(plan) as Record<string, { script?: string[] }>;
+  const child = writeGitlabPipeline(plan) as Record<string, { script?: string[] }>;
   const onGithub = listStages(Object.values(jobs).flatMap((job) => job.steps.map(({ run = '' }) => run)));
   expect(
     onGithub.flatMap((stage) => (stage === '$STAGES' ? plan.stages.split(' ') : [stage])).toSorted(),
@@ -238,7 +238,7 @@ describe('Node', () => {
   it('is that of .nvmrc in both pipelines, in the images and in the guides', () => {
     const image = `node:${schools}-bookworm`;
     expect(read('.gitlab-ci.yml').default.image).toBe(image);
-    const child = gitlabPipeline(makePlan(['api'], [])) as Record<string, { image?: string }>;
+    const child = writeGitlabPipeline(makePlan(['api'], [])) as Record<string, { image?: string }>;
     const images = Object.values(child).flatMap((job) => job.image ?? []);
     expect(new Set(images)).toEqual(new Set([image]));
     const [api, gateway] = ['api', 'gateway'].map(

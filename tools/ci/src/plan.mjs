@@ -46,7 +46,7 @@ export function makePlan(builds, files, reach = {}, hasSite = true) {
  *
  * @param {Plan} plan
  */
-export const githubOutputs = (plan) =>
+export const writeGithubOutputs = (plan) =>
   Object.entries(plan)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}\n`)
     .join('');
@@ -58,7 +58,7 @@ export const githubOutputs = (plan) =>
  * @param {Plan} plan
  * @returns {object} to be written as JSON, which is valid YAML
  */
-export function gitlabPipeline({ fronts, services, testsApi, runsJourneys, stages, journeys }) {
+export function writeGitlabPipeline({ fronts, services, testsApi, runsJourneys, stages, journeys }) {
   // Nx names its records after the id of the machine. The image has none, so the results of other runners count
   // (tools/ci/README.md).
   const cache = { key: 'nx-$CI_JOB_NAME_SLUG', paths: ['.nx/cache', '.nx/workspace-data'] };
@@ -89,7 +89,7 @@ export function gitlabPipeline({ fronts, services, testsApi, runsJourneys, stage
     ...Object.fromEntries(
       fronts
         .filter((name) => name !== 'shell')
-        .map((name) => [`preview:${name}`, previewOfGitlab(name, job)]),
+        .map((name) => [`preview:${name}`, writePreviewJob(name, job)]),
     ),
     ...(testsApi && { api: job(['npm test -- api']) }),
     ...(runsJourneys && { journeys: journeysJob, ...makeDelivery(job) }),
@@ -105,7 +105,7 @@ export function gitlabPipeline({ fronts, services, testsApi, runsJourneys, stage
  * @param {string} name
  * @param {(script: string[], more: object) => object} job
  */
-const previewOfGitlab = (name, job) =>
+const writePreviewJob = (name, job) =>
   job([`node tools/ci/preview.mjs ${name} --dotenv preview.env`], {
     needs: [`remote:${name}`],
     cache: [],

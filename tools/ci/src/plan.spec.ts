@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './nx.mjs';
-import { githubOutputs, gitlabPipeline, makePlan } from './plan.mjs';
+import { writeGithubOutputs, writeGitlabPipeline, makePlan } from './plan.mjs';
 
 const reach = { 'hand-in': ['learner', 'teacher'], road: ['learner'], order: ['creator'] };
 const all = 'build journeys replicas crash';
 const jobs = (plan: ReturnType<typeof makePlan>) => {
-  const { stages, ...rest } = gitlabPipeline(plan) as Record<string, unknown>;
+  const { stages, ...rest } = writeGitlabPipeline(plan) as Record<string, unknown>;
   expect(stages).toEqual(['verify', 'journeys', 'deliver']);
   return Object.keys(rest);
 };
@@ -21,7 +21,7 @@ it('builds a changed remote, runs the journeys that open it, and skips the API, 
     stages: 'build journeys',
     journeys: 'hand-in road',
   });
-  expect(githubOutputs(plan)).toBe(
+  expect(writeGithubOutputs(plan)).toBe(
     'fronts=["learner"]\nservices=[]\ntestsApi=false\nrunsJourneys=true\nstages=build journeys\njourneys=hand-in road\n',
   );
   expect(jobs(plan)).toEqual(['remote:learner', 'preview:learner', 'journeys', 'canary', 'promote']);
@@ -65,7 +65,7 @@ it.each([
 );
 
 it('promotes on GitLab only by hand, and delivers only from the default branch', () => {
-  const { canary, promote } = gitlabPipeline(makePlan(['learner'], [], reach)) as Record<
+  const { canary, promote } = writeGitlabPipeline(makePlan(['learner'], [], reach)) as Record<
     string,
     { rules: object[] }
   >;

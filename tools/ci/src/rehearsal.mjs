@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePrograms } from '../../test/system-packages.mjs';
-import { failedJourneys } from './failed-journeys.mjs';
+import { findFailedJourneys } from './failed-journeys.mjs';
 import { root } from './nx.mjs';
 
 /** @typedef {import('./failed-journeys.mjs').Journey} Journey */
@@ -61,7 +61,7 @@ const list = (journeys) => journeys.map(({ title }, at) => `${at === 0 ? ': ' : 
  * @param {(rehearsal: Rehearsal) => Promise<string | null>} work
  * @returns {Promise<string | null>} the result of `work`, or which program is missing
  */
-export async function inRehearsal(work) {
+export async function runRehearsal(work) {
   const chromium = await ensurePrograms('chromium');
   if ('missing' in chromium) return chromium.missing;
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-rehearsal-'));
@@ -99,7 +99,7 @@ export async function inRehearsal(work) {
             },
           },
         );
-        return { ok, failed: existsSync(report) ? failedJourneys(readFileSync(report, 'utf8')) : [] };
+        return { ok, failed: existsSync(report) ? findFailedJourneys(readFileSync(report, 'utf8')) : [] };
       },
     });
   } finally {

@@ -1,4 +1,4 @@
-import { failedJourneys, type Journey } from './failed-journeys.mjs';
+import { findFailedJourneys, type Journey } from './failed-journeys.mjs';
 import { findReason } from './rehearsal.mjs';
 
 const learner = { title: 'a learner reads', place: 'roles.spec.ts:19' };
@@ -92,7 +92,7 @@ it('reads the failed journeys of a report, also those in a group', () => {
   const spec = (title: string, ok: boolean) => ({ title, ok, file: 'roles.spec.ts', line: 19 });
   const suite = { specs: [spec('passes', true), spec('fails', false)] };
   const report = JSON.stringify({ suites: [{ ...suite, suites: [{ specs: [spec('fails too', false)] }] }] });
-  expect(failedJourneys(report)).toEqual([
+  expect(findFailedJourneys(report)).toEqual([
     { title: 'fails', place: 'roles.spec.ts:19' },
     { title: 'fails too', place: 'roles.spec.ts:19' },
   ]);

@@ -35,7 +35,7 @@ export function readNotes(root) {
 }
 
 /** @param {readonly Note[]} notes */
-const bullets = (notes) => notes.map(({ text }) => `- ${text.replace(/\s*\n\s*/g, ' ')}`).join('\n');
+const listBullets = (notes) => notes.map(({ text }) => `- ${text.replace(/\s*\n\s*/g, ' ')}`).join('\n');
 
 /**
  * The section of a version for CHANGELOG.md, and its list for the changelog of the API; empty without notes for it.
@@ -43,15 +43,15 @@ const bullets = (notes) => notes.map(({ text }) => `- ${text.replace(/\s*\n\s*/g
  * @param {string} heading such as `0.3.0 (2026-12-20)`
  * @param {readonly Note[]} notes
  */
-function versionPage(heading, notes) {
+function formatVersionPage(heading, notes) {
   const sections = Object.entries(readers).flatMap(([reader, title]) => {
     const own = notes.filter((note) => note.reader === reader);
-    return own.length > 0 ? [`### ${title}\n\n${bullets(own)}`] : [];
+    return own.length > 0 ? [`### ${title}\n\n${listBullets(own)}`] : [];
   });
   const calls = notes.filter(({ reader }) => reader === 'api');
   return {
     page: [`## ${heading}`, ...sections].join('\n\n'),
-    api: calls.length > 0 ? `## ${heading}\n\n${bullets(calls)}` : '',
+    api: calls.length > 0 ? `## ${heading}\n\n${listBullets(calls)}` : '',
   };
 }
 
@@ -64,7 +64,7 @@ function versionPage(heading, notes) {
 export function writeVersionPage(root, heading) {
   const notes = readNotes(root);
   if (notes.length === 0) throw new Error('.changes has no notes.');
-  const { page, api } = versionPage(heading, notes);
+  const { page, api } = formatVersionPage(heading, notes);
   putOnTop(join(root, 'CHANGELOG.md'), page);
   if (api) putOnTop(join(root, 'services/api/CHANGELOG.md'), api);
   for (const { file } of notes) rmSync(file);

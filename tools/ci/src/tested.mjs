@@ -21,16 +21,16 @@ import { fronts } from './affected.mjs';
  * @returns {Tested}
  * @throws Error when a front end is not built
  */
-export function testedBuilds(apps, { commit, services }) {
+export function readTestedBuilds(apps, { commit, services }) {
   return {
     commit,
-    releases: Object.fromEntries(fronts.map((name) => [name, builtRelease(apps, name)])),
+    releases: Object.fromEntries(fronts.map((name) => [name, readBuiltRelease(apps, name)])),
     services,
   };
 }
 
 /** @param {string} apps @param {string} name */
-function builtRelease(apps, name) {
+function readBuiltRelease(apps, name) {
   const file = join(apps, name, 'dist/release.json');
   if (!existsSync(file)) throw new Error(`${name} is not built: ${file} is missing.`);
   const text = readFileSync(file);
@@ -50,7 +50,7 @@ function builtRelease(apps, name) {
  */
 export function checkTested(apps, tested) {
   for (const [name, { release, hash }] of Object.entries(tested.releases)) {
-    const found = builtRelease(apps, name);
+    const found = readBuiltRelease(apps, name);
     if (found.hash !== hash) {
       throw new Error(`${name} ${found.release} is not the build ${release} that the journeys ran with.`);
     }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '../../start/ports.mjs';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
-import { runImage, volume } from './run-image.mjs';
+import { makeVolume, runImage } from './run-image.mjs';
 import { startFront } from './tls-front.mjs';
 
 /** @typedef {import('./drill-images.mjs').Check} Check */
@@ -51,8 +51,11 @@ export async function drillSchool({ images, scratch, check }) {
     PUBLIC_URL: apiEnv.PUBLIC_URL,
     API_URL: ports.api.map((port) => `http://127.0.0.1:${port}`).join(' '),
   };
-  const apiVolumes = { '/data': volume(join(scratch, 'data')), '/backups': volume(join(scratch, 'backups')) };
-  const site = { '/site': volume(join(scratch, 'site')) };
+  const apiVolumes = {
+    '/data': makeVolume(join(scratch, 'data')),
+    '/backups': makeVolume(join(scratch, 'backups')),
+  };
+  const site = { '/site': makeVolume(join(scratch, 'site')) };
   /** @param {string[]} command */
   const api = (command, input = '') =>
     runImage(images.api, { command, input, env: apiEnv, volumes: apiVolumes });

@@ -36,8 +36,8 @@ export function mountImage(image, env) {
   };
 }
 
-/** A folder that stands for a volume: the user of the images owns it. @param {string} folder */
-export function volume(folder) {
+/** Makes a folder that stands for a volume: the user of the images owns it. @param {string} folder */
+export function makeVolume(folder) {
   mkdirSync(folder, { recursive: true });
   chownSync(folder, imageUser, imageUser);
   return folder;

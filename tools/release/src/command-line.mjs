@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readArguments } from './command-arguments.mjs';
 import { CommandError, FoundFailingError, UsageError } from './errors.mjs';
 import { releasable } from './names.mjs';
-import { explained, openSite } from './open-site.mjs';
+import { openSite, toCommandError } from './open-site.mjs';
 
 /**
  * Loads only the chosen command, so that a rollback starts fast.
@@ -94,7 +94,7 @@ export async function runCommand(args, { root, env, say }) {
       },
     });
   } catch (error) {
-    throw explained(error);
+    throw toCommandError(error);
   }
 }
 

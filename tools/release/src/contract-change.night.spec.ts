@@ -1,16 +1,16 @@
-import { contractSources, remoteSources, shellSources } from '@stupeni/build/release-sources';
+import { readContractSources, readRemoteSources, readShellSources } from '@stupeni/build/release-sources';
 import { compileErrors } from './compile-release.mjs';
 
 // The front ends of this commit, against its own contract with planted changes.
-const shell = shellSources();
+const shell = readShellSources();
 const names = ['learner', 'moderator', 'teacher', 'creator'];
-const parts = [...names.map((name) => remoteSources(name).files), { ...shell.files, ...shell.own }];
+const parts = [...names.map((name) => readRemoteSources(name).files), { ...shell.files, ...shell.own }];
 
 const timeoutMs = 900_000;
 
 /** The errors of each front end, when the contract has these texts in place of others. */
 async function compileWith(...changes: [file: string, from: string, to: string][]): Promise<string[]> {
-  const contract = contractSources();
+  const contract = readContractSources();
   for (const [file, from, to] of changes) {
     const path = `libs/contract/src/${file}`;
     const text = contract[path]!.replaceAll(from, to);

@@ -14,12 +14,12 @@ import { folderSite } from './folder-site.mjs';
  * @throws BucketError when a setting is missing
  */
 export function openSite(address, env) {
-  if (!isBucketAddress(address)) return explaining(folderSite(resolve(address)));
-  return explaining(bucketSite(openReleaseBucket(bucketSettings(address, env))));
+  if (!isBucketAddress(address)) return explainErrors(folderSite(resolve(address)));
+  return explainErrors(bucketSite(openReleaseBucket(bucketSettings(address, env))));
 }
 
 /** The same storage, whose errors are CommandErrors, so that `watch` continues. @param {import('./site-storage.mjs').SiteStorage} site */
-function explaining(site) {
+function explainErrors(site) {
   const members = Object.entries(site).map(([name, value]) => [
     name,
     typeof value === 'function'
@@ -31,7 +31,7 @@ function explaining(site) {
 
 /** @param {unknown} error @returns {never} */
 function rethrow(error) {
-  throw explained(error);
+  throw toCommandError(error);
 }
 
 /** What a user can repair, by codes of Node. @type {Record<string, string>} */
@@ -47,7 +47,7 @@ const reasons = {
 };
 
 /** The sentence for an error of the storage or the disk; any other error unchanged. @param {unknown} error @returns {unknown} */
-export function explained(error) {
+export function toCommandError(error) {
   if (error instanceof CommandError) return error;
   const { name, message, code = '', path = '' } = /** @type {NodeJS.ErrnoException} */ (error);
   if (name === 'BucketError') return new CommandError(message, { cause: error });

@@ -38,7 +38,7 @@ function change({ bytes, before }) {
  * @param {readonly SizeRow[]} rows
  * @returns {string}
  */
-export function sizeTable(rows) {
+export function formatSizeTable(rows) {
   const head = ['| JavaScript, gzip | team | kB | change | budget |', '|---|---|---:|---:|---:|'];
   const lines = rows.map((row) => {
     const over = row.bytes > row.budget ? ' **over**' : '';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { overBudget, readCurrentSizes, sizeTable, findTeam } from './size-report.mjs';
+import { overBudget, readCurrentSizes, formatSizeTable, findTeam } from './size-report.mjs';
 
 const row = { name: 'teacher', team: '@school/teacher', bytes: 50_600, budget: 53_000, before: null };
 
@@ -11,10 +11,12 @@ it('reads the team of an app from CODEOWNERS', () => {
 });
 
 it('shows the size, the change since what people have, and the budget', () => {
-  expect(sizeTable([row])).toContain('| teacher | @school/teacher | 50.6 |  | 53.0 |');
-  expect(sizeTable([{ ...row, before: 50_600 }])).toContain('| 50.6 | 0 | 53.0 |');
-  expect(sizeTable([{ ...row, before: 51_700 }])).toContain('| 50.6 | −1.1 | 53.0 |');
-  expect(sizeTable([{ ...row, bytes: 53_001, before: 50_600 }])).toContain('| 53.0 | +2.4 | 53.0 **over** |');
+  expect(formatSizeTable([row])).toContain('| teacher | @school/teacher | 50.6 |  | 53.0 |');
+  expect(formatSizeTable([{ ...row, before: 50_600 }])).toContain('| 50.6 | 0 | 53.0 |');
+  expect(formatSizeTable([{ ...row, before: 51_700 }])).toContain('| 50.6 | −1.1 | 53.0 |');
+  expect(formatSizeTable([{ ...row, bytes: 53_001, before: 50_600 }])).toContain(
+    '| 53.0 | +2.4 | 53.0 **over** |',
+  );
 });
 
 it('names who decides about a front end above its budget', () => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { execute } from '../databases.mjs';
-import { allGrow, drill, fillSchool, unwritten, writers } from '../harness.mjs';
+import { waitUntilAllGrow, drill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
@@ -23,14 +23,14 @@ const run = (name, args, env) =>
 export const backup = drill(
   'backup',
   async ({ pg, api, env: settings, folder, times }) => {
-    const people = writers(await fillSchool({ pg, api }));
+    const people = makeWriters(await fillSchool({ pg, api }));
     const { acknowledged } = people;
     const { stdout: key } = await run('backup', ['new-key'], {});
     const backups = { BACKUP_DIR: join(folder, 'backups'), BACKUP_KEY: key.trim() };
     const env = { ...settings, ...backups };
     const server = await api(backups);
     const { done } = await people.begin([server.url]);
-    await allGrow(done, () => countKinds(acknowledged));
+    await waitUntilAllGrow(done, () => countKinds(acknowledged));
 
     await killBackups(env, times);
     const killed = (await namesIn(backups.BACKUP_DIR)).filter((name) => name.startsWith('stupeni-'));
@@ -56,7 +56,7 @@ export const backup = drill(
       `${pg.name}: ${times} kills, ${killed.length} backups ended before their kill, damaged ${damaged.length}, ` +
         `acknowledged ${JSON.stringify(countKinds(before))}, lost ${lost.length}`,
     );
-    return [...damaged, ...lost, ...unwritten(before)];
+    return [...damaged, ...lost, ...findUnwrittenKinds(before)];
   },
   { times: 5, on: ['PostgreSQL'] },
 );

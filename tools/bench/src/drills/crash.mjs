@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { allGrow, drill, fillSchool, unwritten, writers } from '../harness.mjs';
+import { waitUntilAllGrow, drill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
@@ -7,12 +7,12 @@ import { countKinds } from '../mixed-writes.mjs';
 export const crash = drill(
   'crash',
   async ({ pg, api, times }) => {
-    const people = writers(await fillSchool({ pg, api }));
+    const people = makeWriters(await fillSchool({ pg, api }));
     const { acknowledged } = people;
     for (let kill = 0; kill < times; kill += 1) {
       const server = await api();
       const { done } = await people.begin([server.url]);
-      await allGrow(done, () => countKinds(acknowledged));
+      await waitUntilAllGrow(done, () => countKinds(acknowledged));
       await Promise.race([done, pause(Math.random() * 700)]);
       process.kill(server.pid, 'SIGKILL');
       await done;
@@ -25,7 +25,7 @@ export const crash = drill(
     console.log(
       `${pg.name}: ${times} kills, acknowledged ${JSON.stringify(countKinds(acknowledged))}, lost 0`,
     );
-    return unwritten(acknowledged);
+    return findUnwrittenKinds(acknowledged);
   },
   { times: 20 },
 );

@@ -2,7 +2,14 @@ import { startServer } from '@stupeni/deploy';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { learnerEmails, password, visitorEmails } from '../crash-school.mjs';
-import { allGrow, drill, fillSchool, repeatingSender, unwritten, writers } from '../harness.mjs';
+import {
+  waitUntilAllGrow,
+  drill,
+  fillSchool,
+  makeRepeatingSender,
+  findUnwrittenKinds,
+  makeWriters,
+} from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 import { root } from '../root.mjs';
@@ -41,7 +48,7 @@ const sum = (/** @type {Record<string, number>} */ failed) =>
 export const deadProcess = drill(
   'dead-process',
   async ({ pg, api, atEnd, times }) => {
-    const people = writers(await fillSchool({ pg, api }, { lessons: 4000 }));
+    const people = makeWriters(await fillSchool({ pg, api }, { lessons: 4000 }));
     const { acknowledged } = people;
     const living = await api();
     let mortal = await api();
@@ -63,8 +70,8 @@ export const deadProcess = drill(
     const lines = [];
     for (let kill = 1; kill <= times; kill += 1) {
       const [writing, signingIn] = [
-        repeatingSender({ acceptsAll: true }),
-        repeatingSender({ acceptsAll: true }),
+        makeRepeatingSender({ acceptsAll: true }),
+        makeRepeatingSender({ acceptsAll: true }),
       ];
       const senders = [writing.state, signingIn.state];
       const takeFailed = () => senders.map((state) => sum(state.failed));
@@ -73,18 +80,18 @@ export const deadProcess = drill(
         signInAgain(gateway.url, signingIn.send, count),
       );
       const all = Promise.all([done, ...signIns]);
-      await allGrow(all, counts);
+      await waitUntilAllGrow(all, counts);
       const before = sum(counts());
       process.kill(mortal.pid, 'SIGKILL');
       await Promise.race([all, pause(1000)]);
       const atKill = takeFailed();
       await Promise.race([all, pause(deadMs)]);
-      await allGrow(all, counts);
+      await waitUntilAllGrow(all, counts);
       const later = takeFailed().map((failed, at) => failed - Number(atKill[at]));
       const written = sum(counts()) - before;
       await mortal.stop();
       mortal = await api({}, { port });
-      await allGrow(all, counts);
+      await waitUntilAllGrow(all, counts);
       for (const state of senders) state.over = true;
       await all;
       if (atKill.reduce((a, b) => a + b) > writersAtOnce + signInsAtOnce)
@@ -110,7 +117,7 @@ export const deadProcess = drill(
     console.log(`acknowledged ${JSON.stringify(counts())}; the gateway's log:\n${log.join('\n')}`);
     if (!log.some((line) => line.includes(`процесс API ${mortal.url} не отвечает`)))
       wrong.push('the gateway does not name the dead process');
-    return [...wrong, ...unwritten(acknowledged)];
+    return [...wrong, ...findUnwrittenKinds(acknowledged)];
   },
   { on: ['PostgreSQL'], durable: true, times: 3 },
 );

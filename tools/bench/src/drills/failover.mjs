@@ -2,7 +2,14 @@ import { startPgbouncer } from '@stupeni/deploy';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensurePrograms } from '../../../test/system-packages.mjs';
 import { execute } from '../databases.mjs';
-import { allGrow, drill, fillSchool, isReady, repeatingSender, writers } from '../harness.mjs';
+import {
+  waitUntilAllGrow,
+  drill,
+  fillSchool,
+  isReady,
+  makeRepeatingSender,
+  makeWriters,
+} from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 import { movableAddress } from '../movable-address.mjs';
@@ -30,10 +37,10 @@ async function failOver({ pg, api, atEnd }, synchronous) {
       read: (/** @type {string} */ statement) => execute(servers.primary, [statement]),
     },
   };
-  const people = writers(await fillSchool(school, { lessons: 4000 }));
+  const people = makeWriters(await fillSchool(school, { lessons: 4000 }));
   const { acknowledged } = people;
   const urls = [(await api(env)).url, (await api(env)).url];
-  const { state, send } = repeatingSender({ acceptsAll: true });
+  const { state, send } = makeRepeatingSender({ acceptsAll: true });
   const { done } = await people.begin(urls, send);
   await pause(5000);
   await servers.cutOff();
@@ -49,7 +56,7 @@ async function failOver({ pg, api, atEnd }, synchronous) {
   while (!(await Promise.all(urls.map(isReady))).every(Boolean)) await pause(20);
   const readyAt = performance.now();
   // Without the lost writes a learner cannot go on: the lesson before is not completed any more.
-  if (synchronous) await allGrow(done, () => countKinds(acknowledged));
+  if (synchronous) await waitUntilAllGrow(done, () => countKinds(acknowledged));
   await pause(3000);
   state.over = true;
   await done;
@@ -67,8 +74,8 @@ async function failOver({ pg, api, atEnd }, synchronous) {
 
 /**
  * Kills the primary of a replicated PostgreSQL under mixed writes. Two API processes reach it through PgBouncer. After
- * DETECT_SECONDS (5) the standby is promoted and PgBouncer is led to it. The sending of the log is cut off one second
- * before the kill, as a broken network does. With synchronous replication no acknowledged write may be lost.
+ * DETECT_SECONDS (5) the standby is promoted and PgBouncer is led to it. One second before the kill, the primary can no
+ * longer send its log, as after a break of the network. With synchronous replication no acknowledged write may be lost.
  */
 export const failover = drill('failover', (tools) => failOver(tools, true), { on: [] });
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { drill } from '../harness.mjs';
 import { fetchToken } from '../open-school.mjs';
-import { others } from '../others.mjs';
+import { readAsOthers } from '../read-as-others.mjs';
 import { fillStatements, password, studentEmail } from '../school.mjs';
 
 const atOnce = 3;
@@ -82,11 +82,11 @@ export const learnerLimits = drill(
       await fetchToken(url, studentEmail(1)),
       await fetchToken(url, studentEmail(2)),
     ];
-    const quiet = await others(url, reader, Math.min(seconds, 15));
+    const quiet = await readAsOthers(url, reader, Math.min(seconds, 15));
     const bar = 100 + 2 * quiet.p95;
     const [answers, { reads, failed, p95 }] = await Promise.all([
       attack(url, learner, seconds),
-      others(url, reader, seconds),
+      readAsOthers(url, reader, seconds),
     ]);
     const inMs = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
     console.log(

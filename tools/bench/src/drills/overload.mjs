@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { learnerEmails, password } from '../crash-school.mjs';
-import { drill, fillSchool, writers } from '../harness.mjs';
+import { drill, fillSchool, makeWriters } from '../harness.mjs';
 
 const requests = 500;
 
@@ -103,7 +103,7 @@ export const overload = drill(
     const admin = new Client({ connectionString: pg.env.DATABASE_URL });
     await admin.connect();
     atEnd(() => admin.end());
-    const { fetchToken } = writers([]);
+    const { fetchToken } = makeWriters([]);
     /** @type {string[]} */
     const tokens = [];
     for (const email of learnerEmails) tokens.push(await fetchToken(String(urls[0]), email));

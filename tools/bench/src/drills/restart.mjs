@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { allGrow, drill, fillSchool, isReady, repeatingSender, until, writers } from '../harness.mjs';
+import {
+  waitUntilAllGrow,
+  drill,
+  fillSchool,
+  isReady,
+  makeRepeatingSender,
+  until,
+  makeWriters,
+} from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
@@ -13,13 +21,13 @@ const names = { SIGINT: 'fast', SIGQUIT: 'immediate', SIGKILL: 'killed' };
 export const restart = drill(
   'restart',
   async ({ pg, api, times }) => {
-    const people = writers(await fillSchool({ pg, api }, { lessons: 200 * times }));
+    const people = makeWriters(await fillSchool({ pg, api }, { lessons: 200 * times }));
     const { acknowledged } = people;
     const { url, pid } = await api();
     for (let round = 0; round < times; round += 1) {
-      const { state, send } = repeatingSender();
+      const { state, send } = makeRepeatingSender();
       const { done } = await people.begin([url], send);
-      await allGrow(done, () => countKinds(acknowledged));
+      await waitUntilAllGrow(done, () => countKinds(acknowledged));
       await pause(Math.random() * 300);
       const signal = signals[round % signals.length] ?? 'SIGINT';
       await pg.restart?.(signal, async () => {
@@ -29,7 +37,7 @@ export const restart = drill(
       const restartedAt = performance.now();
       await until(() => isReady(url), 'the API is ready after the restart');
       const readyMs = Math.round(performance.now() - restartedAt);
-      await allGrow(done, () => countKinds(acknowledged));
+      await waitUntilAllGrow(done, () => countKinds(acknowledged));
       state.over = true;
       await done;
       process.kill(pid, 0);

@@ -2,7 +2,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { moderatorEmail } from '../crash-school.mjs';
-import { allGrow, drill, fillSchool, isReady, repeatingSender, until, writers } from '../harness.mjs';
+import {
+  waitUntilAllGrow,
+  drill,
+  fillSchool,
+  isReady,
+  makeRepeatingSender,
+  until,
+  makeWriters,
+} from '../harness.mjs';
 import { lostWrites, readText } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 import { startMail, startYookassaWithoutTls } from '../outside.mjs';
@@ -75,7 +83,7 @@ export const silentNetwork = drill(
       YOOKASSA_API_URL: targets['the payment system'].url,
     };
     // The first start binds the school to its bucket.
-    const people = writers(await fillSchool({ pg, api: () => api(env) }, { lessons: 4000 }));
+    const people = makeWriters(await fillSchool({ pg, api: () => api(env) }, { lessons: 4000 }));
     const { acknowledged } = people;
     const { url, pid } = await api(env);
     atEnd(() => Object.values(targets).forEach(({ proxy }) => proxy.pass()));
@@ -91,10 +99,10 @@ export const silentNetwork = drill(
     /** @type {string[][]} */
     const lines = [];
     for (const [name, { proxy }] of Object.entries(targets)) {
-      const { state, send } = repeatingSender();
+      const { state, send } = makeRepeatingSender();
       const { done } = await people.begin([url], send);
       const writing = Promise.all([done, buyAndInvite(moderator, bought, send)]);
-      await allGrow(writing, counts);
+      await waitUntilAllGrow(writing, counts);
       state.phase = 'while the network is silent';
       proxy.swallow();
       // A call without an answer ends the drill.
@@ -104,7 +112,7 @@ export const silentNetwork = drill(
       const passedAt = performance.now();
       await until(() => isReady(url), 'the API is ready');
       const readyMs = performance.now() - passedAt;
-      await allGrow(writing, counts);
+      await waitUntilAllGrow(writing, counts);
       state.over = true;
       await writing;
       process.kill(pid, 0);

@@ -2,7 +2,7 @@ import { ownDatabase } from '@stupeni/deploy';
 import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { learnerEmails } from '../crash-school.mjs';
-import { drill, fillSchool, writers } from '../harness.mjs';
+import { drill, fillSchool, makeWriters } from '../harness.mjs';
 import { ask } from '../mixed-writes.mjs';
 
 /** The error of a failed start; empty when the API started. @param {Promise<{ stop: () => Promise<void> }>} starting */
@@ -49,7 +49,7 @@ export const wrongDatabase = drill('wrong-database', async (tools) => {
   const more = [`update lessons set check_type = 'FILE'`];
   const lessonIds = (await fillSchool(tools, { more })).slice(0, 8);
   const before = await api();
-  const token = await writers([]).fetchToken(before.url, String(learnerEmails[0]));
+  const token = await makeWriters([]).fetchToken(before.url, String(learnerEmails[0]));
   const authorization = `Bearer ${token}`;
   for (const id of lessonIds) {
     const form = new FormData();

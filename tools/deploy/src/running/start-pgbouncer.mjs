@@ -6,8 +6,8 @@ import { findFreePort } from '../../../start/ports.mjs';
 import { Processes } from '../../../start/processes.mjs';
 
 /**
- * Starts a PgBouncer in transaction mode before a PostgreSQL server, on a free port and in a temporary folder. It knows
- * no prepared statements and rejects start-up parameters, as its package does before anybody changes the settings.
+ * Starts a PgBouncer in transaction mode before a PostgreSQL server, on a free port and in a temporary folder. Like a
+ * freshly installed PgBouncer, it supports no prepared statements and rejects start-up parameters.
  *
  * @param {string} program path of PgBouncer
  * @param {string} server address of one of the server's databases

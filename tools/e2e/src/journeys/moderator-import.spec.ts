@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { buySlots, countLearners, participantsFile } from '../steps/participants-file';
+import { buySlots, countLearners, makeParticipantsFile } from '../steps/participants-file';
 import { keyboard } from '../steps/input-device';
 import { signIn } from '../steps/sign-in';
 
@@ -45,12 +45,12 @@ test('a moderator corrects a file of Russian Excel, pays for its people, and add
   await device.press(opener);
   await expect(title).toHaveText('Импорт участников');
   await device.press(page.getByLabel('Файл CSV'));
-  await (await chooser).setFiles(participantsFile(['=Орлов;Ян;jan@school.test;', ';Ян;x@school.test;']));
+  await (await chooser).setFiles(makeParticipantsFile(['=Орлов;Ян;jan@school.test;', ';Ян;x@school.test;']));
   await expect(page.getByRole('radio', { name: 'С ошибками: 1' })).toBeChecked();
   await expect(page.getByRole('cell', { name: 'не указана фамилия' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Добавить 1 участника' })).toBeVisible();
 
-  const list = participantsFile(['=Орлов;Ян;jan@school.test;', ...people(4)]);
+  const list = makeParticipantsFile(['=Орлов;Ян;jan@school.test;', ...people(4)]);
   await page.getByLabel('Файл CSV').setInputFiles(list);
   await expect(page.getByRole('alert')).toHaveText('Нет свободных доступов!');
   await expect(page.getByRole('link', { name: 'Купить доступы' })).toHaveAttribute(

@@ -9,7 +9,7 @@ const codes = new Map(
 );
 
 /** A list of participants as Russian Excel saves it: Windows-1251, semicolons, Windows line ends. */
-export function participantsFile(rows: readonly string[], head = 'Фамилия;Имя;E-mail;Группа') {
+export function makeParticipantsFile(rows: readonly string[], head = 'Фамилия;Имя;E-mail;Группа') {
   const text = [head, ...rows, ''].join('\r\n');
   const buffer = Buffer.from([...text].map((letter) => codes.get(letter) ?? 63));
   return { name: 'список.csv', mimeType: 'application/vnd.ms-excel', buffer };
@@ -20,7 +20,8 @@ export async function openImport(page: Page) {
   await page.getByRole('link', { name: 'Импорт', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Импорт участников' })).toBeVisible();
   return {
-    choose: (file: ReturnType<typeof participantsFile>) => page.getByLabel('Файл CSV').setInputFiles(file),
+    choose: (file: ReturnType<typeof makeParticipantsFile>) =>
+      page.getByLabel('Файл CSV').setInputFiles(file),
   };
 }
 

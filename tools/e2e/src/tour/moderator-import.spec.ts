@@ -1,6 +1,6 @@
 import { expect, test } from '../school';
 import { expectFine } from '../steps/axe';
-import { openImport, participantsFile } from '../steps/participants-file';
+import { openImport, makeParticipantsFile } from '../steps/participants-file';
 import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
@@ -18,15 +18,15 @@ test('the import, its preview and result, and the progress of a participant are 
   await look();
 
   const long = 'Верещагина-Преображенская-Константинопольская;Александра;a@school.test;Нет такой группы';
-  await choose(participantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;', long]));
+  await choose(makeParticipantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;', long]));
   await expect(page.getByRole('radio', { name: 'С ошибками: 1' })).toBeChecked();
   await look();
 
-  await choose(participantsFile([1, 2, 3].map((one) => `Ли;Ян;li${one}@school.test;`)));
+  await choose(makeParticipantsFile([1, 2, 3].map((one) => `Ли;Ян;li${one}@school.test;`)));
   await expect(page.getByRole('alert')).toHaveText('Нет свободных доступов!');
   await look();
 
-  await choose(participantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;']));
+  await choose(makeParticipantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;']));
   await expect(page.getByText(/^Спишется 1 доступ/)).toBeVisible();
   await look();
 

@@ -1,13 +1,16 @@
 const readersAtOnce = 4;
-/** A gateway sends a read that has not started by then to another process too. */
+/**
+ * READ_TIMEOUT_MS of the gateway, after which it repeats a read at another process. A slower read counts as failed
+ * here.
+ */
 const readTimeoutMs = 1300;
 
 /**
- * Reads pages like other users until the time is over.
+ * Reads pages like another user until a moment (ms since the epoch).
  *
  * @param {string} url @param {string} token @param {number} until
  */
-async function reads(url, token, until) {
+async function readUntil(url, token, until) {
   /** @type {number[]} */
   const times = [];
   let failed = 0;
@@ -26,13 +29,14 @@ async function reads(url, token, until) {
 }
 
 /**
- * Four other people read at once. Resolves to the number of their reads, of the failed ones, and the p95 in ms.
+ * Reads as four other people at once. Resolves to the number of their reads, the number of failed ones, and the p95 in
+ * ms.
  *
  * @param {string} url @param {string} token @param {number} seconds
  */
-export async function others(url, token, seconds) {
+export async function readAsOthers(url, token, seconds) {
   const until = Date.now() + seconds * 1000;
-  const runs = await Promise.all(Array.from({ length: readersAtOnce }, () => reads(url, token, until)));
+  const runs = await Promise.all(Array.from({ length: readersAtOnce }, () => readUntil(url, token, until)));
   const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
   const failed = runs.reduce((sum, run) => sum + run.failed, 0);
   return { reads: times.length, failed, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
