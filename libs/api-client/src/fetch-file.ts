@@ -54,7 +54,7 @@ export async function fetchFile<
         retryAfter: response.headers.get('retry-after'),
       });
     }
-    return { name: nameIn(response.headers), file: await readBytes(response, onProgress) };
+    return { name: readFileName(response.headers), file: await readBytes(response, onProgress) };
   } catch (cause) {
     tellEndOfSession(cause, token);
     // fetch throws a TypeError when the network fails before or during the answer.
@@ -77,7 +77,7 @@ async function readBytes(response: Response, onProgress?: (bytes: number) => voi
 }
 
 /** The file name: `filename*` of RFC 6266, which our API always sends. */
-function nameIn(headers: Headers): string {
+function readFileName(headers: Headers): string {
   const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '') ?? [];
   return name === undefined ? 'export.csv' : decodeURIComponent(name);
 }

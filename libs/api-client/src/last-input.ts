@@ -5,14 +5,14 @@ const awayAfterMs = 10 * 60_000;
  * The time of the last input, in ms since 1970. It begins with the load of the page, because a person opened the page.
  */
 let lastInputAt = Date.now();
-const note = () => {
+const noteInput = () => {
   lastInputAt = Date.now();
 };
 
 // Specs that run in Node have no page.
 if (typeof window !== 'undefined')
   for (const kind of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
-    window.addEventListener(kind, note, { capture: true, passive: true });
+    window.addEventListener(kind, noteInput, { capture: true, passive: true });
 
 /** Whether nobody has used the page for a while. The page then reads by itself, and not for a person. */
 export const isPersonAway = (): boolean => Date.now() - lastInputAt > awayAfterMs;

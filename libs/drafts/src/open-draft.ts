@@ -19,10 +19,10 @@ export const writeDelayMs = 300;
 
 // Tells the other openings in this page that a draft was deleted. The same document may be open twice in one page, and
 // storage events reach only other tabs.
-const dropped = new EventTarget();
+const dropEvents = new EventTarget();
 // Tells an earlier opening to write its change. A new screen may open a document before the previous screen has
 // written.
-const opened = new EventTarget();
+const openEvents = new EventTarget();
 
 /** Makes the new stored value from the one that is stored at the moment of writing. Null deletes it. */
 export type DraftChange<T> = (stored: T | null) => T | null;
@@ -32,7 +32,7 @@ export type DraftChange<T> = (stored: T | null) => T | null;
  * @param read turns the stored value into the value of the screen, or returns null
  */
 export function openDraft<T>(name: string, read: (stored: unknown) => T | null) {
-  opened.dispatchEvent(new Event(name));
+  openEvents.dispatchEvent(new Event(name));
   let failed = false;
   const store = draftStore(name, () => (failed = true));
   let state: DraftState<T> = { draft: makeFoundDraft(), failed };
@@ -106,7 +106,7 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
   function drop(): void {
     forget();
     tryStorage(() => store.persist.clearStorage());
-    dropped.dispatchEvent(new Event(name));
+    dropEvents.dispatchEvent(new Event(name));
   }
 
   const onStorage = ({ key }: StorageEvent) => {
@@ -127,16 +127,16 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onHidden);
-    dropped.addEventListener(name, forget);
-    opened.addEventListener(name, flush);
+    dropEvents.addEventListener(name, forget);
+    openEvents.addEventListener(name, flush);
     return () => {
       listeners.delete(listener);
       flush();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onHidden);
-      dropped.removeEventListener(name, forget);
-      opened.removeEventListener(name, flush);
+      dropEvents.removeEventListener(name, forget);
+      openEvents.removeEventListener(name, flush);
     };
   }
 

@@ -111,7 +111,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
     if (used !== channel) used?.close();
   }
 
-  async function hear({ data }: MessageEvent<unknown>): Promise<void> {
+  async function receive({ data }: MessageEvent<unknown>): Promise<void> {
     // A pending change of this tab is newer than the stored value. The other tab will receive it.
     if (data !== name || pending !== null) return;
     try {
@@ -132,7 +132,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
     if (isFirst && !state.loaded) void load();
     if (isFirst) {
       channel = openChannel();
-      channel?.addEventListener('message', (event) => void hear(event));
+      channel?.addEventListener('message', (event) => void receive(event));
     }
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onHidden);

@@ -12,7 +12,7 @@ export interface ErrorReports {
   settled: () => Promise<void>;
 }
 
-interface Needs extends Pick<EventFacts, 'release' | 'environment' | 'service'> {
+interface ErrorReportOptions extends Pick<EventFacts, 'release' | 'environment' | 'service'> {
   /** The address of the project (`SENTRY_DSN`). */
   dsn: string;
   /** Called at most once a minute with a sentence that says why reports do not arrive. */
@@ -27,17 +27,22 @@ const mostPerMinute = 20;
 const mostAtOnce = 3;
 
 /**
- * Opens the sending of reports. At most twenty reports are sent in a minute, the same error once a minute, and three at
- * the same time. Other reports are dropped, because the log has the errors. `onFailure` gets a failure of the address,
- * and nothing waits for a report.
+ * Makes the object that sends reports. At most twenty reports are sent in a minute, the same error once a minute, and
+ * three at the same time. Other reports are dropped, because the log has the errors. `onFailure` gets a failure of the
+ * address, and nothing waits for a report.
  */
-export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Needs): ErrorReports {
+export function openErrorReports({
+  dsn,
+  onFailure,
+  now = Date.now,
+  ...own
+}: ErrorReportOptions): ErrorReports {
   const target = readDsn(dsn);
   if (!target) throw new TypeError('SENTRY_DSN is not the address of a project');
   const running = new Set<Promise<void>>();
   const pace = { from: -Infinity, sent: new Set<string>(), reportedAt: -Infinity, restsUntil: -Infinity };
 
-  const mayLeave = (mark: string): boolean => {
+  const maySend = (mark: string): boolean => {
     if (now() - pace.from >= minuteMs) Object.assign(pace, { from: now(), sent: new Set() });
     const isNew = !pace.sent.has(mark) && pace.sent.size < mostPerMinute;
     if (!isNew || running.size >= mostAtOnce || now() < pace.restsUntil) return false;
@@ -70,7 +75,7 @@ export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Nee
 
   return {
     report(error, { service, ...facts } = {}) {
-      if (!mayLeave(`${error.name} ${error.stack?.split('\n')[1] ?? error.message}`)) return;
+      if (!maySend(`${error.name} ${error.stack?.split('\n')[1] ?? error.message}`)) return;
       const event = toEvent(error, { ...own, ...facts, ...(service && { service }) });
       const sending = send(event)
         .catch((failure: unknown) => reportFailure(findMessage(failure)))

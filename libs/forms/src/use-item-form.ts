@@ -124,13 +124,13 @@ function findLoss<F extends object>(shape: FormShape<F>, form: F, draft: FormDra
   return fieldsThatDiffer(form, withSecrets(shape, form)).length > 0 ? 'secrets' : 'none';
 }
 
-type Sent<F> = Omit<ItemInput<F>, 'getKey'> & { typed: F };
+type SaveVariables<F> = Omit<ItemInput<F>, 'getKey'> & { typed: F };
 
 function useSave<F extends object, S>({ send, stale, onSaved, draft }: ItemFormOptions<F, S>) {
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, changed }: Sent<F>) => send({ form, changed, getKey: keys.getKey }),
+    mutationFn: ({ form, changed }: SaveVariables<F>) => send({ form, changed, getKey: keys.getKey }),
     onSuccess: (saved, { typed }) => {
       keys.answered();
       draft?.remove();

@@ -8,7 +8,7 @@ interface WithSubmissions {
 }
 
 /** How often a page asks for the verdict of the virus scanner, in ms. */
-const everyMs = 5000;
+const scanIntervalMs = 5000;
 
 /** The interval of a query: it reads again while any file of a submission waits for the verdict of the virus scanner. */
 export const scanPolling = ({
@@ -17,4 +17,4 @@ export const scanPolling = ({
   state: { data?: WithSubmissions | undefined };
 }): number | false =>
   (data?.submissions ?? []).some(({ files = [] }) => files.some(({ scan }) => scan === 'checking')) &&
-  everyMs;
+  scanIntervalMs;

@@ -2,7 +2,7 @@ import { type FetchedFile, type FetchFileOptions, toCallProblem } from '@stupeni
 import { problemSentence, saveFile, showToast } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 
-interface Download {
+interface DownloadOptions {
   fetch: (options: FetchFileOptions) => Promise<FetchedFile>;
   /** The titles of the toasts. */
   saved: string;
@@ -10,7 +10,7 @@ interface Download {
 }
 
 /** Downloads a file and saves it with the name from the server. */
-export function useDownload({ fetch, saved, failed }: Download) {
+export function useDownload({ fetch, saved, failed }: DownloadOptions) {
   /** Received bytes; null while no download runs. */
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);

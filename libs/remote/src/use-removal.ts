@@ -13,7 +13,7 @@ interface RemovalPlan<Item> {
 /** Deletes an item after a question. A double press of the confirm button sends one request. */
 export function useRemoval<Item>({ remove, stale, onRemoved }: RemovalPlan<Item>) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Item | null>(null);
+  const [askedItem, setAsked] = useState<Item | null>(null);
   // A second press can arrive before React renders the first.
   const running = useRef(false);
   const readAgain = () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
@@ -35,16 +35,16 @@ export function useRemoval<Item>({ remove, stale, onRemoved }: RemovalPlan<Item>
   });
   return {
     /** The item of the open question. */
-    asked,
+    asked: askedItem,
     ask(item: Item) {
       removal.reset();
       setAsked(item);
     },
     cancel: () => setAsked(null),
     confirm() {
-      if (asked === null || running.current) return;
+      if (askedItem === null || running.current) return;
       running.current = true;
-      removal.mutate(asked);
+      removal.mutate(askedItem);
     },
     busy: removal.isPending,
     error: removal.error,

@@ -30,7 +30,7 @@ export interface Traces {
   stop: () => Promise<void>;
 }
 
-interface Needs {
+interface TraceOptions {
   /** The name of the service if `OTEL_SERVICE_NAME` is not set. */
   service: string;
   version: string;
@@ -44,7 +44,7 @@ interface Needs {
  * Loads the official SDK, which reads the variables `OTEL_*` of the process, and opens the traces. The receiver is
  * `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans are sent in batches in the background. Spans that do not arrive are dropped.
  */
-export async function openTraces({ service, version, calls, stopMs = 2000 }: Needs): Promise<Traces> {
+export async function openTraces({ service, version, calls, stopMs = 2000 }: TraceOptions): Promise<Traces> {
   // The SDK is loaded only here, so that a service without traces does not load it.
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
     await Promise.all([
@@ -54,10 +54,10 @@ export async function openTraces({ service, version, calls, stopMs = 2000 }: Nee
       import('@opentelemetry/resources'),
     ]);
   const failures: Failures = { report: () => undefined };
-  const named = resources.resourceFromAttributes({ 'service.name': service, 'service.version': version });
+  const resource = resources.resourceFromAttributes({ 'service.name': service, 'service.version': version });
   const provider = new NodeTracerProvider({
     // The resource has only what the operator sets. Nothing is read from the machine.
-    resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
+    resource: resource.merge(resources.detectResources({ detectors: [resources.envDetector] })),
     spanProcessors: [new BatchSpanProcessor(reportingExporter(new OTLPTraceExporter(), failures))],
   });
   provider.register();
@@ -92,12 +92,12 @@ export async function openTraces({ service, version, calls, stopMs = 2000 }: Nee
     },
     async stop() {
       ignoreCalls();
-      const late = new AbortController();
-      const limit = setTimeout(stopMs, undefined, { signal: late.signal }).catch(() => undefined);
+      const stopTimer = new AbortController();
+      const limit = setTimeout(stopMs, undefined, { signal: stopTimer.signal }).catch(() => undefined);
       // The exporter reports why the last spans did not arrive.
-      const sent = provider.shutdown().catch(() => undefined);
-      await Promise.race([sent, limit]);
-      late.abort();
+      const shutdown = provider.shutdown().catch(() => undefined);
+      await Promise.race([shutdown, limit]);
+      stopTimer.abort();
     },
   };
 }

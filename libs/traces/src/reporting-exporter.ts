@@ -13,12 +13,12 @@ export function reportingExporter(
   failures: Failures,
   now: () => number = Date.now,
 ): SpanExporter {
-  let reportedAt = -Infinity;
+  let lastReportAt = -Infinity;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        if (result.error && now() - reportedAt >= minuteMs) {
-          reportedAt = now();
+        if (result.error && now() - lastReportAt >= minuteMs) {
+          lastReportAt = now();
           failures.report(result.error.message);
         }
         done(result);

@@ -3,15 +3,15 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
 /** A request as undici and node:http publish it, with the fields that this file reads. */
-interface Sent {
+interface CallMessage {
   request: ClientRequest | { method: string; origin: string | URL };
   response?: Pick<IncomingMessage, 'statusCode'>;
 }
 
-const starts = ['undici:request:create', 'http.client.request.start'];
-const answers = ['undici:request:headers', 'http.client.response.finish'];
-const ends = ['undici:request:trailers', 'http.client.response.finish'];
-const failures = ['undici:request:error', 'http.client.request.error'];
+const startChannels = ['undici:request:create', 'http.client.request.start'];
+const answerChannels = ['undici:request:headers', 'http.client.response.finish'];
+const endChannels = ['undici:request:trailers', 'http.client.response.finish'];
+const failureChannels = ['undici:request:error', 'http.client.request.error'];
 
 /**
  * Makes a span of each call that `fetch` and `node:http` send while a span is active: YooKassa, the bucket, sign-in at
@@ -21,13 +21,13 @@ const failures = ['undici:request:error', 'http.client.request.error'];
  */
 export function watchCalls({ context, SpanKind, SpanStatusCode, trace }: typeof Api, tracer: Api.Tracer) {
   const spans = new WeakMap<object, Api.Span>();
-  const hear = (names: readonly string[], note: (sent: Sent) => void) => {
-    const listener = (message: unknown) => note(message as Sent);
+  const listenTo = (names: readonly string[], note: (sent: CallMessage) => void) => {
+    const listener = (message: unknown) => note(message as CallMessage);
     for (const name of names) subscribe(name, listener);
     return () => names.forEach((name) => unsubscribe(name, listener));
   };
-  const stops = [
-    hear(starts, ({ request }) => {
+  const unsubscribes = [
+    listenTo(startChannels, ({ request }) => {
       if (!trace.getSpan(context.active())?.isRecording()) return;
       const host = 'origin' in request ? new URL(request.origin).hostname : request.host;
       const attributes = { 'http.request.method': request.method, 'server.address': host };
@@ -36,17 +36,17 @@ export function watchCalls({ context, SpanKind, SpanStatusCode, trace }: typeof 
         tracer.startSpan(`${request.method} ${host}`, { kind: SpanKind.CLIENT, attributes }),
       );
     }),
-    hear(answers, ({ request, response }) => {
+    listenTo(answerChannels, ({ request, response }) => {
       const status = response?.statusCode;
       const span = spans.get(request);
       if (status === undefined || !span) return;
       span.setAttribute('http.response.status_code', status);
       if (status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
     }),
-    hear(failures, ({ request }) => {
+    listenTo(failureChannels, ({ request }) => {
       spans.get(request)?.setStatus({ code: SpanStatusCode.ERROR }).end();
     }),
-    hear(ends, ({ request }) => spans.get(request)?.end()),
+    listenTo(endChannels, ({ request }) => spans.get(request)?.end()),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => unsubscribes.forEach((stop) => stop());
 }

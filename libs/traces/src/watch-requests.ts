@@ -44,14 +44,14 @@ export function watchRequests(
       };
       const name = route === undefined ? method : `${method} ${route}`;
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
-      const own = trace.setSpan(parent, span);
-      propagation.inject(own, request, {
+      const spanContext = trace.setSpan(parent, span);
+      propagation.inject(spanContext, request, {
         set(target, field, value) {
           if (field === 'traceparent') target.traceparent = value;
         },
       });
       request.log = reply.log = request.log.child({ traceId: span.spanContext().traceId });
-      contexts.set(request, own);
+      contexts.set(request, spanContext);
       // `close` also comes when the client disconnects before the end of the answer.
       reply.raw.once('close', () => {
         const { statusCode, writableFinished } = reply.raw;
@@ -60,7 +60,7 @@ export function watchRequests(
         if (writableFinished && statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       });
-      context.with(own, done);
+      context.with(spanContext, done);
     },
     resume(request: WatchedRequest, done: () => void): void {
       context.with(contexts.get(request) ?? ROOT_CONTEXT, done);

@@ -13,7 +13,7 @@ export function ArchivePreview({ archive }: { archive: Reply<'lookIntoCourseArch
   const heading = useRef<HTMLHeadingElement>(null);
   // The heading gets the focus, so that a screen reader begins with what was found.
   useEffect(() => heading.current?.focus(), []);
-  const made = exportedAt === null ? NaN : Date.parse(exportedAt);
+  const exportTime = exportedAt === null ? NaN : Date.parse(exportedAt);
   const others = lessons.count - lessons.first.length;
   return (
     <Box as="section" layerStyle="card" px={4} py={4}>
@@ -22,7 +22,9 @@ export function ArchivePreview({ archive }: { archive: Reply<'lookIntoCourseArch
       </Heading>
       <Text textStyle="meta" color="fg.muted" mt={1}>
         {[
-          ...(Number.isNaN(made) ? [] : [`${texts.madeAt(day.format(made).replace(/\s?г\.$/, ''))}.`]),
+          ...(Number.isNaN(exportTime)
+            ? []
+            : [`${texts.madeAt(day.format(exportTime).replace(/\s?г\.$/, ''))}.`]),
           texts.nothingYet,
         ].join(' ')}
       </Text>

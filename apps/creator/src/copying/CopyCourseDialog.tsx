@@ -22,7 +22,7 @@ export function CopyCourseDialog({ course, onClose }: CopyCourseDialogProps) {
       title={texts.copyCourse}
       onCopy={() => run(course.id)}
       onClose={onClose}
-      made={
+      result={
         made && {
           title: texts.courseCopied,
           text: texts.courseMade(made),

@@ -15,24 +15,24 @@ interface CopyDialogProps {
   onCopy: () => void;
   onClose: () => void;
   /** The copy, once it is made. */
-  made: { title: string; text: string; address: string; left: Reply<'copyCourse'>['left'] } | undefined;
+  result: { title: string; text: string; address: string; left: Reply<'copyCourse'>['left'] } | undefined;
 }
 
 /** Asks before a copy. Afterwards the dialog says what was made, and what was not copied. */
-export function CopyDialog({ title, children, busy, error, onCopy, onClose, made }: CopyDialogProps) {
+export function CopyDialog({ title, children, busy, error, onCopy, onClose, result }: CopyDialogProps) {
   // Both steps share one dialog. A dialog adds an entry to the browser's history. If a second dialog replaced the
   // first, closing the first would remove the entry of the second.
   return (
     <Dialog
       open
       size="sm"
-      title={made?.title ?? title}
+      title={result?.title ?? title}
       onClose={onClose}
       actions={
         <>
-          {made ? (
+          {result ? (
             <Button asChild>
-              <Link to={made.address}>{texts.open}</Link>
+              <Link to={result.address}>{texts.open}</Link>
             </Button>
           ) : (
             <Button loading={busy} onClick={onCopy}>
@@ -40,13 +40,13 @@ export function CopyDialog({ title, children, busy, error, onCopy, onClose, made
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            {made ? texts.close : texts.cancel}
+            {result ? texts.close : texts.cancel}
           </Button>
         </>
       }
     >
-      {made ? (
-        <Copied {...made} />
+      {result ? (
+        <Copied {...result} />
       ) : (
         <Stack gap={3}>
           {children}
@@ -57,7 +57,7 @@ export function CopyDialog({ title, children, busy, error, onCopy, onClose, made
   );
 }
 
-function Copied({ text, left }: NonNullable<CopyDialogProps['made']>) {
+function Copied({ text, left }: NonNullable<CopyDialogProps['result']>) {
   const words = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone. This text gets the focus, so that a screen reader continues with it.
   useEffect(() => words.current?.focus(), []);

@@ -32,7 +32,7 @@ export function CopyLessonDialog({ lesson, onClose }: CopyLessonDialogProps) {
       title={texts.copyLesson}
       onCopy={() => run(target === '' ? null : Number(target))}
       onClose={onClose}
-      made={
+      result={
         made && {
           title: texts.lessonCopied,
           text: texts.lessonMade(made),

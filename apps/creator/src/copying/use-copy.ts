@@ -2,11 +2,11 @@ import { makeRepeatKeys } from '@stupeni/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-interface CopyPlan<Sent, Made> {
-  copy: (sent: Sent, options: { idempotencyKey: string }) => Promise<Made>;
+interface CopyPlan<Source, Copy> {
+  copy: (sent: Source, options: { idempotencyKey: string }) => Promise<Copy>;
   /** The first parts of the query keys that a copy makes out of date. */
   stale: readonly string[];
-  onCopied?: (made: Made) => void;
+  onCopied?: (made: Copy) => void;
 }
 
 /** Makes a copy. A double press makes only one copy, and so does a retry after a lost answer. */

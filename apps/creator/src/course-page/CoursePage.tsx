@@ -68,7 +68,7 @@ function StoredCourse({ courseId }: { courseId: number }) {
 }
 
 /** The dialog that is open above the page. */
-type Opened =
+type OpenDialog =
   | { kind: 'preview' | 'course' | 'copy' }
   | { kind: 'copyLesson'; lesson: CourseLesson }
   | { kind: 'newSection'; before?: number }
@@ -79,7 +79,7 @@ function LoadedCourse({ course }: { course: Course }) {
   const outlining = useOutline(course);
   const removal = useRemoveLesson();
   const publication = usePublication();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [openDialog, setOpened] = useState<OpenDialog>(null);
   const deleted = useIsDeleted('course', course.id);
   const download = useDownload({
     fetch: (options) => fetchFile('exportCourse', { params: { id: course.id } }, options),
@@ -139,7 +139,7 @@ function LoadedCourse({ course }: { course: Course }) {
         rowGap={4}
         alignItems="start"
       >
-        {/* Without room beside the list the description comes after it: an author comes for the lessons. */}
+        {/* On a narrow screen the description comes after the list, because authors open this page for the lessons. */}
         <Stack
           display={{ base: 'contents', lg: 'flex' }}
           gap={4}
@@ -159,7 +159,7 @@ function LoadedCourse({ course }: { course: Course }) {
             <OutlineList
               {...outlining}
               courseId={course.id}
-              onSectionBefore={(before) => setOpened({ kind: 'newSection', before })}
+              onAddSectionBefore={(before) => setOpened({ kind: 'newSection', before })}
               onRename={(section) => setOpened({ kind: 'rename', ...section })}
               onCopyLesson={(lesson) => setOpened({ kind: 'copyLesson', lesson })}
               onRemoveLesson={removal.ask}
@@ -174,9 +174,9 @@ function LoadedCourse({ course }: { course: Course }) {
           )}
         </Box>
       </Grid>
-      <OpenedWindow
+      <CourseDialogs
         course={course}
-        opened={opened}
+        opened={openDialog}
         change={outlining.change}
         onClose={() => setOpened(null)}
       />
@@ -184,13 +184,13 @@ function LoadedCourse({ course }: { course: Course }) {
   );
 }
 
-interface OpenedWindowProps extends Pick<Outlining, 'change'> {
+interface CourseDialogsProps extends Pick<Outlining, 'change'> {
   course: Course;
-  opened: Opened;
+  opened: OpenDialog;
   onClose: () => void;
 }
 
-function OpenedWindow({ course, opened, change, onClose }: OpenedWindowProps) {
+function CourseDialogs({ course, opened, change, onClose }: CourseDialogsProps) {
   switch (opened?.kind) {
     case undefined:
       return null;

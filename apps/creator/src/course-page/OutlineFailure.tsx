@@ -1,7 +1,7 @@
 import { toCallProblem } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
-import { readMover } from './read-mover';
+import { readLastReorder } from './read-mover';
 import { texts } from './texts';
 import type { Outlining } from './use-outline';
 
@@ -15,7 +15,7 @@ export function OutlineFailure({ saving, isOutdated, retry }: Outlining) {
       <FailureNote
         alert={texts.saveFailed}
         {...(!isOutdated && { problem: toCallProblem(error) })}
-        beside={isOutdated ? texts.changed(readMover(error), retry !== undefined) : texts.restored}
+        beside={isOutdated ? texts.changed(readLastReorder(error), retry !== undefined) : texts.restored}
         actions={
           retry && (
             <Button size="sm" variant="outline" aria-description={texts.retryWhat} onClick={retry}>

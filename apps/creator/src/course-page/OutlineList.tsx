@@ -23,7 +23,7 @@ import type { OutlineRow, Outlining } from './use-outline';
 interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 'moveSection' | 'saving'> {
   courseId: number;
   /** Asks for the title of a section that begins with a lesson. */
-  onSectionBefore: (lessonId: number) => void;
+  onAddSectionBefore: (lessonId: number) => void;
   onRename: (section: { id: number; title: string }) => void;
   onCopyLesson: (lesson: CourseLesson) => void;
   onRemoveLesson: (lesson: { id: number; title: string }) => void;
@@ -55,16 +55,16 @@ export function OutlineList(props: OutlineListProps) {
     if (to >= 0 && to < rows.length) return move(from, to);
     announce((by < 0 ? texts.first : texts.last)(rows[from]?.title ?? ''));
   }
-  const inPlace =
+  const withPlace =
     (words: (title: string, place: string) => string) =>
     (title: string, at: number, _: number, from: number) =>
       words(title, placeAfterMove(rows, from, at - 1));
   const words = {
-    taken: inPlace(texts.taken),
-    movedTo: inPlace(texts.movedTo),
-    dropped: inPlace(texts.dropped),
-    stayed: inPlace(texts.stayed),
-    putBack: inPlace(texts.putBack),
+    taken: withPlace(texts.taken),
+    movedTo: withPlace(texts.movedTo),
+    dropped: withPlace(texts.dropped),
+    stayed: withPlace(texts.stayed),
+    putBack: withPlace(texts.putBack),
     first: texts.first,
     last: texts.last,
   };
@@ -74,9 +74,9 @@ export function OutlineList(props: OutlineListProps) {
   const carry = useKeyboardMove({ items: arranged, onMove: store, announce, beforeMove, words });
   useKeepInSight(list, carry.carriedId ?? moving.carriedId, carry.shown);
   const drag = useDrag(list, move);
-  const after: OutlineRow[] = [];
-  for (const [index, row] of carry.shown.entries()) after[drag.indexAfterDrop(index)] = row;
-  const places = readPlaces(moving.dragged ? arrangeSections(rows, moving.dragged) : after);
+  const rowsAfterDrop: OutlineRow[] = [];
+  for (const [index, row] of carry.shown.entries()) rowsAfterDrop[drag.indexAfterDrop(index)] = row;
+  const places = readPlaces(moving.dragged ? arrangeSections(rows, moving.dragged) : rowsAfterDrop);
   const groups = groupRows(carry.shown);
   return (
     <>
@@ -114,8 +114,8 @@ export function OutlineList(props: OutlineListProps) {
               row={row}
               number={places.get(row.id)?.number ?? null}
               place={describePlace(places, row.id)}
-              isFirst={after[0] === row}
-              isLast={after.at(-1) === row}
+              isFirst={rowsAfterDrop[0] === row}
+              isLast={rowsAfterDrop.at(-1) === row}
               lifted={isInLifted || drag.from === index || carry.carriedId === row.id}
               shift={shift}
               handle={carry.handleProps(row)}
@@ -146,7 +146,7 @@ type SectionOfList = Extract<OutlineRow, { kind: 'section' }>;
 
 /** Moves a section with its lessons, by keyboard and by a pointer. */
 function useSectionMove({ sections, moveSection: store, list, announce, beforeMove }: SectionMove) {
-  const inPlace =
+  const withPlace =
     (words: (title: string, place: string) => string) => (title: string, at: number, total: number) =>
       words(title, texts.sectionPlace(at, total));
   const carry = useKeyboardMove({
@@ -155,11 +155,11 @@ function useSectionMove({ sections, moveSection: store, list, announce, beforeMo
     announce,
     beforeMove,
     words: {
-      taken: inPlace(texts.taken),
-      movedTo: inPlace(texts.movedTo),
-      dropped: inPlace(texts.dropped),
-      stayed: inPlace(texts.stayed),
-      putBack: inPlace(texts.putBack),
+      taken: withPlace(texts.taken),
+      movedTo: withPlace(texts.movedTo),
+      dropped: withPlace(texts.dropped),
+      stayed: withPlace(texts.stayed),
+      putBack: withPlace(texts.putBack),
       first: texts.firstSection,
       last: texts.lastSection,
     },
@@ -204,7 +204,7 @@ const newPlaceBefore = (
 ) => ({ order, sectionId: places.get(id)?.section?.sectionId ?? null });
 
 /** The menu of each row. A section that is not stored yet has no menu. */
-function useItems({ rows, courseId, change, onRename, onSectionBefore, ...on }: OutlineListProps) {
+function useItems({ rows, courseId, change, onRename, onAddSectionBefore, ...on }: OutlineListProps) {
   const navigate = useNavigate();
   const go = (address: string) => ({ href: address, onSelect: () => void navigate(address) });
 
@@ -215,7 +215,7 @@ function useItems({ rows, courseId, change, onRename, onSectionBefore, ...on }: 
       return [
         { label: texts.openLesson, icon: 'edit', ...go(courseEditorAddress(id, courseId)) },
         { label: texts.addBefore, icon: 'plus', ...go(newLessonAddress(courseId, here)) },
-        { label: texts.sectionHere, icon: 'list', onSelect: () => onSectionBefore(id) },
+        { label: texts.sectionHere, icon: 'list', onSelect: () => onAddSectionBefore(id) },
         { label: texts.copyLesson, icon: 'copy', onSelect: () => on.onCopyLesson(row.lesson) },
         ...(publication === undefined
           ? []

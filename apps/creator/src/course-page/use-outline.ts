@@ -25,13 +25,13 @@ type OutlineSaving =
   /** The page shows the outline of the server again. `changes` were not stored. */
   | { step: 'failed'; error: unknown; changes: readonly Change[] };
 
-interface Send {
+interface OutlineSave {
   outline: Outline;
   /** The changes from the previous outline to this one. There are several when they waited for another call. */
   changes: readonly Change[];
   isUndo: boolean;
   /** The outlines for the next undos, after this one is stored. The last one is for the next undo. */
-  before: readonly Outline[];
+  undoOutlines: readonly Outline[];
 }
 
 type Lesson = Course['lessons'][number];
@@ -53,41 +53,41 @@ const isOutdated = (error: unknown) =>
 export function useOutline(course: Course) {
   const client = useQueryClient();
   const query = courseQuery(course.id);
-  const [changed, setChanged] = useState<Outline | null>(null);
+  const [unsavedOutline, setChanged] = useState<Outline | null>(null);
   const [before, setBefore] = useState<readonly Outline[]>([]);
   const [saving, setSaving] = useState<OutlineSaving>({ step: 'idle' });
   const busy = useRef(false);
-  const next = useRef<Send | null>(null);
+  const waitingSave = useRef<OutlineSave | null>(null);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
     return () => void (isMounted.current = false);
   }, []);
-  const outline: Outline = changed ?? readOutline(course);
+  const outline: Outline = unsavedOutline ?? readOutline(course);
 
   function apply(changes: readonly Change[]): void {
     const wanted = applyAll(changes, outline);
     if (!isSameOutline(wanted, outline))
-      void put({ outline: wanted, changes, isUndo: false, before: [...before, outline] });
+      void put({ outline: wanted, changes, isUndo: false, undoOutlines: [...before, outline] });
   }
 
-  async function put(send: Send): Promise<void> {
+  async function put(send: OutlineSave): Promise<void> {
     setChanged(send.outline);
-    setBefore(send.before);
+    setBefore(send.undoOutlines);
     if (busy.current) {
-      next.current = { ...send, changes: [...(next.current?.changes ?? []), ...send.changes] };
+      waitingSave.current = { ...send, changes: [...(waitingSave.current?.changes ?? []), ...send.changes] };
       return;
     }
     busy.current = true;
     setSaving({ step: 'saving' });
     let seen = readOutline(course);
     let stored = before;
-    let sent: Send | null = send;
+    let sent: OutlineSave | null = send;
     let result: OutlineSaving = { step: 'idle' };
     while (sent) {
       const answer = await store(sent, seen);
-      const waiting: Send | null = next.current;
-      next.current = null;
+      const waiting: OutlineSave | null = waitingSave.current;
+      waitingSave.current = null;
       if ('error' in answer) {
         const changes = [...sent.changes, ...(waiting?.changes ?? [])];
         result = { step: 'failed', error: answer.error, changes };
@@ -95,7 +95,7 @@ export function useOutline(course: Course) {
         break;
       }
       result = { step: sent.isUndo ? 'undone' : 'saved' };
-      [seen, stored, sent] = [readOutline(answer.course), sent.before, waiting];
+      [seen, stored, sent] = [readOutline(answer.course), sent.undoOutlines, waiting];
     }
     busy.current = false;
     setChanged(null);
@@ -108,7 +108,7 @@ export function useOutline(course: Course) {
   }
 
   async function store(
-    { outline: wanted }: Send,
+    { outline: wanted }: OutlineSave,
     seen: ReturnType<typeof readOutline>,
   ): Promise<{ course: Course } | { error: unknown }> {
     try {
@@ -123,7 +123,7 @@ export function useOutline(course: Course) {
     }
   }
 
-  const last = before.at(-1);
+  const previousOutline = before.at(-1);
   const unstored = saving.step === 'failed' ? saving.changes : [];
   const repeated = applyAll(unstored, outline);
   return {
@@ -131,7 +131,7 @@ export function useOutline(course: Course) {
     /** Sections and lessons from top to bottom. */
     rows: listRows(outline, course),
     /** Whether the shown outline is not stored yet. */
-    isUnsaved: changed !== null,
+    isUnsaved: unsavedOutline !== null,
     saving,
     change: (change: Change) => apply([change]),
     /** Moves the lesson of one row to the place of another. */
@@ -144,7 +144,10 @@ export function useOutline(course: Course) {
       if (from !== to) apply([placeSection(makeMove(ids, from, to))]);
     },
     /** Undoes the last change. Undefined when there is none. */
-    undo: last && (() => void put({ outline: last, changes: [], isUndo: true, before: before.slice(0, -1) })),
+    undo:
+      previousOutline &&
+      (() =>
+        void put({ outline: previousOutline, changes: [], isUndo: true, undoOutlines: before.slice(0, -1) })),
     /** Applies the changes that were not stored to the present outline. Undefined when they would change nothing. */
     retry: isSameOutline(repeated, outline) ? undefined : () => apply(unstored),
     isOutdated: saving.step === 'failed' && isOutdated(saving.error),

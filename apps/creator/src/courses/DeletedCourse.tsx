@@ -21,7 +21,7 @@ export function DeletedCourse({ id, onClose, onContinueAsNew }: DeletedCoursePro
     kind: 'course',
     id,
     read: readForm,
-    asNew: (form) => form,
+    toNewForm: (form) => form,
     restore: async () => {
       await call('restoreCourse', { params: { id } });
       await client.invalidateQueries({ queryKey: ['courses'] });

@@ -54,7 +54,7 @@ export interface MergedCourse {
   /** Whether both changed the same field differently. */
   clashes: boolean;
   /** The fields that only the other author changed, as in `comparedFields`. */
-  taken: string[];
+  takenFields: string[];
 }
 
 /**
@@ -70,14 +70,16 @@ export function mergeCourses(base: CourseForm, mine: CourseForm, theirs: CourseF
   const fields = ['title', 'description', 'price'] as const;
   const isSame = (field: (typeof fields)[number], one: CourseForm, other: CourseForm) =>
     isSameForm({ ...base, [field]: one[field] }, { ...base, [field]: other[field] });
-  const [was, ours, others] = sides;
-  const changed = fields.filter((field) => !isSame(field, was, others));
-  const both = changed.filter((field) => !isSame(field, was, ours) && !isSame(field, ours, others));
-  const taken = changed.filter((field) => isSame(field, was, ours));
+  const [trimmedBase, trimmedMine, trimmedTheirs] = sides;
+  const changed = fields.filter((field) => !isSame(field, trimmedBase, trimmedTheirs));
+  const changedByBoth = changed.filter(
+    (field) => !isSame(field, trimmedBase, trimmedMine) && !isSame(field, trimmedMine, trimmedTheirs),
+  );
+  const taken = changed.filter((field) => isSame(field, trimmedBase, trimmedMine));
   return {
     form: { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) },
-    clashes: both.length > 0,
-    taken: taken.map(
+    clashes: changedByBoth.length > 0,
+    takenFields: taken.map(
       (field) => ({ title: texts.name, description: texts.description, price: texts.price })[field],
     ),
   };

@@ -16,7 +16,7 @@ import {
 const maxMerges = 3;
 
 /** The changes of another author that a save has merged. */
-export interface TakenIn {
+export interface MergedChanges {
   by: Version;
   /** The names of the fields. */
   fields: readonly string[];
@@ -27,7 +27,7 @@ export interface Merging {
   /** The version with which the form began. */
   version: () => number | null;
   /** Called after the save was stored together with the changes of another author. */
-  onTakenIn: (taken: TakenIn) => void;
+  onMerged: (taken: MergedChanges) => void;
   /** Called when both changed the same field. The author decides between the stored text and this form. */
   onClash: (form: CourseForm) => void;
 }
@@ -39,9 +39,9 @@ export interface Merging {
  */
 export async function saveMerged(
   { id, form, callOptions }: Put<CourseForm> & { id: number },
-  { version, onTakenIn, onClash }: Merging,
+  { version, onMerged, onClash }: Merging,
 ): Promise<Stored> {
-  let [mine, over, headers] = [form, version(), callOptions];
+  let [mine, replacedVersion, headers] = [form, version(), callOptions];
   const taken = new Set<string>();
   let by: Version | null = null;
   for (let merges = 0; ; merges += 1) {
@@ -50,7 +50,7 @@ export async function saveMerged(
       break;
     } catch (error) {
       if (readProblemCode(error) !== 'outdated' || merges === maxMerges) throw error;
-      const found = await findMerge(id, over, mine);
+      const found = await findMerge(id, replacedVersion, mine);
       if (!found) throw error;
       const { merged, newest } = found;
       mine = merged.form;
@@ -59,13 +59,13 @@ export async function saveMerged(
         throw error;
       }
       by = newest;
-      for (const field of merged.taken) taken.add(field);
-      [over, headers] = [newest.version, { ifMatch: `"${newest.version}"` }];
+      for (const field of merged.takenFields) taken.add(field);
+      [replacedVersion, headers] = [newest.version, { ifMatch: `"${newest.version}"` }];
       // An earlier call has already stored the changes, but its answer was lost.
       if (isSameForm(toForm(newest), mine)) break;
     }
   }
-  if (by && taken.size > 0) onTakenIn({ by, fields: [...taken] });
+  if (by && taken.size > 0) onMerged({ by, fields: [...taken] });
   return { id };
 }
 

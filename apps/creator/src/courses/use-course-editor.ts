@@ -18,7 +18,7 @@ import {
   newForm,
   readForm,
 } from './course-form';
-import type { TakenIn } from './save-merged';
+import type { MergedChanges } from './save-merged';
 import { texts } from './texts';
 import { readCourse, type StoredCourse, useSaveCourse } from './use-save-course';
 
@@ -41,15 +41,15 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   const close = () => guard.close(onClose);
   // The changes of another author that the running save has merged.
-  const taken = useRef<TakenIn | null>(null);
+  const mergedChanges = useRef<MergedChanges | null>(null);
   // The form while the author decides about one field: the author's text, with the other author's changes of other
   // fields.
-  const [clashing, setClashing] = useState<CourseForm | null>(null);
+  const [clashingForm, setClashing] = useState<CourseForm | null>(null);
   // The version that the running save replaces.
-  const replaced = useRef(version);
+  const replacedVersion = useRef(version);
   const merging = {
-    version: () => replaced.current,
-    onTakenIn: (changes: TakenIn) => void (taken.current = changes),
+    version: () => replacedVersion.current,
+    onTakenIn: (changes: MergedChanges) => void (mergedChanges.current = changes),
     onClash: setClashing,
   };
   const saver = useSaveCourse(course?.id ?? null, merging, (how) => {
@@ -57,13 +57,13 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     showToast({
       tone: 'success',
       ...words[how],
-      ...(taken.current && { text: texts.takenIn(taken.current) }),
+      ...(mergedChanges.current && { text: texts.takenIn(mergedChanges.current) }),
     });
     close();
   });
   const store = (input: SaveInput<CourseForm>, save = saver.save) => {
-    replaced.current = input.version;
-    taken.current = null;
+    replacedVersion.current = input.version;
+    mergedChanges.current = null;
     setClashing(null);
     return save(input);
   };
@@ -106,11 +106,11 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     waitsForPictures,
     news,
     /** The author's text in a conflict. */
-    conflictForm: clashing ?? form,
+    conflictForm: clashingForm ?? form,
     ...actions,
     saveMine(theirs: StoredCourse) {
       drafted.replaceAtNextSave({ form: toCourseForm(theirs), version: theirs.version });
-      void store({ form: clashing ?? form, version: theirs.version });
+      void store({ form: clashingForm ?? form, version: theirs.version });
     },
   };
 }

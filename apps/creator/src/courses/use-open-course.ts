@@ -7,8 +7,8 @@ import { useWindowAddress } from '@stupeni/remote';
  * `course` has the data from the moment of opening. Later changes of the list do not change or close it.
  */
 export function useOpenCourse(list: readonly CourseRow[] | undefined) {
-  const { written, open, close } = useWindowAddress('edit');
-  const opened = parseOpenCourse(written);
+  const { value, open, close } = useWindowAddress('edit');
+  const opened = parseOpenCourse(value);
   const [course, setCourse] = useState<CourseRow | null>(null);
   const found = list?.find(({ id }) => id === opened);
   if (found && found.id !== course?.id) setCourse(found);

@@ -5,9 +5,9 @@ import { Button, FailureState, Loading, Skeleton } from '@stupeni/ui/core';
 import { FailureNote, Page } from '@stupeni/ui/more';
 import { DeletedActions } from './DeletedActions';
 import { texts } from './texts';
-import { type Deleted, type DeletedWords, useDeletedEntity } from './use-deleted-entity';
+import { type DeletedEntityOptions, type DeletedWords, useDeletedEntity } from './use-deleted-entity';
 
-interface DeletedEntityProps<F> extends Deleted<F> {
+interface DeletedEntityProps<F> extends DeletedEntityOptions<F> {
   /** The address of the list to go back to. */
   to: string;
   words: DeletedWords;

@@ -3,7 +3,7 @@ import { pretendShell } from '@stupeni/test-kit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useCreatorApi } from '../testing/use-creator-api';
-import { repeatMs } from './server-drafts';
+import { retryMs } from './server-drafts';
 import { useDraftedForm } from './use-drafted-form';
 
 interface Form {
@@ -78,7 +78,7 @@ it('sends again after a lost line, and says meanwhile that the server does not a
   await pass(2000);
   expect(tab.form.current.draftOnServer).toBe('failed');
   api.answers('saveAuthorDraft', null);
-  await pass(repeatMs);
+  await pass(retryMs);
   expect([sent().at(-1), tab.form.current.draftOnServer]).toEqual(['Право', 'saved']);
 });
 
@@ -123,6 +123,6 @@ it('does not repeat a call after the screen is left', async () => {
   tab.close();
   await pass(0);
   expect(sent()).toEqual(['Право']);
-  await pass(2 * repeatMs);
+  await pass(2 * retryMs);
   expect(sent()).toEqual(['Право']);
 });

@@ -10,9 +10,9 @@ export interface ServerDraftState {
 }
 
 /** A draft is sent after this time without a change, in ms. */
-const quietMs = 2000;
+const pauseMs = 2000;
 /** A call that failed is repeated after this time, or when the browser is online again. */
-export const repeatMs = 15_000;
+export const retryMs = 15_000;
 
 /**
  * The author's drafts of one entity on the server, so that the author can continue on another computer. Only one call
@@ -26,27 +26,27 @@ export function openServerDrafts<F>(
   /** What the server should have, by the id of the draft. Null: the draft is to be deleted. */
   const wanted = new Map<string, FormDraft<F> | null>();
   /** When each draft on the server last changed. */
-  const stored = new Map<string, number>();
+  const storedTimes = new Map<string, number>();
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = false;
 
   async function find(): Promise<FormDraft<F>[]> {
     const { drafts } = await call('listAuthorDrafts', { params });
-    for (const { id, at } of drafts) if (!stored.has(id)) stored.set(id, at);
+    for (const { id, at } of drafts) if (!storedTimes.has(id)) storedTimes.set(id, at);
     return readFormDrafts(drafts, read) ?? [];
   }
 
   /** Remembers what the server should have. It is sent after a pause. */
-  function want(drafts: readonly FormDraft<F>[], droppedIds: readonly string[]): void {
+  function setWanted(drafts: readonly FormDraft<F>[], droppedIds: readonly string[]): void {
     for (const id of droppedIds) {
-      if (stored.has(id)) wanted.set(id, null);
+      if (storedTimes.has(id)) wanted.set(id, null);
       else wanted.delete(id);
     }
-    for (const draft of drafts) if (stored.get(draft.id) !== draft.at) wanted.set(draft.id, draft);
+    for (const draft of drafts) if (storedTimes.get(draft.id) !== draft.at) wanted.set(draft.id, draft);
     if (wanted.size === 0) return;
     if (store.getState().step !== 'failed') store.setState({ step: 'waiting' });
-    wait(quietMs);
+    wait(pauseMs);
   }
 
   function wait(ms: number): void {
@@ -76,7 +76,7 @@ export function openServerDrafts<F>(
         }
         if (!wanted.has(id)) wanted.set(id, draft);
         // After the form is closed there is no retry. The browser still has the draft.
-        if (isWatched) wait(repeatMs);
+        if (isWatched) wait(retryMs);
         store.setState({ step: 'failed' });
         return;
       }
@@ -94,17 +94,17 @@ export function openServerDrafts<F>(
     const address = { ...params, draft: id };
     if (draft === null) {
       await call('dropAuthorDraft', { params: address });
-      stored.delete(id);
+      storedTimes.delete(id);
       return;
     }
     const { version, at, form } = draft;
     // The draft may have arrived even when its answer is lost.
-    stored.set(id, NaN);
+    storedTimes.set(id, NaN);
     await call('saveAuthorDraft', {
       params: address,
       body: { version, at, form: form as Record<string, unknown> },
     });
-    stored.set(id, at);
+    storedTimes.set(id, at);
   }
 
   /** Retries at once when the browser is online again, and sends what waits before the page is hidden or closed. */
@@ -122,7 +122,7 @@ export function openServerDrafts<F>(
     };
   }
 
-  return { store, find, want, flush, watch };
+  return { store, find, want: setWanted, flush, watch };
 }
 
 /** Whether the server can never store the draft: it is too long, or its shape is wrong. */

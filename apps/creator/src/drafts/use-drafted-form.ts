@@ -193,14 +193,14 @@ export function useDraftedForm<F>({
     if (hasOffered.current) return;
     hasOffered.current = true;
     offer(draft?.value ?? []);
-    const isResumed = resume === null || goOn(resume);
+    const isResumed = resume === null || resumeDraft(resume);
     void server
       .find()
       .then(offer, (cause: unknown) => {
         console.warn('The drafts of other computers did not load.', cause);
       })
       .then(() => {
-        if (!isResumed && isMounted.current && !goOn(resume)) change(resume.change);
+        if (!isResumed && isMounted.current && !resumeDraft(resume)) change(resume.change);
       });
   });
   useEffect(() => {
@@ -225,7 +225,7 @@ export function useDraftedForm<F>({
    * Puts the draft into the form and changes the fields.
    * @returns false when it is not among the offers
    */
-  function goOn({ draftId, change: part }: Resume<F>): boolean {
+  function resumeDraft({ draftId, change: part }: Resume<F>): boolean {
     const draft = store.getState().offers.find((offer) => offer.id === draftId);
     if (!draft) return false;
     open(draft);

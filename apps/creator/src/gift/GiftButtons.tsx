@@ -22,16 +22,16 @@ interface GiftButtonsProps {
 export function GiftButtons({ form, fieldsRef, onAdd, onCheck }: GiftButtonsProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const next = useRef<string | undefined>(undefined);
+  const addedKey = useRef<string | undefined>(undefined);
   const add = (questions: GiftQuestion[]) => {
-    next.current = onAdd(questions);
+    addedKey.current = onAdd(questions);
     setOpen(false);
     showToast({ tone: 'success', title: texts.added(questions.length), text: texts.addedText });
   };
   const finalFocus = () => {
     const added =
-      next.current && fieldsRef.current?.querySelector<HTMLElement>(places.question(next.current));
-    next.current = undefined;
+      addedKey.current && fieldsRef.current?.querySelector<HTMLElement>(places.question(addedKey.current));
+    addedKey.current = undefined;
     return added || opener.current;
   };
   return (

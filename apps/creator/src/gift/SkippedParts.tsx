@@ -5,12 +5,12 @@ import { shortenText } from './shorten-text';
 import { texts } from './texts';
 
 /** The number of parts shown at first, so that the list of questions is not far below. A button shows the rest. */
-const atFirst = 3;
+const shownAtFirst = 3;
 
 /** The skipped parts of a file: how many parts, their numbers in the file, the beginning of each, and why. */
 export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? parts : parts.slice(0, atFirst);
+  const [showsAll, setAll] = useState(false);
+  const shown = showsAll ? parts : parts.slice(0, shownAtFirst);
   return (
     <Note tone="rework" icon="info">
       <Heading as="h3" size="h3" mb={2}>
@@ -36,10 +36,10 @@ export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
           </li>
         ))}
       </Box>
-      {parts.length > atFirst && (
+      {parts.length > shownAtFirst && (
         <Box mt={2} ms="-9px">
-          <Button size="sm" variant="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? texts.skippedLess : texts.skippedMore(parts.length - atFirst)}
+          <Button size="sm" variant="plain" aria-expanded={showsAll} onClick={() => setAll(!showsAll)}>
+            {showsAll ? texts.skippedLess : texts.skippedMore(parts.length - shownAtFirst)}
           </Button>
         </Box>
       )}

@@ -20,7 +20,9 @@ export function decodeUnicode(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Decodes a text and composes it (NFC), as the API does: files of a Mac spell «й» as «и» and a breve. */
+/**
+ * Decodes a text and composes it (NFC), as the API does, because macOS writes «й» as two characters: «и» and a breve.
+ */
 export const decode = (bytes: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding).decode(bytes).normalize('NFC');
 

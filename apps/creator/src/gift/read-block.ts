@@ -54,7 +54,7 @@ function joinStem(before: string, after: string): { text: string; format: Format
 }
 
 function readAnswers(inside: string, format: Format): Answers {
-  const [body, general] = atGeneralFeedback(inside);
+  const [body, general] = splitAtGeneralFeedback(inside);
   if (body === '') return { kind: 'essay' };
   if (body.startsWith('#')) return { kind: 'numerical' };
   const readTexts = (texts: string[]) =>
@@ -86,7 +86,7 @@ function readAnswers(inside: string, format: Format): Answers {
   return { kind: areEqual ? 'short' : 'choice', format, answers, feedback: readTexts(feedback) };
 }
 
-function atGeneralFeedback(body: string): [string, string] {
+function splitAtGeneralFeedback(body: string): [string, string] {
   for (let at = findPlain(body, '#'); at >= 0; at = findPlain(body, '#', at + 1))
     if (body.startsWith('####', at)) return [body.slice(0, at).trim(), body.slice(at + 4)];
   return [body, ''];

@@ -66,8 +66,12 @@ function importBlock(block: GiftBlock): Outcome {
   return whyNoKind(block);
 }
 
-function checkQuestion({ format, feedback }: GiftAnswers, written: GiftQuestion, remarks: string[]): Outcome {
-  const question = withoutInlinePictures(written);
+function checkQuestion(
+  { format, feedback }: GiftAnswers,
+  fullQuestion: GiftQuestion,
+  remarks: string[],
+): Outcome {
+  const question = withoutInlinePictures(fullQuestion);
   const { text, type, answers } = question;
   if (!hasText(text)) return texts.reasons.noText;
   const issue = kindOf(type).findIssue(answers);
@@ -84,7 +88,7 @@ function checkQuestion({ format, feedback }: GiftAnswers, written: GiftQuestion,
     remarks: [
       ...remarks,
       ...(marked ? [texts.marked[format]] : []),
-      ...(countCharacters(question) < countCharacters(written) ? [texts.unread] : []),
+      ...(countCharacters(question) < countCharacters(fullQuestion) ? [texts.unread] : []),
     ],
     ...(format === 'html' && { format }),
   };

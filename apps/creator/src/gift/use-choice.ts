@@ -10,8 +10,8 @@ const none: ReadonlySet<number> = new Set();
  */
 export function useChoice(found: GiftReading) {
   const [removesMarkup, setRemovesMarkup] = useState(true);
-  const [choice, setChoice] = useState({ found, left: none });
-  const left = choice.found === found ? choice.left : none;
+  const [choice, setChoice] = useState({ found, leftOut: none });
+  const left = choice.found === found ? choice.leftOut : none;
   const { imported, skipped } = useMemo(() => {
     const outcomes = removesMarkup ? found.imported.map(withoutMarkup) : found.imported;
     return {
@@ -28,10 +28,10 @@ export function useChoice(found: GiftReading) {
       const next = new Set(left);
       if (take) next.delete(number);
       else next.add(number);
-      setChoice({ found, left: next });
+      setChoice({ found, leftOut: next });
     },
     chooseAll: (take: boolean) =>
-      setChoice({ found, left: take ? none : new Set(imported.map(({ number }) => number)) }),
+      setChoice({ found, leftOut: take ? none : new Set(imported.map(({ number }) => number)) }),
     removesMarkup,
     setRemovesMarkup,
   };

@@ -20,14 +20,14 @@ export type GiftFile =
 /** The chosen file and its content. Nothing is sent to the server. */
 export function useGiftFile() {
   const [state, setState] = useState<GiftFile>({ step: 'none' });
-  const newest = useRef<File | null>(null);
+  const newestFile = useRef<File | null>(null);
   return {
     state,
     async choose(file: File): Promise<void> {
-      newest.current = file;
+      newestFile.current = file;
       setState({ step: 'reading', file });
       const next = await readChosenFile(file);
-      if (newest.current === file) setState(next);
+      if (newestFile.current === file) setState(next);
     },
     /** Shows the sample in another encoding. */
     setEncoding(encoding: Encoding) {
@@ -39,27 +39,27 @@ export function useGiftFile() {
         setState(readText(state.file, decode(state.bytes, state.encoding), true));
     },
     remove() {
-      newest.current = null;
+      newestFile.current = null;
       setState({ step: 'none' });
     },
   };
 }
 
-const rejected = (file: File, reason: string): GiftFile => ({ step: 'rejected', file, reason });
+const reject = (file: File, reason: string): GiftFile => ({ step: 'rejected', file, reason });
 
 async function readChosenFile(file: File): Promise<GiftFile> {
-  if (file.size > maxBytes) return rejected(file, texts.tooBig);
+  if (file.size > maxBytes) return reject(file, texts.tooBig);
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const decoded = decodeUnicode(bytes);
     const binary = detectBinaryFormat(bytes);
-    if (binary) return rejected(file, texts.otherFile(texts.files[binary]));
-    if (decoded.kind === 'binary') return rejected(file, texts.notText);
+    if (binary) return reject(file, texts.otherFile(texts.files[binary]));
+    if (decoded.kind === 'binary') return reject(file, texts.notText);
     if (decoded.kind === 'text') return readText(file, decoded.text, false);
     return { step: 'encoding', file, bytes, encoding: await guessEncoding(bytes) };
   } catch (error) {
     console.error('The chosen file could not be read.', error);
-    return rejected(file, texts.unreadable);
+    return reject(file, texts.unreadable);
   }
 }
 
@@ -67,9 +67,9 @@ function readText(file: File, text: string, confirmed: boolean): GiftFile {
   const reading = readGift(text);
   const { imported, skipped } = reading;
   const other = imported.length === 0 ? detectOtherFormat(text) : null;
-  if (other) return rejected(file, texts.otherFormat(texts.formats[other]));
-  if (imported.length + skipped.length === 0) return rejected(file, texts.noQuestions);
-  return isPlainText(reading) ? rejected(file, texts.plainText) : { step: 'read', file, reading, confirmed };
+  if (other) return reject(file, texts.otherFormat(texts.formats[other]));
+  if (imported.length + skipped.length === 0) return reject(file, texts.noQuestions);
+  return isPlainText(reading) ? reject(file, texts.plainText) : { step: 'read', file, reading, confirmed };
 }
 
 /** Whether no part of the file is a question, and not all parts are names of categories. */

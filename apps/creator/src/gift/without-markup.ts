@@ -4,20 +4,25 @@ import { texts } from './texts';
 
 /** The tags that end a line. */
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/gi;
-const unread = 'img, audio, video, iframe, object, svg, math';
+const unreadElements = 'img, audio, video, iframe, object, svg, math';
 
 /**
  * Removes the HTML markup from a question. The question is not imported when no text is left or two answers become
  * equal.
  */
 export const withoutMarkup = (one: ImportedQuestion): ImportedQuestion | SkippedPart =>
-  one.format === 'html' ? plain(one) : one;
+  one.format === 'html' ? removeMarkup(one) : one;
 
-function plain({ number, question, feedback, remarks }: ImportedQuestion): ImportedQuestion | SkippedPart {
-  let lost = remarks.includes(texts.unread);
+function removeMarkup({
+  number,
+  question,
+  feedback,
+  remarks,
+}: ImportedQuestion): ImportedQuestion | SkippedPart {
+  let hasUnread = remarks.includes(texts.unread);
   const read = (html: string) => {
     const { body } = new DOMParser().parseFromString(html.replace(lineEnds, '$&\n'), 'text/html');
-    lost ||= body.querySelector(unread) !== null;
+    hasUnread ||= body.querySelector(unreadElements) !== null;
     for (const element of body.querySelectorAll('script, style')) element.remove();
     return (body.textContent ?? '')
       .replace(/[^\S\n]+/g, ' ')
@@ -40,6 +45,6 @@ function plain({ number, question, feedback, remarks }: ImportedQuestion): Impor
     number,
     question: { ...question, text, answers },
     feedback: plainFeedback,
-    remarks: [...otherRemarks, texts.unmarked, ...(lost ? [texts.unread] : [])],
+    remarks: [...otherRemarks, texts.unmarked, ...(hasUnread ? [texts.unread] : [])],
   };
 }

@@ -10,7 +10,7 @@ interface DueFieldsProps {
   onChange: (part: Partial<LessonForm>) => void;
 }
 
-const kinds = dueKinds.map((value) => ({ value, label: texts.dueKinds[value] }));
+const dueKindOptions = dueKinds.map((value) => ({ value, label: texts.dueKinds[value] }));
 
 /**
  * The value of a half typed date in the form. It is no time of the calendar, so that it is an issue and not an empty
@@ -29,7 +29,7 @@ export function DueFields({ form, issues, onChange }: DueFieldsProps) {
     <>
       <SegmentedField
         label={texts.due}
-        options={kinds}
+        options={dueKindOptions}
         value={dueKind}
         error={issues.dueKind}
         onChange={(kind) => onChange({ dueKind: kind })}

@@ -9,12 +9,12 @@ type DuplicateOrderDialogProps = Pick<LessonEditing, 'form' | 'base' | 'version'
 export function DuplicateOrderDialog({ form, base, version, saver }: DuplicateOrderDialogProps) {
   const { saving } = saver;
   if (saving.step !== 'duplicate') return null;
-  const { existingId, busy, stays } = saving;
+  const { existingId, busy, isStored } = saving;
   return (
     <ConfirmDialog
       open
       title={texts.duplicate}
-      text={`${texts.duplicateText(form.order)}${stays ? ` ${texts.stays(base.form.order)}` : ''}`}
+      text={`${texts.duplicateText(form.order)}${isStored ? ` ${texts.stays(base.form.order)}` : ''}`}
       confirmLabel={texts.overwrite}
       busy={busy}
       onConfirm={() => void saver.overwrite({ form, version }, existingId)}

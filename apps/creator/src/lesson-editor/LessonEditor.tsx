@@ -74,10 +74,10 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         <PageHead
           back={<Link to={editing.back}>{editing.opensCourse ? texts.coursePage : texts.lessons}</Link>}
           title={lesson ? lesson.title : texts.newLesson}
-          {...(lesson && { subtitle: <Place lesson={lesson} /> })}
+          {...(lesson && { subtitle: <LessonPlace lesson={lesson} /> })}
           actions={
             <>
-              {lesson && <Neighbours lesson={lesson} />}
+              {lesson && <NeighbourLinks lesson={lesson} />}
               <EntityTools tools={tools} stored={lesson !== null} />
             </>
           }
@@ -109,7 +109,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
 }
 
 /** The number that learners read, the course, and what learners do not see yet. A draft has no number. */
-function Place({ lesson: { id, course, publication } }: { lesson: Lesson }) {
+function LessonPlace({ lesson: { id, course, publication } }: { lesson: Lesson }) {
   const published = course.lessons.filter((one) => one.publication !== 'DRAFT');
   const number = published.findIndex((one) => one.id === id) + 1;
   const opensOn = course.lessons.find((one) => one.id === id)?.opensOn;
@@ -122,7 +122,7 @@ function Place({ lesson: { id, course, publication } }: { lesson: Lesson }) {
 }
 
 /** The links to the previous and to the next lesson. A question about unsaved input comes first. */
-function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
+function NeighbourLinks({ lesson: { id, course } }: { lesson: Lesson }) {
   const at = course.lessons.findIndex((one) => one.id === id);
   const [before, after] = [course.lessons[at - 1], course.lessons[at + 1]];
   return (
@@ -146,13 +146,13 @@ function Neighbours({ lesson: { id, course } }: { lesson: Lesson }) {
  */
 function useFirstPlace(text: TextHandle | null): void {
   const [address] = useSearchParams();
-  const [wanted] = useState(() => readPlace(address));
-  const hasLed = useRef(false);
+  const [wantedPlace] = useState(() => readPlace(address));
+  const hasMoved = useRef(false);
   useEffect(() => {
-    if (!text || !wanted || hasLed.current) return;
-    hasLed.current = true;
-    text.goTo(wanted);
-  }, [text, wanted]);
+    if (!text || !wantedPlace || hasMoved.current) return;
+    hasMoved.current = true;
+    text.goTo(wantedPlace);
+  }, [text, wantedPlace]);
 }
 
 interface TextFieldsProps {

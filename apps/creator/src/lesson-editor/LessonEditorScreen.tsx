@@ -79,7 +79,7 @@ function DeletedLesson({ id }: { id: number }) {
       kind="lesson"
       id={id}
       read={readForm}
-      asNew={(form) => form}
+      toNewForm={(form) => form}
       to={addresses.lessons}
       words={texts.deleted}
       restore={async () =>

@@ -33,9 +33,11 @@ interface LessonFactsProps {
   pictures: LessonEditing['pictures'];
 }
 
-const kinds = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
+const checkTypeOptions = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
 // The value that most lessons have is first.
-const wanted = submissionWants.toReversed().map((value) => ({ value, label: texts.wantsOptions[value] }));
+const wantsOptions = submissionWants
+  .toReversed()
+  .map((value) => ({ value, label: texts.wantsOptions[value] }));
 
 /** Course, number and check type, the test of a TEST lesson, and what a learner must hand in for a FILE lesson. */
 export function LessonFacts(props: LessonFactsProps) {
@@ -67,7 +69,7 @@ export function LessonFacts(props: LessonFactsProps) {
       </Box>
       <SegmentedField
         label={texts.checkType}
-        options={kinds}
+        options={checkTypeOptions}
         value={form.checkType}
         error={issues.checkType}
         onChange={(checkType) => onChange({ checkType })}
@@ -86,7 +88,7 @@ export function LessonFacts(props: LessonFactsProps) {
   );
 }
 
-/** The test of the lesson, and the link to the editor of the test, which returns here. */
+/** The test of the lesson, and a link to the editor of the test. From there the author returns to the lesson. */
 function TestField({ form, issues, lesson, onChange, testAddress, pictures }: LessonFactsProps) {
   const askToWait = (event: MouseEvent) => {
     if (!pictures.areUploading()) return;
@@ -128,7 +130,7 @@ function SubmissionFields({
     <>
       <SegmentedField
         label={texts.wants}
-        options={wanted}
+        options={wantsOptions}
         value={form.wants}
         error={issues.wants}
         onChange={(wants) => onChange({ wants })}

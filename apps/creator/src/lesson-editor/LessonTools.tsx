@@ -48,7 +48,7 @@ export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }:
       title={base.form.title}
       toFields={toFields}
       typed={dirty ? lessonFields(form, names) : null}
-      besides={texts.placeStays}
+      extraSentence={texts.placeStays}
       onRestored={takeTheirs}
       onClose={tools.close}
     />

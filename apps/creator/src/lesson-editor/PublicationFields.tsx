@@ -18,7 +18,7 @@ interface PublicationFieldsProps {
   onUnpublished: (lesson: Lesson) => void;
 }
 
-const choices = openings.map((value) => ({ value, label: texts.openings[value] }));
+const openingOptions = openings.map((value) => ({ value, label: texts.openings[value] }));
 
 /** Whether learners read the lesson, and from when. A button makes the lesson a draft again. */
 export function PublicationFields({ form, issues, lesson, onChange, onUnpublished }: PublicationFieldsProps) {
@@ -40,7 +40,7 @@ export function PublicationFields({ form, issues, lesson, onChange, onUnpublishe
       </div>
       <SegmentedField
         label={texts.opens}
-        options={choices}
+        options={openingOptions}
         value={form.opens}
         error={issues.opens}
         onChange={(opens) => onChange({ opens })}

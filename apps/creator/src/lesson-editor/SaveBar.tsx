@@ -45,8 +45,19 @@ interface SaveBarProps extends Pick<
  * arrive after the form, so above the fields they would move them.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { form, saver, obstacle, save, publish, checking, saveAndGoOn, cancel, publication, news, ...rest } =
-    props;
+  const {
+    form,
+    saver,
+    obstacle,
+    save,
+    publish,
+    checking,
+    saveAndOpenNext,
+    cancel,
+    publication,
+    news,
+    ...rest
+  } = props;
   const { saving } = saver;
   const busy = saving.step === 'saving' || checking.state?.step === 'checking';
   return (
@@ -79,7 +90,7 @@ export function SaveBar(props: SaveBarProps) {
           },
           {
             label: texts.saveAndGoOn,
-            onSelect: () => saveAndGoOn(publication === undefined),
+            onSelect: () => saveAndOpenNext(publication === undefined),
             disabled: busy,
           },
         ]}

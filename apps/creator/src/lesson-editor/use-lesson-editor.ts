@@ -24,9 +24,9 @@ import { toLessonForm, isSameForm, type LessonForm, readForm } from './lesson-fo
 import { type Issues, findIssues } from './issues';
 import { texts } from './texts';
 import { useNextOrder } from './use-next-order';
-import { type Saved, useSaveLesson } from './use-save-lesson';
+import { type SaveOutcome, useSaveLesson } from './use-save-lesson';
 
-const words: Record<Saved | 'draft', { title: string; text?: string }> = {
+const words: Record<SaveOutcome | 'draft', { title: string; text?: string }> = {
   saved: { title: texts.saved },
   draft: { title: texts.draftSaved, text: texts.draftSavedText },
   shifted: { title: texts.shifted },
@@ -50,21 +50,21 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const list = listAddress(parseId(address.get('courseId')));
   const place = readNewPlace(address);
   const back = place ? courseAddress(place.courseId) : list;
-  const [returned] = useState(() => readReturn(address));
+  const [returnState] = useState(() => readReturn(address));
   const dropWayBack = useEffectEvent(() => setAddress(withoutWayBack, { replace: true }));
   // Removes the test from the address, so that a reload does not choose it again.
   useEffect(() => {
-    if (returned) dropWayBack();
-  }, [returned]);
+    if (returnState) dropWayBack();
+  }, [returnState]);
   const drafted = useDraftedForm({
     kind: 'lesson',
     id,
     base,
     isSame: isSameForm,
     read: readForm,
-    resume: returned && {
-      draftId: returned.draftId,
-      change: returned.testId === null ? {} : { checkType: 'TEST', testId: String(returned.testId) },
+    resume: returnState && {
+      draftId: returnState.draftId,
+      change: returnState.testId === null ? {} : { checkType: 'TEST', testId: String(returnState.testId) },
     },
   });
   const { form, version } = drafted;
@@ -77,7 +77,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const numbering = useNextOrder(id === 'new', (order) => change({ order }));
 
   // Whether the running save opens a new lesson afterwards.
-  const goesOn = useRef(false);
+  const opensNextLesson = useRef(false);
   // Whether the running save publishes the lesson.
   const publishes = useRef(true);
   const saver = useSaveLesson(
@@ -86,7 +86,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     (how) => {
       drafted.finish();
       showToast({ tone: 'success', ...words[how === 'saved' && !publishes.current ? 'draft' : how] });
-      guard.exit(goesOn.current ? nextAddress() : back);
+      guard.exit(opensNextLesson.current ? nextAddress() : back);
     },
   );
   /** The address of the editor for a new lesson after this one. */
@@ -103,15 +103,15 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
    * @param publish whether learners read it after the save
    */
   function save(publish = true): void {
-    goesOn.current = false;
+    opensNextLesson.current = false;
     publishes.current = publish;
     numbering.stop();
     actions.save();
   }
   // The newest `save`: it also saves what the author typed during a check.
-  const latest = useRef(save);
+  const newestSave = useRef(save);
   useEffect(() => {
-    latest.current = save;
+    newestSave.current = save;
   });
 
   const formIssues = attempts > 0 ? findIssues(form) : {};
@@ -126,8 +126,8 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     pictures,
     guard,
     /** Whether the author came back from the editor of a test. */
-    isReturned: returned !== null,
-    /** The address of the editor of a test, which returns to this lesson with its input. */
+    isReturned: returnState !== null,
+    /** Makes the address of the editor of a test. From there the author returns to this lesson with its input. */
     testAddress: (testId: number | 'new', question?: number) =>
       testOfLessonAddress(testId, { id, address, draftId: drafted.draftId }, question),
     saver,
@@ -141,14 +141,14 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Publishes what learners do not read yet. If the check finds problems, it shows them first. */
     publish() {
       if (id === 'new') save();
-      else send(() => checking.check(toChecked(id, form), () => latest.current()));
+      else send(() => checking.check(toChecked(id, form), () => newestSave.current()));
     },
     /**
      * Saves the lesson and opens a new one after it.
      * @param publish whether learners read it after the save
      */
-    saveAndGoOn(publish: boolean) {
-      goesOn.current = true;
+    saveAndOpenNext(publish: boolean) {
+      opensNextLesson.current = true;
       publishes.current = publish;
       numbering.stop();
       actions.save();
@@ -160,8 +160,8 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Changes fields for the author. The number of a new lesson is adapted to its course. */
     edit(part: Partial<LessonForm>) {
       change(part);
-      if (part.order !== undefined) numbering.typed();
-      if (part.courseId !== undefined) numbering.chosen(part.courseId);
+      if (part.order !== undefined) numbering.onTyped();
+      if (part.courseId !== undefined) numbering.onCourseChosen(part.courseId);
     },
     /**
      * «Отмена» returns to the list, or the page of the course, without a question (specification §2). The input stays

@@ -5,7 +5,7 @@ import { firstOrder } from './lesson-form';
 
 /**
  * Offers a new lesson the next number of each course that the author chooses, until the author types a number. The
- * number does not change while its field has the focus.
+ * number in the field does not change while the field has the focus.
  * @param offer gets the number; not called if the author has chosen another course, typed or saved meanwhile
  */
 export function useNextOrder(isNew: boolean, offer: (order: string) => void) {
@@ -28,13 +28,13 @@ export function useNextOrder(isNew: boolean, offer: (order: string) => void) {
     reset();
   }
   return {
-    chosen(courseId: string) {
+    onCourseChosen(courseId: string) {
       if (!isNew || typed) return;
       stop();
       // Only the last call runs its callback, and only while the editor is open.
       mutate(courseId, { onSuccess: (order) => receive(String(order)) });
     },
-    typed() {
+    onTyped() {
       setTyped(true);
       stop();
     },

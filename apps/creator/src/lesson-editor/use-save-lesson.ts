@@ -8,7 +8,7 @@ import { lessonHistory } from '../versions/histories';
 import { toLessonBody, toLessonForm, isSameForm, type LessonForm } from './lesson-form';
 
 /** How a lesson was saved. */
-export type Saved = 'saved' | 'asNew' | 'shifted' | 'overwritten';
+export type SaveOutcome = 'saved' | 'asNew' | 'shifted' | 'overwritten';
 
 /**
  * Another lesson has the number (specification §8). `stays`: the edited lesson is already stored under another number.
@@ -17,7 +17,7 @@ interface Duplicate {
   step: 'duplicate';
   existingId: number;
   busy: boolean;
-  stays: boolean;
+  isStored: boolean;
 }
 
 type PutLesson = Put<LessonForm>;
@@ -37,7 +37,7 @@ function readPlace({ id, form }: PutLesson, place: ChosenPlace | null) {
 }
 
 /** How the lesson is saved. */
-interface SaveWay {
+interface LessonSaveOptions {
   /** Null when the editor was not opened from the page of a course. */
   place: ChosenPlace | null;
   /** Whether the running save publishes the lesson. */
@@ -45,7 +45,7 @@ interface SaveWay {
 }
 
 /** @param shift whether to move the lesson with this number, and all after it, by one */
-function putLesson(one: PutLesson, { place, publishes }: SaveWay, shift: boolean): Promise<Lesson> {
+function putLesson(one: PutLesson, { place, publishes }: LessonSaveOptions, shift: boolean): Promise<Lesson> {
   const { id, form, callOptions, getKey } = one;
   const chosen = readPlace(one, place);
   const body = {
@@ -59,27 +59,31 @@ function putLesson(one: PutLesson, { place, publishes }: SaveWay, shift: boolean
     : call('updateLesson', { params: { id }, query, body }, callOptions);
 }
 
-const savable = (way: SaveWay): Savable<LessonForm, Lesson> => ({
-  put: (one) => putLesson(one, way, false),
+const savable = (options: LessonSaveOptions): Savable<LessonForm, Lesson> => ({
+  put: (one) => putLesson(one, options, false),
   read: (id) => call('getLesson', { params: { id } }),
   history: lessonHistory,
   restore: (id) => call('restoreLesson', { params: { id } }),
   matches: (stored, form) =>
-    (stored.publication === undefined || !way.publishes()) &&
+    (stored.publication === undefined || !options.publishes()) &&
     isSameForm(toLessonForm(stored), { ...form, title: asStored(form.title) }),
   stale: ['lessons', 'tests', 'courses', 'course'],
 });
 
 const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
   error instanceof ProblemError && error.body.error === 'duplicate_order'
-    ? { step: 'duplicate', existingId: error.body.existingId, busy: false, stays: stored }
+    ? { step: 'duplicate', existingId: error.body.existingId, busy: false, isStored: stored }
     : null;
 
 /**
  * Saves a lesson. Asks the author when another lesson has the number.
  * @param id null for a new lesson
  */
-export function useSaveLesson(id: number | null, way: SaveWay, onSaved: (how: Saved) => void) {
+export function useSaveLesson(
+  id: number | null,
+  way: LessonSaveOptions,
+  onSaved: (how: SaveOutcome) => void,
+) {
   const { parts, ...saver } = useSaveEntity<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,
     savable(way),

@@ -17,7 +17,7 @@ export const courseAddress = (courseId: number): string => href(addresses.course
 export const editorAddress = (lessonId: number | 'new', courseId: number | null): string =>
   href(addresses.lesson, { lessonId }) + filterQuery(courseId);
 
-/** The address of the editor of a lesson, which returns to the page of its course. */
+/** The address of the editor of a lesson. From there the author returns to the page of the course. */
 export const courseEditorAddress = (lessonId: number, courseId: number): string =>
   `${href(addresses.lesson, { lessonId })}?course=${courseId}`;
 
@@ -29,7 +29,7 @@ export interface NewPlace {
   sectionId: number | null;
 }
 
-/** The address of the editor for a new lesson of a course, which returns to the page of the course. */
+/** The address of the editor for a new lesson of a course. From there the author returns to the page of the course. */
 export function newLessonAddress(courseId: number, { order, sectionId }: NewPlace): string {
   const query = new URLSearchParams({ course: String(courseId) });
   if (order !== undefined) query.set('order', String(order));
@@ -49,8 +49,8 @@ export function readNewPlace(address: URLSearchParams): (NewPlace & { courseId: 
 const wayBack = { lesson: 'lesson', draft: 'draft', test: 'test', question: 'question' } as const;
 
 /**
- * The address of the editor of a test, which returns to the editor of a lesson. Meanwhile the input of the lesson is
- * stored as a draft.
+ * The address of the editor of a test. From there the author returns to the editor of the lesson. Meanwhile the input
+ * of the lesson is stored as a draft.
  * @param lesson `address`: the fields of its own address. `draftId`: the draft of its input, undefined without input
  * @param question the number of the question that gets the focus, from 1
  */
@@ -67,8 +67,8 @@ export function testOfLessonAddress(
 }
 
 /**
- * The address of the editor of a test at a question. It returns to the editor of its lesson, and then to the page of
- * the course.
+ * The address of the editor of a test at a question. From there the author returns to the editor of the lesson, and
+ * then to the page of the course.
  */
 export const courseTestAddress = (
   { testId, question }: { testId: number; question: number },

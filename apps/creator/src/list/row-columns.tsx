@@ -12,7 +12,7 @@ export const Muted = ({ children }: { children: ReactNode }) => (
 );
 
 /** A row, with the words that the search found inside the item. */
-type Found = Removable & { found?: string };
+type FoundRow = Removable & { found?: string };
 
 /** A target of at least 24 px (look.md §4). It is inline, because a block would be as wide as its longest word. */
 const titleLink = { '& > a': { py: '3px' } } as const;
@@ -21,7 +21,7 @@ const titleLink = { '& > a': { py: '3px' } } as const;
  * The first two columns of each list (specification §2). The rows are sorted by id.
  * @param to the address that the title opens
  */
-export const idAndTitle = (to: (id: number) => string): DataTableColumn<Found>[] => [
+export const idAndTitle = (to: (id: number) => string): DataTableColumn<FoundRow>[] => [
   { key: 'id', header: texts.id, align: 'end', sorted: 'ascending', cell: ({ id }) => <Muted>{id}</Muted> },
   {
     key: 'title',

@@ -9,14 +9,14 @@ import type { History } from '../versions/histories';
  * The event about the author's own save or deletion can arrive before the answer of the API. The editor closes within
  * this time.
  */
-const settleMs = 400;
+const checkDelayMs = 400;
 
 interface Entity {
   version: number;
 }
 
 /** A version that was saved elsewhere while the editor was open. */
-type Newer<S> =
+type NewerState<S> =
   | { step: 'none' }
   | { step: 'offered' | 'taken'; stored: S; by: Saver | null }
   | { step: 'deleted' };
@@ -47,15 +47,15 @@ interface NewerVersionOptions<F, S extends Entity> {
  */
 export function useNewerVersion<F, S extends Entity>(options: NewerVersionOptions<F, S>): NewerVersion {
   const { id, saver, history } = options;
-  const [newer, setNewer] = useState<Newer<S>>({ step: 'none' });
+  const [newer, setNewer] = useState<NewerState<S>>({ step: 'none' });
   // The last event. Its check waits while a call of the author runs or asks a question.
-  const [heard, setHeard] = useState<{ deleted: boolean } | null>(null);
+  const [lastEvent, setHeard] = useState<{ deleted: boolean } | null>(null);
   const { kind } = history;
 
   useEffect(
     () =>
       on('stupeni:server-news', (news) => {
-        const change = id === null ? null : concerns(news, kind, id);
+        const change = id === null ? null : findChange(news, kind, id);
         if (change) setHeard(change);
       }),
     [kind, id],
@@ -97,14 +97,14 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
 
   const waits = !['idle', 'failed'].includes(saver.saving.step);
   useEffect(() => {
-    if (!heard || waits) return;
+    if (!lastEvent || waits) return;
     let isOver = false;
-    const timer = setTimeout(() => void check(heard, () => isOver), settleMs);
+    const timer = setTimeout(() => void check(lastEvent, () => isOver), checkDelayMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [heard, waits]);
+  }, [lastEvent, waits]);
 
   /** The form with the offered version and the author's changes. Null when one would replace the other. */
   function merge(stored: S): F | null {
@@ -135,7 +135,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
  * other input.
  */
 function showsNewer<S extends Entity>(
-  newer: Newer<S>,
+  newer: NewerState<S>,
   { base }: { base: { version: number | null } },
   { saving }: { saving: { step: string } },
 ): boolean {
@@ -149,7 +149,7 @@ function showsNewer<S extends Entity>(
  * What the event says about one entity; null when it is about others. After a lost connection the entity may have
  * changed.
  */
-function concerns(news: ServerNews, kind: string, id: number): { deleted: boolean } | null {
+function findChange(news: ServerNews, kind: string, id: number): { deleted: boolean } | null {
   if (news.topic === 'everything') return { deleted: false };
   if (news.topic !== 'content') return null;
   if (news.entity === null) return { deleted: false };
@@ -157,7 +157,7 @@ function concerns(news: ServerNews, kind: string, id: number): { deleted: boolea
 }
 
 export interface NewerVersion {
-  newer: Newer<unknown>;
+  newer: NewerState<unknown>;
   /** Puts the offered version into the fields. Input that it would replace becomes a draft. */
   take: () => void;
   /** Whether taking it replaces what the author typed. */

@@ -46,7 +46,7 @@ export function LessonPreview({ lesson: edited }: { lesson: EditedLesson }) {
       <Trial
         lesson={edited}
         following={lessons[lessons.indexOf(lesson) + 1]?.title}
-        testText={(begun) => <LessonText document={content} embedHosts={embedHosts} testBegun={begun} />}
+        drawTestText={(begun) => <LessonText document={content} embedHosts={embedHosts} testBegun={begun} />}
       />
     </LessonView>
   );
@@ -57,17 +57,17 @@ interface TrialProps {
   /** Title of the next lesson. */
   following: string | undefined;
   /** Draws the text of a TEST lesson, folded after the test has begun. */
-  testText: (begun: boolean) => ReactNode;
+  drawTestText: (begun: boolean) => ReactNode;
 }
 
-function Trial({ lesson: { checkType, testId, wants, criteria }, following, testText }: TrialProps) {
+function Trial({ lesson: { checkType, testId, wants, criteria }, following, drawTestText }: TrialProps) {
   switch (checkType) {
     case 'VIEW':
       return <ViewTrial following={following} />;
     case 'FILE':
       return <FileTrial wants={wants} criteria={criteria} />;
     case 'TEST':
-      return <SavedTest id={testId} text={testText} />;
+      return <SavedTest id={testId} text={drawTestText} />;
     default:
       return checkType satisfies never;
   }

@@ -13,9 +13,9 @@ interface TestTrialProps {
 
 /** Runs a test, one question at a time. The browser checks the answers and sends nothing. */
 export function TestTrial({ questions: forms, text = () => null }: TestTrialProps) {
-  const questions = forms.map(withWords).map(toTrialQuestion);
+  const questions = forms.map(withPlaceholders).map(toTrialQuestion);
   const [at, setAt] = useState(0);
-  const [given, setGiven] = useState<Readonly<Record<number, GivenAnswer>>>({});
+  const [givenAnswers, setGiven] = useState<Readonly<Record<number, GivenAnswer>>>({});
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[at];
@@ -42,7 +42,7 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
         {text(true)}
         <TrialResult
           questions={questions}
-          wrong={questions.flatMap((one) => (isRightAnswer(one, given[one.id]) ? [] : [one.id + 1]))}
+          wrong={questions.flatMap((one) => (isRightAnswer(one, givenAnswers[one.id]) ? [] : [one.id + 1]))}
           onAgain={restart}
         />
       </>
@@ -56,8 +56,8 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
         position={at + 1}
         asked={questions.map((_, index) => index + 1)}
         total={questions.length}
-        given={given[question.id]}
-        onChange={(next) => setGiven({ ...given, [question.id]: next })}
+        given={givenAnswers[question.id]}
+        onChange={(next) => setGiven({ ...givenAnswers, [question.id]: next })}
         onNext={() => setAt(at + 1)}
         heading={heading}
       />
@@ -66,7 +66,7 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
 }
 
 /** The question with a placeholder for each empty text. */
-const withWords = (question: QuestionForm): QuestionForm => ({
+const withPlaceholders = (question: QuestionForm): QuestionForm => ({
   ...question,
   text: question.text || texts.noQuestion,
   answers: question.answers.map((answer) => ({ ...answer, text: answer.text || texts.noAnswer })),

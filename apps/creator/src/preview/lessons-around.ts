@@ -7,7 +7,7 @@ type EditedLesson = Pick<ListedLesson, 'order' | 'title' | 'checkType'> & { id: 
 /** The id for a lesson that is not stored yet. The ids of the API are larger. */
 const newId = 0;
 
-const completed = (lessonId: number): Progress => ({
+const makeCompleted = (lessonId: number): Progress => ({
   lessonId,
   status: 'COMPLETED',
   score: null,
@@ -32,7 +32,7 @@ export function lessonsAround(
   return {
     lesson,
     lessons: [
-      ...before.map((other) => ({ ...other, progresses: [completed(other.id)] })),
+      ...before.map((other) => ({ ...other, progresses: [makeCompleted(other.id)] })),
       lesson,
       ...after.map((other) => ({ ...other, progresses: [] })),
     ],

@@ -3,17 +3,17 @@ import { Badge } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** How far a lesson is published. Without these fields, learners read all of it. */
-interface Published {
+interface PublicationMarkProps {
   publication?: Publication;
   /** The day on which it opens. */
   opensOn?: string;
 }
 
 /**
- * Icons and words for what learners do not see, or do not see yet. Renders nothing for a lesson that is published
- * whole.
+ * Icons and words for what learners do not see, or do not see yet. Renders nothing for a published lesson without
+ * unpublished changes.
  */
-export const PublicationMark = ({ publication, opensOn }: Published) => (
+export const PublicationMark = ({ publication, opensOn }: PublicationMarkProps) => (
   <>
     {publication === 'DRAFT' && (
       <Badge tone="neutral" icon="edit">

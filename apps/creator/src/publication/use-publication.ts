@@ -29,13 +29,13 @@ const toChecked = ({ id, courseId, order, content, testId, opensOn }: Lesson): C
 export function usePublication(onChanged?: (lesson: Lesson) => void) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<NamedLesson | null>(null);
-  const settle = (lesson: Lesson) => {
+  const showNewState = (lesson: Lesson) => {
     client.setQueryData(lessonQuery(lesson.id).queryKey, lesson);
     for (const key of ['lessons', 'tests', 'courses', 'course'])
       void client.invalidateQueries({ queryKey: [key] });
     onChanged?.(lesson);
   };
-  const fail = (title: string) => (error: unknown) => {
+  const makeErrorToast = (title: string) => (error: unknown) => {
     const problem = toCallProblem(error);
     showToast({ tone: 'danger', title, ...(problem.kind === 'problem' && { text: problem.sentence }) });
     // The lesson may have changed.
@@ -44,25 +44,25 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
   const publishing = useMutation({
     mutationFn: ({ id }: NamedLesson) => call('updateLesson', { params: { id }, body: { publish: true } }),
     onSuccess(lesson) {
-      settle(lesson);
+      showNewState(lesson);
       showToast({ tone: 'success', title: texts.isPublished, text: lesson.title });
     },
-    onError: fail(texts.publishFailed),
+    onError: makeErrorToast(texts.publishFailed),
   });
   const checking = usePublishingCheck();
   const reading = useMutation({
     mutationFn: ({ id }: NamedLesson) => call('getLesson', { params: { id } }),
     onSuccess: (lesson) => void checking.check(toChecked(lesson), () => publishing.mutate(lesson)),
-    onError: fail(texts.publishFailed),
+    onError: makeErrorToast(texts.publishFailed),
   });
-  const hiding = useMutation({
+  const unpublishing = useMutation({
     mutationFn: ({ id, version }: NamedLesson) =>
       call('unpublishLesson', { params: { id } }, version === undefined ? {} : { ifMatch: `"${version}"` }),
     onSuccess(lesson) {
-      settle(lesson);
+      showNewState(lesson);
       showToast({ tone: 'success', title: texts.isDraft, text: lesson.title });
     },
-    onError: fail(texts.unpublishFailed),
+    onError: makeErrorToast(texts.unpublishFailed),
     onSettled: () => setAsked(null),
   });
   return {
@@ -72,9 +72,9 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
     /** Asks before the lesson becomes a draft. */
     askUnpublish: setAsked,
     asked,
-    confirm: () => asked && hiding.mutate(asked),
+    confirm: () => asked && unpublishing.mutate(asked),
     cancel: () => setAsked(null),
-    busy: hiding.isPending,
+    busy: unpublishing.isPending,
   };
 }
 

@@ -11,7 +11,7 @@ import type { PublishingCheck } from './use-publishing-check';
 
 interface PublishingDialogProps {
   check: PublishingCheck;
-  /** The address of the editor of the test at a question, which returns to the lesson. */
+  /** Makes the address that opens a question in the editor of the test. From there the author returns to the lesson. */
   testAddress: (place: TestPlace, lesson: CheckedLesson) => string;
   /**
    * Shows a place in the open text, and returns the element with the focus. Without this function the button is a link
@@ -25,7 +25,7 @@ type FoundState = Extract<PublishingCheck['state'], { step: 'found' }>;
 /** Shows what the author should know before a lesson is published. The author can always publish. */
 export function PublishingDialog({ check, testAddress, goTo }: PublishingDialogProps) {
   const { state, publish, cancel } = check;
-  const chosen = useRef<TextPlace | null>(null);
+  const chosenPlace = useRef<TextPlace | null>(null);
   const isOpen = state !== null && (state.step === 'found' || state.isShown);
   const hasFaults = state?.step === 'found' && state.report.faults.length > 0;
   return (
@@ -35,8 +35,8 @@ export function PublishingDialog({ check, testAddress, goTo }: PublishingDialogP
       title={texts.title}
       size="md"
       finalFocus={() => {
-        const place = chosen.current;
-        chosen.current = null;
+        const place = chosenPlace.current;
+        chosenPlace.current = null;
         return place && goTo ? goTo(place) : null;
       }}
       actions={
@@ -71,7 +71,7 @@ export function PublishingDialog({ check, testAddress, goTo }: PublishingDialogP
             onShow={
               goTo &&
               ((place) => {
-                chosen.current = place;
+                chosenPlace.current = place;
                 cancel();
               })
             }
@@ -102,7 +102,7 @@ interface FindingsProps extends Pick<PublishingDialogProps, 'testAddress'> {
   onShow: ((place: TextPlace) => void) | undefined;
 }
 
-function Findings({ report, ...ways }: FindingsProps) {
+function Findings({ report, ...rowProps }: FindingsProps) {
   const { faults, unchecked, testFailed } = report;
   const list = useRef<HTMLElement>(null);
   // The first place gets the focus, and not the button that publishes. Otherwise a second press of Enter would publish
@@ -115,7 +115,7 @@ function Findings({ report, ...ways }: FindingsProps) {
       {(faults.length > 0 || testFailed) && (
         <Part title={texts.faults} ref={list}>
           {faults.map((fault) => (
-            <FaultRow key={fault.sentence + JSON.stringify(fault.place)} fault={fault} {...ways} />
+            <FaultRow key={fault.sentence + JSON.stringify(fault.place)} fault={fault} {...rowProps} />
           ))}
           {testFailed && <li>{texts.testUnchecked}</li>}
         </Part>

@@ -12,7 +12,7 @@ export function askLink(link: string, signal: AbortSignal): Promise<Answer> {
   const address = readAddress(link);
   if (address === null) return Promise.resolve('found');
   if (signal.aborted) return Promise.resolve('unknown');
-  if (address.isOwn) return askOwn(address.url, signal);
+  if (address.isOwn) return checkOwnAddress(address.url, signal);
   if (isPrivateHost(address.url.hostname)) return Promise.resolve('unknown');
   return askOutside(address.url.href, signal);
 }
@@ -21,7 +21,7 @@ export function askLink(link: string, signal: AbortSignal): Promise<Answer> {
  * Checks a link to this site. The gateway answers every address of a page with the page, so the API is asked about
  * lessons and courses.
  */
-async function askOwn({ pathname, href }: URL, signal: AbortSignal): Promise<Answer> {
+async function checkOwnAddress({ pathname, href }: URL, signal: AbortSignal): Promise<Answer> {
   const lesson = parseId(/^\/courses\/\d+\/lesson\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
   const course = parseId(/^\/courses\/(\d+)\/?$/.exec(pathname)?.[1] ?? null);
   try {

@@ -35,15 +35,15 @@ const atOnce = 4;
 
 /** Checks a lesson. Addresses that have not answered when `signal` aborts count as not checked. Never rejects. */
 export async function runCheck(lesson: CheckedLesson, signal: AbortSignal): Promise<Report> {
-  const [asked, test, learners] = await Promise.all([
+  const [checked, test, learners] = await Promise.all([
     askAll(listAsked(lesson.content), signal),
     readEqualQuestions(lesson.testId, signal),
     readLearners(lesson, signal),
   ]);
-  const faults = [...findFaults(lesson.content), ...asked.faults].sort(byPlace);
+  const faults = [...findFaults(lesson.content), ...checked.faults].sort(byPlace);
   return {
     faults: [...faults, ...(test ?? [])],
-    unchecked: asked.unchecked,
+    unchecked: checked.unchecked,
     testFailed: test === null,
     learners,
   };
@@ -76,10 +76,10 @@ async function readLearners({ id, courseId, order }: CheckedLesson, signal: Abor
 }
 
 /** Requests the addresses of a text, each once, a few at a time. */
-async function askAll(asked: readonly Asked[], signal: AbortSignal) {
+async function askAll(addresses: readonly Asked[], signal: AbortSignal) {
   const answers = new Map<string, ReturnType<typeof askLink>>();
   const keyOf = ({ kind, url }: Asked) => `${kind} ${url}`;
-  const waiting = [...new Map(asked.map((one) => [keyOf(one), one]))];
+  const waiting = [...new Map(addresses.map((one) => [keyOf(one), one]))];
   const askNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;
@@ -92,7 +92,7 @@ async function askAll(asked: readonly Asked[], signal: AbortSignal) {
   await Promise.all(Array.from({ length: atOnce }, askNext));
   const faults: Fault[] = [];
   const unchecked: Asked[] = [];
-  for (const one of asked) {
+  for (const one of addresses) {
     const answer = await answers.get(keyOf(one));
     if (answer === 'missing') faults.push({ place: one.place, sentence: describeMissing(one) });
     if (answer === 'hidden') faults.push({ place: one.place, sentence: texts.draftLink(one.name) });

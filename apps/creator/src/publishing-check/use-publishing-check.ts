@@ -12,9 +12,9 @@ interface Publishing {
 }
 
 /** Addresses that have not answered after this time count as not checked. */
-const longestMs = 5000;
+const timeoutMs = 5000;
 /** A check that is shorter than this is not shown. */
-const quietMs = 800;
+const showAfterMs = 800;
 
 /** Checks a lesson before it is published. If there is nothing to report, it publishes at once. */
 export function usePublishingCheck() {
@@ -40,19 +40,19 @@ export function usePublishingCheck() {
     const control = new AbortController();
     const publication = { lesson, publish };
     running.current = control;
-    const isMine = () => running.current === control;
+    const isCurrent = () => running.current === control;
     setState({ step: 'checking', isShown: false, publication });
     const show = setTimeout(
-      () => isMine() && setState({ step: 'checking', isShown: true, publication }),
-      quietMs,
+      () => isCurrent() && setState({ step: 'checking', isShown: true, publication }),
+      showAfterMs,
     );
     // The time limit has its own signal. After it, the answers that came in time are still reported.
     const limit = new AbortController();
-    const end = setTimeout(() => limit.abort(), longestMs);
+    const end = setTimeout(() => limit.abort(), timeoutMs);
     const report = await runCheck(lesson, AbortSignal.any([control.signal, limit.signal]));
     clearTimeout(show);
     clearTimeout(end);
-    if (!isMine()) return;
+    if (!isCurrent()) return;
     if (isWorthReading(report)) setState({ step: 'found', report, publication });
     else {
       stop();

@@ -3,13 +3,13 @@ import { kindOf } from './question-kinds';
 import type { QuestionForm } from './test-form';
 import { texts } from './texts';
 
-interface QuestionVariantProps {
+interface TypeAndAnswersProps {
   type: QuestionForm['type'];
   answers: readonly { text: string; correct: boolean }[];
 }
 
 /** The type and the answers of a question, read-only. The correct answers are marked. */
-export const QuestionVariant = ({ type, answers }: QuestionVariantProps) => (
+export const QuestionVariant = ({ type, answers }: TypeAndAnswersProps) => (
   <>
     <Text textStyle="meta" color="fg.muted">
       {kindOf(type).label}

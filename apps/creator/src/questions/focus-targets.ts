@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-const quoted = (key: string) => JSON.stringify(key);
+const quote = (key: string) => JSON.stringify(key);
 
 /** Selectors of the elements in the form that can get the focus. */
 export const places = {
-  question: (key: string) => `[data-question=${quoted(key)}] textarea`,
-  answer: (key: string) => `[data-answer=${quoted(key)}] [data-text] textarea`,
-  addAnswer: (key: string) => `[data-question=${quoted(key)}] [data-add] button`,
+  question: (key: string) => `[data-question=${quote(key)}] textarea`,
+  answer: (key: string) => `[data-answer=${quote(key)}] [data-text] textarea`,
+  addAnswer: (key: string) => `[data-question=${quote(key)}] [data-add] button`,
   addQuestion: '[data-add-question] button',
   /** The fields with an issue. */
   issue:

@@ -9,10 +9,10 @@ export interface AnswerForm {
 }
 
 type StoredQuestion = Test['questions'][number];
-type WrittenQuestion = Input<'createTest'>['body']['questions'][number];
-type Stored<K extends QuestionKind> = Extract<StoredQuestion, { type: K }>;
-type Written<K extends QuestionKind> = Extract<WrittenQuestion, { type: K }>;
-type FactsOfAll = 'id' | 'text' | 'type';
+type QuestionBody = Input<'createTest'>['body']['questions'][number];
+type StoredOfKind<K extends QuestionKind> = Extract<StoredQuestion, { type: K }>;
+type BodyOfKind<K extends QuestionKind> = Extract<QuestionBody, { type: K }>;
+type CommonFields = 'id' | 'text' | 'type';
 
 /** How the editor handles a kind of question. */
 interface EditedKind<K extends QuestionKind> {
@@ -23,22 +23,22 @@ interface EditedKind<K extends QuestionKind> {
   takeOver: (answers: readonly AnswerForm[]) => readonly AnswerForm[];
   /** Why the answers as a whole cannot be saved. Null when they can. */
   findIssue: (answers: readonly { correct: boolean }[]) => string | null;
-  toForm: (question: Stored<K>) => AnswerForm[];
+  toForm: (question: StoredOfKind<K>) => AnswerForm[];
   /** The answers in the shape that the API stores. */
-  toBody: (answers: readonly AnswerForm[]) => Omit<Written<K>, FactsOfAll>;
+  toBody: (answers: readonly AnswerForm[]) => Omit<BodyOfKind<K>, CommonFields>;
   /** The answers in the shape that the preview uses. */
-  toTrial: (answers: readonly AnswerForm[]) => Omit<Stored<K>, FactsOfAll>;
+  toTrial: (answers: readonly AnswerForm[]) => Omit<StoredOfKind<K>, CommonFields>;
 }
 
 /** The fewest answers of a question with a choice (product decisions §5). */
 export const minChoices = 2;
 
-const choice = {
+const choiceFunctions = {
   findIssue: (answers: readonly { correct: boolean }[], noCorrect: string) => {
     if (answers.length < minChoices) return 'Нужно не меньше двух ответов';
     return answers.some(({ correct }) => correct) ? null : noCorrect;
   },
-  toForm: ({ answers }: Stored<'one' | 'many'>) =>
+  toForm: ({ answers }: StoredOfKind<'one' | 'many'>) =>
     answers.map(({ id, text, correct }) => ({ key: String(id), text, correct })),
   toBody: (answers: readonly AnswerForm[]) => ({
     answers: answers.map(({ key, text, correct }) => ({ id: toId(key), text: text.trim(), correct })),
@@ -51,18 +51,18 @@ const choice = {
 
 const questionKinds: { [K in QuestionKind]: EditedKind<K> } = {
   one: {
-    ...choice,
+    ...choiceFunctions,
     label: 'Один ответ',
     isExclusive: true,
     takeOver: (answers) => answers.map((answer) => (answer.correct ? { ...answer, correct: false } : answer)),
-    findIssue: (answers) => choice.findIssue(answers, 'Отметьте верный ответ'),
+    findIssue: (answers) => choiceFunctions.findIssue(answers, 'Отметьте верный ответ'),
   },
   many: {
-    ...choice,
+    ...choiceFunctions,
     label: 'Несколько ответов',
     isExclusive: false,
     takeOver: (answers) => answers,
-    findIssue: (answers) => choice.findIssue(answers, 'Отметьте хотя бы один верный ответ'),
+    findIssue: (answers) => choiceFunctions.findIssue(answers, 'Отметьте хотя бы один верный ответ'),
   },
 };
 

@@ -20,12 +20,12 @@ export type TestBody = Input<'createTest'>['body'];
 /** The limits of the API (libs/contract, schemas/tests). */
 export const limits = { title: 300, question: 5000, answer: 2000, answers: 50, questions: 500 } as const;
 
-const temporary = () => `new-${newKey()}`;
+const makeTemporaryKey = () => `new-${newKey()}`;
 
 export const newTest = (): TestForm => ({ title: '', questions: [] });
-export const newAnswer = (): AnswerForm => ({ key: temporary(), text: '', correct: false });
+export const newAnswer = (): AnswerForm => ({ key: makeTemporaryKey(), text: '', correct: false });
 export const newQuestion = (): QuestionForm => ({
-  key: temporary(),
+  key: makeTemporaryKey(),
   text: '',
   type: 'one',
   answers: Array.from({ length: minChoices }, newAnswer),
@@ -37,10 +37,10 @@ export const makeQuestion = ({
   type,
   answers,
 }: Pick<QuestionForm, 'text' | 'type'> & { answers: readonly Omit<AnswerForm, 'key'>[] }): QuestionForm => ({
-  key: temporary(),
+  key: makeTemporaryKey(),
   text,
   type,
-  answers: answers.map((answer) => ({ ...answer, key: temporary() })),
+  answers: answers.map((answer) => ({ ...answer, key: makeTemporaryKey() })),
 });
 
 export const toTestForm = ({ title, questions }: Pick<Test, 'title' | 'questions'>): TestForm => ({

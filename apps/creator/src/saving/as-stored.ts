@@ -1,2 +1,2 @@
-/** A short text in the form that the API stores: without white space at the ends, and composed (NFC). */
+/** A text of one line as the API stores it: without white space at the ends, and composed (NFC). */
 export const asStored = (text: string): string => text.trim().normalize('NFC');

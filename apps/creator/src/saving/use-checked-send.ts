@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { SaveInput } from './saving';
 
-interface Checked<F> extends SaveInput<F> {
+interface CheckedSendOptions<F> extends SaveInput<F> {
   hasIssues: (form: F) => boolean;
   /** The pictures of a form with rich text. */
   pictures?: { areUploading: () => boolean };
 }
 
 /** Sends the form when it has no issues and no picture is uploading. */
-export function useCheckedSend<F>({ form, version, hasIssues, pictures }: Checked<F>) {
+export function useCheckedSend<F>({ form, version, hasIssues, pictures }: CheckedSendOptions<F>) {
   const [attempts, setAttempts] = useState(0);
   const [waitsForPictures, setWaitsForPictures] = useState(false);
 

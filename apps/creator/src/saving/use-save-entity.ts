@@ -5,12 +5,12 @@ import { createStore, useStore } from 'zustand';
 import { readLastSaver } from './last-saved';
 import type { Savable, Saving, SaveInput, Stored } from './saving';
 
-interface SaveOptions<How, T> {
+interface SaveOptions<Outcome, T> {
   /**
    * `asNew`: the form was stored as a new entity, because the opened one is deleted.
    * @param id the id of the stored entity
    */
-  onSaved: (how: 'saved' | 'asNew' | How, id: number) => void;
+  onSaved: (how: 'saved' | 'asNew' | Outcome, id: number) => void;
   /**
    * The state for an error that only this kind of entity has; null for another error.
    * @param stored whether the entity that is saved has an id
@@ -65,7 +65,8 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     try {
       finish(how, (await run()).id);
     } catch (error) {
-      const failure = toOwnState(error, store.getState().target !== null) ?? (await stateAfter(error, form));
+      const failure =
+        toOwnState(error, store.getState().target !== null) ?? (await findStateAfter(error, form));
       if (typeof failure === 'number') finish('saved', failure);
       else show(failure);
     } finally {
@@ -84,11 +85,15 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     for (const key of kind.stale) void client.invalidateQueries({ queryKey: [key] });
   }
 
-  const failed = (error: unknown): Saving<S, T> => ({ step: 'failed', error, gone: store.getState().gone });
+  const makeFailed = (error: unknown): Saving<S, T> => ({
+    step: 'failed',
+    error,
+    gone: store.getState().gone,
+  });
 
   /** The state after a failed call. It is the id instead if the call was stored and only its answer was lost. */
-  async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | number> {
-    if (readProblemCode(error) !== 'outdated' || id === null) return failed(error);
+  async function findStateAfter(error: unknown, form: F): Promise<Saving<S, T> | number> {
+    if (readProblemCode(error) !== 'outdated' || id === null) return makeFailed(error);
     try {
       const [theirs, by] = await Promise.all([kind.read(id), readLastSaver(() => kind.history.list(id))]);
       if (kind.matches(theirs, form)) return id;
@@ -96,7 +101,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
       return { step: 'conflict', theirs, by };
     } catch (cause) {
       if (readProblemCode(cause) === 'not_found') store.setState({ gone: true });
-      return failed(cause);
+      return makeFailed(cause);
     }
   }
 
@@ -135,6 +140,6 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     /** Closes the message about a failure or a conflict. */
     settle: () => show({ step: 'idle' }),
     /** Functions for the extra calls that one kind of entity has. */
-    parts: { runCall, put, update, fail: (error: unknown) => show(failed(error)) },
+    parts: { runCall, put, update, fail: (error: unknown) => show(makeFailed(error)) },
   };
 }

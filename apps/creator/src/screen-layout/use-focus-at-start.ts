@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /** Puts the caret into a field when its screen opens. It is for the first field of a new item. */
-export function useFocusAtStart(wanted: boolean) {
+export function useFocusAtStart(enabled: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (wanted) field.current?.focus();
-  }, [wanted]);
+    if (enabled) field.current?.focus();
+  }, [enabled]);
   return field;
 }

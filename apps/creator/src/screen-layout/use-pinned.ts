@@ -13,11 +13,11 @@ export function usePinned(): Pinned {
   useLayoutEffect(() => {
     if (!bar.current) return;
     const page = document.documentElement;
-    const before = page.style.scrollPaddingBottom;
+    const paddingBefore = page.style.scrollPaddingBottom;
     const measure = () => {
-      const tall = bar.current?.offsetHeight ?? 0;
-      setHeight(tall);
-      page.style.scrollPaddingBottom = `${tall + gap}px`;
+      const barHeight = bar.current?.offsetHeight ?? 0;
+      setHeight(barHeight);
+      page.style.scrollPaddingBottom = `${barHeight + gap}px`;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar.current);
@@ -26,7 +26,7 @@ export function usePinned(): Pinned {
     return () => {
       observer.disconnect();
       stop();
-      page.style.scrollPaddingBottom = before;
+      page.style.scrollPaddingBottom = paddingBefore;
     };
   }, []);
   return { bar, height };

@@ -28,7 +28,7 @@ const oneLine = { gridTemplateColumns: '32px minmax(0, 1fr) 84px 32px', areas: '
 const twoLines = { gridTemplateColumns: '32px minmax(0, 1fr) 32px', areas: '"mark text remove" ". word ."' };
 
 /** An answer: the correct mark, the text and the delete button. */
-export function AnswerRow({ answer, number, question, issue, repeated, ...on }: AnswerRowProps) {
+export function AnswerRow({ answer, number, question, issue, repeated, ...handlers }: AnswerRowProps) {
   return (
     <Grid
       data-answer={answer.key}
@@ -46,7 +46,7 @@ export function AnswerRow({ answer, number, question, issue, repeated, ...on }: 
           label={questionTexts.correct}
           description={texts.ofAnswer(number)}
           checked={answer.correct}
-          onChange={on.onCorrect}
+          onChange={handlers.onCorrect}
         />
       </Box>
       <Box gridArea="text" data-text="" css={answer.correct ? correctLook : undefined}>
@@ -56,11 +56,11 @@ export function AnswerRow({ answer, number, question, issue, repeated, ...on }: 
           value={answer.text}
           maxLength={limits.answer}
           {...(issue && { error: issue })}
-          onText={on.onText}
+          onText={handlers.onText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            on.onEnter();
+            handlers.onEnter();
           }}
         />
       </Box>
@@ -72,7 +72,7 @@ export function AnswerRow({ answer, number, question, issue, repeated, ...on }: 
           icon="close"
           size="sm"
           tone="danger"
-          onClick={on.onRemove}
+          onClick={handlers.onRemove}
         />
       </Box>
     </Grid>

@@ -18,7 +18,7 @@ interface QuestionCardProps {
   actions: QuestionActions;
 }
 
-const kinds = kindNames.map((value) => ({ value, label: kindOf(value).label }));
+const kindOptions = kindNames.map((value) => ({ value, label: kindOf(value).label }));
 
 /** The fields for the answers to each kind of question. */
 const answerFields: Record<QuestionKind, (props: AnswerListProps) => ReactNode> = {
@@ -45,7 +45,7 @@ export const QuestionCard = memo(({ question, at, issues, actions }: QuestionCar
           <SegmentedField
             label={texts.kind}
             labelHidden
-            options={kinds}
+            options={kindOptions}
             value={type}
             onChange={(next) => actions.edit(key, setType(next))}
           />

@@ -45,7 +45,7 @@ function DeletedTest({ id }: { id: number }) {
       kind="test"
       id={id}
       read={readForm}
-      asNew={({ title, questions }) => ({ title, questions: questions.map(makeQuestion) })}
+      toNewForm={({ title, questions }) => ({ title, questions: questions.map(makeQuestion) })}
       to={addresses.tests}
       words={texts.deleted}
       restore={async () =>

@@ -35,13 +35,13 @@ function findQuestionIssues(question: QuestionForm): QuestionIssues | null {
 
 function checkQuestion({ text, type, answers }: QuestionForm): QuestionIssues | null {
   const equal = findEqual(answers);
-  const whole =
+  const groupIssue =
     answers.length > limits.answers ? texts.manyAnswers(limits.answers) : kindOf(type).findIssue(answers);
   const empty = answers.filter((answer) => !hasText(answer.text)).map(({ key }) => [key, texts.noAnswer]);
-  if (hasText(text) && whole === null && empty.length === 0 && !equal) return null;
+  if (hasText(text) && groupIssue === null && empty.length === 0 && !equal) return null;
   return {
     ...(!hasText(text) && { text: texts.noQuestion }),
-    ...(whole !== null && { answers: whole }),
+    ...(groupIssue !== null && { answers: groupIssue }),
     answerTexts: { ...(Object.fromEntries(empty) as Record<string, string>), ...equal?.issues },
     ...(equal && { equal: equal.keys }),
   };

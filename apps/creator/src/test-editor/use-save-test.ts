@@ -6,7 +6,7 @@ import { useSaveEntity } from '../saving/use-save-entity';
 import { testHistory } from '../versions/histories';
 import { toTestBody, toTestForm, isSameForm, type TestForm } from '../questions/test-form';
 
-const tests: Savable<TestForm, Test> = {
+const savableTest: Savable<TestForm, Test> = {
   put({ id, form, callOptions, getKey }) {
     const body = toTestBody(form);
     return id === null
@@ -16,7 +16,7 @@ const tests: Savable<TestForm, Test> = {
   read: (id) => call('getTest', { params: { id } }),
   history: testHistory,
   restore: (id) => call('restoreTest', { params: { id } }),
-  matches: (stored, form) => isSameForm(toTestForm(stored), trimmed(form)),
+  matches: (stored, form) => isSameForm(toTestForm(stored), toStored(form)),
   stale: ['tests', 'lessons'],
 };
 
@@ -25,10 +25,10 @@ const tests: Savable<TestForm, Test> = {
  * @param id null for a new test
  */
 export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew', id: number) => void) =>
-  useSaveEntity(id, tests, { onSaved });
+  useSaveEntity(id, savableTest, { onSaved });
 
 /** The form in the shape that the server stores. */
-const trimmed = (form: TestForm): TestForm => ({
+const toStored = (form: TestForm): TestForm => ({
   title: asStored(form.title),
   questions: form.questions.map((question) => ({
     ...question,

@@ -24,8 +24,8 @@ const words = {
 /** The state and the actions of a test editor: input, save, restore, cancel. */
 export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const [address] = useSearchParams();
-  const toLesson = readLessonOfTest(address);
-  const back = toLesson?.() ?? addresses.tests;
+  const makeLessonAddress = readLessonOfTest(address);
+  const back = makeLessonAddress?.() ?? addresses.tests;
   const drafted = useDraftedForm({ kind: 'test', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const guard = useLeaveGuard(drafted.dirty);
@@ -37,8 +37,8 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
 
   const saver = useSaveTest(id === 'new' ? null : id, (how, testId) => {
     drafted.finish();
-    showToast({ tone: 'success', ...words[toLesson ? 'chosen' : how] });
-    guard.exit(toLesson?.(testId) ?? back);
+    showToast({ tone: 'success', ...words[makeLessonAddress ? 'chosen' : how] });
+    guard.exit(makeLessonAddress?.(testId) ?? back);
   });
   const actions = useSaveActions({ drafted, saver, send, toForm: toTestForm });
 
@@ -50,7 +50,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     ...drafted,
     /** The page from which the editor was opened. */
     back,
-    opensLesson: toLesson !== null,
+    opensLesson: makeLessonAddress !== null,
     guard,
     fieldsRef,
     questions,

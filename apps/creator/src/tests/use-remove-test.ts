@@ -11,10 +11,10 @@ export function useRemoveTest() {
     stale: ['tests'],
     words: texts,
   });
-  return { ...removal, advice: lessonIn(removal.error) };
+  return { ...removal, advice: describeUse(removal.error) };
 }
 
-function lessonIn(error: unknown): string | undefined {
+function describeUse(error: unknown): string | undefined {
   if (!(error instanceof ProblemError) || error.body.error !== 'test_in_use') return undefined;
   return texts.usedIn(error.body.lesson.title);
 }

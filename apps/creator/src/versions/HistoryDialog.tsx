@@ -23,7 +23,7 @@ export interface HistoryDialogProps<E extends { version: number }> {
   /** The unsaved input. Null when there is none. */
   typed: readonly ComparedField[] | null;
   /** One more sentence for the question before a restore. */
-  besides?: string;
+  extraSentence?: string;
   /** Puts the restored version into the fields. Unsaved input becomes a draft. */
   onRestored: (entity: E) => void;
   onClose: () => void;
@@ -83,7 +83,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
       {selected && newest && (
         <RestoreQuestion
           savedAt={selected.savedAt}
-          besides={props.besides}
+          besides={props.extraSentence}
           typed={typed !== null}
           restoring={restoring}
           onConfirm={() => void restoring.confirm(selected, newest.version)}

@@ -34,7 +34,7 @@ export function VersionRail({ versions, selected, onSelect }: VersionRailProps) 
                 aria-describedby={`${name}-${version.version}`}
               />
               <StepTile size="md" state="open" number={version.version} current={at === 0} />
-              <Inside id={`${name}-${version.version}`} version={version} newest={at === 0} />
+              <VersionSummary id={`${name}-${version.version}`} version={version} newest={at === 0} />
             </label>
           </div>
         );
@@ -61,13 +61,13 @@ const Day = ({ children }: { children: string }) => (
   </Text>
 );
 
-interface InsideProps {
+interface VersionSummaryProps {
   id: string;
   version: DescribedVersion;
   newest: boolean;
 }
 
-const Inside = ({ id, version: { savedAt, savedBy, own, summary }, newest }: InsideProps) => (
+const VersionSummary = ({ id, version: { savedAt, savedBy, own, summary }, newest }: VersionSummaryProps) => (
   <Box minW="0">
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={2} rowGap={1}>
       <Text as="span" fontWeight="600" aria-hidden="true">

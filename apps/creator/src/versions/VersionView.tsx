@@ -21,7 +21,7 @@ export function VersionView({ selected, newest, typed, failure, onRestore }: Ver
   const [now] = useState(Date.now);
   const moment = momentName(selected.savedAt, now);
   const isNow = selected === newest;
-  const present = typed
+  const current = typed
     ? { name: texts.typed, fields: typed }
     : { name: texts.stored, fields: newest.fields };
   return (
@@ -41,7 +41,7 @@ export function VersionView({ selected, newest, typed, failure, onRestore }: Ver
       </Box>
       <Box px={{ base: 4, md: 6 }} pt={4} pb={8}>
         {failure && <Box mb={5}>{failure}</Box>}
-        <Comparison left={{ name: texts.version(moment), fields: selected.fields }} right={present} />
+        <Comparison left={{ name: texts.version(moment), fields: selected.fields }} right={current} />
       </Box>
     </Box>
   );

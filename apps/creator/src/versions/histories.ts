@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { CourseRow, Lesson, Test, Version } from '@stupeni/contract';
 
 /** Restores `version` of the entity `id`. The API answers 412 `outdated` when `over` is not the newest version. */
-interface Restoring {
+interface RestoreInput {
   id: number;
   version: number;
   over: number;
@@ -13,7 +13,7 @@ export interface History<E extends { version: number }> {
   kind: 'course' | 'lesson' | 'test';
   /** The last twenty versions. The first one is the current one. */
   list: (id: number, signal?: AbortSignal) => Promise<Version[]>;
-  restore: (restoring: Restoring) => Promise<E>;
+  restore: (restoring: RestoreInput) => Promise<E>;
 }
 
 const over = (version: number) => ({ ifMatch: `"${version}"` });

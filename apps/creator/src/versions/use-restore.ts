@@ -34,14 +34,14 @@ export function useRestore<E extends { version: number }>({
   const client = useQueryClient();
   const [restore, setRestore] = useState<Restore>({ step: 'idle' });
 
-  async function write(version: number, over: number): Promise<E> {
+  async function restoreVersion(version: number, over: number): Promise<E> {
     const entity = await history.restore({ id, version, over });
     for (const key of ['courses', 'lessons', 'tests']) void client.invalidateQueries({ queryKey: [key] });
     onRestored(entity);
     return entity;
   }
   const undo = (version: number, over: number) =>
-    write(version, over).then(
+    restoreVersion(version, over).then(
       () => showToast({ tone: 'success', title: texts.undone }),
       (error: unknown) => {
         console.warn('The undo of a restored version failed.', error);
@@ -57,7 +57,7 @@ export function useRestore<E extends { version: number }>({
     async confirm({ version, savedAt }: DescribedVersion, newest: number): Promise<void> {
       setRestore({ step: 'asking', busy: true });
       try {
-        const entity = await write(version, newest);
+        const entity = await restoreVersion(version, newest);
         const title = texts.done(momentName(savedAt, Date.now()));
         const action = { label: texts.undo, onSelect: () => void undo(newest, entity.version) };
         showToast({ tone: 'success', title, action, ...(typed && { text: texts.doneTyped }) });

@@ -21,14 +21,14 @@ interface LockedLessonDialogProps {
  * day.
  */
 export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: LockedLessonDialogProps) {
-  const waits = lockedId === null ? null : findWaiting(steps, lockedId);
-  const first = lockedId === null || waits ? null : toFinishFirst(steps, lockedId);
-  const isOwn = waits?.id === lockedId;
+  const waitingLesson = lockedId === null ? null : findWaiting(steps, lockedId);
+  const first = lockedId === null || waitingLesson ? null : findLessonToFinish(steps, lockedId);
+  const isOwn = waitingLesson?.id === lockedId;
   return (
     <Dialog
       open={lockedId !== null}
       onClose={onClose}
-      title={waits?.opensOn && isOwn ? texts.opens(waits.opensOn) : texts.lockedTitle}
+      title={waitingLesson?.opensOn && isOwn ? texts.opens(waitingLesson.opensOn) : texts.lockedTitle}
       icon="lock"
       actions={
         first && (
@@ -40,8 +40,10 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
         )
       }
     >
-      {waits?.opensOn && !isOwn && (
-        <Text color="fg.muted">{texts.opensBefore(waits.number, waits.lesson.title, waits.opensOn)}</Text>
+      {waitingLesson?.opensOn && !isOwn && (
+        <Text color="fg.muted">
+          {texts.opensBefore(waitingLesson.number, waitingLesson.lesson.title, waitingLesson.opensOn)}
+        </Text>
       )}
       {first && (
         <Text color="fg.muted">
@@ -61,7 +63,7 @@ function findWaiting(steps: readonly LessonStep[], lockedId: number): LessonStep
 }
 
 /** The lesson to finish before a locked one: the nearest open lesson before it. */
-function toFinishFirst(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
+function findLessonToFinish(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
   const locked = steps.findIndex(({ id }) => id === lockedId);
   return steps.slice(0, Math.max(0, locked)).findLast(({ open }) => open) ?? null;
 }

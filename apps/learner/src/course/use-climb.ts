@@ -9,9 +9,11 @@ function readCompletedBefore(key: string): ReadonlySet<number> | null {
   return stored === null ? null : new Set(JSON.parse(stored) as number[]);
 }
 
-function climbSince(seen: ReadonlySet<number> | null, steps: readonly LessonStep[]): Climb | null {
-  const fresh = seen && steps.findLast(({ state, id }) => state === 'done' && !seen.has(id));
-  return fresh ? { lessonId: fresh.id, finished: steps.every(({ state }) => state === 'done') } : null;
+function findClimb(seen: ReadonlySet<number> | null, steps: readonly LessonStep[]): Climb | null {
+  const newlyDone = seen && steps.findLast(({ state, id }) => state === 'done' && !seen.has(id));
+  return newlyDone
+    ? { lessonId: newlyDone.id, finished: steps.every(({ state }) => state === 'done') }
+    : null;
 }
 
 interface ClimbOptions {
@@ -34,11 +36,11 @@ export function useClimb({ userId, courseId, steps, preview, arrived }: ClimbOpt
   const doneText = JSON.stringify(done);
   const [shown, setShown] = useState(() => {
     const before = arrived === undefined ? null : new Set(done.filter((id) => id !== arrived));
-    return { doneText, climb: climbSince(readCompletedBefore(key) ?? before, steps) };
+    return { doneText, climb: findClimb(readCompletedBefore(key) ?? before, steps) };
   });
   if (shown.doneText !== doneText) {
     const seen = new Set(JSON.parse(shown.doneText) as number[]);
-    setShown({ doneText, climb: climbSince(seen, steps) ?? shown.climb });
+    setShown({ doneText, climb: findClimb(seen, steps) ?? shown.climb });
   }
   useEffect(() => {
     if (!preview) window.localStorage.setItem(key, doneText);

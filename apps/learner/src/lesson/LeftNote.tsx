@@ -1,7 +1,7 @@
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-interface LeftNoteProps {
+interface UnsentTextProps {
   label: string;
   /** Why the text is not sent. */
   reason: string;
@@ -9,8 +9,8 @@ interface LeftNoteProps {
   onDrop: () => void;
 }
 
-/** A text that cannot be sent any more, for the learner to copy. */
-export const LeftNote = ({ label, reason, text, onDrop }: LeftNoteProps) => (
+/** A text that the learner typed and that can no longer be sent. The learner can copy it. */
+export const LeftNote = ({ label, reason, text, onDrop }: UnsentTextProps) => (
   <Box as="section" aria-label={label} my={6} _print={{ display: 'none' }}>
     <Note
       tone="info"

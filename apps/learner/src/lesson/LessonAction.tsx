@@ -18,12 +18,12 @@ export interface LessonActionProps {
 
 /** The action at the end of a lesson, by its check type and status. */
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
-  const place = steps.findIndex(({ id }) => id === lesson.id);
+  const index = steps.findIndex(({ id }) => id === lesson.id);
   // No lesson follows one that was removed from the course after the learner completed it.
-  const later = place < 0 ? [] : steps.slice(place + 1);
+  const later = index < 0 ? [] : steps.slice(index + 1);
   const [following] = later;
   // The course page offers the same lesson. A returned lesson is often submitted again after later lessons.
-  const offered = later.find(({ status }) => status === 'NOT_STARTED') ?? following;
+  const offeredNext = later.find(({ status }) => status === 'NOT_STARTED') ?? following;
   const done = statusOf(lesson.progresses) === 'COMPLETED';
   const next = <NextLesson courseId={lesson.courseId} following={following} />;
   switch (lesson.checkType) {
@@ -34,7 +34,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
           {done ? (
             <ActionFrame>{next}</ActionFrame>
           ) : (
-            <ViewAction lesson={lesson} following={offered} preview={preview} />
+            <ViewAction lesson={lesson} following={offeredNext} preview={preview} />
           )}
         </>
       );
@@ -53,10 +53,10 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
               submissions={lesson.submissions}
               preview={preview}
               nextLink={
-                offered && (
+                offeredNext && (
                   // The link is hidden until that lesson is open. Its space is reserved, so that nothing moves.
-                  <Box visibility={offered.open ? undefined : 'hidden'}>
-                    <FollowingLink courseId={lesson.courseId} following={offered} quiet />
+                  <Box visibility={offeredNext.open ? undefined : 'hidden'}>
+                    <FollowingLink courseId={lesson.courseId} following={offeredNext} quiet />
                   </Box>
                 )
               }

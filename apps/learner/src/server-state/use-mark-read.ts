@@ -12,10 +12,10 @@ export function useMarkRead() {
     const stale = [notificationsList.queryKey, nextStepsQuery().queryKey];
     await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
-  const one = useMutation({
+  const markOne = useMutation({
     mutationFn: (id: number) => call('readNotification', { params: { id } }),
     onSuccess,
   });
-  const all = useMutation({ mutationFn: () => call('readAllNotifications'), onSuccess });
-  return { one, all };
+  const markAll = useMutation({ mutationFn: () => call('readAllNotifications'), onSuccess });
+  return { one: markOne, all: markAll };
 }

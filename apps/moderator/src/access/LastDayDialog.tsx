@@ -20,10 +20,10 @@ interface LastDayDialogProps {
 /** Changes the last day of a row, removes it, or ends the access today. */
 export function LastDayDialog({ row, about, today, onClose, report }: LastDayDialogProps) {
   const [lastDay, setLastDay] = useState(row.lastDay ?? '');
-  const [tried, setTried] = useState(false);
+  const [submitted, setTried] = useState(false);
   const { changing } = useAccess(report);
   const formId = useId();
-  const passed = lastDay !== '' && lastDay < today && lastDay !== row.lastDay;
+  const isPastDay = lastDay !== '' && lastDay < today && lastDay !== row.lastDay;
   const change = (day: string | null) => changing.mutate({ row, lastDay: day }, { onSettled: onClose });
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function LastDayDialog({ row, about, today, onClose, report }: LastDayDia
           event.preventDefault();
           setTried(true);
           const day = lastDay === '' ? null : lastDay;
-          if (passed) return;
+          if (isPastDay) return;
           if (day === row.lastDay) onClose();
           else change(day);
         }}
@@ -64,7 +64,7 @@ export function LastDayDialog({ row, about, today, onClose, report }: LastDayDia
         <DayField
           label={texts.lastDay}
           value={lastDay}
-          error={tried && passed ? texts.passed : undefined}
+          error={submitted && isPastDay ? texts.passed : undefined}
           onChange={setLastDay}
         />
         <Flex role="group" aria-label={texts.quick} wrap="wrap" gap={2} mt={3}>

@@ -32,7 +32,7 @@ export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
   const list = useQuery({ ...receiverAccessQuery(receiver.to, receiver.id), enabled: !removal?.going });
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [done, setDone] = useState<AccessResult | null>(null);
+  const [lastResult, setDone] = useState<AccessResult | null>(null);
   return (
     <Box as="section" aria-labelledby={heading} mt={6} pt={5} borderTopWidth="1px" borderColor="border">
       <Text as="h3" ref={title} tabIndex={-1} id={heading} fontWeight="650" fontSize="17px">
@@ -44,13 +44,13 @@ export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
       {list.data ? (
         <>
           <Rows receiver={receiver} list={list.data} report={setDone} />
-          {done && (
-            <Done
-              result={done}
+          {lastResult && (
+            <ResultNote
+              result={lastResult}
               onUndo={() => {
                 // The focused button is removed, so the title gets the focus.
                 title.current?.focus();
-                done.undo?.();
+                lastResult.undo?.();
               }}
             />
           )}
@@ -70,14 +70,14 @@ export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
   );
 }
 
-interface PartProps {
+interface AccessPartProps {
   receiver: Receiver;
   list: ReceiverAccessList;
   report: (result: AccessResult) => void;
 }
 
 /** The result of the last change, and a button that undoes it. */
-const Done = ({ result, onUndo }: { result: AccessResult; onUndo: () => void }) => (
+const ResultNote = ({ result, onUndo }: { result: AccessResult; onUndo: () => void }) => (
   <Box mt={3}>
     <Note
       tone={result.tone}
@@ -101,9 +101,9 @@ const Done = ({ result, onUndo }: { result: AccessResult; onUndo: () => void }) 
 /** Whether a row is for this receiver itself, and not for one of the participant's groups or for everyone. */
 const isOwn = ({ to, id }: Receiver, row: ReceiverAccess) => row.to === to && row.receiverId === id;
 
-function Rows({ receiver, list, report }: PartProps) {
-  const [changed, setChanged] = useState<number | null>(null);
-  const row = list.rows.find(({ id }) => id === changed);
+function Rows({ receiver, list, report }: AccessPartProps) {
+  const [changedId, setChanged] = useState<number | null>(null);
+  const row = list.rows.find(({ id }) => id === changedId);
   if (list.rows.length === 0)
     return <Text color="fg.muted">{receiver.to === 'group' ? texts.noneOfGroup : texts.noneOfLearner}</Text>;
   return (
@@ -164,19 +164,19 @@ function describeRow(receiver: Receiver, { to, name, lastDay, ended }: ReceiverA
 }
 
 /** Opens one more course, or the same course longer. A note says what will change before the moderator saves. */
-function OpenCourse({ receiver, list, report }: PartProps) {
+function OpenCourse({ receiver, list, report }: AccessPartProps) {
   const courses = useQuery(coursesQuery());
   const [courseId, setCourseId] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [attempts, setAttempts] = useState(0);
   const fields = useFocusOnIssue<HTMLFormElement>(attempts);
   const { opening } = useAccess(report);
-  const refused = readIssues(opening.error);
+  const serverIssues = readIssues(opening.error);
   const isPassed = lastDay !== '' && lastDay < list.today;
-  const own = list.rows.filter((row) => isOwn(receiver, row));
-  const has = (id: number) => own.some((row) => row.course.id === id && !row.ended);
+  const ownRows = list.rows.filter((row) => isOwn(receiver, row));
+  const hasOpen = (id: number) => ownRows.some((row) => row.course.id === id && !row.ended);
   const offered = (courses.data ?? []).filter(
-    ({ id, openToEveryone }) => !has(id) && !(receiver.to === 'group' && openToEveryone),
+    ({ id, openToEveryone }) => !hasOpen(id) && !(receiver.to === 'group' && openToEveryone),
   );
   const course = offered.find(({ id }) => String(id) === courseId);
 
@@ -189,7 +189,7 @@ function OpenCourse({ receiver, list, report }: PartProps) {
       ...(receiver.to === 'group' ? { groupIds: ids } : { userIds: ids }),
       lastDay: lastDay === '' ? null : lastDay,
     };
-    const before = own.filter((row) => row.course.id === course.id);
+    const before = ownRows.filter((row) => row.course.id === course.id);
     opening.mutate(
       { courseId: course.id, body, names: course.title, before },
       {
@@ -211,7 +211,9 @@ function OpenCourse({ receiver, list, report }: PartProps) {
             placeholder={texts.chooseCourse}
             options={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
             value={course ? courseId : ''}
-            error={attempts > 0 && !course ? texts.noCourse : (refused['groupIds'] ?? refused['userIds'])}
+            error={
+              attempts > 0 && !course ? texts.noCourse : (serverIssues['groupIds'] ?? serverIssues['userIds'])
+            }
             hint={courses.isError && texts.coursesFailed}
             onChange={setCourseId}
           />
@@ -220,7 +222,7 @@ function OpenCourse({ receiver, list, report }: PartProps) {
           <DayField
             label={texts.lastDay}
             value={lastDay}
-            error={isPassed ? texts.passed : refused['lastDay']}
+            error={isPassed ? texts.passed : serverIssues['lastDay']}
             onChange={setLastDay}
           />
         </Box>

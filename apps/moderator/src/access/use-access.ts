@@ -73,9 +73,9 @@ const showResult = ({ undo, ...result }: AccessResult) =>
 export function useAccess(report: (result: AccessResult) => void = showResult) {
   const client = useQueryClient();
   const store = (list: CourseAccessList) => client.setQueryData(accessQuery(list.course.id).queryKey, list);
-  const settle = () =>
+  const readAgain = () =>
     Promise.all(['groups', 'courses'].map((part) => client.invalidateQueries({ queryKey: [part] })));
-  const fail = (title: string) => (error: Error) =>
+  const reportFailure = (title: string) => (error: Error) =>
     report({
       tone: 'danger',
       title,
@@ -86,11 +86,11 @@ export function useAccess(report: (result: AccessResult) => void = showResult) {
     });
 
   const closing = useMutation({
-    mutationFn: takeBack,
+    mutationFn: undoOpening,
     onSuccess: (_, { opening: { names } }) =>
       report({ tone: 'success', title: texts.closedToast, text: names }),
-    onError: fail(texts.changeFailed),
-    onSettled: settle,
+    onError: reportFailure(texts.changeFailed),
+    onSettled: readAgain,
   });
 
   const opening = useMutation({
@@ -105,8 +105,8 @@ export function useAccess(report: (result: AccessResult) => void = showResult) {
       });
     },
     // A field of the form shows an issue.
-    onError: (error) => Object.keys(readIssues(error)).length === 0 && fail(texts.openFailed)(error),
-    onSettled: settle,
+    onError: (error) => Object.keys(readIssues(error)).length === 0 && reportFailure(texts.openFailed)(error),
+    onSettled: readAgain,
   });
 
   const changing = useMutation({
@@ -125,21 +125,21 @@ export function useAccess(report: (result: AccessResult) => void = showResult) {
         }),
       });
     },
-    onError: fail(texts.changeFailed),
-    onSettled: settle,
+    onError: reportFailure(texts.changeFailed),
+    onSettled: readAgain,
   });
   return { opening, changing };
 }
 
 /** Undoes an opening: rows that existed before get their last day back, and the other rows are removed. */
-async function takeBack({
+async function undoOpening({
   list,
   opening,
 }: {
   list: CourseAccessList;
   opening: CourseOpening;
 }): Promise<void> {
-  for (const { id, lastDay } of openedRows(list, opening.body)) {
+  for (const { id, lastDay } of listOpenedRows(list, opening.body)) {
     const earlier = opening.before.find((row) => row.id === id);
     const params = { accessId: id };
     if (!earlier) await call('removeCourseAccess', { params });
@@ -149,7 +149,7 @@ async function takeBack({
 }
 
 /** The rows that an opening made or changed. */
-const openedRows = (
+const listOpenedRows = (
   { rows }: CourseAccessList,
   { everyone = false, groupIds = [], userIds = [] }: CourseOpening['body'],
 ) =>

@@ -27,7 +27,7 @@ export function AnnouncementsScreen() {
       state.data?.pages.some(({ rows }) => rows.some((row) => row.state === 'sending')) ? sendingMs : false,
   });
   const isFiltered = filter.groupId !== null || filter.courseId !== null;
-  const edited = parseIdOrNew(editing.written);
+  const edited = parseIdOrNew(editing.value);
   const announcement = list.data?.rows.find(({ id }) => id === edited);
   return (
     <Page wide>
@@ -74,11 +74,11 @@ export function AnnouncementsScreen() {
           </Stack>
         </Loading>
       )}
-      {writing.written !== null && (
+      {writing.value !== null && (
         <NewAnnouncementDialog
           {...(filter.groupId !== null && { groupId: filter.groupId })}
           {...(filter.courseId !== null && { courseId: filter.courseId })}
-          {...(writing.written === 'learners' && { chosen })}
+          {...(writing.value === 'learners' && { chosen })}
           onClose={writing.close}
         />
       )}

@@ -5,13 +5,13 @@ import { texts } from './texts';
 
 /** Opens the form of an announcement to the group or the course of the screen (`?write=1`). */
 export function WriteButton(target: { groupId: number } | { courseId: number }) {
-  const { written, open, close } = useWindowAddress('write');
+  const { value, open, close } = useWindowAddress('write');
   return (
     <>
       <Button variant="outline" icon="horn" onClick={() => open('1')}>
         {texts.short}
       </Button>
-      {written !== null && <NewAnnouncementDialog {...target} onClose={close} />}
+      {value !== null && <NewAnnouncementDialog {...target} onClose={close} />}
     </>
   );
 }

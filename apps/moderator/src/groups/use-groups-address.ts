@@ -31,18 +31,18 @@ export function useGroupsAddress(): GroupsAddress {
   const editing = useWindowAddress('edit');
   const adding = useWindowAddress('add');
   const isLeaving = useRef(false);
-  const { written } = editing;
+  const { value } = editing;
   useEffect(() => {
-    if (!isLeaving.current || written !== null) return;
+    if (!isLeaving.current || value !== null) return;
     isLeaving.current = false;
     setAddress({}, { replace: true });
-  }, [written, setAddress]);
+  }, [value, setAddress]);
   return {
     ...filters,
     find: (search) => change({ search }),
-    edited: parseIdOrNew(written),
+    edited: parseIdOrNew(value),
     edit: (group) => editing.open(String(group)),
-    adding: adding.written === '1',
+    adding: adding.value === '1',
     add: () => adding.open('1'),
     close() {
       editing.close();

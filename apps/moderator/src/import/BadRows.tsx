@@ -65,7 +65,7 @@ interface Cause {
 }
 
 /** A problem that at least this many rows have is shown once, above the table. */
-const fewest = 3;
+const minRepeats = 3;
 
 /**
  * The problems that repeat, the most frequent first, and the bad rows that have another problem. A row is in the table
@@ -82,11 +82,11 @@ export function groupCauses(rows: readonly Row[]): { repeated: Cause[]; others: 
     }
   const repeated = [...causes]
     .map(([problem, lines]) => ({ problem, lines }))
-    .filter(({ lines }) => lines.length >= fewest)
+    .filter(({ lines }) => lines.length >= minRepeats)
     .sort((a, b) => b.lines.length - a.lines.length);
-  const said = new Set(repeated.map(({ problem }) => problem));
+  const repeatedProblems = new Set(repeated.map(({ problem }) => problem));
   const isOther = ({ problems, restorable }: Row) =>
-    restorable !== undefined || problems.some((problem) => !said.has(problem));
+    restorable !== undefined || problems.some((problem) => !repeatedProblems.has(problem));
   return { repeated, others: bad.filter(isOther) };
 }
 

@@ -75,13 +75,13 @@ export function ImportPreview({ run, state, hasMail, onCancel }: ImportPreviewPr
   );
 }
 
-type Shown = ImportPreviewProps['state'];
+type ShownState = ImportPreviewProps['state'];
 
 /** Whether the moderator can still choose. */
-const isOpen = (state: Shown): boolean => state.step === 'preview' && state.failure?.kind !== 'lost';
+const isOpen = (state: ShownState): boolean => state.step === 'preview' && state.failure?.kind !== 'lost';
 
 /** An outdated preview may offer people who are already restored. */
-const isFresh = (state: Shown): boolean =>
+const isFresh = (state: ShownState): boolean =>
   state.step === 'preview' && isOpen(state) && !state.restoring && state.failure?.kind !== 'unchecked';
 
 /** What the import costs, and what the moderator can still choose. */
@@ -181,7 +181,7 @@ interface SlotsNeededProps {
 function SlotsNeeded({ needed, counted }: SlotsNeededProps) {
   const free = useFreeSlots(counted);
   if (needed <= free) return <Note tone="sun">{texts.slots(needed, free)}</Note>;
-  return <NoSlots ownTab needed={needed} free={free} besides={texts.lacking} />;
+  return <NoSlots ownTab needed={needed} free={free} closingSentence={texts.lacking} />;
 }
 
 interface SignInChoiceProps {
@@ -189,12 +189,20 @@ interface SignInChoiceProps {
   onChange: (firstSignIn: FirstSignIn) => void;
 }
 
-const ways = (['mail', 'password'] as const).map((value) => ({ value, label: texts.entries[value].label }));
+const signInOptions = (['mail', 'password'] as const).map((value) => ({
+  value,
+  label: texts.entries[value].label,
+}));
 
 /** How people without a password in the file sign in for the first time. Only a school that sends mail has a choice. */
 const SignInChoice = ({ value, onChange }: SignInChoiceProps) => (
   <Box>
-    <SegmentedField label={texts.firstSignInLabel} options={ways} value={value} onChange={onChange} />
+    <SegmentedField
+      label={texts.firstSignInLabel}
+      options={signInOptions}
+      value={value}
+      onChange={onChange}
+    />
     <Text role="status" textStyle="meta" color="fg.muted" mt={1.5}>
       {texts.entries[value].hint}
     </Text>

@@ -25,10 +25,11 @@ interface ImportRowsProps {
 
 /** The rows of the file by outcome. Rows with issues are shown first. */
 export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsProps) {
-  const given = outcomes.filter((outcome) => report[outcome] > 0 && (!onlyBad || outcome === 'bad'));
+  const shownOutcomes = outcomes.filter((outcome) => report[outcome] > 0 && (!onlyBad || outcome === 'bad'));
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const [shown, setShown] = useState(pageSize);
-  const open = chosen !== null && given.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : given[0];
+  const open =
+    chosen !== null && shownOutcomes.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : shownOutcomes[0];
   if (open === undefined) return null;
   // A repeated problem is shown above the table.
   const rows =
@@ -41,12 +42,12 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
   };
   return (
     <Stack gap={3}>
-      {given.length > 1 && (
+      {shownOutcomes.length > 1 && (
         <SegmentedField
           label={texts.shown}
           labelHidden
           value={open}
-          options={given.map((value) => ({
+          options={shownOutcomes.map((value) => ({
             value,
             label: texts.tab(texts.outcomes[value].tab, report[value]),
           }))}

@@ -89,18 +89,18 @@ function FileFacts({ state }: { state: ImportState }) {
 
 /** Asks before an action of the page loses a running import or unsaved passwords. */
 function useLossQuestion(state: ImportState) {
-  const [onward, setOnward] = useState<(() => void) | null>(null);
+  const [pendingAction, setOnward] = useState<(() => void) | null>(null);
   const loss = findUnsaved(state);
   // The import ended while the question was open. The question no longer applies.
-  if (loss === null && onward !== null) setOnward(null);
+  if (loss === null && pendingAction !== null) setOnward(null);
   return {
     /** What would be lost, while the question is open; else null. */
-    loss: onward === null ? null : loss,
+    loss: pendingAction === null ? null : loss,
     /** Runs the action at once when it loses nothing, else after a yes. */
     unlessLost: (action: () => void) => (loss === null ? action() : setOnward(() => action)),
     leave() {
       setOnward(null);
-      onward?.();
+      pendingAction?.();
     },
     stay: () => setOnward(null),
   };

@@ -4,13 +4,13 @@ import { nameOf } from '@stupeni/rules';
 import type { AddFailure, FirstSignIn, ImportState, Planned } from './import-state';
 import { texts } from './texts';
 
-/** The limit of the API. */
+/** The largest file that the API accepts, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 
 /** The most repeats of a request while its import runs. The API waits up to ten seconds each time. */
 const maxRepeats = 30;
 
-/** A request that fails later than this had reached the server, so its import may still run. */
+/** A request that fails after more than this time has reached the server, so its import may still run. */
 const reachedServerMs = 20_000;
 
 /**
@@ -45,7 +45,7 @@ const listMessages = (error: unknown) =>
     ? error.body.issues.map(({ message }) => message)
     : [];
 
-const yes = '1' as const;
+const flagOn = '1' as const;
 
 /** Reads the preview of the import. The server adds nobody. */
 const checkFile = (
@@ -55,7 +55,7 @@ const checkFile = (
 ) =>
   sendFile(
     'importParticipants',
-    { file, query: { dryRun: yes, ...(createGroups && { createGroups: yes }) } },
+    { file, query: { dryRun: flagOn, ...(createGroups && { createGroups: flagOn }) } },
     options,
   );
 
@@ -99,9 +99,9 @@ export async function importFile(
   signal: AbortSignal,
 ): Promise<ImportReport> {
   const query = {
-    ...(report.bad > 0 && { partial: yes }),
-    ...(createGroups && { createGroups: yes }),
-    ...(firstSignIn === 'mail' && { invite: yes, by: 'mail' as const }),
+    ...(report.bad > 0 && { partial: flagOn }),
+    ...(createGroups && { createGroups: flagOn }),
+    ...(firstSignIn === 'mail' && { invite: flagOn, by: 'mail' as const }),
   };
   for (let left = maxRepeats; ; left--) {
     const startedAt = Date.now();

@@ -37,7 +37,7 @@ export interface ImportRun {
 
 function makeImportRun(): ImportRun {
   const store = createStore<RunState>(() => ({ state: { step: 'none' }, asksSignOut: false }));
-  const put = (state: ImportState) => store.setState({ state });
+  const showState = (state: ImportState) => store.setState({ state });
   const change = (next: (now: ImportState) => ImportState) =>
     store.setState(({ state }) => ({ state: next(state) }));
   let running = new AbortController();
@@ -53,7 +53,7 @@ function makeImportRun(): ImportRun {
   async function recheck(planned: Planned, failure: AddFailure | null = null): Promise<void> {
     const signal = begin();
     // The old preview is shown until the new one has loaded, so that the focus is not lost.
-    put({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
+    showState({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
     const options = { ...planned, onProgress: () => undefined, signal, failure };
     const next = await previewFile(planned.file, options);
     if (signal.aborted) return;
@@ -70,8 +70,9 @@ function makeImportRun(): ImportRun {
 
     async check(file, firstSignIn) {
       const signal = begin();
-      const onProgress = (progress: number) => signal.aborted || put({ step: 'checking', file, progress });
-      put({ step: 'checking', file, progress: 0 });
+      const onProgress = (progress: number) =>
+        signal.aborted || showState({ step: 'checking', file, progress });
+      showState({ step: 'checking', file, progress: 0 });
       const next = await previewFile(file, {
         onProgress,
         signal,
@@ -79,29 +80,29 @@ function makeImportRun(): ImportRun {
         createGroups: false,
         firstSignIn,
       });
-      if (!signal.aborted) put(next);
+      if (!signal.aborted) showState(next);
     },
 
     async add(planned) {
       if (store.getState().state.step === 'adding') return;
       const { signal } = running;
-      put({ ...planned, step: 'adding', key });
+      showState({ ...planned, step: 'adding', key });
       try {
         const report = await importFile(planned, key, signal);
         const at = new Date().toISOString();
-        if (!signal.aborted) put({ step: 'done', report, planned, at, saved: false });
+        if (!signal.aborted) showState({ step: 'done', report, planned, at, saved: false });
       } catch (error) {
         if (signal.aborted) return;
         if (hasChanged(error)) return await recheck(planned, { kind: 'changed' });
         const failure = toAddFailure(error);
-        put({ ...planned, step: 'preview', failure, isStale: false, restoring: null });
+        showState({ ...planned, step: 'preview', failure, isStale: false, restoring: null });
       }
     },
 
     async restoreAll(planned) {
       const rows = restorableRows(planned.report);
       const signal = begin();
-      put({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
+      showState({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
       const onProgress = (done: number) =>
         change((now) => (now.step === 'preview' ? { ...now, restoring: { done, total: rows.length } } : now));
       const outcome = await restoreRows(rows, { onProgress, signal });

@@ -21,7 +21,7 @@ export const withPasswords = ({ rows }: ImportReport) =>
  * @param planned the preview, which has the passwords and roles of bad rows
  */
 export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob {
-  const own = new Map(planned.rows.map((row) => [row.line, row]));
+  const previewRows = new Map(planned.rows.map((row) => [row.line, row]));
   const hasRoles = planned.rows.some(({ ownRole }) => ownRole);
   const { line, problems } = texts.badHeadings;
   return writeCsv([
@@ -31,8 +31,8 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
       .map((row) => [
         ...listTexts(row),
         row.group ?? '',
-        own.get(row.line)?.ownPassword ?? '',
-        ...(hasRoles ? [own.get(row.line)?.ownRole ?? ''] : []),
+        previewRows.get(row.line)?.ownPassword ?? '',
+        ...(hasRoles ? [previewRows.get(row.line)?.ownRole ?? ''] : []),
         String(row.line),
         row.problems.join('; '),
       ]),

@@ -12,13 +12,13 @@ export const makeColumns = (onPerson: (id: number) => void): DataTableColumn<Jou
     header: texts.what,
     plain: true,
     maxWidth: '620px',
-    cell: (entry) => <What entry={entry} />,
+    cell: (entry) => <ActionText entry={entry} />,
   },
   {
     key: 'by',
     header: texts.by,
     maxWidth: '260px',
-    cell: (entry) => <By entry={entry} onPerson={onPerson} />,
+    cell: (entry) => <Author entry={entry} onPerson={onPerson} />,
   },
   {
     key: 'from',
@@ -31,7 +31,7 @@ export const makeColumns = (onPerson: (id: number) => void): DataTableColumn<Jou
   },
 ];
 
-function What({ entry }: { entry: JournalEntry }) {
+function ActionText({ entry }: { entry: JournalEntry }) {
   const subject = formatSubject(entry);
   const details = formatDetails(entry);
   return (
@@ -62,12 +62,12 @@ function What({ entry }: { entry: JournalEntry }) {
   );
 }
 
-interface ByProps {
+interface AuthorProps {
   entry: JournalEntry;
   onPerson: (id: number) => void;
 }
 
-const By = ({ entry: { by, origin }, onPerson }: ByProps) =>
+const Author = ({ entry: { by, origin }, onPerson }: AuthorProps) =>
   by === null ? (
     <Text as="span" color="fg.muted">
       {origin === 'command' ? texts.command : texts.visitor}

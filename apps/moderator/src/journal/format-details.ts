@@ -32,7 +32,7 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
     right && texts.right[right],
     count !== undefined && formatCount(action, count),
     amount !== undefined && texts.amount(amount),
-    ...namesIn(facts),
+    ...listNames(facts),
     version !== undefined && texts.version(version),
     dueOn !== undefined && texts.dueOn(dueOn),
     reason !== undefined && texts.reason(reason),
@@ -50,7 +50,7 @@ function listGroups(action: JournalEntry['action'], { group, groups }: JournalEn
 }
 
 /** The names in the facts: of a sign-in provider, a passkey or a virus. */
-const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [
+const listNames = ({ provider, passkey, virus }: JournalEntry['facts']) => [
   provider !== undefined && texts.provider(provider),
   passkey !== undefined && texts.passkey(passkey),
   virus !== undefined && texts.virus(virus),

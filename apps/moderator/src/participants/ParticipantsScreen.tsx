@@ -25,12 +25,12 @@ export function ParticipantsScreen() {
   const address = useListAddress();
   const list = useParticipants(address);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { written, open, close } = useWindowAddress('edit');
-  const edited = parseIdOrNew(written);
+  const { value, open, close } = useWindowAddress('edit');
+  const edited = parseIdOrNew(value);
   const { morning, isSettled } = useMorning();
   const adding = useAdding(edited === 'new', () => open('new'));
   // Only the list shows the error when it fails. Its button «Повторить» repeats everything that failed.
-  const quiet = list.isLoadingError;
+  const hidesErrors = list.isLoadingError;
   // The rows wait for the slots and for the numbers of the morning bar, so that these do not move the rows when they
   // load.
   const ready = !list.isPending && adding.slots.isFetched && isSettled;
@@ -42,7 +42,7 @@ export function ParticipantsScreen() {
           <>
             {/* On a phone the number has its own line, because its width is not known before it loads. */}
             <Box flexBasis={{ base: 'full', sm: 'auto' }}>
-              <FreeSlots quiet={quiet} />
+              <FreeSlots quiet={hidesErrors} />
             </Box>
             <Button asChild variant="outline">
               <Link to="/moderator/payment">
@@ -58,10 +58,10 @@ export function ParticipantsScreen() {
       <ImportBar />
       {adding.rejections > 0 && (
         <Box key={adding.rejections} mb={4}>
-          <NoSlots needed={1} free={0} besides={texts.noSlots} />
+          <NoSlots needed={1} free={0} closingSentence={texts.noSlots} />
         </Box>
       )}
-      <ParticipantFilters {...address} quiet={quiet} />
+      <ParticipantFilters {...address} quiet={hidesErrors} />
       {ready && <MorningBar morning={morning} chosen={address.filters.needs} />}
       {ready && adding.rejections === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>

@@ -14,14 +14,14 @@ export function useAdding(isAsked: boolean, open: () => void) {
   const slots = useQuery(slotsQuery());
   const [rejections, setRejections] = useState(0);
   const isFull = (one: Slots | undefined) => one?.free === 0;
-  const [admitted, setAdmitted] = useState(false);
+  const [isAdmitted, setAdmitted] = useState(false);
   const mayOpen = isAsked && slots.isFetched && !isFull(slots.data);
-  if (admitted ? !isAsked : mayOpen) setAdmitted(!admitted);
-  const isRejected = isAsked && !admitted;
+  if (isAdmitted ? !isAsked : mayOpen) setAdmitted(!isAdmitted);
+  const isRejected = isAsked && !isAdmitted;
   return {
     slots,
     /** True while the form is open. */
-    isOpen: isAsked && admitted,
+    isOpen: isAsked && isAdmitted,
     /** The number of presses without a free slot; 0 when there is a free slot. */
     rejections: isFull(slots.data) ? rejections + Number(isRejected) : 0,
     async press() {

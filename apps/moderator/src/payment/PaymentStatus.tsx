@@ -37,7 +37,7 @@ export function PaymentStatus({
 }: Pick<Payment, 'status'> & Partial<Payment>) {
   const look = returned ? refundLook : kind === 'grant' ? grantLook : looks[status];
   const providerLook = differs ? (moneyTaken ? moneyWithoutSlotsLook : differsLook) : look;
-  const pendingLook = invoice ? lookOfInvoice(invoice) : providerLook;
+  const pendingLook = invoice ? makeInvoiceLook(invoice) : providerLook;
   const { word, tone, icon } = status === 'PENDING' ? pendingLook : look;
   return (
     <Badge tone={tone} icon={icon}>
@@ -47,7 +47,7 @@ export function PaymentStatus({
 }
 
 /** For an invoice that is not paid yet. The money may also arrive after its last day. */
-const lookOfInvoice = ({ until, overdue }: NonNullable<Payment['invoice']>): Look =>
+const makeInvoiceLook = ({ until, overdue }: NonNullable<Payment['invoice']>): Look =>
   overdue
     ? { word: invoiceTexts.overSince(until), tone: 'rework', icon: 'warning' }
     : { ...looks.PENDING, word: invoiceTexts.waitsUntil(until) };

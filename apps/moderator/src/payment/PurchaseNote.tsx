@@ -25,19 +25,19 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
   return (
     // On a phone the note is below the visible part of the screen, so the page scrolls to it. Otherwise the form would
     // look as if nothing had happened.
-    <Box key={paymentId} ref={show} scrollMarginY="4">
+    <Box key={paymentId} ref={scrollToNote} scrollMarginY="4">
       <Note
         role="status"
-        {...(status === 'PENDING' && differs ? differing : looks[status])}
+        {...(status === 'PENDING' && differs ? differsLook : looks[status])}
         actions={
           isOpen && !invoice ? (
-            <WayToPay payment={payment} />
+            <PayLink payment={payment} />
           ) : (
             <>
               {invoice && status === 'PENDING' && (
                 <InvoiceFile id={payment.id} label={invoiceTexts.download} />
               )}
-              <Hide onHide={onHide} />
+              <HideButton onHide={onHide} />
             </>
           )
         }
@@ -50,14 +50,14 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
   );
 }
 
-const show = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
+const scrollToNote = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 const looks = {
   PENDING: { tone: 'sun', icon: 'clock' },
   PAID: { tone: 'success', icon: 'check' },
   CANCELED: { tone: 'neutral', icon: 'info' },
 } as const satisfies Record<Payment['status'], object>;
-const differing = { tone: 'danger', icon: 'warning' } as const;
+const differsLook = { tone: 'danger', icon: 'warning' } as const;
 
 function describePayment({
   status,
@@ -83,7 +83,7 @@ function describePayment({
   }
 }
 
-function WayToPay({ payment }: { payment: Payment }) {
+function PayLink({ payment }: { payment: Payment }) {
   const address = addressOfProvider(payment.payUrl);
   if (address === null) return null;
   return (
@@ -93,7 +93,7 @@ function WayToPay({ payment }: { payment: Payment }) {
   );
 }
 
-const Hide = ({ onHide }: { onHide: () => void }) => (
+const HideButton = ({ onHide }: { onHide: () => void }) => (
   <Button size="sm" variant="outline" onClick={onHide}>
     {texts.hide}
   </Button>

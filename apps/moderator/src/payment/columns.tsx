@@ -20,7 +20,7 @@ export const columns: DataTableColumn<Payment>[] = [
     plain: true,
     sorted: 'descending',
     maxWidth: '180px',
-    cell: (payment) => <Beginning {...payment} />,
+    cell: (payment) => <DateAndKind {...payment} />,
   },
   {
     key: 'quantity',
@@ -72,7 +72,7 @@ export const columns: DataTableColumn<Payment>[] = [
   },
 ];
 
-const Beginning = ({ date, buyer, ...payment }: Payment) => (
+const DateAndKind = ({ date, buyer, ...payment }: Payment) => (
   <Stack gap={0.5}>
     <Moment at={payment.returned?.date ?? date} />
     {payment.returned ? (

@@ -12,13 +12,13 @@ export function describeNews({ returned, ...payment }: Payment): string | null {
   const { differs, refund, reason, status, grantReason, receivedOn } = payment;
   if (grantReason !== null) return grantReason;
   if (differs) return texts.differs[differs];
-  const came = receivedOn === null ? null : invoiceTexts.cameOn(receivedOn);
-  if (refund) return [came, refundSentence(refund)].filter((part) => part !== null).join(' ');
-  if (came !== null) return came;
+  const receivedSentence = receivedOn === null ? null : invoiceTexts.cameOn(receivedOn);
+  if (refund) return [receivedSentence, describeRefund(refund)].filter((part) => part !== null).join(' ');
+  if (receivedSentence !== null) return receivedSentence;
   return status === 'CANCELED' && reason ? texts.reasons[reason] : null;
 }
 
-const refundSentence = ({ amount, slots, waiting }: NonNullable<Payment['refund']>): string =>
+const describeRefund = ({ amount, slots, waiting }: NonNullable<Payment['refund']>): string =>
   [
     texts.refunded(formatRoubles(amount)),
     slots > waiting && texts.takenBack(formatSlots(slots - waiting)),

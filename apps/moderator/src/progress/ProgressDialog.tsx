@@ -13,10 +13,10 @@ import { type SubmissionFiles, useProgress } from './use-progress';
 /** The dialog with the progress of the learner that the address names. */
 export function ProgressDialog() {
   const { opened, close } = useOpenProgress();
-  return opened === null ? null : <Opened key={opened} id={opened} onClose={close} />;
+  return opened === null ? null : <LearnerProgress key={opened} id={opened} onClose={close} />;
 }
 
-function Opened({ id, onClose }: { id: number; onClose: () => void }) {
+function LearnerProgress({ id, onClose }: { id: number; onClose: () => void }) {
   const { query, files } = useProgress(id);
   const person = query.data?.participant;
   return (

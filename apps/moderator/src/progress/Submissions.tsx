@@ -14,8 +14,8 @@ interface SubmissionsProps {
 
 /** The submissions of a lesson: the newest one, and a button that shows the earlier ones. */
 export function Submissions({ submissions, files }: SubmissionsProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? submissions : submissions.slice(0, 1);
+  const [showsAll, setAll] = useState(false);
+  const shown = showsAll ? submissions : submissions.slice(0, 1);
   return (
     <Box mt={1.5}>
       <Box as="ul" listStyleType="none" aria-label={texts.submissions} display="grid" gap={1.5}>
@@ -34,7 +34,8 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
               />
             )}
             <Text textStyle="meta" color="fg.muted">
-              {resultWithScan(submission)} · <Moment at={submission.reviewedAt ?? submission.createdAt} />
+              {formatResultAndScan(submission)} ·{' '}
+              <Moment at={submission.reviewedAt ?? submission.createdAt} />
             </Text>
           </Flex>
         ))}
@@ -50,7 +51,7 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
   );
 }
 
-const resultWithScan = (submission: Submission): string =>
+const formatResultAndScan = (submission: Submission): string =>
   submission.scan ? `${formatResult(submission)}, ${texts.scan[submission.scan]}` : formatResult(submission);
 
 /** The result in words: «принято — Кузнецова Вера», «ждёт проверки», «заменено новой». */

@@ -3,9 +3,9 @@ import { parseId } from '@stupeni/rules';
 
 /** Opens and closes the progress dialog. The learner's id is in the address (`?progress=12`), beside the filters of the list. */
 export function useOpenProgress() {
-  const { written, open, close } = useWindowAddress('progress');
+  const { value, open, close } = useWindowAddress('progress');
   return {
-    opened: parseId(written),
+    opened: parseId(value),
     open: (id: number) => open(String(id)),
     close,
   };

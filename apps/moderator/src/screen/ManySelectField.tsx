@@ -2,7 +2,7 @@ import { Box, Flex, IconButton, Text } from '@stupeni/ui/core';
 import { SearchSelectField, type SearchOption } from '@stupeni/ui/more';
 import { type ComponentProps, useRef } from 'react';
 
-interface Chosen {
+interface ChosenOption {
   key: string;
   name: string;
 }
@@ -13,7 +13,7 @@ interface ManySelectFieldProps extends Omit<
 > {
   /** The options that are not chosen yet. */
   options: readonly SearchOption[];
-  chosen: readonly Chosen[];
+  chosen: readonly ChosenOption[];
   /** The name of the list of chosen options. */
   chosenLabel: string;
   removeLabel: (name: string) => string;
@@ -30,9 +30,9 @@ export function ManySelectField({
   onRemove,
   ...field
 }: ManySelectFieldProps) {
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={whole} minW="0">
+    <Box ref={container} minW="0">
       <SearchSelectField {...field} value="" onChange={onAdd} />
       {chosen.length > 0 && (
         <Flex as="ul" aria-label={chosenLabel} wrap="wrap" gap={2} mt={2.5} listStyleType="none">
@@ -57,7 +57,7 @@ export function ManySelectField({
                 onClick={() => {
                   onRemove(key);
                   // The focused button is removed, so the search field gets the focus.
-                  whole.current?.querySelector('input')?.focus();
+                  container.current?.querySelector('input')?.focus();
                 }}
               />
             </Flex>

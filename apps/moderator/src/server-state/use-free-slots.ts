@@ -4,10 +4,10 @@ import { slotsQuery } from './queries';
 
 /**
  * The number of free slots.
- * @param counted the number from another answer, used until the slots are read again
+ * @param firstCount the number from another answer, used until the slots are read again
  */
-export function useFreeSlots(counted: number): number {
-  const [since] = useState(Date.now);
+export function useFreeSlots(firstCount: number): number {
+  const [openedAt] = useState(Date.now);
   const slots = useQuery(slotsQuery());
-  return slots.data && slots.dataUpdatedAt > since ? slots.data.free : counted;
+  return slots.data && slots.dataUpdatedAt > openedAt ? slots.data.free : firstCount;
 }

@@ -22,8 +22,8 @@ export function StaffScreen() {
   const list = useQuery(staffQuery());
   const { filters, change, reset } = useAddressFilters(staffFilters);
   const { search } = filters;
-  const { written, open, close } = useWindowAddress('edit');
-  const edited = parseIdOrNew(written);
+  const { value, open, close } = useWindowAddress('edit');
+  const edited = parseIdOrNew(value);
   const member = list.data?.find(({ id, own }) => id === edited && !own);
   return (
     <Page wide>

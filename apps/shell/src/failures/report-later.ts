@@ -17,7 +17,7 @@ export async function reportLater(
   }
 }
 
-/** Reports a crash of the shell. A part of the shell that did not arrive is no crash. */
+/** Reports a crash of the shell. A chunk of the shell that did not load is not a crash. */
 export function reportShellCrash(error: unknown): void {
   const page = pageShell();
   if (page === '' || (error instanceof Error && error.name === 'ChunkLoadError')) return;

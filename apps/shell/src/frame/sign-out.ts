@@ -3,11 +3,11 @@ import { endSession } from '@stupeni/session';
 
 /** Signs out, unless a remote wants to ask the person first (`stupeni:signing-out`). */
 export function signOut(): void {
-  let held = false;
+  let isHeld = false;
   emit('stupeni:signing-out', {
     hold: () => {
-      held = true;
+      isHeld = true;
     },
   });
-  if (!held) void endSession({ reason: 'signed-out' });
+  if (!isHeld) void endSession({ reason: 'signed-out' });
 }

@@ -10,7 +10,7 @@ import { whenIdle } from '../news/when-idle';
  */
 export function useRenewal(): void {
   useEffect(() => {
-    const renewIfDue = renewal();
+    const renewIfDue = makeRenewal();
     const renew = () => {
       if (document.visibilityState === 'visible') void renewIfDue();
     };
@@ -25,13 +25,13 @@ export function useRenewal(): void {
  * the clock of the API by hours, so that a new token looks old. The age of a token that this page has received is
  * therefore counted from its arrival.
  */
-function renewal(): () => Promise<void> {
+function makeRenewal(): () => Promise<void> {
   const arrivals = new Map<string, number>();
-  let underWay = false;
+  let isRunning = false;
   return async () => {
     const old = readToken();
-    if (underWay || old === null || !isRenewalDue(old, arrivals.get(old))) return;
-    underWay = true;
+    if (isRunning || old === null || !isRenewalDue(old, arrivals.get(old))) return;
+    isRunning = true;
     try {
       const { token } = await call('renewSession');
       arrivals.set(token, Date.now());
@@ -40,7 +40,7 @@ function renewal(): () => Promise<void> {
       // `call` reports the end of a session for every call.
       console.debug('The session was not renewed.', cause);
     } finally {
-      underWay = false;
+      isRunning = false;
     }
   };
 }

@@ -12,32 +12,32 @@ export function useArrival(): void {
   const { pathname, key, state, hash } = useLocation();
   const keepsPlace = (state as EntryState | null)?.keepsPlace === true;
   const type: `${NavigationType}` = useNavigationType();
-  const arrived = useRef(pathname);
-  const shown = useRef<string | null>(null);
+  const arrivedPath = useRef(pathname);
+  const shownPath = useRef<string | null>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
 
   useLayoutEffect(() => {
-    const samePage = shown.current === pathname;
-    shown.current = pathname;
+    const samePage = shownPath.current === pathname;
+    shownPath.current = pathname;
     // The first entry of every document has the same key, so the pathname is part of the name.
     const entry = `${key} ${pathname}`;
     // A changed query (a filter, a page of a list) does not change the position.
     const back = type === 'POP' ? entry : keepsPlace ? pathname : null;
-    const done = back !== null && !samePage ? restoreScroll(back) : undefined;
+    const stopRestoring = back !== null && !samePage ? restoreScroll(back) : undefined;
     if (back === null && !samePage) window.scrollTo(0, 0);
     const stopRecording = rememberScroll(entry, pathname);
     return () => {
       stopRecording();
-      done?.();
+      stopRestoring?.();
     };
   }, [key, pathname, type, keepsPlace]);
 
   useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
+    if (arrivedPath.current === pathname) return;
+    arrivedPath.current = pathname;
     // An address with a fragment names the element that gets the focus.
     return hash === '' ? focusHeading() : undefined;
   }, [pathname, hash]);

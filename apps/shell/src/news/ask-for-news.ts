@@ -3,7 +3,7 @@ import type { ServerNews } from '@stupeni/federation';
 import { presentToken } from '@stupeni/session/renewal';
 
 /** The state that the API reports without its stream. `bell` is null for a person without notifications. */
-export interface Asked {
+export interface PolledState {
   bell: Extract<ServerNews, { topic: 'notifications' }> | null;
 }
 
@@ -11,7 +11,7 @@ export interface Asked {
  * Asks the API once for its state, for a network whose proxy blocks the stream. Resolves to null when the API does not
  * answer: the remotes must not read their data again then.
  */
-export async function askForNews(token: string): Promise<Asked | null> {
+export async function pollNews(token: string): Promise<PolledState | null> {
   try {
     const response = await fetch(`${routes.listNotifications.path}?unread=1&total=1&limit=1`, {
       headers: { authorization: `Bearer ${presentToken(token) ?? token}` },

@@ -1,16 +1,16 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
 import { presentToken } from '@stupeni/session/renewal';
-import { askForNews } from './ask-for-news';
+import { pollNews } from './ask-for-news';
 import { followEvents } from './follow-events';
 import { toNews } from './news-of';
 import { openTabs, type TabMessage } from './tabs';
 import { useUnread } from './unread';
 import { whileLeading } from './while-leading';
 
-// The time of a notification is the start of its transaction, which may be committed a little later.
+// A notification has the time when its transaction started. The transaction may end this much later, in ms.
 const toleranceMs = 2000;
-/** The shortest time between two questions to the API, in ms, where a proxy blocks the stream. */
-const askEveryMs = 45_000;
+/** Where a proxy blocks the stream, the tab asks the API for its state at most once in this time, in ms. */
+const pollIntervalMs = 45_000;
 
 /**
  * Follows the API's events over one stream for all tabs of the browser. The leading tab reads the stream and passes the
@@ -27,7 +27,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   const wake = new EventTarget();
   let leading = false;
   // Whether this tab has received anything, and the last state. A tab that opens later gets this state.
-  let hasHeard = false;
+  let hasReceived = false;
   let state: ServerNews | null = null;
   let stateSince: number | null = null;
   let askedAt = -Infinity;
@@ -35,7 +35,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   // state.
   let missedFrom: number | null = shownFrom;
 
-  const tabs = openTabs(user, hear);
+  const tabs = openTabs(user, receive);
   // A call of a remote has succeeded, so the stream may be able to connect again.
   const leave = on('stupeni:notifications-changed', () => tell({ kind: 'wake' }));
   tabs.tell({ kind: 'hello' });
@@ -57,8 +57,8 @@ export function followNews(user: number, token: string, shownFrom: number): () =
       wake,
       onConnected(isReconnect) {
         isState = true;
-        if (isReconnect || hasHeard) tell({ kind: 'news', news: { topic: 'everything' } });
-        hasHeard = true;
+        if (isReconnect || hasReceived) tell({ kind: 'news', news: { topic: 'everything' } });
+        hasReceived = true;
       },
       onEvent(event) {
         const news = toNews(event);
@@ -75,25 +75,25 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   }
 
   async function ask(): Promise<void> {
-    if (Date.now() - askedAt < askEveryMs) return;
+    if (Date.now() - askedAt < pollIntervalMs) return;
     askedAt = Date.now();
-    const asked = await askForNews(token);
-    if (asked === null || signal.aborted) return;
-    hasHeard = true;
-    if (asked.bell) tell({ kind: 'state', news: asked.bell, since: null });
+    const polledState = await pollNews(token);
+    if (polledState === null || signal.aborted) return;
+    hasReceived = true;
+    if (polledState.bell) tell({ kind: 'state', news: polledState.bell, since: null });
     tell({ kind: 'news', news: { topic: 'everything' } });
   }
 
   /** Sends a message to this tab and the others. */
   function tell(message: TabMessage): void {
-    hear(message);
+    receive(message);
     tabs.tell(message);
   }
 
-  function hear(message: TabMessage): void {
+  function receive(message: TabMessage): void {
     switch (message.kind) {
       case 'hello':
-        if (leading && hasHeard) tabs.tell({ kind: 'state', news: state, since: stateSince });
+        if (leading && hasReceived) tabs.tell({ kind: 'state', news: state, since: stateSince });
         return;
       case 'wake':
         wake.dispatchEvent(new Event('wake'));
@@ -103,7 +103,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         if (presentToken(token) !== null) emit('stupeni:session-expired');
         return;
       case 'state':
-        return hearState(message.news, message.since);
+        return receiveState(message.news, message.since);
       case 'news':
         missedFrom = null;
         remember(message.news, computeSince(message.news));
@@ -113,7 +113,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
     }
   }
 
-  function hearState(news: ServerNews | null, since: number | null): void {
+  function receiveState(news: ServerNews | null, since: number | null): void {
     remember(news, since);
     if (news === null) return;
     const missed = missedFrom !== null && since !== null && since > missedFrom - toleranceMs;
@@ -127,7 +127,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   }
 
   function remember(news: ServerNews | null, since: number | null): void {
-    hasHeard = true;
+    hasReceived = true;
     if (news?.topic !== 'notifications') return;
     state = news;
     stateSince = since;

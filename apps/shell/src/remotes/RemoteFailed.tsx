@@ -44,7 +44,7 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
         details={`${name}\n${formatDetails(error)}`}
       >
         {!isWrongPreview && (
-          <FailureSteps isNetworkFailure={isNetworkFailure} code={supportCode(name, load, error)} />
+          <FailureSteps isNetworkFailure={isNetworkFailure} code={makeSupportCode(name, load, error)} />
         )}
       </FailureState>
     </Center>
@@ -172,7 +172,7 @@ const tileLook = {
  * The code that a person gives to support: the remote, the error code, and the start of the release's hash. `release
  * status` shows the same three parts.
  */
-function supportCode(name: string, { files }: Pick<Load, 'files'>, error: unknown): string {
+function makeSupportCode(name: string, { files }: Pick<Load, 'files'>, error: unknown): string {
   const code = error instanceof LoadError ? error.code : 'fell';
   const hash = /^\/remotes\/[^/]+\/[^/]*-(\w{4})\w*\//.exec(files[0]?.url ?? '')?.[1];
   return [name, code, hash].filter(Boolean).join('-');

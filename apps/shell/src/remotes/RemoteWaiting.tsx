@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { pageShapeAt } from '../navigation/page-shape';
 import { onReceived, countReceived } from './downloads';
 import { currentLoad, onLoads } from './loads';
-import { kilobytes, texts } from './texts';
+import { toKilobytes, texts } from './texts';
 
 /** Shown while a remote loads: skeletons after 200 ms, the progress after 3 s. */
 export function RemoteWaiting({ name }: { name: RemoteName }) {
@@ -43,7 +43,7 @@ function SlowLoad({ name, width, children }: Props) {
     <Box position="relative">
       {progress && <ProgressLine {...progress} />}
       <Box role="status" {...(progress && { ...noteLook, maxW: width })}>
-        {progress && <Words {...progress} />}
+        {progress && <ProgressText {...progress} />}
       </Box>
       {children}
     </Box>
@@ -54,7 +54,7 @@ function SlowLoad({ name, width, children }: Props) {
  * The text of the progress. Its numbers change many times a second, so screen readers do not announce it. They can read
  * the numbers in the progress bar.
  */
-function Words(progress: Progress) {
+function ProgressText(progress: Progress) {
   const isComplete = hasArrived(progress);
   return (
     <>
@@ -62,7 +62,7 @@ function Words(progress: Progress) {
         <Text as="b" color="fg" fontWeight="600">
           {isComplete ? texts.starting : texts.loading}
         </Text>{' '}
-        {!isComplete && <span aria-hidden="true">{amount(progress)}</span>}
+        {!isComplete && <span aria-hidden="true">{formatAmount(progress)}</span>}
       </span>
       <span>{isComplete ? texts.slowStart : texts.slowLine}</span>
     </>
@@ -76,9 +76,9 @@ function ProgressLine(progress: Progress) {
       role="progressbar"
       aria-label={texts.progress}
       aria-valuemin={0}
-      aria-valuemax={kilobytes(total)}
-      aria-valuenow={kilobytes(received)}
-      aria-valuetext={amount(progress) || texts.loading}
+      aria-valuemax={toKilobytes(total)}
+      aria-valuenow={toKilobytes(received)}
+      aria-valuetext={formatAmount(progress) || texts.loading}
       {...lineLook}
       style={{ width: `${total > 0 ? (received / total) * 100 : 0}%` }}
     />
@@ -86,7 +86,7 @@ function ProgressLine(progress: Progress) {
 }
 
 const hasArrived = ({ received, total }: Progress) => total > 0 && received >= total;
-const amount = ({ received, total }: Progress) => (total > 0 ? texts.amount(received, total) : '');
+const formatAmount = ({ received, total }: Progress) => (total > 0 ? texts.amount(received, total) : '');
 
 const lineLook = {
   position: 'absolute',

@@ -6,8 +6,8 @@ import { takeVersionAhead, versionTimeoutMs } from './fetch-ahead';
  * not answer.
  */
 export async function apiVersion(attempt: number): Promise<string | null> {
-  const ahead = attempt === 0 ? await takeVersionAhead() : null;
-  if (ahead) return ahead;
+  const earlyVersion = attempt === 0 ? await takeVersionAhead() : null;
+  if (earlyVersion) return earlyVersion;
   try {
     return (await call('getVersion', {}, { signal: AbortSignal.timeout(versionTimeoutMs) })).version;
   } catch (cause) {

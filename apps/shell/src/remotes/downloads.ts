@@ -12,9 +12,9 @@ export interface WantedFile {
 }
 
 /** Running downloads, by address. A second request for a file waits for the first. */
-const running = new Map<string, Promise<void>>();
+const runningDownloads = new Map<string, Promise<void>>();
 /** Addresses whose content has the right hash. This page never fetches them again. */
-const verified = new Set<string>();
+const verifiedUrls = new Set<string>();
 /** Received bytes, by address. */
 const received = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -42,11 +42,11 @@ export async function downloadAll(files: readonly WantedFile[], { reload = false
 
 /** Fetches and checks one file, unless it is verified or already running. @throws LoadError */
 export function download(file: WantedFile, reload = false): Promise<void> {
-  if (verified.has(file.url)) return Promise.resolve();
-  let current = running.get(file.url);
+  if (verifiedUrls.has(file.url)) return Promise.resolve();
+  let current = runningDownloads.get(file.url);
   if (!current) {
-    current = fetchChecked(file, reload).finally(() => running.delete(file.url));
-    running.set(file.url, current);
+    current = fetchChecked(file, reload).finally(() => runningDownloads.delete(file.url));
+    runningDownloads.set(file.url, current);
   }
   return current;
 }
@@ -71,7 +71,7 @@ async function fetchChecked({ url, integrity }: WantedFile, reload: boolean): Pr
     setReceived(url, 0);
     throw new LoadError('integrity', `${url} has another content`);
   }
-  verified.add(url);
+  verifiedUrls.add(url);
 }
 
 function setReceived(url: string, bytes: number): void {
@@ -94,12 +94,11 @@ async function computeIntegrity(content: Uint8Array<ArrayBuffer>): Promise<strin
 export const stallTimeoutMs = 10_000;
 
 /** One timer for each running download. A byte of any download restarts all timers. */
-const waits = new Set<Countdown>();
+const countdowns = new Set<Countdown>();
 
 /**
  * Fetches an address and reads it as long as bytes arrive. Does not pass `integrity` to fetch, because the browser
- * would then deliver no byte before the last one has arrived.
- *
+ * would then deliver the bytes only after all of them have arrived.
  * @param onChunk receives the number of bytes that have arrived so far
  * @throws LoadError `unreachable`, `missing` for a 404, or `timeout` after {@link stallTimeoutMs} without a byte
  */
@@ -110,7 +109,7 @@ export async function fetchBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const controller = new AbortController();
   const wait = countdown(stallTimeoutMs, () => controller.abort(new LoadError('timeout', `${url}: no byte`)));
-  waits.add(wait);
+  countdowns.add(wait);
   try {
     const response = await fetch(url, { cache, signal: controller.signal });
     if (!response.ok)
@@ -122,12 +121,12 @@ export async function fetchBytes(
     throw new LoadError('unreachable', `${url} did not arrive`, { cause });
   } finally {
     wait.stop();
-    waits.delete(wait);
+    countdowns.delete(wait);
   }
 }
 
 function restartTimers(): void {
-  for (const wait of waits) wait.restart();
+  for (const wait of countdowns) wait.restart();
 }
 
 async function readBody({ body }: Response, onChunk: (received: number) => void) {
@@ -146,10 +145,10 @@ async function readBody({ body }: Response, onChunk: (received: number) => void)
 
 function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(length);
-  let at = 0;
+  let toWantedFile = 0;
   for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
+    all.set(chunk, toWantedFile);
+    toWantedFile += chunk.length;
   }
   return all;
 }
@@ -166,11 +165,11 @@ export function listReleaseFiles(release: Release, whole: boolean): WantedFile[]
  * The shell's files for all remotes: the federation runtime with `@stupeni/ui/more` and ky, and the frame of a remote.
  */
 export function listShellFiles(): WantedFile[] {
-  return uiMoreFiles().map(at(shellBase()));
+  return listUiMoreFiles().map(at(shellBase()));
 }
 
 /** The chunks of `@stupeni/ui/more` in this build of the shell. */
-function uiMoreFiles(): ReleaseFile[] {
+function listUiMoreFiles(): ReleaseFile[] {
   return JSON.parse(pageData('ui-more')) as ReleaseFile[];
 }
 

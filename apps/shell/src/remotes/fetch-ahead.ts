@@ -56,14 +56,14 @@ function readTokenUser(token: string): TokenUser | null {
 /** After this time, in ms, a load continues without the API's version. */
 export const versionTimeoutMs = 10_000;
 
-let asked: Promise<string | null> | undefined;
+let versionRequest: Promise<string | null> | undefined;
 
 /**
  * Requests the API's version before the rest of the shell has loaded, so that the check of a release does not wait for
  * it. Does not use the API client, because the first script must stay small.
  */
 export function askVersionAhead(signal: AbortSignal): void {
-  asked = readVersion(signal).catch((cause: unknown) => {
+  versionRequest = readVersion(signal).catch((cause: unknown) => {
     console.debug('The version of the API was not fetched ahead.', cause);
     return null;
   });
@@ -71,8 +71,8 @@ export function askVersionAhead(signal: AbortSignal): void {
 
 /** The requested version. It can be taken once. Null or undefined: the caller must request the version. */
 export function takeVersionAhead(): Promise<string | null> | undefined {
-  const taken = asked;
-  asked = undefined;
+  const taken = versionRequest;
+  versionRequest = undefined;
   return taken;
 }
 

@@ -58,12 +58,12 @@ async function downloadShellPart(files: readonly WantedFile[], reload: boolean):
  */
 export function checkRelease(release: Release, shell: ShellBuild, contract: string = shellContract): void {
   if (!isInRange(contract, release.shell)) {
-    throw incompatible(release, `shell ${release.shell}, this one is ${contract}`);
+    throw makeIncompatible(release, `shell ${release.shell}, this one is ${contract}`);
   }
   for (const [library, range] of Object.entries(release.shared)) {
     const version = shell.shared[library];
     if (version === undefined || !isInRange(version, range)) {
-      throw incompatible(release, `${library} ${range}, this shell has ${version ?? 'none'}`);
+      throw makeIncompatible(release, `${library} ${range}, this shell has ${version ?? 'none'}`);
     }
   }
   if (shell.dev) return;
@@ -80,7 +80,7 @@ export function checkRelease(release: Release, shell: ShellBuild, contract: stri
  */
 export function checkApi(release: Release, api: string | null): void {
   if (api !== null && !isInRange(api, release.api)) {
-    throw incompatible(release, `API ${release.api}, this one is ${api}`);
+    throw makeIncompatible(release, `API ${release.api}, this one is ${api}`);
   }
 }
 
@@ -94,11 +94,11 @@ export function checkApi(release: Release, api: string | null): void {
 export function checkNames(release: Release, modules: Record<string, object>): void {
   for (const [library, names] of Object.entries(release.uses ?? {})) {
     const missing = names.filter((name) => !(name in (modules[library] ?? {})));
-    if (missing.length > 0) throw incompatible(release, `${missing.join(', ')} of ${library}`);
+    if (missing.length > 0) throw makeIncompatible(release, `${missing.join(', ')} of ${library}`);
   }
 }
 
-function incompatible(release: Release, what: string): LoadError {
+function makeIncompatible(release: Release, what: string): LoadError {
   return new LoadError('incompatible', `${release.name} ${release.version} needs ${what}`);
 }
 

@@ -36,9 +36,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
   const { attempt, whole = false, onFiles = () => undefined, onLate = () => undefined } = load;
   const preview = readPreview(useSession.getState().user?.role);
   const isPreview = preview?.name === name;
-  const candidates = isPreview
-    ? [await loadPreviewedRelease(preview)]
-    : await releasedCandidates(name, attempt);
+  const candidates = isPreview ? [await loadPreviewedRelease(preview)] : await listCandidates(name, attempt);
   const requested = { version: null as Promise<string | null> | null };
   const api = () => (requested.version ??= apiVersion(attempt));
   let first: { cause: unknown; files: readonly WantedFile[] } | undefined;
@@ -82,12 +80,12 @@ async function loadPreviewedRelease(preview: Preview): Promise<Release> {
   return previewedRelease(preview);
 }
 
-async function releasedCandidates(name: RemoteName, attempt: number): Promise<Release[]> {
-  const line = (await registryOrError(attempt)).remotes[name];
+async function listCandidates(name: RemoteName, attempt: number): Promise<Release[]> {
+  const line = (await requireRegistry(attempt)).remotes[name];
   return line ? candidatesFor(name, line, useSession.getState().user?.id ?? null) : [];
 }
 
-async function registryOrError(attempt: number): Promise<Registry> {
+async function requireRegistry(attempt: number): Promise<Registry> {
   try {
     return await readRegistry(attempt);
   } catch (cause) {

@@ -18,7 +18,7 @@ const parameter = 'remote';
 export function takePreview(): void {
   const url = new URL(window.location.href);
   const wanted = url.searchParams.get(parameter);
-  if (wanted === null || !asPreview(wanted)) return;
+  if (wanted === null || !parsePreview(wanted)) return;
   url.searchParams.delete(parameter);
   window.sessionStorage.setItem(key, wanted);
   window.history.replaceState(window.history.state, '', url);
@@ -27,7 +27,7 @@ export function takePreview(): void {
 /** The preview of this tab. Null for learners, who get only what the school has released. */
 export function readPreview(role: Role | undefined): Preview | null {
   if (role === undefined || role === 'LEARNER') return null;
-  return asPreview(window.sessionStorage.getItem(key) ?? '');
+  return parsePreview(window.sessionStorage.getItem(key) ?? '');
 }
 
 /** Ends the preview. The next load of the page gets the released remote. */
@@ -35,7 +35,7 @@ export function endPreview(): void {
   window.sessionStorage.removeItem(key);
 }
 
-function asPreview(text: string): Preview | null {
+function parsePreview(text: string): Preview | null {
   // The id is the name of a folder, so it has no slash.
   const [, name, id] = /^([a-z]+)@(\w[\w.-]{0,99})$/.exec(text) ?? [];
   const known = remoteNames.find((one) => one === name);

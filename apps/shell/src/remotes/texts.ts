@@ -1,7 +1,8 @@
 /** Rounds bytes to kilobytes of 1000 bytes. */
-export const kilobytes = (bytes: number): number => Math.round(bytes / 1000);
+export const toKilobytes = (bytes: number): number => Math.round(bytes / 1000);
 
-const amount = (received: number, total: number) => `${kilobytes(received)} из ${kilobytes(total)}\u00a0КБ`;
+const amount = (received: number, total: number) =>
+  `${toKilobytes(received)} из ${toKilobytes(total)}\u00a0КБ`;
 
 export const texts = {
   progress: 'Загрузка раздела',

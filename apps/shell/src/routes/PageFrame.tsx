@@ -13,7 +13,7 @@ import { accountPath, isHelp, searchPath } from '../navigation/paths';
 import { useLostFocus } from '../navigation/use-lost-focus';
 import { useNews } from '../news/use-news';
 import { RemoteFrame } from '../remotes/RemoteFrame';
-import { useAsked } from './use-asked';
+import { useRequirement } from './use-asked';
 
 // These screens load when a person opens them.
 const AccountScreen = lazyScreen(
@@ -52,9 +52,9 @@ interface Props {
 
 /** The page after the sign-in. Before it, the API may ask for consent or for a second factor. */
 export function PageFrame(props: Props) {
-  const { asked, onDone } = useAsked();
-  if (asked === 'consent') return <ConsentScreen onAccepted={onDone} />;
-  if (asked === 'factor') return <FactorScreen onDone={onDone} />;
+  const { requirement, onDone } = useRequirement();
+  if (requirement === 'consent') return <ConsentScreen onAccepted={onDone} />;
+  if (requirement === 'factor') return <FactorScreen onDone={onDone} />;
   return <OpenFrame {...props} />;
 }
 

@@ -5,22 +5,22 @@ import { withMoreParts } from '../frame/more-parts';
 import { ForgotScreen } from '../screens/sign-in/ForgotScreen';
 import { preloadPageFrame } from './LazyPageFrame';
 
-const quiet = <Loading>{null}</Loading>;
-const entry = <SignedOutLayout>{quiet}</SignedOutLayout>;
+const emptyWaiting = <Loading>{null}</Loading>;
+const entryWaiting = <SignedOutLayout>{emptyWaiting}</SignedOutLayout>;
 
 // The chunk "rare" has the screens that few people open.
 const ReturnScreen = lazyScreen(
   async () => (await import(/* webpackChunkName: "rare" */ '../screens/sign-in/ReturnScreen')).ReturnScreen,
-  quiet,
+  emptyWaiting,
 );
 const LinkScreen = lazyScreen(
   async () => (await import(/* webpackChunkName: "rare" */ '../screens/sign-in/LinkScreen')).LinkScreen,
-  entry,
+  entryWaiting,
 );
 const UnsubscribeScreen = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "rare" */ '../screens/account/UnsubscribeScreen')).UnsubscribeScreen,
-  entry,
+  entryWaiting,
 );
 const PrivacyScreen = lazyScreen(
   withMoreParts(

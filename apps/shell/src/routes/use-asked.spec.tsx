@@ -1,15 +1,15 @@
 import { emit } from '@stupeni/federation';
 import { act, renderHook } from '@testing-library/react';
-import { useAsked } from './use-asked';
+import { useRequirement } from './use-asked';
 
 it.each([
   ['consent', 'stupeni:consent-required'],
   ['factor', 'stupeni:factor-required'],
 ] as const)('asks for the %s from the first call that the API rejects until it is done', (what, event) => {
-  const { result } = renderHook(useAsked);
-  expect(result.current.asked).toBeNull();
+  const { result } = renderHook(useRequirement);
+  expect(result.current.requirement).toBeNull();
   act(() => emit(event));
-  expect(result.current.asked).toBe(what);
+  expect(result.current.requirement).toBe(what);
   act(() => result.current.onDone());
-  expect(result.current.asked).toBeNull();
+  expect(result.current.requirement).toBeNull();
 });

@@ -27,18 +27,18 @@ interface AnsweredQuestionProps {
 export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) {
   useFieldFocus(answer);
   const { reply, teacher, answeredAt, commentId } = item.meta;
-  const of = { commentId };
-  const entries = useInfiniteQuery(threadQuery(of)).data;
+  const threadPlace = { commentId };
+  const entries = useInfiniteQuery(threadQuery(threadPlace)).data;
   const firstAnswer = entries?.find(({ part }) => part === 'answer');
   const ownAnswer = firstAnswer?.mine ? firstAnswer : undefined;
-  const words = (
+  const answerBody = (
     <>
       <Text textStyle="meta" color="fg.muted" mb={1}>
         {teacher && <span>{`${nameOf(teacher)} · `}</span>}
         {answeredAt && <Moment at={answeredAt} />}
       </Text>
       {reply && <LinkedText text={reply} />}
-      {firstAnswer && <EntryFiles of={of} entry={firstAnswer} />}
+      {firstAnswer && <EntryFiles of={threadPlace} entry={firstAnswer} />}
     </>
   );
   return (
@@ -48,7 +48,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
       belowQuestion={
         reply === null ? (
           <Box ref={answer} role="region" aria-label={texts.thread} tabIndex={0}>
-            <Thread of={of} canWrite without={['question']} below={drawShowOnLesson} />
+            <Thread of={threadPlace} canWrite without={['question']} below={drawShowOnLesson} />
           </Box>
         ) : (
           <>
@@ -60,15 +60,15 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
                     isLast={entries?.at(-1) === ownAnswer}
                     isAnswered={isAnswered(entries ?? [], ownAnswer)}
                   >
-                    {words}
+                    {answerBody}
                   </OwnEntry>
                 ) : (
-                  words
+                  answerBody
                 )}
               </Box>
               {firstAnswer && <ShowOnLesson entry={firstAnswer} />}
             </Box>
-            <Thread of={of} canWrite without={['question', 'answer']} below={drawShowOnLesson} />
+            <Thread of={threadPlace} canWrite without={['question', 'answer']} below={drawShowOnLesson} />
           </>
         )
       }

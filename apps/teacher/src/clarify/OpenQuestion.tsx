@@ -22,17 +22,17 @@ interface OpenQuestionProps {
 export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   const shell = useShell();
   const isDone = desk.isDone(item);
-  const of = { commentId: item.meta.commentId };
-  const { entries = [], lastSeen, isChanged, isGone } = useLastSeen(of);
+  const threadPlace = { commentId: item.meta.commentId };
+  const { entries = [], lastSeen, isChanged, isGone } = useLastSeen(threadPlace);
   const reply = useReply(item, { isDone, lastSeen }, ({ openNext, typedMore }) => {
     if (openNext || typedMore) return desk.finish(item, 'ANSWERED', { stays: typedMore });
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
-  const answered = useColleaguesAnswer(item, reply.error);
+  const colleaguesAnswer = useColleaguesAnswer(item, reply.error);
   // No text of the learner waits any more: the learner has withdrawn what followed the last answer.
   const isWithdrawn = isChanged && (entries.at(-1)?.byStaff ?? false);
-  const isLate = !isDone && (answered !== undefined || isWithdrawn);
+  const isLate = !isDone && (colleaguesAnswer !== undefined || isWithdrawn);
   return (
     <QuestionOnDesk
       item={withQuestion(item, entries)}
@@ -40,9 +40,9 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
       belowQuestion={
         <>
           {isThread(item.meta, entries) && (
-            <Thread of={of} canWrite={false} without={['question']} below={drawShowOnLesson} />
+            <Thread of={threadPlace} canWrite={false} without={['question']} below={drawShowOnLesson} />
           )}
-          {!isDone && answered && <AnsweredNote answered={answered} onNext={desk.skip} />}
+          {!isDone && colleaguesAnswer && <AnsweredNote answered={colleaguesAnswer} onNext={desk.skip} />}
         </>
       }
       footer={
@@ -52,7 +52,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
           note={
             isDone
               ? desk.last?.stays && <TypedMoreNote words={texts} onNext={desk.skip} />
-              : !answered && (
+              : !colleaguesAnswer && (
                   <ChangedNote error={reply.error} isChanged={isChanged} isGone={isGone} onNext={desk.skip} />
                 )
           }

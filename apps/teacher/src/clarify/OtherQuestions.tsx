@@ -23,9 +23,9 @@ interface OtherQuestionsProps {
 export function OtherQuestions({ ofLearner, ofOthers, total, onMore, isLoading }: OtherQuestionsProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const all = [...ofLearner.toReversed(), ...ofOthers.toReversed()];
-  const noteHidden = useFocusAfterHiding(all, place);
+  const noteHidden = useFocusAfterHiding(all, listRef);
   if (all.length === 0) return null;
   return (
     <Box>
@@ -43,7 +43,7 @@ export function OtherQuestions({ ofLearner, ofOthers, total, onMore, isLoading }
       </Box>
       <Stack
         as="ol"
-        ref={place}
+        ref={listRef}
         tabIndex={-1}
         outline="none"
         id={list}

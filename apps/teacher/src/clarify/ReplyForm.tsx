@@ -27,8 +27,9 @@ interface ReplyFormProps {
 export function ReplyForm({ reply, field, note, onCancel, isLate, isPrivate }: ReplyFormProps) {
   const code = readProblemCode(reply.error);
   // Other notes already say who has answered, what the learner has done, or that the question is gone.
-  const isTold = (isLate && code === 'wrong_state') || code === 'thread_changed' || code === 'not_found';
-  const error = isTold ? null : reply.error;
+  const isShownElsewhere =
+    (isLate && code === 'wrong_state') || code === 'thread_changed' || code === 'not_found';
+  const error = isShownElsewhere ? null : reply.error;
   const send = (openNext: boolean) => {
     reply.send(openNext, isLate);
     field.current?.focus();

@@ -32,7 +32,7 @@ export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
     key: 'asked',
     header: texts.asked,
     ...order,
-    cell: (item) => <Asked {...item} />,
+    cell: (item) => <QuestionTime {...item} />,
   },
 ];
 
@@ -50,7 +50,7 @@ function LastMessage({ messages = [], submissionId }: ClarifyItem['meta']) {
   );
 }
 
-function Asked({ meta }: ClarifyItem) {
+function QuestionTime({ meta }: ClarifyItem) {
   const { createdAt, answeredAt, waitsSince } = meta;
   if (waitsForAnswer(meta)) return <Waiting since={waitsSince ?? createdAt} />;
   if (answeredAt === null) return <Moment at={createdAt} />;

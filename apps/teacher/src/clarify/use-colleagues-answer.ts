@@ -24,11 +24,11 @@ export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): Col
   return newAnswer ?? (row && findNewAnswer(item.meta, { ...row, answer: row.reply }));
 }
 
-type Known = Pick<ClarifyItem['meta'], 'reply' | 'messages'>;
+type KnownThread = Pick<ClarifyItem['meta'], 'reply' | 'messages'>;
 
 /** What staff wrote after the desk read the thread: the first answer, or the last message. */
 function findNewAnswer(
-  known: Known,
+  known: KnownThread,
   { answer, answeredAt, teacher, messages = [] }: ColleaguesAnswer & Pick<Comment, 'messages'>,
 ): ColleaguesAnswer | undefined {
   const last = messages.at(-1);

@@ -9,7 +9,7 @@ import { useSeen } from '../desk/use-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { type ClarifyItem, clarifySource } from '../server-state/sources';
 
-interface Sent {
+interface SentReply {
   /** The argument of `send`. */
   openNext: boolean;
   /** True if the teacher typed more while the answer was sent. */
@@ -26,7 +26,7 @@ interface Sent {
 export function useReply(
   item: ClarifyItem,
   { isDone, lastSeen }: { isDone: boolean; lastSeen: LastSeen },
-  onSent: (sent: Sent) => void,
+  onSent: (sent: SentReply) => void,
 ) {
   const { meta } = item;
   const { user } = useShell();
@@ -39,12 +39,12 @@ export function useReply(
   const isSending = useRef(false);
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ answer, adds }: { answer: string; openNext: boolean; adds: boolean }) => {
+    mutationFn: async ({ answer, adds: asMessage }: { answer: string; openNext: boolean; adds: boolean }) => {
       const params = { commentId: meta.commentId };
       const fileIds = await files.take();
       const seen = lastSeen === undefined ? readLastSeen(meta) : lastSeen;
       const sent = { lastSeen: seen, ...(fileIds.length > 0 && { fileIds }) };
-      await (adds
+      await (asMessage
         ? call('addMessage', { params, body: { text: answer, ...sent } })
         : call('answerComment', { params, body: { answer, ...sent } }));
       await files.dropSent(fileIds);
@@ -86,7 +86,7 @@ export function useReply(
     send,
     recent,
     missing,
-    /** True if a press sends the answer. */
+    /** True if the button sends the answer. */
     isOpen: isSeen && !isDone,
     sending: sending.isPending,
     /** An issue belongs to the text that was sent. The API has not checked another text yet. */

@@ -7,7 +7,7 @@ import { RecentTexts } from './RecentTexts';
 import { useFieldFocus } from './use-field-focus';
 import { useSendKey } from './use-send-key';
 
-/** The limit of the contract, in characters. */
+/** The longest text that the contract accepts, in characters. */
 const maxLength = 10_000;
 
 interface DraftFieldProps {

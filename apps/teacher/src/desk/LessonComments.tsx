@@ -22,15 +22,15 @@ interface LessonCommentsProps {
 export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps) {
   const comments = useLessonComments(lessonId);
   const [showAll, setShowAll] = useState(false);
-  const place = useRef<HTMLHeadingElement>(null);
-  const noteHidden = useFocusAfterHiding(comments.data?.comments, place);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const noteHidden = useFocusAfterHiding(comments.data?.comments, headingRef);
   if (comments.isPending) return null;
   const all = (comments.data?.comments ?? []).filter(({ id }) => !shownElsewhere.has(id));
   const total = (comments.data?.total ?? 0) - shownElsewhere.size;
   const visible = showAll ? all : all.slice(-shownFirst);
   return (
     <Box as="section">
-      <Heading as="h3" ref={place} tabIndex={-1} size="h3" mb={2} fontSize="15px">
+      <Heading as="h3" ref={headingRef} tabIndex={-1} size="h3" mb={2} fontSize="15px">
         {texts.comments}
       </Heading>
       {comments.isError && (

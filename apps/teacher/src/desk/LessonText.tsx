@@ -14,7 +14,7 @@ import { texts } from './texts';
 const beginningLength = 90;
 
 interface LessonTextProps extends Pick<QueueItem, 'lesson'> {
-  /** What the text is for the teacher. */
+  /** Names the text: «Текст урока» or «Задание урока». */
   label: string;
 }
 

@@ -9,14 +9,14 @@ interface RecentListProps {
 /** The list of texts. The first one gets the focus, and the arrow keys move it. */
 export function RecentList({ recent, onChoose }: RecentListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const choices = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  useEffect(() => choices()[0]?.focus(), []);
+  const findButtons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  useEffect(() => findButtons()[0]?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || event.altKey) return;
     event.preventDefault();
-    const at = choices().indexOf(event.target as HTMLButtonElement);
-    choices()[at + step]?.focus();
+    const at = findButtons().indexOf(event.target as HTMLButtonElement);
+    findButtons()[at + step]?.focus();
   };
   return (
     <Stack as="ul" ref={list} gap={0} w="336px" maxW="full" listStyleType="none" onKeyDown={onKeyDown}>

@@ -34,10 +34,10 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: Sh
   // A thread has many of these buttons, so each dialog is rendered at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const close = () => setDialog('closed');
-  const showing = useChange(async () => {
+  const showing = useLessonChange(async () => {
     if (part !== 'question') await call('addLessonNote', { body: { part, id } });
   }, texts.shownToAll);
-  const removing = useChange(async () => {
+  const removing = useLessonChange(async () => {
     try {
       if (noteId !== undefined) await call('removeLessonNote', { params: { noteId } });
     } catch (cause) {
@@ -95,7 +95,7 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: Sh
 export const drawShowOnLesson = (entry: Entry) => <ShowOnLesson entry={entry} />;
 
 /** Changes what the lesson shows. The thread is read again before the toast says that it is done. */
-function useChange(change: () => Promise<void>, done: string) {
+function useLessonChange(change: () => Promise<void>, done: string) {
   const client = useQueryClient();
   // A second press can arrive before React renders the first.
   const running = useRef(false);

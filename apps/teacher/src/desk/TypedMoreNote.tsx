@@ -11,7 +11,9 @@ interface TypedMoreNoteProps {
   onNext: () => void;
 }
 
-/** Says that letters which were typed after the press were not sent and are in the field. */
+/**
+ * Says that the field still has what the teacher typed after the verdict or answer was sent, and that it was not sent.
+ */
 export const TypedMoreNote = ({ words, undoable = false, onNext }: TypedMoreNoteProps) => (
   <Box mb={3}>
     <Note

@@ -43,8 +43,8 @@ export function useDesk<T extends QueueItem>(
 ) {
   const { rowId, isSame, isClaimed, isDone } = source;
   const { rows, total } = queue ?? { rows: [], total: 0 };
-  const [last, setLast] = useState<FinishedItem<T> | null>(null);
-  const [done, setDone] = useState<readonly number[]>([]);
+  const [lastFinished, setLast] = useState<FinishedItem<T> | null>(null);
+  const [doneIds, setDone] = useState<readonly number[]>([]);
   const {
     opened,
     findIndex,
@@ -56,7 +56,7 @@ export function useDesk<T extends QueueItem>(
   const foundIndex = opened ? findIndex(opened.item) : -1;
   // If the item has left the queue, its index now belongs to the item that followed it.
   const index = foundIndex >= 0 ? foundIndex : Math.max(0, opened?.index ?? 0);
-  const isWaiting = (item: T) => !isDone(item) && !done.includes(rowId(item));
+  const isWaiting = (item: T) => !isDone(item) && !doneIds.includes(rowId(item));
 
   /**
    * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits
@@ -74,13 +74,13 @@ export function useDesk<T extends QueueItem>(
 
   return {
     item: opened?.item ?? null,
-    last,
+    last: lastFinished,
     /** The number of the item in the list; null if the list does not have it, or no longer has it. */
     number: foundIndex < 0 ? null : index + 1,
     total,
     /** How many items are done since the page opened, and how many wait; `left` is null if it is not known. */
     progress: {
-      done: done.length,
+      done: doneIds.length,
       left: total === null ? null : total - rows.filter((item) => !isWaiting(item)).length,
     },
     previous: rows[index - 1],
@@ -103,7 +103,7 @@ export function useDesk<T extends QueueItem>(
       open(item);
     },
     /** Whether the item got a result since the page opened. */
-    isDone: (item: T) => done.includes(rowId(item)),
+    isDone: (item: T) => doneIds.includes(rowId(item)),
     /** Records the result and opens the next free item. */
     finish: (item: T, result: DeskResult, { undoable = false, stays = false }: FinishOptions = {}) => {
       setDone((before) => [...before, rowId(item)]);

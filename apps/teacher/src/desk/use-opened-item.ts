@@ -7,7 +7,7 @@ import { useLinkedItem } from './use-linked-item';
 /** The parameter of the address with the id of the open item: `?open=12`. */
 export const deskParameter = 'open';
 
-interface Opened<T> {
+interface OpenedItem<T> {
   item: T;
   /** The index of the item in the queue when it was opened; -1 if a link opened it from outside of the loaded part. */
   index: number;
@@ -25,9 +25,9 @@ export function useOpenedItem<T extends QueueItem>(
 ) {
   const { rowId, isSame } = source;
   const address = useWindowAddress(deskParameter);
-  const openId = parseId(address.written);
+  const openId = parseId(address.value);
   /** The opened items by their id. They stay here after they have left the queue. */
-  const [openedById, setOpenedById] = useState<Readonly<Record<number, Opened<T>>>>({});
+  const [openedById, setOpenedById] = useState<Readonly<Record<number, OpenedItem<T>>>>({});
   const findIndex = (item: T) => rows?.findIndex((one) => isSame(one, item)) ?? -1;
   const remember = (item: T) =>
     setOpenedById((before) => ({ ...before, [rowId(item)]: { item, index: findIndex(item) } }));
@@ -35,19 +35,19 @@ export function useOpenedItem<T extends QueueItem>(
   const opened = openId === null ? null : (openedById[openId] ?? null);
   const listed = opened ? undefined : rows?.find((row) => rowId(row) === openId);
   const linkedId = rows && !opened && !listed ? openId : null;
-  const linked = useLinkedItem(source, linkedId, (error) => {
+  const linkedItem = useLinkedItem(source, linkedId, (error) => {
     address.close();
     onMissing(error);
   });
-  const named = listed ?? linked;
-  if (named && !opened && rowId(named) === openId) remember(named);
+  const addressedItem = listed ?? linkedItem;
+  if (addressedItem && !opened && rowId(addressedItem) === openId) remember(addressedItem);
 
   // These values are refs, because both are read later: the dialog reads the row after it has closed, and the answer to
   // a request must see the item that is open by then.
   const rowToFocus = useRef<number | null>(null);
-  const shown = useRef<T | null>(null);
+  const shownItem = useRef<T | null>(null);
   useLayoutEffect(() => {
-    shown.current = opened?.item ?? null;
+    shownItem.current = opened?.item ?? null;
     if (opened) rowToFocus.current = rowId(opened.item);
   }, [opened, rowId]);
 
@@ -64,7 +64,7 @@ export function useOpenedItem<T extends QueueItem>(
     close: address.close,
     /** Opens the next item, or closes the desk. If the teacher opened another item during a request, it stays open. */
     replace(item: T, next: T | undefined): void {
-      if (!shown.current || !isSame(shown.current, item)) return;
+      if (!shownItem.current || !isSame(shownItem.current, item)) return;
       if (next) open(next);
       else address.close();
     },

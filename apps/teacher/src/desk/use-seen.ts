@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const seenAfterMs = 500;
 
 /**
- * Whether the teacher has seen an item: it has been on the screen for longer than a double click lasts. A press decides
- * the item only then.
+ * Whether the teacher has seen an item: it has been on the screen for longer than a double click lasts. Only then a
+ * button or a key sends a verdict or an answer.
  */
 export function useSeen(shownId: number | null): boolean {
   const [seenId, setSeenId] = useState<number | null>(null);

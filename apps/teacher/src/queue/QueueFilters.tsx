@@ -18,7 +18,7 @@ interface QueueFiltersProps extends FilterProps {
 /** Filters a queue by words, by course, by lesson of the course and by group, and sets its order. */
 export function QueueFilters({ searchLabel, checkTypes, filter, change, children }: QueueFiltersProps) {
   const { courseId, lessonId, groupId } = filter;
-  const { courseOptions, lessonOptions, groupOptions, failed } = useOptions(filter, checkTypes);
+  const { courseOptions, lessonOptions, groupOptions, failed } = useFilterOptions(filter, checkTypes);
   return (
     <Flex gap={3} wrap="wrap" mb={4} align="center">
       <SearchField
@@ -26,7 +26,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
         value={filter.search}
         onChange={(words) => change({ search: words })}
       />
-      <Choice
+      <ChoiceField
         label={texts.course}
         all={texts.allCourses}
         gone={texts.courseGone}
@@ -35,7 +35,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
         onChange={(next) => change({ courseId: next, lessonId: null })}
       />
       {courseId !== null && (
-        <Choice
+        <ChoiceField
           label={texts.lesson}
           all={texts.allLessons}
           gone={texts.lessonGone}
@@ -45,7 +45,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
         />
       )}
       {/* The filter is there also without a group: otherwise it would move the list when the groups have loaded. */}
-      <Choice
+      <ChoiceField
         label={texts.group}
         all={texts.allGroups}
         gone={texts.groupGone}
@@ -54,7 +54,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
         onChange={(next) => change({ groupId: next })}
         hasSearch
       />
-      {filter.answered === 'no' && <Order filter={filter} change={change} />}
+      {filter.answered === 'no' && <OrderField filter={filter} change={change} />}
       {children}
       {failed && (
         <Text role="status" textStyle="meta" color="danger.fg">
@@ -66,7 +66,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
 }
 
 /** The options of the filters; each is undefined until its list has loaded. `failed`: a list did not load. */
-function useOptions({ courseId, lessonId }: FilterProps['filter'], checkTypes: readonly CheckType[]) {
+function useFilterOptions({ courseId, lessonId }: FilterProps['filter'], checkTypes: readonly CheckType[]) {
   const courses = useQuery({
     queryKey: ['courses'],
     queryFn: ({ signal }) => call('listCourses', {}, { signal }),
@@ -80,21 +80,21 @@ function useOptions({ courseId, lessonId }: FilterProps['filter'], checkTypes: r
     queryKey: ['groups'],
     queryFn: ({ signal }) => call('listLearnerGroups', {}, { signal }),
   });
-  const groupOptions = groups.data?.map(({ id, name }) => option(id, name));
-  const courseOptions = courses.data?.map(({ id, title }) => option(id, title));
+  const groupOptions = groups.data?.map(({ id, name }) => makeOption(id, name));
+  const courseOptions = courses.data?.map(({ id, title }) => makeOption(id, title));
   // A link may name a lesson that became a test later.
   const lessonOptions = lessons.data
     ?.toSorted((one, other) => one.order - other.order)
     .map((lesson, index) => ({ ...lesson, number: index + 1 }))
     .filter(({ id, checkType }) => checkTypes.includes(checkType) || id === lessonId)
-    .map(({ id, number, title }) => option(id, texts.lessonOption(number, title)));
+    .map(({ id, number, title }) => makeOption(id, texts.lessonOption(number, title)));
   const failed = courses.isError || lessons.isError || groups.isError;
   return { courseOptions, lessonOptions, groupOptions, failed };
 }
 
-const option = (id: number, label: string): SelectOption => ({ value: String(id), label });
+const makeOption = (id: number, label: string): SelectOption => ({ value: String(id), label });
 
-interface ChoiceProps {
+interface ChoiceFieldProps {
   label: string;
   all: string;
   /** Label of a deleted option that a link still names. */
@@ -106,7 +106,7 @@ interface ChoiceProps {
   hasSearch?: boolean;
 }
 
-function Choice({ label, all, gone, options, value, onChange, hasSearch = false }: ChoiceProps) {
+function ChoiceField({ label, all, gone, options, value, onChange, hasSearch = false }: ChoiceFieldProps) {
   const chosen = value === null ? '' : String(value);
   // A select shows its first option if the value is not among the options, so the value is added.
   const isKnown = chosen === '' || options?.some((one) => one.value === chosen);
@@ -135,7 +135,7 @@ const orders: SelectOption[] = [
 ];
 
 /** The order of the list. The header of the time column does the same, but a phone shows no headers. */
-const Order = ({ filter, change }: FilterProps) => (
+const OrderField = ({ filter, change }: FilterProps) => (
   <Box w={{ base: 'full', sm: '200px' }}>
     <SelectField
       label={texts.order}

@@ -28,7 +28,7 @@ type QueueListProps<T extends QueueItem> = QueueParts<T> & ReturnType<typeof use
 /** The rows of a queue, and the desk with the open item. */
 export function QueueList<T extends QueueItem>({
   source,
-  columns: columnsOf,
+  columns: makeColumns,
   words,
   Desk,
   Bar,
@@ -39,9 +39,9 @@ export function QueueList<T extends QueueItem>({
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
   const { data } = useLastLoaded(list);
-  const columns = withoutEmptyGroup(columnsOf(makeOrder(filter, change)), data?.rows ?? []);
+  const columns = withoutEmptyGroup(makeColumns(makeOrder(filter, change)), data?.rows ?? []);
   const shell = useShell();
-  const place = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const desk = useDesk(source, data ?? null, {
     onNoneLeft: () => shell.notify({ tone: 'success', title: words.noneLeft }),
     onMissing: (error) =>
@@ -54,7 +54,7 @@ export function QueueList<T extends QueueItem>({
   useNextPage(list, desk.item !== null && desk.remaining < minRemaining);
   return (
     <Box
-      ref={place}
+      ref={listRef}
       tabIndex={-1}
       outline="none"
       aria-busy={list.isPlaceholderData || undefined}
@@ -72,11 +72,15 @@ export function QueueList<T extends QueueItem>({
       />
       {Bar && !desk.item && (
         <Box position="sticky" bottom={4} mt={4}>
-          <Bar desk={desk} onGone={() => place.current?.focus()} />
+          <Bar desk={desk} onGone={() => listRef.current?.focus()} />
         </Box>
       )}
       {desk.item && (
-        <Desk item={desk.item} desk={desk} finalFocus={() => findOpener(place.current, desk.rowToFocus())} />
+        <Desk
+          item={desk.item}
+          desk={desk}
+          finalFocus={() => findOpener(listRef.current, desk.rowToFocus())}
+        />
       )}
     </Box>
   );
@@ -105,12 +109,12 @@ function Rows<T extends QueueItem>({
   onReset,
 }: RowsProps<T>) {
   const { data, failure } = useLastLoaded(list);
-  const waiting = <TableWaiting label={words.loading} columns={columns} />;
-  if (list.isPending) return waiting;
+  const loadingTable = <TableWaiting label={words.loading} columns={columns} />;
+  if (list.isPending) return loadingTable;
   if (!data || (failure && data.rows.length === 0))
     return <LoadFailure title={words.failed} problem={toCallProblem(failure)} query={list} />;
   // The teacher has finished all loaded rows, and the list is being read.
-  if (data.rows.length === 0 && list.hasNextPage) return waiting;
+  if (data.rows.length === 0 && list.hasNextPage) return loadingTable;
   if (data.rows.length === 0)
     return <EmptyQueue words={words} answered={answered} narrowed={narrowed} onReset={onReset} />;
   return (
@@ -144,10 +148,10 @@ type QueuePages = ReturnType<typeof useQueue>;
 /** Loads the next page once when it is needed. After a failure the person must press the button. */
 function useNextPage(list: QueuePages, isNeeded: boolean) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const loads = isNeeded && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const loadsNext = isNeeded && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (loads) void fetchNextPage();
-  }, [loads, fetchNextPage]);
+    if (loadsNext) void fetchNextPage();
+  }, [loadsNext, fetchNextPage]);
 }
 
 /** The number of rows and the next page. A queue on one page needs no footer. */

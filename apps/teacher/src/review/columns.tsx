@@ -14,11 +14,11 @@ export const columns = (order: QueueOrder): DataTableColumn<ReviewItem>[] => [
     key: 'submitted',
     header: texts.submitted,
     ...order,
-    cell: (item) => <Submitted {...item} />,
+    cell: (item) => <SubmissionTime {...item} />,
   },
 ];
 
-const Submitted = ({ submittedAt, number, claim }: ReviewItem) => (
+const SubmissionTime = ({ submittedAt, number, claim }: ReviewItem) => (
   <>
     <Waiting since={submittedAt} />
     {(number > 1 || claim) && (

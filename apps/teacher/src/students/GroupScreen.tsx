@@ -25,7 +25,7 @@ export function GroupScreen() {
           <Link to={courseSummaryAddress(course.id)}>{all.summary.open}</Link>
         </Button>
       )}
-      drawActions={(lesson) => <Waiting lesson={lesson} />}
+      drawActions={(lesson) => <QueueLinks lesson={lesson} />}
     />
   );
 }
@@ -40,7 +40,7 @@ const NoGroup = () => (
 );
 
 /** Links to what waits for a teacher in the lesson: the submission and the questions, in the queues. */
-function Waiting({ lesson: { learner, status, questions } }: { lesson: LearnerLesson }) {
+function QueueLinks({ lesson: { learner, status, questions } }: { lesson: LearnerLesson }) {
   const search = `?search=${encodeURIComponent(`${learner.lastName} ${learner.firstName}`)}`;
   return (
     <>

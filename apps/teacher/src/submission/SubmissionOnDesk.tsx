@@ -52,7 +52,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const { report, isShown, hasHidden } = useShownParts(parts && reportKeys(parts));
   const shownId = data?.submission.id ?? null;
   const claimProblem = useClaim(item, shownId);
-  const newer = useNewer(item, shownId);
+  const newerProblem = useNewer(item, shownId);
   const { lastSeen } = useLastSeen(data ? { submissionId: data.submission.id } : null);
   const shown = {
     submissionId: isShown && data ? data.submission.id : null,
@@ -62,7 +62,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, typedMore }) =>
     desk.finish(item, given, { undoable: undoMs > 0, stays: typedMore }),
   );
-  const problem = newer ?? chooseProblem(claimProblem, verdict.problem);
+  const problem = newerProblem ?? chooseProblem(claimProblem, verdict.problem);
   const isUndoable = useUndoables().length > 0;
   return (
     <AddressContext value={makeAddresses(query)}>
@@ -81,7 +81,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
           )}
         </Box>
         <UndoBar desk={desk} onGone={() => focusField(field.current)} />
-        <Rail item={item} desk={desk} query={query} isUndoable={isUndoable} />
+        <FactsColumn item={item} desk={desk} query={query} isUndoable={isUndoable} />
         <Box css={formLook} data-verdict="">
           <VerdictForm
             verdict={verdict}
@@ -117,14 +117,14 @@ function chooseSight(seen: { isFailed: boolean; isShown: boolean; hasHidden: boo
   return seen.hasHidden ? 'hidden' : 'shown';
 }
 
-interface RailProps extends Pick<SubmissionOnDeskProps, 'item' | 'desk'> {
+interface FactsColumnProps extends Pick<SubmissionOnDeskProps, 'item' | 'desk'> {
   query: SubmissionQuery;
   /** True while the undo bar shows the last verdict. */
   isUndoable: boolean;
 }
 
 /** The assignment, the facts, and what was said before. */
-function Rail({ item, desk, query: { data, isPending }, isUndoable }: RailProps) {
+function FactsColumn({ item, desk, query: { data, isPending }, isUndoable }: FactsColumnProps) {
   const questions = useLearnerQuestions(item);
   const hasQuestion = questions.some(({ meta }) => meta.reply === null);
   return (
@@ -135,15 +135,15 @@ function Rail({ item, desk, query: { data, isPending }, isUndoable }: RailProps)
       {data?.due && <DueSection item={item} due={data.due} />}
       <Facts item={item} shown={data} hasQuestion={hasQuestion} isLoading={isPending} />
       {data && <EarlierSubmissions earlier={data.history} />}
-      {data && <Talk submissionId={data.submission.id} />}
+      {data && <SubmissionThread submissionId={data.submission.id} />}
       <LearnerQuestions questions={questions} />
       <LessonComments lessonId={item.lesson.id} shownElsewhere={new Set(questions.map(({ id }) => id))} />
     </Box>
   );
 }
 
-/** The thread of the submission. A message changes no verdict. */
-const Talk = ({ submissionId }: { submissionId: number }) => (
+/** What the learner and the teachers wrote about the submission. A message changes no verdict. */
+const SubmissionThread = ({ submissionId }: { submissionId: number }) => (
   <Box as="section" textStyle="table">
     <Heading as="h3" size="h3" mb={2} fontSize="15px">
       {texts.talk}

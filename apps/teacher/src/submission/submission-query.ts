@@ -37,11 +37,12 @@ export const findFile = (
   [submission, ...history].flatMap(({ files }) => files).find(({ id }) => id === fileId);
 
 /** How often the desk asks for the verdict of the virus scanner, in ms. */
-const everyMs = 5000;
+const scanIntervalMs = 5000;
 
 /** The interval of the query: it reads again while a file waits for the verdict of the virus scanner. */
 export const readWhileScanned = ({
   state: { data },
 }: {
   state: { data?: Reply<'getReviewSubmission'> | undefined };
-}): number | false => (data?.submission.files.some(({ scan }) => scan === 'checking') ?? false) && everyMs;
+}): number | false =>
+  (data?.submission.files.some(({ scan }) => scan === 'checking') ?? false) && scanIntervalMs;

@@ -13,7 +13,7 @@ import { isOfColleague, toReviewProblem } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
 import { waitForClaim, storeRejection } from './use-claim';
 
-interface SentVerdict {
+interface StoredVerdict {
   verdict: Verdict;
   /** How long the verdict can be taken back, in ms. */
   undoMs: number;
@@ -21,7 +21,7 @@ interface SentVerdict {
   typedMore: boolean;
 }
 
-interface Shown {
+interface ShownSubmission {
   /** Id of the submission that is drawn; null until it has loaded. */
   submissionId: number | null;
   /** True if the submission has its verdict. */
@@ -36,8 +36,8 @@ interface Shown {
  */
 export function useVerdict(
   item: ReviewItem,
-  { submissionId, isDone, lastSeen }: Shown,
-  onVerdict: (verdict: SentVerdict) => void,
+  { submissionId, isDone, lastSeen }: ShownSubmission,
+  onVerdict: (verdict: StoredVerdict) => void,
 ) {
   const { user, lesson } = item;
   const { user: teacher } = useShell();
@@ -47,7 +47,7 @@ export function useVerdict(
   const [missing, setMissing] = useState(0);
   const isSeen = useSeen(submissionId);
   const isSending = useRef(false);
-  const sending = useSending(item, {
+  const sending = useSendVerdict(item, {
     onSent: ({ verdict, comment }, undoMs) => {
       if (hasText(comment)) remember(comment.trim());
       // Letters that were typed meanwhile belong to this submission, so its draft keeps them.
@@ -86,7 +86,7 @@ export function useVerdict(
     /** An issue belongs to the comment that was sent. The API has not checked another comment yet. */
     issue: sending.variables?.comment === draft.text ? readIssues(sending.error)['comment'] : undefined,
     sending: sending.isPending ? sending.variables.verdict : null,
-    /** True if a press sends the verdict. */
+    /** True if the buttons send the verdict. */
     isOpen: isSeen && !isDone,
     /** Why the verdict was not stored, if no colleague is the reason: `useClaim` returns those problems. */
     problem: problem && !isOfColleague(problem) ? problem : null,
@@ -94,7 +94,7 @@ export function useVerdict(
 }
 
 /** A verdict on one submission. */
-interface Sent {
+interface VerdictRequest {
   verdict: Verdict;
   comment: string;
   submissionId: number;
@@ -102,15 +102,15 @@ interface Sent {
 }
 
 interface SendingEvents {
-  onSent: (sent: Sent, undoMs: number) => void;
+  onSent: (sent: VerdictRequest, undoMs: number) => void;
   onSettled: () => void;
 }
 
-function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
+function useSendVerdict(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ verdict, comment, submissionId, lastSeen }: Sent) => {
+    mutationFn: async ({ verdict, comment, submissionId, lastSeen }: VerdictRequest) => {
       await waitForClaim(client, item);
       return call('decideReview', {
         params: { userId: item.user.id, lessonId: item.lesson.id },

@@ -47,7 +47,7 @@ export function CourseHero({
         alignSelf="center"
         alignItems="flex-start"
         minW="0"
-        css={fits}
+        css={wrapLook}
         pb={{ base: 1.5, md: '34px' }}
       >
         <Heading as="h1" size="h1">
@@ -84,20 +84,20 @@ function NearestDue({ steps }: Pick<CourseHeroProps, 'steps'>) {
 }
 
 /** Shown when the learner has completed all open lessons and the next one opens on a later day. */
-const Opening = ({ number, day }: { number: number; day: string }) => (
+const OpensLater = ({ number, day }: { number: number; day: string }) => (
   <Badge tone="review" icon="clock">
     {texts.opens(number, day)}
   </Badge>
 );
 
 // A long word breaks, so that it does not widen the column.
-const fits = { '& > *': { maxW: 'full' } } as const;
+const wrapLook = { '& > *': { maxW: 'full' } } as const;
 
 function NextStep({ steps, lessonLink }: Pick<CourseHeroProps, 'steps' | 'lessonLink'>) {
   const current = steps.find((step) => step.current);
   if (current === undefined) {
-    const waits = steps.find(({ state }) => state !== 'done');
-    if (waits?.opensOn) return <Opening number={waits.number} day={waits.opensOn} />;
+    const waitingStep = steps.find(({ state }) => state !== 'done');
+    if (waitingStep?.opensOn) return <OpensLater number={waitingStep.number} day={waitingStep.opensOn} />;
     return steps.length === 0 ? null : (
       <Badge tone="success" icon="check">
         {texts.finished}

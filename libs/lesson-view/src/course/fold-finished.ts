@@ -5,7 +5,7 @@ import type { LessonStep } from '../steps/course-steps';
  * one.
  */
 const longCourse = 20;
-/** The fewest lessons that are folded. The line that replaces fewer rows would save too little space. */
+/** The fewest neighbouring lessons that are folded into one line. Folding fewer would save too little space. */
 const leastFolded = 5;
 
 /** Whether the list of a course is so long that it needs a link to the current lesson. */

@@ -29,14 +29,14 @@ export function dueWords(
   const state = dueState(due, { status, isLocked, now });
   const today = schoolTime(due, now);
   const before = due.was === undefined ? {} : { before: `Срок продлён: был ${nameDay(due.was, today)}` };
-  return { state, text: spell(state, { due, checkType, today }), ...before };
+  return { state, text: formatState(state, { due, checkType, today }), ...before };
 }
 
-function spell(
+function formatState(
   state: DueState,
   { due, checkType, today }: { due: Due; checkType: CheckType; today: string },
 ): string {
-  const time = `${due.on.slice(11)}${zoneNote(due)}`;
+  const time = `${due.on.slice(11)}${makeZoneNote(due)}`;
   switch (state) {
     case 'inTime':
     case 'late': {
@@ -48,19 +48,21 @@ function spell(
       return `срок был ${nameDay(due.on, today)}, ${time}`;
     case 'closed':
       // The lesson is locked, so it is not late even if its date has passed.
-      return due.on < today ? `срок: ${nameDay(due.on, today)}, ${time}` : untilDay(due.on, today, time);
+      return due.on < today
+        ? `срок: ${nameDay(due.on, today)}, ${time}`
+        : formatUntilDay(due.on, today, time);
     case 'soon':
     case 'ahead':
-      return untilDay(due.on, today, time);
+      return formatUntilDay(due.on, today, time);
     default:
       return state satisfies never;
   }
 }
 
 /** «опоздание 2 дня», «опоздание 21 час». */
-export const lateWords = (ms: number): string => `опоздание ${spellSpan(ms)}`;
+export const lateWords = (ms: number): string => `опоздание ${formatSpan(ms)}`;
 
-function spellSpan(ms: number): string {
+function formatSpan(ms: number): string {
   if (ms >= dayMs) return counted(Math.floor(ms / dayMs), { one: 'день', few: 'дня', many: 'дней' });
   if (ms >= hourMs) return counted(Math.floor(ms / hourMs), { one: 'час', few: 'часа', many: 'часов' });
   return 'меньше часа';
@@ -68,7 +70,7 @@ function spellSpan(ms: number): string {
 
 /** A due date with its time by the school's clock: «4 декабря, 23:59». */
 export const formatDue = (due: Due, now: number = Date.now()): string =>
-  `${nameDay(due.on, schoolTime(due, now))}, ${due.on.slice(11)}${zoneNote(due)}`;
+  `${nameDay(due.on, schoolTime(due, now))}, ${due.on.slice(11)}${makeZoneNote(due)}`;
 
 /** A day of the school's calendar in words, for example the date before an extension. */
 export const nameDueDay = (due: Due, time: string, now: number = Date.now()): string =>
@@ -86,7 +88,7 @@ const schoolTime = ({ at, on }: Due, moment: number): string =>
   new Date(moment + Date.parse(`${on}Z`) - Date.parse(at)).toISOString().slice(0, 16);
 
 /** The words «по времени школы» for a reader whose clock differs from the school's; otherwise empty. */
-function zoneNote({ at, on }: Due): string {
+function makeZoneNote({ at, on }: Due): string {
   const here = new Date(at);
   const offsetMs = here.getTime() - here.getTimezoneOffset() * minuteMs;
   return new Date(offsetMs).toISOString().slice(0, 16) === on ? '' : ' по времени школы';
@@ -103,7 +105,7 @@ const nameDay = (time: string, today: string): string =>
   (time.slice(0, 4) === today.slice(0, 4) ? dayOfYear : anyDay).format(midnight(time));
 
 /** «сегодня», «завтра», «до пятницы, 4 декабря» within a week, and «до 14 декабря» later. */
-function untilDay(time: string, today: string, clock: string): string {
+function formatUntilDay(time: string, today: string, clock: string): string {
   const days = (midnight(time) - midnight(today)) / dayMs;
   if (days === 0) return `сегодня, ${clock}`;
   if (days === 1) return `завтра, ${clock}`;

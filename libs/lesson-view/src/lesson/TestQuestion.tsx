@@ -15,7 +15,7 @@ export interface TestQuestionProps
   asked: readonly number[];
   /** The number of questions in the test. */
   total: number;
-  /** Called by the button, which opens the next question, or after the last one the result. */
+  /** Called when the button is pressed. It opens the next question, or the result after the last question. */
   onNext: () => void;
   disabled?: boolean;
   heading: Ref<HTMLHeadingElement>;
@@ -56,7 +56,7 @@ export function TestQuestion({
     <Box mt={8}>
       {alert}
       <PlaceLine number={number} position={position} asked={asked} total={total} label={place} />
-      <Asked
+      <QuestionWithAnswers
         question={question}
         place={place}
         heading={heading}
@@ -78,7 +78,7 @@ export function TestQuestion({
   );
 }
 
-interface AskedProps extends Pick<
+interface QuestionWithAnswersProps extends Pick<
   TestQuestionProps,
   'question' | 'heading' | 'answers' | 'given' | 'onChange'
 > {
@@ -87,7 +87,7 @@ interface AskedProps extends Pick<
 }
 
 /** The question and its answers. */
-function Asked({ question, place, heading, ...fields }: AskedProps) {
+function QuestionWithAnswers({ question, place, heading, ...fields }: QuestionWithAnswersProps) {
   const id = useId();
   return (
     <>
@@ -124,7 +124,7 @@ function PlaceLine({ number, position, asked, total, label }: PlaceLineProps) {
         </Text>
       </Flex>
       <Box flex="none" w={{ base: '132px', sm: '150px' }}>
-        <Stairs size="nano" label={label} current={number} steps={stepsTo(number, asked, total)} />
+        <Stairs size="nano" label={label} current={number} steps={makeSteps(number, asked, total)} />
       </Box>
     </Flex>
   );
@@ -133,7 +133,7 @@ function PlaceLine({ number, position, asked, total, label }: PlaceLineProps) {
 /**
  * The questions as steps. In a retry the right answers of the last attempt are done, and the wrong ones are missing.
  */
-const stepsTo = (current: number, asked: readonly number[], total: number): Step[] =>
+const makeSteps = (current: number, asked: readonly number[], total: number): Step[] =>
   Array.from({ length: total }, (_, index) => {
     const number = index + 1;
     if (number === current) return { number, state: 'open' };

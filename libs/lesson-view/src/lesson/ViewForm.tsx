@@ -11,7 +11,7 @@ export interface ViewFormProps extends Pick<
   following: string | undefined;
   /** Replaces the text about the effect of the button. */
   words?: ReactNode;
-  /** Why the last press failed. */
+  /** Why the lesson was not completed. */
   failure?: ReactNode;
 }
 

@@ -8,10 +8,10 @@ const texts = { several: 'Верными могут быть несколько 
 
 /** A question as learners get it. */
 export type AskedQuestion = NonNullable<Lesson['test']>['questions'][number];
-type AskedAs<K extends QuestionKind> = Extract<AskedQuestion, { type: K }>;
+type AskedOfKind<K extends QuestionKind> = Extract<AskedQuestion, { type: K }>;
 
 export interface AnswerFieldsProps<K extends QuestionKind = QuestionKind> {
-  question: AskedAs<K>;
+  question: AskedOfKind<K>;
   /** Id of the element with the text of the question. */
   labelledBy: string;
   /** The box around the answers. */
@@ -69,7 +69,7 @@ const describeChoiceKeys = ({ answers: { length } }: ChoiceProps['question']) =>
   `С клавиатуры: ${length > 1 ? `1–${Math.min(9, length)}` : '1'} — выбрать ответ, Enter — дальше.`;
 
 /** What the keyboard does at a question, by its kind. The author's preview does not show this. */
-const describeKeysByKind: { [K in QuestionKind]: (question: AskedAs<K>) => string } = {
+const describeKeysByKind: { [K in QuestionKind]: (question: AskedOfKind<K>) => string } = {
   one: describeChoiceKeys,
   many: describeChoiceKeys,
 };

@@ -20,11 +20,13 @@ export const OpenTile = ({ course, title }: OpenTileProps) => (
     count={texts.count(tileCount(course))}
     title={title}
     {...(course.lastDay && { until: texts.until(course.lastDay) })}
-    {...(course.steps ? ownPlace(course.steps, course.closedSteps) : ofStaff(tileCount(course)))}
+    {...(course.steps
+      ? describeOwnPlace(course.steps, course.closedSteps)
+      : describeForStaff(tileCount(course)))}
   />
 );
 
-function ownPlace(statuses: readonly ProgressStatus[], closed: readonly number[] = []) {
+function describeOwnPlace(statuses: readonly ProgressStatus[], closed: readonly number[] = []) {
   if (statuses.length === 0) return { badge: null };
   // A tile does not show the day on which a lesson opens, only whether the lesson is closed.
   const steps = statuses.map((status, index) => ({
@@ -64,7 +66,7 @@ function ProgressBadge({ current, isFinished }: { current: number | null; isFini
   );
 }
 
-const ofStaff = (count: number) => ({
+const describeForStaff = (count: number) => ({
   badge: (
     <Badge tone="neutral" icon="eye">
       {texts.staff}

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { at, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
+import { makeLocation, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
 import { choiceFilter, flagFilter, idFilter, searchFilter, useAddressFilters } from './use-address-filters';
 
 const table = {
@@ -29,19 +29,19 @@ const visit = (...entries: PretendSteps['entries']) =>
 const address = () => steps.entries[steps.now]!.search;
 
 it('reads the filters', () => {
-  visit(at('/list?search=%20Анна%20&course=7&state=closed&sort=date&idle=1'));
+  visit(makeLocation('/list?search=%20Анна%20&course=7&state=closed&sort=date&idle=1'));
   expect(list.filters).toEqual({ search: 'Анна', courseId: 7, state: 'closed', sort: 'date', idle: true });
   expect(list.filtered).toBe(true);
 });
 
 it('reads the default of a value that it does not know', () => {
-  visit(at('/list?course=x&state=no&sort=no&idle=yes'));
+  visit(makeLocation('/list?course=x&state=no&sort=no&idle=yes'));
   expect(list.filters).toEqual({ search: '', courseId: null, state: null, sort: 'name', idle: false });
   expect(list.filtered).toBe(false);
 });
 
 it('writes only what differs from the default, and leaves the parameters and the step of a dialog', () => {
-  visit(at('/list?edit=5&course=7', { window: 'edit' }));
+  visit(makeLocation('/list?edit=5&course=7', { window: 'edit' }));
   act(() => list.change({ search: 'a', courseId: null, sort: 'name', idle: true }));
   expect(address()).toBe('?search=a&idle=1&edit=5');
   expect(steps.entries).toHaveLength(1);
@@ -49,13 +49,13 @@ it('writes only what differs from the default, and leaves the parameters and the
 });
 
 it('makes a step of a change on request', () => {
-  visit(at('/list'));
+  visit(makeLocation('/list'));
   act(() => list.change({ courseId: 7 }, { replace: false }));
   expect([address(), steps.now]).toEqual(['?course=7', 1]);
 });
 
 it('keeps a newer change when a field writes late', () => {
-  visit(at('/list'));
+  visit(makeLocation('/list'));
   const { change } = list;
   act(() => list.change({ courseId: 7 }));
   act(() => change({ search: 'a' }));
@@ -63,7 +63,7 @@ it('keeps a newer change when a field writes late', () => {
 });
 
 it('resets its filters only', () => {
-  visit(at('/list?search=a&course=7&sort=date&edit=5'));
+  visit(makeLocation('/list?search=a&course=7&sort=date&edit=5'));
   act(() => list.reset());
   expect(address()).toBe('?edit=5');
 });

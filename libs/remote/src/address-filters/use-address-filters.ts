@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 /** How one query parameter stores a filter. */
 export interface AddressFilter<V> {
   parameter: string;
-  /** @param written the value in the address; null without the parameter */
-  read: (written: string | null) => V;
+  /** @param parameters the value in the address; null without the parameter */
+  read: (parameters: string | null) => V;
   /** An empty text removes the parameter. */
   write: (value: V) => string;
 }

@@ -18,7 +18,7 @@ interface HideCommentProps {
  * What the caller may do with a comment: its author can withdraw it until it has an answer, and teachers and moderators
  * can always hide it.
  */
-function useWay({ mine, answer }: HideCommentProps['comment']): 'withdraw' | 'hide' | null {
+function useHideMode({ mine, answer }: HideCommentProps['comment']): 'withdraw' | 'hide' | null {
   const { role } = useShell().user;
   if (role === 'LEARNER') return mine && answer === null ? 'withdraw' : null;
   return role === 'CREATOR' ? null : 'hide';
@@ -26,14 +26,14 @@ function useWay({ mine, answer }: HideCommentProps['comment']): 'withdraw' | 'hi
 
 /** The button that hides a comment, and its confirmation. Renders nothing for a person who may not hide it. */
 export function HideComment({ comment, onHidden }: HideCommentProps) {
-  const way = useWay(comment);
+  const mode = useHideMode(comment);
   // A list has many of these buttons, so each dialog is rendered at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const close = () => setDialog('closed');
-  const isHide = way === 'hide';
+  const isHide = mode === 'hide';
   const onDone = () => {
     // The open dialog would hold the focus, so it closes first.
     close();
@@ -41,7 +41,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
     showToast({ tone: 'success', title: isHide ? texts.hidden : texts.withdrawn });
   };
   const hiding = useHiding(comment.id, onDone);
-  if (!way) return null;
+  if (!mode) return null;
   const confirm = () => {
     if (isHide && !hasText(reason)) {
       setMissing(true);
@@ -78,7 +78,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
               {hiding.error && <FailureNote alert={texts.failed} problem={toCallProblem(hiding.error)} />}
             </Stack>
           }
-          confirmLabel={texts[way]}
+          confirmLabel={texts[mode]}
           busy={hiding.isPending}
           onConfirm={confirm}
           onCancel={close}

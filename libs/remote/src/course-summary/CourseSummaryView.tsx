@@ -43,7 +43,7 @@ export function CourseSummaryView(props: CourseSummaryViewProps) {
               <SelectField
                 label={texts.course}
                 value={courseId === null ? '' : String(courseId)}
-                options={optionsOf(courses.data, courseId)}
+                options={makeOptions(courses.data, courseId)}
                 onChange={(id) => change({ courseId: Number(id), groupId: null }, { replace: false })}
               />
             </Box>
@@ -70,7 +70,7 @@ export function CourseSummaryView(props: CourseSummaryViewProps) {
 }
 
 /** The courses to choose from. A course of the address that is not among them shows as an empty choice. */
-const optionsOf = (courses: readonly CourseRow[], courseId: number | null) => [
+const makeOptions = (courses: readonly CourseRow[], courseId: number | null) => [
   ...(courses.some(({ id }) => id === courseId) ? [] : [{ value: String(courseId ?? ''), label: '—' }]),
   ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
 ];
@@ -108,7 +108,7 @@ function Course(props: CourseProps) {
     <Stack gap={7}>
       <Flex wrap="wrap" gap={3} align="center">
         <Text flex="1 1 320px" fontWeight="600" overflowWrap="anywhere">
-          {sayStop(list.data, words)}
+          {describeStop(list.data, words)}
         </Text>
         <Flex wrap="wrap" gap={2.5} _print={{ display: 'none' }}>
           <Button variant="outline" size="sm" onClick={() => window.print()}>
@@ -129,7 +129,7 @@ function Course(props: CourseProps) {
 }
 
 /** The sentence above the tables: where most learners of all groups stop. */
-function sayStop({ whole, lessons }: LoadedSummary, words: SummaryWords): string {
+function describeStop({ whole, lessons }: LoadedSummary, words: SummaryWords): string {
   const stop = findStop(whole);
   const lesson = stop.kind === 'at' ? lessons[stop.index] : undefined;
   if (stop.kind === 'at' && lesson)

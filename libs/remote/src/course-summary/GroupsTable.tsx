@@ -41,7 +41,7 @@ export function GroupsTable({ summary, courseId, words, hrefOf, onGroup, pages }
       key: 'stop',
       header: texts.stop,
       maxWidth: '380px',
-      cell: (group) => <StopWords group={group} lessons={lessons} />,
+      cell: (group) => <StopText group={group} lessons={lessons} />,
     },
     actionsColumn(texts.actions, ({ id, name }) => (
       <Box as="span" _print={{ display: 'none' }}>
@@ -74,7 +74,7 @@ export function GroupsTable({ summary, courseId, words, hrefOf, onGroup, pages }
 /** The id of the table with the lessons of the chosen group. «Показать уроки» moves the focus there. */
 export const lessonsId = 'course-summary-lessons';
 
-function StopWords({ group, lessons }: { group: Group; lessons: CourseSummary['lessons'] }) {
+function StopText({ group, lessons }: { group: Group; lessons: CourseSummary['lessons'] }) {
   const stop = findStop(group);
   const lesson = stop.kind === 'at' ? lessons[stop.index] : undefined;
   if (stop.kind !== 'at' || !lesson)

@@ -13,14 +13,14 @@ interface ExtensionFormProps {
   onCancel: () => void;
 }
 
-const other = 'other';
+const otherChoice = 'other';
 /** The offered days, counted from today, or from the due date if that is in the future. */
-const offered = [2, 7] as const;
+const offeredDays = [2, 7] as const;
 const endOfDay = 'T23:59';
 
 /** A later date for one learner: a day that is offered or another one, and the reason. */
 export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionFormProps) {
-  const days = offered.map((count) => dueDaysAhead(due, count));
+  const days = offeredDays.map((count) => dueDaysAhead(due, count));
   const [choice, setChoice] = useState<string>(days[0]!);
   const [otherDay, setOtherDay] = useState('');
   const [reason, setReason] = useState(due.extension?.reason ?? '');
@@ -29,7 +29,7 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   // Escape closes the form, but not the desk.
   useEscape(() => form.current?.contains(document.activeElement) ?? false, onCancel);
-  const on = `${choice === other ? otherDay : choice}${endOfDay}`;
+  const on = `${choice === otherChoice ? otherDay : choice}${endOfDay}`;
   const dayIssue = findDayIssue(on, due.was ?? due.on);
   const reasonIssue = hasText(reason) ? undefined : texts.noReason;
   const submit = (event: FormEvent) => {
@@ -46,11 +46,11 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
           value={choice}
           options={[
             ...days.map((day) => ({ value: day, label: texts.toDay(nameDueDay(due, day)) })),
-            { value: other, label: texts.otherDay },
+            { value: otherChoice, label: texts.otherDay },
           ]}
           onChange={setChoice}
         />
-        {choice === other && (
+        {choice === otherChoice && (
           <TextField
             label={texts.day}
             hint={texts.dayHint}

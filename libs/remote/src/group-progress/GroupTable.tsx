@@ -57,17 +57,17 @@ export interface GroupTableProps {
 /** A table with fewer rows is rendered as a whole, so that the browser can find words in it. */
 const wholeRows = 100;
 const overscan = 8;
-const atHeadings: Place = { row: -1, column: 0 };
+const firstHeading: Place = { row: -1, column: 0 };
 const rowHeight = { wide: 46, narrow: 104 };
 
 /** The table of a group. On a phone it is a list of cards. */
 export function GroupTable(props: GroupTableProps) {
-  return useNarrow() ? <Cards {...props} /> : <Wide {...props} />;
+  return useNarrow() ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
-function Wide(props: GroupTableProps) {
+function WideTable(props: GroupTableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(atHeadings);
+  const [active, setActive] = useState(firstHeading);
   const virtual = useVirtualizer({
     count: props.total,
     getScrollElement: () => frame.current,
@@ -100,9 +100,9 @@ function Wide(props: GroupTableProps) {
   );
 }
 
-function Cards(props: GroupTableProps) {
+function CardList(props: GroupTableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(atHeadings);
+  const [active, setActive] = useState(firstHeading);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     setOffset((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
@@ -268,7 +268,7 @@ function Body({
             lessons={lessons}
             sort={sort}
             activeColumn={active.row === -1 ? active.column : null}
-            chosen={selection ? howMany(selection, total) : null}
+            chosen={selection ? chooseHeadState(selection, total) : null}
           />
         </div>
         <div
@@ -277,7 +277,7 @@ function Body({
         >
           {items.map(({ index, start }) => {
             const row = rows[index];
-            const style = isWhole ? {} : { style: lift(start - offset) };
+            const style = isWhole ? {} : { style: makeShiftStyle(start - offset) };
             if (!row)
               return (
                 <div key={`place ${index}`} role="row" aria-rowindex={index + 2} {...style}>
@@ -299,7 +299,7 @@ function Body({
                 isNarrow={isNarrow}
                 panel={
                   isNarrow && isOpened && openedCell ? (
-                    <InPlace>{drawPanel(openedCell, close)}</InPlace>
+                    <PanelInPlace>{drawPanel(openedCell, close)}</PanelInPlace>
                   ) : null
                 }
                 {...style}
@@ -310,26 +310,26 @@ function Body({
         </div>
       </div>
       {!isNarrow && openedCell && opened && (
-        <Beside
+        <PanelBeside
           label={texts.panel(nameOf(openedCell.row), openedCell.lesson.order)}
           anchor={() => findPlace(grid.current, opened)}
           onClose={(why) => (why === 'escape' ? close() : setOpened(null))}
         >
           {drawPanel(openedCell, close)}
-        </Beside>
+        </PanelBeside>
       )}
     </>
   );
 }
 
-const lift = (start: number): CSSProperties => ({
+const makeShiftStyle = (start: number): CSSProperties => ({
   position: 'absolute',
   top: 0,
   insetInlineStart: 0,
   transform: `translateY(${start}px)`,
 });
 
-const howMany = ({ chosen }: Selection, total: number) =>
+const chooseHeadState = ({ chosen }: Selection, total: number) =>
   chosen.size === 0 ? 'none' : chosen.size >= total ? 'all' : 'some';
 
 /** Moves the focus into a panel when it opens. */
@@ -339,14 +339,14 @@ function useFirstFocus() {
   return panel;
 }
 
-interface BesideProps {
+interface PanelBesideProps {
   label: string;
   anchor: () => HTMLElement | null;
   onClose: (why: 'escape' | 'outside') => void;
   children: ReactNode;
 }
 
-function Beside({ children, ...props }: BesideProps) {
+function PanelBeside({ children, ...props }: PanelBesideProps) {
   const panel = useFirstFocus();
   return (
     <Popover {...props}>
@@ -357,7 +357,7 @@ function Beside({ children, ...props }: BesideProps) {
   );
 }
 
-function InPlace({ children }: { children: ReactNode }) {
+function PanelInPlace({ children }: { children: ReactNode }) {
   const panel = useFirstFocus();
   return (
     <Box ref={panel} tabIndex={-1} outline="none" layerStyle="card" p={3}>

@@ -29,28 +29,32 @@ export function standWords({ row, steps, lessons, at, now = new Date() }: Standi
     case 'closed':
       return { title: texts.closed, why: '' };
     case 'teacher':
-      return { title: `${texts.atTeacher}${waited}`, why: whatWaits(row, steps) };
+      return { title: `${texts.atTeacher}${waited}`, why: describeWaiting(row, steps) };
     case 'learner':
-      return { title: `${at}${waited}`, why: whatToDo(row, steps, lessons) };
+      return { title: `${at}${waited}`, why: describeNextTask(row, steps, lessons) };
     default:
       return stand satisfies never;
   }
 }
 
-const numbersOf = (steps: readonly StepState[], wanted: StepState) =>
+const listNumbers = (steps: readonly StepState[], wanted: StepState) =>
   steps.flatMap((step, index) => (step === wanted ? [index + 1] : [])).join(', ');
 
-function whatWaits({ questions }: Standing['row'], steps: readonly StepState[]): string {
-  const works = numbersOf(steps, 'review');
+function describeWaiting({ questions }: Standing['row'], steps: readonly StepState[]): string {
+  const works = listNumbers(steps, 'review');
   return [works && texts.work(works), questions.length > 0 && texts.question(questions.join(', '))]
     .filter(Boolean)
     .join('; ');
 }
 
-function whatToDo(row: Standing['row'], steps: readonly StepState[], lessons: Standing['lessons']): string {
-  const returned = numbersOf(steps, 'rework');
+function describeNextTask(
+  row: Standing['row'],
+  steps: readonly StepState[],
+  lessons: Standing['lessons'],
+): string {
+  const returned = listNumbers(steps, 'rework');
   if (returned) {
-    const works = numbersOf(steps, 'review');
+    const works = listNumbers(steps, 'review');
     return [texts.returned(returned), works && texts.atReview(works)].filter(Boolean).join('; ');
   }
   if (row.lastStep === null) return texts.notBegun;

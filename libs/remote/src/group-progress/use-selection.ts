@@ -16,11 +16,11 @@ export interface Selection {
 /** The selection of rows. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const last = useRef<number>(undefined);
+  const lastChosenId = useRef<number>(undefined);
   return {
     chosen,
     toggle(id, name) {
-      last.current = id;
+      lastChosenId.current = id;
       setChosen((before) => {
         const next = new Map(before);
         if (!next.delete(id)) next.set(id, name);
@@ -29,10 +29,10 @@ export function useSelection(): Selection {
     },
     extend(id, list) {
       const to = list.findIndex((one) => one.id === id);
-      const from = list.findIndex((one) => one.id === last.current);
+      const from = list.findIndex((one) => one.id === lastChosenId.current);
       if (to === -1) return;
       const run = list.slice(Math.min(from === -1 ? to : from, to), Math.max(from, to) + 1);
-      last.current = id;
+      lastChosenId.current = id;
       setChosen((before) => new Map([...before, ...run.map((one) => [one.id, one.name] as const)]));
     },
     set: setChosen,

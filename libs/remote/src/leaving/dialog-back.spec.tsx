@@ -18,7 +18,7 @@ const Page = () => {
       <button onClick={() => void navigate('/courses/1')}>Курс</button>
       <button onClick={() => void navigate('/window', { state: { window: 'edit' } })}>По адресу</button>
       <button onClick={() => void navigate('/desk?desk=7')}>По ссылке</button>
-      <Dialog open={desk.written !== null} onClose={desk.close} title="Работа" />
+      <Dialog open={desk.value !== null} onClose={desk.close} title="Работа" />
       <button onClick={() => setIsOpen(true)}>Открыть</button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Доступ к курсу закрыт.">
         <button onClick={() => setAsks(true)}>Удалить</button>

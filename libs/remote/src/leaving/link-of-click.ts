@@ -1,6 +1,6 @@
 /**
  * The address inside the product that a click opens. Null for any other click: a new tab or window, a download, another
- * site, the same page, a link inside an editor, or a link with `data-keeps-input`, whose page returns to the input.
+ * site, the same page, a link inside an editor, or a link with `data-keeps-input`: its page leads back to the input.
  */
 export function linkOfClick(event: MouseEvent): string | null {
   if (!isPlainClick(event)) return null;

@@ -14,7 +14,7 @@ export interface LeaveGuard {
   /** Closes a dialog without a question. The address does not change. */
   close: (after: () => void) => void;
   /** Asks before an action that leaves the page. `onward` runs after a yes. */
-  ask: (onward: () => void) => void;
+  ask: (pendingStep: () => void) => void;
 }
 
 /**
@@ -44,7 +44,7 @@ export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveG
 
   useExits(needed, (to) => setOnward(() => () => void navigate(to)));
 
-  function goOn(step: (() => void) | null): void {
+  function takeStep(step: (() => void) | null): void {
     leaving.current = true;
     setOnward(null);
     step?.();
@@ -52,10 +52,10 @@ export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveG
 
   return {
     asking: onward !== null,
-    leave: () => goOn(onward),
+    leave: () => takeStep(onward),
     stay: () => setOnward(null),
-    exit: (to) => goOn(() => void navigate(to)),
-    close: goOn,
+    exit: (to) => takeStep(() => void navigate(to)),
+    close: takeStep,
     ask: (onward) => setOnward(() => onward),
   };
 }

@@ -6,7 +6,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
  * An entry of the history.
  * @param address path and query
  */
-export const at = (address: string, state: unknown = null): Location => {
+export const makeLocation = (address: string, state: unknown = null): Location => {
   const [pathname = '', search] = address.split('?');
   return { pathname, search: search === undefined ? '' : `?${search}`, hash: '', state, key: address };
 };
@@ -53,7 +53,7 @@ export function PretendHistory({
         runStep(() =>
           setHistory(({ entries, now }) => {
             const before = entries.slice(0, isReplacing ? now : now + 1);
-            return { entries: [...before, at(toAddress(to), state)], now: before.length };
+            return { entries: [...before, makeLocation(toAddress(to), state)], now: before.length };
           }),
         );
     return {

@@ -15,7 +15,7 @@ import { texts } from './texts';
 import { readAgain, type ThreadOf } from './thread-query';
 import { type DrawnText, type LastSeen, useLastSeen } from './use-last-seen';
 
-/** The limit of the contract, in characters. */
+/** The longest message that the contract accepts, in characters. */
 const maxLength = 10_000;
 
 interface MessageFormProps {
@@ -150,16 +150,16 @@ function useSending(
   // A lesson may show many threads, and most people only read them, so only an open form loads the thread.
   const { lastSeen } = useLastSeen(open ? of : null, drawn);
   // A message whose reply was lost is sent again unchanged. Otherwise the API would store it twice.
-  const unanswered = useRef<Body>(null);
+  const unansweredBody = useRef<Body>(null);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (text: string) => {
       const fileIds = await files.take();
-      const written = { text, ...(fileIds.length > 0 && { fileIds }) };
-      const body = findSame(unanswered.current, written) ?? {
-        ...written,
+      const messageBody = { text, ...(fileIds.length > 0 && { fileIds }) };
+      const body = findSame(unansweredBody.current, messageBody) ?? {
+        ...messageBody,
         ...(lastSeen !== undefined && { lastSeen }),
       };
-      unanswered.current = body;
+      unansweredBody.current = body;
       const options = { idempotencyKey: keys.getKey(body) };
       const thread = await ('commentId' in of
         ? call('addMessage', { params: of, body }, options)
@@ -169,13 +169,13 @@ function useSending(
     },
     onSuccess: async (thread, text) => {
       keys.answered();
-      unanswered.current = null;
+      unansweredBody.current = null;
       onSent(thread, text);
       showToast({ tone: 'success', title: texts.sent });
       await readAgain(client);
     },
     onError: (problem) => {
-      if (problem instanceof ProblemError) unanswered.current = null;
+      if (problem instanceof ProblemError) unansweredBody.current = null;
       // The other side may have written meanwhile.
       for (const topic of ['thread', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
     },
@@ -187,7 +187,7 @@ function useSending(
     mutate(text);
   };
   /** What the API says is wrong with this text. Undefined for a text that was not sent. */
-  const issueIn = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
+  const findIssue = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
   // The list of files shows this problem itself.
-  return { send, isPending, error: error instanceof FilesBlockedError ? null : error, issueIn };
+  return { send, isPending, error: error instanceof FilesBlockedError ? null : error, issueIn: findIssue };
 }

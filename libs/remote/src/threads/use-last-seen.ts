@@ -8,7 +8,10 @@ import { type Entry, entryKey, type ThreadOf, threadQuery } from './thread-query
 /** The last text of the other side, in the form that a call needs. */
 export type LastSeen = NonNullable<Input<'addMessage'>['body']>['lastSeen'];
 
-/** A press within this time, in ms, did not take account of words that have just appeared. */
+/**
+ * A text counts as seen after it has been on the screen for this time, in ms. A person who presses a button earlier has
+ * not read it.
+ */
 const seenAfterMs = 500;
 
 /** The name of a text in the form that a call needs. */

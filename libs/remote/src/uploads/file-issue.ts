@@ -48,6 +48,6 @@ export function findFileIssue(
     : undefined;
 }
 
-/** Whether two files are probably the same. A name may be spelled with a composed or a decomposed й. */
+/** Whether two files are probably the same. The same name can have «й» as one character or as two. */
 export const isSameFile = (one: NamedFile, other: NamedFile): boolean =>
   one.name.normalize('NFC') === other.name.normalize('NFC') && one.size === other.size;

@@ -22,7 +22,7 @@ export interface FileKeeper {
  * The largest file that is stored, because a larger one would fill the storage of a phone. Its upload continues when
  * the person chooses it again.
  */
-const mostKeptBytes = 50 * 1024 * 1024;
+const mostStoredBytes = 50 * 1024 * 1024;
 /** How long a file is stored: the same time as a draft (product decisions §1). */
 const lifetimeMs = 30 * 24 * 3_600_000;
 const database = 'stupeni-files';
@@ -76,7 +76,7 @@ export function makeFileKeeper(user: number): FileKeeper | undefined {
   return {
     keep: (place, kept) =>
       runInOrder(async () => {
-        if (kept.file.size > mostKeptBytes) return;
+        if (kept.file.size > mostStoredBytes) return;
         const id = idOf(place, kept.key);
         await hold(id);
         const row: Row = { ...kept, id, owner: ownerOf(place), savedAt: Date.now() };

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { explainFailure, type FileFailure } from './file-failure';
 import type { FileKeeper, KeptFile } from './kept-files';
 import { placeKey, type UploadPlace } from './place';
-import { retry, type Waiting } from './retry';
+import { retry, type RetryOptions } from './retry';
 import { sendFile } from './send-file';
 import { addWaiting, changeWaiting, readWaiting, waitingQuery, type WaitingUpload } from './waiting-files';
 
@@ -83,7 +83,7 @@ export function makeOutbox(
   boxes: Boxes,
   { converter, onFile, keeper }: OutboxOptions = {},
 ) {
-  const stops = new Map<string, AbortController>();
+  const controllers = new Map<string, AbortController>();
   const { get, put } = boxes;
   const putLocal = (place: UploadPlace, key: string, change: Partial<LocalFile>) =>
     put(place, {
@@ -97,18 +97,18 @@ export function makeOutbox(
     client.getQueryData(waitingQuery(place).queryKey)?.uploads ?? [];
 
   /** Begins to send queued files, at most as many as are allowed at the same time. */
-  function pump(place: UploadPlace): void {
+  function startQueued(place: UploadPlace): void {
     const { locals } = get(place);
-    const running = locals.filter(({ key }) => stops.has(key)).length;
-    const next = locals.filter(({ key, state }) => state.step === 'queued' && !stops.has(key));
-    for (const local of next.slice(0, Math.max(mostAtOnce - running, 0))) void run(place, local);
+    const running = locals.filter(({ key }) => controllers.has(key)).length;
+    const next = locals.filter(({ key, state }) => state.step === 'queued' && !controllers.has(key));
+    for (const local of next.slice(0, Math.max(mostAtOnce - running, 0))) void sendLocal(place, local);
   }
 
-  async function run(place: UploadPlace, local: LocalFile): Promise<void> {
+  async function sendLocal(place: UploadPlace, local: LocalFile): Promise<void> {
     const { key, file: picked } = local;
     const controller = new AbortController();
     const { signal } = controller;
-    stops.set(key, controller);
+    controllers.set(key, controller);
     const show = (state: LocalState) => signal.aborted || putLocal(place, key, { state });
     let file = picked;
     try {
@@ -148,8 +148,8 @@ export function makeOutbox(
       // Another attempt would give the same failure.
       if (failure.remedy === 'replace') runInBackground(keeper?.drop(place, key));
     } finally {
-      stops.delete(key);
-      pump(place);
+      controllers.delete(key);
+      startQueued(place);
     }
   }
 
@@ -164,7 +164,11 @@ export function makeOutbox(
   }
 
   /** Converts a file. When the library does not load, waits until the API answers, and tries again. */
-  async function convert(place: UploadPlace, work: () => Promise<File>, waiting: Waiting): Promise<File> {
+  async function convert(
+    place: UploadPlace,
+    work: () => Promise<File>,
+    waiting: RetryOptions,
+  ): Promise<File> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work();
@@ -228,7 +232,7 @@ export function makeOutbox(
   function addLocals(place: UploadPlace, locals: readonly LocalFile[]): void {
     put(place, { locals: [...get(place).locals, ...locals] });
     for (const { key, file } of locals) onFile?.(place, key, file);
-    pump(place);
+    startQueued(place);
   }
 
   /** Whether a file of an earlier page has not arrived yet. */
@@ -271,7 +275,7 @@ export function makeOutbox(
     },
     retry(place: UploadPlace, key: string): void {
       putLocal(place, key, { state: { step: 'queued' } });
-      pump(place);
+      startQueued(place);
     },
     /** Removes the row of a key. Resolves to false when the server did not answer: then the row stays. */
     async remove(place: UploadPlace, key: string): Promise<boolean> {
@@ -279,7 +283,7 @@ export function makeOutbox(
       const uploadId = local
         ? local.uploadId
         : listWaiting(place).find(({ id }) => keyOf(get(place), id) === key)?.id;
-      stops.get(key)?.abort();
+      controllers.get(key)?.abort();
       if (uploadId !== undefined && !(await removeUpload(place, uploadId)) && !local) return false;
       dropLocal(place, key);
       return true;

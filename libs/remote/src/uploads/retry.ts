@@ -3,7 +3,7 @@ import { NoConnectionError, ProblemError } from '@stupeni/api-client';
 /** Pauses between attempts in ms. The last one repeats. */
 const pauses = [1000, 2000, 5000, 10_000, 15_000];
 
-export interface Waiting {
+export interface RetryOptions {
   signal: AbortSignal;
   /** Reports that the connection is lost, and that it is back. */
   onWaiting: (isWaiting: boolean) => void;
@@ -13,7 +13,7 @@ export interface Waiting {
  * Repeats the work until the connection is back. There is no time limit; `signal` ends it. It tries at once when the
  * browser reports a connection. It throws every problem that a retry does not solve.
  */
-export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: Waiting): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: RetryOptions): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const result = await work();

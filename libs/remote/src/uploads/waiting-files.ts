@@ -4,16 +4,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { UploadPlace } from './place';
 import type { WaitingFile } from './send-file';
 
-type Waiting = Reply<'getWaitingFiles'>;
+type WaitingFiles = Reply<'getWaitingFiles'>;
 
 /**
  * One file that the person sent or began to send, and that is not part of a submission or message yet. `file` is null
  * while parts are missing.
  */
-export type WaitingUpload = Waiting['uploads'][number];
+export type WaitingUpload = WaitingFiles['uploads'][number];
 
 /** How often the form asks for the verdict of the virus scanner, in ms. */
-const everyMs = 5000;
+const scanIntervalMs = 5000;
 
 /**
  * The files that wait on the server for a submission or a message. Another device may have added or removed files.
@@ -25,7 +25,7 @@ export const waitingQuery = (place: UploadPlace) =>
     queryFn: ({ signal }) => call('getWaitingFiles', { query: place }, { signal }),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) =>
-      (data?.uploads.some(({ file }) => file?.scan === 'checking') ?? false) && everyMs,
+      (data?.uploads.some(({ file }) => file?.scan === 'checking') ?? false) && scanIntervalMs,
   });
 
 /** Changes the cached list. A read that is running would bring back the old list, so it is cancelled. */
@@ -49,5 +49,5 @@ export const addWaiting = (client: QueryClient, place: UploadPlace, { uploadId: 
   });
 
 /** Reads the list from the server again. */
-export const readWaiting = (client: QueryClient, place: UploadPlace): Promise<Waiting> =>
+export const readWaiting = (client: QueryClient, place: UploadPlace): Promise<WaitingFiles> =>
   client.fetchQuery({ ...waitingQuery(place), staleTime: 0 });

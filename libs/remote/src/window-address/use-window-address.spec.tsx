@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { at, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
+import { makeLocation, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
 import { useWindowAddress } from './use-window-address';
 
 let steps: PretendSteps;
@@ -19,7 +19,7 @@ const visit = (...entries: PretendSteps['entries']) =>
 
 function Screen() {
   opened = useWindowAddress('edit');
-  return <output>{opened.written}</output>;
+  return <output>{opened.value}</output>;
 }
 
 const open = (value: string) => act(() => opened.open(value));
@@ -28,34 +28,34 @@ const addresses = () => steps.entries.map(({ pathname, search }) => pathname + s
 const address = () => addresses()[steps.now];
 
 it('adds a step to the history on opening, and does not change the rest of the address', () => {
-  visit(at('/courses?search=a'));
+  visit(makeLocation('/courses?search=a'));
   open('7');
   expect(screen.getByRole('status')).toHaveTextContent('7');
   expect(addresses()).toEqual(['/courses?search=a', '/courses?search=a&edit=7']);
 });
 
 it('takes the step back on closing', () => {
-  visit(at('/home'), at('/courses'));
+  visit(makeLocation('/home'), makeLocation('/courses'));
   open('7');
   close();
   expect([address(), steps.now]).toEqual(['/courses', 1]);
 });
 
 it('closes a dialog that was opened by its address without a step', () => {
-  visit(at('/home'), at('/courses?edit=7&search=a'));
+  visit(makeLocation('/home'), makeLocation('/courses?edit=7&search=a'));
   close();
   expect(addresses()).toEqual(['/home', '/courses?search=a']);
   expect(steps.now).toBe(1);
 });
 
 it('takes the step back after a reload', () => {
-  visit(at('/courses'), at('/courses?edit=7', { window: 'edit' }));
+  visit(makeLocation('/courses'), makeLocation('/courses?edit=7', { window: 'edit' }));
   close();
   expect(steps.now).toBe(0);
 });
 
 it('closes a dialog that replaced another one with one step', () => {
-  visit(at('/courses'));
+  visit(makeLocation('/courses'));
   open('7');
   open('new');
   expect(addresses()).toEqual(['/courses', '/courses?edit=new']);
@@ -64,7 +64,7 @@ it('closes a dialog that replaced another one with one step', () => {
 });
 
 it('takes one step when it is opened again before the page is drawn, as by a double click', () => {
-  visit(at('/home'), at('/courses'));
+  visit(makeLocation('/home'), makeLocation('/courses'));
   act(() => {
     opened.open('7');
     opened.open('8');
@@ -75,7 +75,7 @@ it('takes one step when it is opened again before the page is drawn, as by a dou
 });
 
 it('takes one step for several calls of `close`', () => {
-  visit(at('/home'), at('/courses'));
+  visit(makeLocation('/home'), makeLocation('/courses'));
   open('7');
   act(() => {
     opened.close();
@@ -86,8 +86,11 @@ it('takes one step for several calls of `close`', () => {
 });
 
 it.each([
-  ['a step back', [at('/home'), at('/courses'), at('/courses?edit=7', { window: 'edit' })]],
-  ['an address without it', [at('/home'), at('/courses?edit=7')]],
+  [
+    'a step back',
+    [makeLocation('/home'), makeLocation('/courses'), makeLocation('/courses?edit=7', { window: 'edit' })],
+  ],
+  ['an address without it', [makeLocation('/home'), makeLocation('/courses?edit=7')]],
 ])('opens again after a slow closing by %s', (_, entries) => {
   visit(...entries);
   slow = [];

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@stupeni/router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { WindowState } from './window-state';
 
-const shut = { isOpen: false, leave: () => undefined as void };
+const closedDialog = { isOpen: false, leave: () => undefined as void };
 
 /**
  * A dialog with an address (`?progress=12`), so that people can send a link and reload. Opening the dialog adds an
@@ -15,8 +15,8 @@ const shut = { isOpen: false, leave: () => undefined as void };
 export function useWindowAddress(name: string) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const written = new URLSearchParams(search).get(name);
-  const now = useRef(shut);
+  const value = new URLSearchParams(search).get(name);
+  const currentDialog = useRef(closedDialog);
   /** Set while the history has not gone back yet to close the dialog. `then` is the value to open after it. */
   const closing = useRef<{ then: string | null } | null>(null);
   /** True while the history has the entry of the opened dialog, but the page does not show the dialog yet. */
@@ -26,13 +26,13 @@ export function useWindowAddress(name: string) {
       if ((state as WindowState | null)?.window === name) return void navigate(-1);
       void navigate(pathname + searchWith(search, name, null), { replace: true });
     };
-    now.current = { isOpen: written !== null, leave };
+    currentDialog.current = { isOpen: value !== null, leave };
     return () => {
-      now.current = shut;
+      currentDialog.current = closedDialog;
     };
     // All dependencies are parts of the address. Until the address changes, `close` works only once.
-  }, [name, written, pathname, search, state, navigate]);
-  const isLinked = written !== null && (state as WindowState | null)?.window === undefined;
+  }, [name, value, pathname, search, state, navigate]);
+  const isLinked = value !== null && (state as WindowState | null)?.window === undefined;
   useLayoutEffect(() => {
     if (!isLinked) return;
     // Without this mark, the dialog would hold a step Back (`useBack` of `@stupeni/ui`).
@@ -49,10 +49,10 @@ export function useWindowAddress(name: string) {
       return;
     }
     const opened: WindowState = { window: name };
-    const replace = written !== null || isOpening.current;
+    const replace = value !== null || isOpening.current;
     isOpening.current = true;
     void navigate(pathname + searchWith(search, name, value), {
-      state: written === null ? opened : state,
+      state: value === null ? opened : state,
       replace,
     });
   }
@@ -62,16 +62,16 @@ export function useWindowAddress(name: string) {
     closing.current = null;
     isOpening.current = false;
     if (value !== null) openNow(value);
-  }, [written, pathname, search, state]);
+  }, [value, pathname, search, state]);
   return {
-    written,
+    value,
     open,
     /**
      * Goes back at most one entry, even if it is called twice (a double click) or late (after an answer of the API).
      */
     close() {
-      const { isOpen, leave } = now.current;
-      now.current = shut;
+      const { isOpen, leave } = currentDialog.current;
+      currentDialog.current = closedDialog;
       if (!isOpen) return;
       closing.current = { then: null };
       leave();

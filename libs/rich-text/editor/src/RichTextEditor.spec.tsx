@@ -1,7 +1,7 @@
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawField, settled, text, tool, textbox } from './testing/draw-field';
+import { drawField, waitForFrames, text, tool, textbox } from './testing/draw-field';
 
 afterEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ describe('initial document', () => {
     const { redraw, document } = await drawField({ initial: text('Риск') });
     await userEvent.click(tool('Нумерованный список'));
     redraw({ initial: text('Ответ сервера'), onChange: () => undefined });
-    await settled();
+    await waitForFrames();
     expect(textbox()).toHaveTextContent('Риск');
     expect(textbox()).not.toHaveTextContent('Ответ сервера');
     expect(document()?.blocks[0]).toMatchObject({ type: 'list-item', children: [{ text: 'Риск' }] });
@@ -22,7 +22,7 @@ describe('initial document', () => {
     await userEvent.click(tool('Нумерованный список'));
     changed.mockClear();
     redraw({ initial: text('Бюджет'), documentKey: 'lesson-2' });
-    await settled();
+    await waitForFrames();
     expect(textbox()).toHaveTextContent('Бюджет');
     expect(tool('Отменить')).toHaveAttribute('aria-disabled', 'true');
     expect(changed).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ itAtNight('unmounts during an upload without console errors', async () => {
     },
   });
   await userEvent.click(tool('Изображение'));
-  await settled();
+  await waitForFrames();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await userEvent.upload(input, new File(['x'], 'risk.png', { type: 'image/png' }));
   unmount();

@@ -1,11 +1,11 @@
-const begins = /^\s*(?:\{\s*"|\[\s*\{\s*"|"\s*(?:\{|\[\s*\{)\s*\\")/;
+const jsonStart = /^\s*(?:\{\s*"|\[\s*\{\s*"|"\s*(?:\{|\[\s*\{)\s*\\")/;
 
 /**
  * Tells whether a text that is no JSON is the beginning of a JSON document that was cut off. `{не закрыто` and `{"a":
  * 1} is JSON` are plain text.
  */
 export function isCutJson(text: string): boolean {
-  return begins.test(text) && isOpen(text);
+  return jsonStart.test(text) && isOpen(text);
 }
 
 /** Whether a string, an object or a list is still open at the end of the text. */

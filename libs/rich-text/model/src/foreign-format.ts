@@ -1,20 +1,24 @@
-import { isFields, own } from './fields';
+import { isFields, readOwnField } from './fields';
 import { isHtml } from './is-html';
 
 /** The name of another editor that stores such a value; null when it looks like no known format. */
 export function detectForeignFormat(value: unknown): string | null {
   if (Array.isArray(value)) return detectListFormat(value);
   if (isDelta(value)) return 'Quill';
-  if (Array.isArray(own(own(value, 'root'), 'children'))) return 'Lexical';
+  if (Array.isArray(readOwnField(readOwnField(value, 'root'), 'children'))) return 'Lexical';
   if (isOldSlate(value)) return 'Slate';
-  if (own(value, 'type') === 'doc' && [undefined, 'object'].includes(typeName(own(value, 'content'))))
+  if (
+    readOwnField(value, 'type') === 'doc' &&
+    [undefined, 'object'].includes(readTypeName(readOwnField(value, 'content')))
+  )
     return 'TipTap (ProseMirror)';
-  if (isFields(own(value, 'ast')) || isTree(value)) return 'AST (дерево Markdown или HTML)';
-  if (own(value, 'nodeType') === 'document') return 'Contentful';
-  if (Array.isArray(own(value, 'sections')) && Array.isArray(own(value, 'markups'))) return 'Mobiledoc';
+  if (isFields(readOwnField(value, 'ast')) || isTree(value)) return 'AST (дерево Markdown или HTML)';
+  if (readOwnField(value, 'nodeType') === 'document') return 'Contentful';
+  if (Array.isArray(readOwnField(value, 'sections')) && Array.isArray(readOwnField(value, 'markups')))
+    return 'Mobiledoc';
   if (isWrappedHtml(value)) return '«HTML внутри JSON»';
-  if (!Array.isArray(own(value, 'blocks'))) return null;
-  return own(value, 'v') === undefined ? 'Editor.js' : '«Ступени» другой версии';
+  if (!Array.isArray(readOwnField(value, 'blocks'))) return null;
+  return readOwnField(value, 'v') === undefined ? 'Editor.js' : '«Ступени» другой версии';
 }
 
 function detectListFormat(items: readonly unknown[]): string | null {
@@ -22,41 +26,42 @@ function detectListFormat(items: readonly unknown[]): string | null {
   if (isListOf(items, 'insert')) return 'Quill';
   if (isListOf(items, 'props')) return 'BlockNote';
   // The value is the content of a document without the document.
-  if (items.some((item) => Array.isArray(own(item, 'content'))) && isListOf(items, 'type'))
+  if (items.some((item) => Array.isArray(readOwnField(item, 'content'))) && isListOf(items, 'type'))
     return 'TipTap (ProseMirror)';
   return isListOf(items, 'children') ? 'Slate' : null;
 }
 
 /** Whether the value is a list of objects of which each has the field. */
 const isListOf = (value: unknown, field: string): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => own(item, field) !== undefined);
+  Array.isArray(value) && value.length > 0 && value.every((item) => readOwnField(item, field) !== undefined);
 
 /** Whether the value is a document of Quill, or an object that contains one. */
 const isDelta = (value: unknown): boolean =>
-  [value, own(value, 'delta')].some((one) => isListOf(own(one, 'ops'), 'insert'));
+  [value, readOwnField(value, 'delta')].some((one) => isListOf(readOwnField(one, 'ops'), 'insert'));
 
 /**
  * Whether the value is a value of Slate before 0.50, or the document inside one. Other JSON has `nodes` too, such as a
  * graph.
  */
 function isOldSlate(value: unknown): boolean {
-  const nodes = own(value, 'nodes');
-  const isNode = (node: unknown) => own(node, 'object') !== undefined || own(node, 'kind') !== undefined;
+  const nodes = readOwnField(value, 'nodes');
+  const isNode = (node: unknown) =>
+    readOwnField(node, 'object') !== undefined || readOwnField(node, 'kind') !== undefined;
   return (
-    own(value, 'object') === 'value' ||
-    Array.isArray(own(own(value, 'document'), 'nodes')) ||
+    readOwnField(value, 'object') === 'value' ||
+    Array.isArray(readOwnField(readOwnField(value, 'document'), 'nodes')) ||
     (Array.isArray(nodes) && nodes.every(isNode))
   );
 }
 
 /** Whether the value is the root of a syntax tree (mdast, hast). */
 const isTree = (value: unknown): boolean =>
-  own(value, 'type') === 'root' && Array.isArray(own(value, 'children'));
+  readOwnField(value, 'type') === 'root' && Array.isArray(readOwnField(value, 'children'));
 
 /** Whether the value is an object that contains the text as HTML, as in the answers of many content systems. */
 function isWrappedHtml(value: unknown): boolean {
-  const html = own(value, 'html');
+  const html = readOwnField(value, 'html');
   return typeof html === 'string' && (html.trim() === '' || isHtml(html));
 }
 
-const typeName = (value: unknown) => (value === undefined ? undefined : typeof value);
+const readTypeName = (value: unknown) => (value === undefined ? undefined : typeof value);

@@ -54,9 +54,9 @@ export function keepNumbers(part: readonly Block[], numbers: readonly (number | 
   const counter = countLists();
   return part.map((block, at) => {
     const number = numbers[at] ?? null;
-    const moved = block.type === 'list-item' && number !== null && counter.nextFor(block) !== number;
-    const kept = moved ? { ...block, start: number } : block;
-    counter.count(kept);
-    return kept;
+    const isMoved = block.type === 'list-item' && number !== null && counter.nextFor(block) !== number;
+    const keptBlock = isMoved ? { ...block, start: number } : block;
+    counter.count(keptBlock);
+    return keptBlock;
   });
 }

@@ -1,7 +1,7 @@
 import { asAddress } from './as-address';
 import { safeUrl } from './safe-url';
 
-const rest = '[^\\s<>"«»]';
+const sign = '[^\\s<>"«»]';
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const host = `(?:${label}\\.)+\\p{L}{2,}`;
 
@@ -10,7 +10,7 @@ const host = `(?:${label}\\.)+\\p{L}{2,}`;
  * that begins with `www.`, or an e-mail. A bare `school.ru` is no address, because file names look the same.
  */
 const address = new RegExp(
-  `(?<![\\p{L}\\p{N}_.%+@/-])(?:https?://${rest}+|www\\.${host}(?:[/?#:]${rest}*)?|[\\p{L}\\p{N}._%+-]+@${host})`,
+  `(?<![\\p{L}\\p{N}_.%+@/-])(?:https?://${sign}+|www\\.${host}(?:[/?#:]${sign}*)?|[\\p{L}\\p{N}._%+-]+@${host})`,
   'giu',
 );
 
@@ -26,7 +26,7 @@ export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const words = withoutPunctuation(found);
+    const words = dropPunctuation(found);
     const url = safeUrl(asAddress(words), 'link');
     if (url === null) continue;
     if (index > from) parts.push({ words: text.slice(from, index), url: null });
@@ -38,8 +38,8 @@ export function splitLinks(text: string): TextPart[] {
 }
 
 /** The address without the punctuation of its sentence. A closing bracket stays if the address has the opening one. */
-function withoutPunctuation(found: string): string {
+function dropPunctuation(found: string): string {
   const words = found.replace(/[.,;:!?'…]+$/, '');
   const isExtra = words.endsWith(')') && !words.includes('(');
-  return isExtra ? withoutPunctuation(words.slice(0, -1)) : words;
+  return isExtra ? dropPunctuation(words.slice(0, -1)) : words;
 }

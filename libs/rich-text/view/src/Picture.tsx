@@ -12,21 +12,21 @@ interface PictureProps {
 /** A picture with its caption, or nothing when its address is not safe. */
 export function Picture({ block, onOpen }: PictureProps) {
   const src = safeUrl(block.url, 'image');
-  const [failed, setFailed] = useState<string | null>(null);
-  const [loaded, setLoaded] = useState<string | null>(null);
+  const [failedSource, setFailedSource] = useState<string | null>(null);
+  const [loadedSource, setLoadedSource] = useState<string | null>(null);
   if (src === null) return null;
-  const missing = failed === src;
+  const isMissing = failedSource === src;
   const hasPlace = block.natural !== undefined || block.height !== undefined;
   const image = (
     <img
       src={src}
       alt={block.alt}
       // A failed picture is hidden and not removed, so that a copy of the text contains it.
-      hidden={missing || undefined}
+      hidden={isMissing || undefined}
       data-decorative={block.decorative && ''}
-      onError={() => setFailed(src)}
-      onLoad={() => setLoaded(src)}
-      data-loading={hasPlace || loaded === src ? undefined : ''}
+      onError={() => setFailedSource(src)}
+      onLoad={() => setLoadedSource(src)}
+      data-loading={hasPlace || loadedSource === src ? undefined : ''}
       loading="lazy"
       decoding="async"
       style={toStyle(block)}
@@ -42,7 +42,7 @@ export function Picture({ block, onOpen }: PictureProps) {
           type="button"
           aria-haspopup="dialog"
           aria-label={texts.open(block.alt)}
-          hidden={missing || undefined}
+          hidden={isMissing || undefined}
           data-opens=""
           onClick={() => onOpen(block)}
         >
@@ -51,7 +51,7 @@ export function Picture({ block, onOpen }: PictureProps) {
       ) : (
         image
       )}
-      {missing && <Missing block={block} />}
+      {isMissing && <Missing block={block} />}
       {block.caption && <figcaption dir="auto">{block.caption}</figcaption>}
     </figure>
   );
@@ -72,6 +72,6 @@ function toStyle({ width, height, natural }: Image): CSSProperties {
   if (typeof width === 'number' && height !== undefined)
     return { width, aspectRatio: `${width} / ${height}` };
   if (!natural) return { width, height };
-  const own = width === undefined && height === undefined ? natural.width : undefined;
-  return { width: width ?? own, height, aspectRatio: `${natural.width} / ${natural.height}` };
+  const naturalWidth = width === undefined && height === undefined ? natural.width : undefined;
+  return { width: width ?? naturalWidth, height, aspectRatio: `${natural.width} / ${natural.height}` };
 }

@@ -51,9 +51,9 @@ export function groupLists(blocks: readonly Block[]): (Exclude<Block, ListItem> 
 
 /** The depth of the item after pictures; 0 when no item follows. */
 function nextDepth(blocks: readonly Block[], at: number): number {
-  let place = at;
-  while (blocks[place] && isMedia(blocks[place]!)) place += 1;
-  const next = blocks[place];
+  let nextIndex = at;
+  while (blocks[nextIndex] && isMedia(blocks[nextIndex]!)) nextIndex += 1;
+  const next = blocks[nextIndex];
   return next?.type === 'list-item' ? next.depth : 0;
 }
 
@@ -67,12 +67,12 @@ function addItem(
   open: Open[],
   { kind, depth, start, children }: ListItem,
 ): Open[] {
-  const outer = open.filter((one) => one.depth < depth);
+  const outerLists = open.filter((one) => one.depth < depth);
   let list = open.find((one) => one.depth === depth)?.list;
   if (list?.kind !== kind || start !== undefined) {
     list = { type: 'list', kind, ...(start !== undefined && { start }), items: [] };
-    (outer.at(-1)?.list.items.at(-1)?.parts ?? parts).push(list);
+    (outerLists.at(-1)?.list.items.at(-1)?.parts ?? parts).push(list);
   }
   list.items.push({ children, depth, parts: [] });
-  return [...outer, { depth, list }];
+  return [...outerLists, { depth, list }];
 }

@@ -12,9 +12,12 @@ const hostSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups al
  * parses it.
  */
 export function resolveEmbed(url: string, hosts: readonly string[]): { src: string; sandbox: string } | null {
-  const safe = safeUrl(url, 'embed');
-  if (safe === null || !URL.canParse(safe, location.origin)) return null;
-  const { origin, protocol, host, username, password, href } = new URL(toPlayer(safe), location.origin);
+  const safeAddress = safeUrl(url, 'embed');
+  if (safeAddress === null || !URL.canParse(safeAddress, location.origin)) return null;
+  const { origin, protocol, host, username, password, href } = new URL(
+    toPlayer(safeAddress),
+    location.origin,
+  );
   if (username !== '' || password !== '') return null;
   if (origin === location.origin) return { src: href, sandbox: ownSandbox };
   return protocol === 'https:' && hosts.includes(host) ? { src: href, sandbox: hostSandbox } : null;

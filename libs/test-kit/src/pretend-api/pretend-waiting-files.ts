@@ -16,14 +16,14 @@ export interface PretendUploads {
   finish: (params: unknown) => Reply<'finishUpload'>;
 }
 
-const most = { files: 10, bytes: 200 * 1024 * 1024 };
+const limits = { files: 10, bytes: 200 * 1024 * 1024 };
 const until = '2026-12-20T09:00:00.000Z';
 const toUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** The answer of `getWaitingFiles` with these files. */
 export const someWaiting = (uploads: WaitingUpload[] = []): Reply<'getWaitingFiles'> => {
-  const bytes = most.bytes - uploads.reduce((sum, { size }) => sum + size, 0);
-  return { uploads, most, left: { files: most.files - uploads.length, bytes } };
+  const bytes = limits.bytes - uploads.reduce((sum, { size }) => sum + size, 0);
+  return { uploads, most: limits, left: { files: limits.files - uploads.length, bytes } };
 };
 
 /**

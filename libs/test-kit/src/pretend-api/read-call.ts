@@ -15,7 +15,7 @@ export interface PretendCall {
   headers: Headers;
 }
 
-const places = Object.entries(routes).map(([name, { method, path }]) => ({
+const routePatterns = Object.entries(routes).map(([name, { method, path }]) => ({
   name: name as RouteName,
   method,
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
@@ -27,25 +27,28 @@ const places = Object.entries(routes).map(([name, { method, path }]) => ({
  */
 export async function readCall(request: Request, file?: string): Promise<PretendCall> {
   const { pathname, searchParams } = new URL(request.url);
-  const place = places.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
-  if (!place) throw new Error(`The contract has no call ${request.method} ${pathname}`);
+  const matchingRoute = routePatterns.find(
+    ({ method, pattern }) => method === request.method && pattern.test(pathname),
+  );
+  if (!matchingRoute) throw new Error(`The contract has no call ${request.method} ${pathname}`);
 
   const text = await request.text();
-  const shapes: Operation = operations[place.name];
+  const shapes: Operation = operations[matchingRoute.name];
   return {
-    route: place.name,
+    route: matchingRoute.name,
     headers: request.headers,
-    ...part('params', shapes.params, { ...place.pattern.exec(pathname)?.groups }, true),
-    ...part('query', shapes.query, Object.fromEntries(searchParams), true),
-    ...part('body', shapes.body, file ?? (text ? (JSON.parse(text) as unknown) : undefined), false),
+    ...readPart('params', shapes.params, { ...matchingRoute.pattern.exec(pathname)?.groups }, true),
+    ...readPart('query', shapes.query, Object.fromEntries(searchParams), true),
+    ...readPart('body', shapes.body, file ?? (text ? (JSON.parse(text) as unknown) : undefined), false),
   };
 
-  function part(name: string, schema: Operation['body'], sent: unknown, coerce: boolean) {
+  function readPart(name: string, schema: Operation['body'], sent: unknown, coerce: boolean) {
     const isEmpty = sent === undefined || (coerce && Object.keys(sent as object).length === 0);
     if (!schema && isEmpty) return {};
-    if (!schema) throw new Error(`${place?.name} takes no ${name}, but was sent ${JSON.stringify(sent)}`);
+    if (!schema)
+      throw new Error(`${matchingRoute?.name} takes no ${name}, but was sent ${JSON.stringify(sent)}`);
     const value = coerce ? Value.Convert(schema, sent) : sent;
-    assertShape(schema, value, `${name} of ${place?.name}`);
+    assertShape(schema, value, `${name} of ${matchingRoute?.name}`);
     return { [name]: value };
   }
 }

@@ -5,12 +5,12 @@ import { UiProvider } from '../core/provider/UiProvider';
 /** Renders inside the provider, as every screen does, and waits until focus and position are final. */
 export async function draw(node: ReactNode) {
   const view = render(node, { wrapper: UiProvider });
-  await settled();
+  await waitForFrames();
   return view;
 }
 
 /** Waits for the frames in which a widget that opens or closes moves the focus. */
-export async function settled() {
+export async function waitForFrames() {
   await act(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });

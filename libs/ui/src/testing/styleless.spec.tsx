@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { Fragment } from 'react';
 import { system } from '../core/system/system';
 import { itAtNight } from '../../../../tools/test/at-night.mjs';
-import { settled } from './draw';
+import { waitForFrames } from './draw';
 import { everyWidget } from './every-widget';
 import { createStylelessSystem } from './styleless';
 
@@ -18,7 +18,7 @@ async function pageDrawnWith(value: SystemContext) {
       ))}
     </ChakraProvider>,
   );
-  await settled();
+  await waitForFrames();
   for (const element of document.querySelectorAll('[class]')) {
     element.classList.remove(...[...element.classList].filter((name) => /^(css|st-frame)-/.test(name)));
     if (element.classList.length === 0) element.removeAttribute('class');

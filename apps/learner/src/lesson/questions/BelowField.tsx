@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { texts } from './texts';
 
-interface BelowFieldProps {
+interface FieldNoteProps {
   /** When the draft of an earlier visit was saved, in ms since 1970; null without such a draft. */
   foundAt: number | null;
   /** True if the browser cannot save drafts. */
@@ -12,7 +12,7 @@ interface BelowFieldProps {
 }
 
 /** The text below the field: who will read the question, the time of a draft, or that drafts are not saved. */
-export function BelowField({ foundAt, notStored, onDrop }: BelowFieldProps) {
+export function BelowField({ foundAt, notStored, onDrop }: FieldNoteProps) {
   if (foundAt !== null) {
     return (
       <Flex align="center" columnGap={2} wrap="wrap" textStyle="meta" color="fg.muted">

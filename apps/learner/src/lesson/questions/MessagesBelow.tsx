@@ -7,14 +7,14 @@ import { texts } from './texts';
 /** The most messages of a thread in a list. If a list has this many, there may be earlier ones. */
 const mostListed = 10;
 
-interface MessagesBelowProps {
+interface CommentMessagesProps {
   comment: Comment;
   /** Whether the staff has written. */
   isReplied: boolean;
 }
 
 /** The messages after a question and its first answer, for its author and the staff. Only the author writes here. */
-export function MessagesBelow({ comment, isReplied }: MessagesBelowProps) {
+export function MessagesBelow({ comment, isReplied }: CommentMessagesProps) {
   const { role } = useShell().user;
   const [isWhole, setIsWhole] = useState(false);
   const { id: commentId, mine, messages = [] } = comment;

@@ -9,7 +9,7 @@ import { texts } from './texts';
 import { useQuestionText } from './use-question-text';
 import { useSendQuestion } from './use-send-question';
 
-/** The limit of the contract, in characters. */
+/** The longest question that the contract accepts, in characters. */
 const maxLength = 10_000;
 
 interface QuestionFormProps {
@@ -39,7 +39,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
     event.preventDefault();
     onSend?.();
   };
-  if (closed && text === '') return <Closed />;
+  if (closed && text === '') return <ClosedNote />;
   return (
     <Box ref={form} onKeyDown={onKeyDown}>
       <QuestionField
@@ -49,7 +49,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
         loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
         error={sending.issueIn(text)}
-        below={closed ? <Closed /> : <BelowField {...question} onDrop={clear} />}
+        below={closed ? <ClosedNote /> : <BelowField {...question} onDrop={clear} />}
         onSend={onSend}
       />
       {sending.error && <SendFailure error={sending.error} />}
@@ -57,7 +57,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
   );
 }
 
-const Closed = () => (
+const ClosedNote = () => (
   <Text textStyle="meta" color="fg.muted">
     {texts.closed}
   </Text>

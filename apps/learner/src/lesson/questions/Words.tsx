@@ -8,7 +8,7 @@ import { texts } from './texts';
 export const formatInitials = ({ firstName, lastName }: Comment['author']): string =>
   firstName.slice(0, 1) + lastName.slice(0, 1);
 
-interface WordsProps {
+interface AuthoredTextProps {
   who: string | null;
   role?: string;
   at: string | null;
@@ -17,7 +17,7 @@ interface WordsProps {
 }
 
 /** The text of a person with name and time. A teacher's text has links. */
-export const Words = ({ who, role, at, isEdited = false, text }: WordsProps) => (
+export const Words = ({ who, role, at, isEdited = false, text }: AuthoredTextProps) => (
   <>
     <Flex wrap="wrap" columnGap={2} align="baseline" textStyle="meta" color="fg.muted">
       {who && (

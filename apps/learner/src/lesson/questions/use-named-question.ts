@@ -6,9 +6,9 @@ import type { LessonComments } from './use-comments';
 /** Loads earlier pages until the question that the address names is in the list. */
 export function useNamedQuestion({ data, hasNextPage, isFetching, isError, fetchNextPage }: LessonComments) {
   const { hash } = useLocation();
-  const named = Number(hash.slice(`#${questionId(0)}`.length - 1));
+  const namedId = Number(hash.slice(`#${questionId(0)}`.length - 1));
   const oldest = data.comments[0]?.id ?? 0;
-  const isEarlier = hash === `#${questionId(named)}` && named < oldest && hasNextPage;
+  const isEarlier = hash === `#${questionId(namedId)}` && namedId < oldest && hasNextPage;
   useEffect(() => {
     if (isEarlier && !isFetching && !isError) void fetchNextPage();
   }, [isEarlier, isFetching, isError, fetchNextPage]);

@@ -41,8 +41,8 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
       mutate(text, { onSuccess: (comments) => onSentHere(comments.findLast(({ mine }) => mine)?.id) });
   };
   /** What the API says is wrong with this text. Undefined for a text that was not sent. */
-  const issueIn = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
-  return { send, isPending, error, issueIn };
+  const findIssue = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
+  return { send, isPending, error, issueIn: findIssue };
 }
 
 /** The loaded pages with the newest comments added. Earlier comments stay. */

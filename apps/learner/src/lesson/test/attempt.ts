@@ -38,10 +38,10 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
   );
   const seen = isOutdated(shown, saved) ? [] : shown.questions;
   const changed = isOutdated(test, saved) ? test.questions.filter((one) => !looksTheSame(one, seen)) : [];
-  const due = ids.filter((id) => answers[id] === undefined || changed.some((one) => one.id === id));
-  const open = ids.filter((id) => saved?.asked.includes(id) || due.includes(id));
+  const unanswered = ids.filter((id) => answers[id] === undefined || changed.some((one) => one.id === id));
+  const open = ids.filter((id) => saved?.asked.includes(id) || unanswered.includes(id));
   const asked = open.length > 0 ? open : ids;
-  return { answers, asked, at: currentQuestion(asked, due, saved?.at), version: test.version };
+  return { answers, asked, at: currentQuestion(asked, unanswered, saved?.at), version: test.version };
 }
 
 const looksTheSame = (question: Question, seen: readonly Question[]): boolean =>

@@ -14,7 +14,7 @@ interface AttemptOptions {
 }
 
 /** An attempt, the test it was shown with, and whether the notice about a changed test is shown. */
-interface Shown {
+interface ShownAttempt {
   saved: Attempt | null;
   test: LearnerTest;
   changed: boolean;
@@ -28,7 +28,7 @@ interface Shown {
 export function useAttempt({ lessonId, test, preview, onStale }: AttemptOptions) {
   const user = useSession((session) => session.user?.id ?? 0);
   const { draft, write, drop, failed } = useDraft({ user, kind: 'test', id: lessonId, read: readAttempt });
-  const [shown, setShown] = useState<Shown>({ saved: draft?.value ?? null, test, changed: false });
+  const [shown, setShown] = useState<ShownAttempt>({ saved: draft?.value ?? null, test, changed: false });
   const [seen, setSeen] = useState(draft);
   if (draft !== seen) {
     setSeen(draft);

@@ -26,7 +26,7 @@ export function notificationRow(
     title: (
       <>
         <NotificationText notification={notification} onRead={onRead} />
-        <TeachersWords notification={notification} />
+        <TeacherQuote notification={notification} />
         <LessonLine notification={notification} />
         <AnnouncementLine notification={notification} />
       </>
@@ -56,7 +56,7 @@ function chooseTile({ kind, lesson, course, announcement }: Notification): StepT
 /** The API sends the first 300 characters. */
 const quoteLength = 300;
 
-function TeachersWords({ notification: { teacher, quote, announcement } }: { notification: Notification }) {
+function TeacherQuote({ notification: { teacher, quote, announcement } }: { notification: Notification }) {
   if (!teacher && !quote) return null;
   // The line below names the author of an announcement.
   const name = teacher && !announcement && `${teacher.firstName} ${teacher.lastName}`;

@@ -11,7 +11,7 @@ interface FocusedRowsProps {
 /** Around step tables: after the last page was loaded, the focus moves to the first new row. */
 export function FocusedRows({ count, children }: FocusedRowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const pressed = useRowFocus(
+  const onMorePressed = useRowFocus(
     (index) => box.current?.querySelectorAll<HTMLElement>('[data-row]')[index],
     count,
   );
@@ -19,7 +19,7 @@ export function FocusedRows({ count, children }: FocusedRowsProps) {
     <Box
       ref={box}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('[data-footer]')) pressed();
+        if (event.target instanceof Element && event.target.closest('[data-footer]')) onMorePressed();
       }}
     >
       {children}

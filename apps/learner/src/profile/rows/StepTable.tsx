@@ -28,8 +28,8 @@ export interface StepTableProps {
 }
 
 /**
- * A table whose rows look like the steps of «Что дальше». It has explicit roles, because browsers drop the roles of a
- * table that is drawn as blocks.
+ * A table whose rows look like the steps of «Что дальше». It has explicit roles, because browsers give no table roles
+ * to a table that CSS draws as blocks.
  */
 export function StepTable({ label, headers, groups, look: lookName, footer }: StepTableProps) {
   const look = looks[lookName];

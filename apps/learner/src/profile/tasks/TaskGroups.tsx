@@ -18,9 +18,9 @@ interface TaskGroupsProps {
 /** The learner's tasks by what there is to do (look.md §6). Accepted ones are folded. */
 export function TaskGroups({ tasks, more }: TaskGroupsProps) {
   const groups = taskGroups
-    .map((name) => ({ name, tasks: tasks.filter((task) => taskGroupOf(needOf(task)) === name) }))
+    .map((name) => ({ name, tasks: tasks.filter((task) => taskGroupOf(readNeed(task)) === name) }))
     .filter((group) => group.tasks.length > 0)
-    .map((group) => ({ ...group, title: titleOf(group) }));
+    .map((group) => ({ ...group, title: chooseTitle(group) }));
   const drawn = groups.map((group, index) => {
     const isLast = index === groups.length - 1;
     // The next page continues the last group, so its size is not known yet.
@@ -32,11 +32,11 @@ export function TaskGroups({ tasks, more }: TaskGroupsProps) {
   return <FocusedRows count={tasks.length}>{drawn}</FocusedRows>;
 }
 
-const needOf = (task: Task) => taskNeedOf(task.tag, isLocked(task));
+const readNeed = (task: Task) => taskNeedOf(task.tag, isLocked(task));
 
 /** The title names only tasks that the group has: no task may be returned, or all of them. */
-function titleOf({ name, tasks }: { name: TaskGroup; tasks: readonly Task[] }): string {
-  const [first, ...others] = new Set(tasks.map(needOf));
+function chooseTitle({ name, tasks }: { name: TaskGroup; tasks: readonly Task[] }): string {
+  const [first, ...others] = new Set(tasks.map(readNeed));
   if (others.length === 0 && (first === 'fix' || first === 'do')) return texts[first];
   return texts.groups[name];
 }
@@ -119,7 +119,7 @@ function GroupTable({ title, tasks, first, more }: Omit<GroupProps, 'name' | 'co
       groups={groupByCourse(tasks).map((run) => ({
         key: run[0].id,
         name: run[0].course.title,
-        rows: run.map((task) => taskRow(task, needOf(task), task === first)),
+        rows: run.map((task) => taskRow(task, readNeed(task), task === first)),
       }))}
       footer={more}
     />

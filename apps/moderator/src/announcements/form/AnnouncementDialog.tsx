@@ -54,7 +54,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
   const preview = useQuery({ ...previewQuery(receivers), placeholderData: keepPreviousData });
   const counts = receivers ? preview.data : undefined;
   return (
-    <WordsDialog
+    <TextDialog
       title={texts.dialog}
       editing={editing}
       saveLabel={(form.when === 'now' ? texts.send : texts.plan)(counts?.people)}
@@ -86,7 +86,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
         counts={counts}
         onChange={(byMail) => change({ byMail })}
       />
-    </WordsDialog>
+    </TextDialog>
   );
 }
 
@@ -114,7 +114,7 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
   });
   const { form, issues, change, failure } = editing;
   return (
-    <WordsDialog
+    <TextDialog
       title={texts.editTitle}
       editing={editing}
       failure={
@@ -133,11 +133,11 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
           {texts.mailsStay}
         </Note>
       )}
-    </WordsDialog>
+    </TextDialog>
   );
 }
 
-interface WordsDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'saveLabel'> {
+interface TextDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'saveLabel'> {
   editing: ReturnType<typeof useItemForm<AnnouncementForm, unknown>>;
   /** Content above the fields of the text. */
   before?: ReactNode;
@@ -148,7 +148,7 @@ interface WordsDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'titl
 }
 
 /** The frame of both dialogs: the fields of the text, and a button that shows the text as a learner sees it. */
-function WordsDialog({ editing, before, failure, children, ...frame }: WordsDialogProps) {
+function TextDialog({ editing, before, failure, children, ...frame }: TextDialogProps) {
   const { form, issues, change } = editing;
   const [isShown, setIsShown] = useState(false);
   const subject = useRef<HTMLInputElement>(null);

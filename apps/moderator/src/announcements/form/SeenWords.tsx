@@ -3,7 +3,7 @@ import { Box, Flex, Text } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
 import { texts } from '../texts';
 
-/** The words as a learner sees them under the bell. */
+/** The announcement as a learner sees it under the bell. */
 export const SeenWords = ({ subject, text }: { subject: string; text: string }) => (
   <Box as="section" aria-label={texts.previewTitle}>
     <Text textStyle="meta" color="fg.muted" mb={2}>

@@ -39,7 +39,7 @@ export function startForm({ groupId, courseId, chosen }: Beginning): Announcemen
   };
 }
 
-/** The words and the time of a stored announcement. Its receivers do not change. */
+/** The text and the time of a stored announcement. Its receivers do not change. */
 export const toForm = ({ subject, text, byMail, sendOn }: Announcement): AnnouncementForm => ({
   ...startForm({}),
   subject,
@@ -64,9 +64,12 @@ export function receiversOf({
 /** When the announcement is sent; null means now. */
 export const timeOf = ({ when, sendOn }: AnnouncementForm) => (when === 'now' ? null : sendOn);
 
-const chosen = { minLength: 1 };
+const notEmpty = { minLength: 1 };
 
-/** @param options what a stored announcement cannot change: its receivers, and after the sending also its time */
+/**
+ * @param options whether the receivers and the time can still change: a stored announcement keeps its receivers, and a
+ * sent one also its time
+ */
 export const announcementShape = ({
   isNew,
   hasTime,
@@ -74,7 +77,7 @@ export const announcementShape = ({
   isNew: boolean;
   hasTime: boolean;
 }): FormShape<AnnouncementForm> => ({
-  fields: { ...announcementFields, groupId: chosen, courseId: chosen, sendOn: chosen },
+  fields: { ...announcementFields, groupId: notEmpty, courseId: notEmpty, sendOn: notEmpty },
   toBody: ({ subject, text, to, groupId, courseId, when, sendOn }) => ({
     subject,
     text,

@@ -12,7 +12,7 @@ interface AnnouncementCardProps {
   onEdit: () => void;
 }
 
-/** An announcement as its authors see it: its state, its words, and who has read it. */
+/** An announcement as its authors see it: its state, its text, and who has read it. */
 export function AnnouncementCard({ announcement, onEdit }: AnnouncementCardProps) {
   const { subject, text, state } = announcement;
   return (

@@ -48,8 +48,8 @@ const makeColumns = (onChange: (row: CourseAccess) => void): DataTableColumn<Cou
 
 /** The rows of the access to a course. A dialog changes the last day of one. */
 export function AccessTable({ list }: { list: CourseAccessList }) {
-  const [changed, setChanged] = useState<number | null>(null);
-  const row = list.rows.find(({ id }) => id === changed);
+  const [changedId, setChanged] = useState<number | null>(null);
+  const row = list.rows.find(({ id }) => id === changedId);
   return (
     <>
       <DataTable

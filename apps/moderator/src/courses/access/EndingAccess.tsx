@@ -63,14 +63,14 @@ const makeColumns = (onChange: (row: ReceiverAccess) => void): DataTableColumn<R
 
 /** The rows of access in all courses that end soon. A dialog extends a row. */
 export function EndingAccess({ list }: { list: UseQueryResult<ReceiverAccessList> }) {
-  const [changed, setChanged] = useState<number | null>(null);
+  const [changedId, setChanged] = useState<number | null>(null);
   const columns = makeColumns(({ id }) => setChanged(id));
   if (list.isPending) return <TableWaiting label={texts.soonLoading} columns={columns} />;
   if (!list.data)
     return <LoadFailure title={texts.soonFailed} problem={toCallProblem(list.error)} query={list} />;
   const { rows, today } = list.data;
   if (rows.length === 0) return <EmptyState {...texts.soonEmpty} />;
-  const row = rows.find(({ id }) => id === changed);
+  const row = rows.find(({ id }) => id === changedId);
   return (
     <>
       <DataTable

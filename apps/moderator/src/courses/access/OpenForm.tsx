@@ -22,9 +22,9 @@ export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
   const [attempts, setAttempts] = useState(0);
   const fields = useFocusOnIssue<HTMLFormElement>(attempts);
   const { opening } = useAccess();
-  const refused = readIssues(opening.error);
+  const serverIssues = readIssues(opening.error);
   const noReceiver = attempts > 0 && chosen.length === 0 ? texts.noReceiver : undefined;
-  const dayIssue = lastDay !== '' && lastDay < today ? texts.passed : refused['lastDay'];
+  const dayIssue = lastDay !== '' && lastDay < today ? texts.passed : serverIssues['lastDay'];
 
   function open(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
           label={texts.to}
           placeholder={texts.choose}
           options={receivers.options}
-          error={noReceiver ?? refused['groupIds'] ?? refused['userIds']}
+          error={noReceiver ?? serverIssues['groupIds'] ?? serverIssues['userIds']}
           hint={receivers.isFailed && texts.searchFailed}
           onSearch={receivers.search}
           chosen={chosen}

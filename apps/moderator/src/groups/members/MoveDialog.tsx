@@ -19,7 +19,7 @@ interface MoveDialogProps {
 export function MoveDialog({ participant, groups, from, onMove, onClose }: MoveDialogProps) {
   const [target, setTarget] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const place = useFocusOnIssue<HTMLFormElement>(attempts);
+  const formRef = useFocusOnIssue<HTMLFormElement>(attempts);
   const formId = useId();
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function MoveDialog({ participant, groups, from, onMove, onClose }: MoveD
     >
       <form
         id={formId}
-        ref={place}
+        ref={formRef}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -49,7 +49,10 @@ export const ChangeDialog = (props: ChangeDialogProps) =>
     <Question {...props} />
   );
 
-/** Says before the sending that a course cannot open to so many single learners, and where it can open to the group. */
+/**
+ * Says that a course cannot be opened to more than `mostAccessRows` single learners, and links to the form of the
+ * group, which can open it to all members.
+ */
 function TooManyToOpen({ group, chosen, onClose }: ChangeDialogProps) {
   return (
     <Dialog
@@ -76,18 +79,19 @@ function Question({ kind, group, chosen, isChanging, onChange, onClose }: Change
   const [target, setTarget] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [attempts, setAttempts] = useState(0);
-  const place = useFocusOnIssue<HTMLFormElement>(attempts);
+  const formRef = useFocusOnIssue<HTMLFormElement>(attempts);
   const formId = useId();
   const targets = useTargets(kind, group.id);
   const needsTarget = kind !== 'suspend';
-  const named = targets.find(({ id }) => String(id) === target);
-  const issue = (words: string) => (attempts > 0 && !named ? words : undefined);
+  const chosenTarget = targets.find(({ id }) => String(id) === target);
+  const issue = (words: string) => (attempts > 0 && !chosenTarget ? words : undefined);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (kind === 'suspend') onChange({ kind });
-    else if (!named) setAttempts(attempts + 1);
-    else if (kind === 'open') onChange({ kind, course: named, lastDay: lastDay === '' ? null : lastDay });
-    else onChange({ kind, group: named });
+    else if (!chosenTarget) setAttempts(attempts + 1);
+    else if (kind === 'open')
+      onChange({ kind, course: chosenTarget, lastDay: lastDay === '' ? null : lastDay });
+    else onChange({ kind, group: chosenTarget });
   }
   return (
     <Dialog
@@ -110,7 +114,7 @@ function Question({ kind, group, chosen, isChanging, onChange, onClose }: Change
         </>
       }
     >
-      <form id={formId} ref={place} noValidate onSubmit={submit}>
+      <form id={formId} ref={formRef} noValidate onSubmit={submit}>
         <Text mb={4}>{explain({ kind, group })}</Text>
         <Names chosen={chosen} />
         {needsTarget && kind !== 'open' && (

@@ -19,7 +19,7 @@ interface ChosenBarProps {
 export function ChosenBar({ selection, shown }: ChosenBarProps) {
   const { chosen, clear } = selection;
   const group: Named = shown.group;
-  const [asked, setAsked] = useState<Change['kind'] | null>(null);
+  const [askedChange, setAsked] = useState<Change['kind'] | null>(null);
   const { change, isChanging, partial, closePartial } = useChangeLearners(group.id, () => {
     setAsked(null);
     clear();
@@ -45,10 +45,10 @@ export function ChosenBar({ selection, shown }: ChosenBarProps) {
           ]}
         />
       )}
-      {asked && chosen.size > 0 && (
+      {askedChange && chosen.size > 0 && (
         <ChangeDialog
-          key={asked}
-          kind={asked}
+          key={askedChange}
+          kind={askedChange}
           group={group}
           chosen={chosen}
           isChanging={isChanging}
@@ -68,11 +68,11 @@ interface BarProps {
 }
 
 /** The number of actions in the bar itself. The others are under «Ещё». */
-const inBar = 4;
+const mostInBar = 4;
 
 function Bar({ count, onClear, actions }: BarProps) {
   const isNarrow = useNarrow();
-  const shown = isNarrow ? 1 : inBar;
+  const shown = isNarrow ? 1 : mostInBar;
   const close = <IconButton label={texts.unchoose} icon="close" onClick={onClear} />;
   return (
     <Box position="sticky" bottom="12px" zIndex="4" mt={3} _print={{ display: 'none' }}>

@@ -26,7 +26,7 @@ const NoGroup = () => (
   />
 );
 
-const progressOf = (id: number) => `${addresses.participants}?progress=${id}`;
+const toProgressAddress = (id: number) => `${addresses.participants}?progress=${id}`;
 
 function Group({ groupId }: { groupId: number }) {
   const selection = useSelection();
@@ -41,7 +41,7 @@ function Group({ groupId }: { groupId: number }) {
           <Link to={`${addresses.groups}?group=${groupId}`}>{texts.members}</Link>
         </Button>
       }
-      hrefOf={progressOf}
+      hrefOf={toProgressAddress}
       drawActions={(lesson) => <LessonActions lesson={lesson} />}
       drawExport={(shown) => (
         <>
@@ -59,6 +59,6 @@ function Group({ groupId }: { groupId: number }) {
 
 const LessonActions = ({ lesson: { learner } }: { lesson: LearnerLesson }) => (
   <Button asChild size="sm" variant="outline">
-    <Link to={progressOf(learner.id)}>{texts.allProgress}</Link>
+    <Link to={toProgressAddress(learner.id)}>{texts.allProgress}</Link>
   </Button>
 );

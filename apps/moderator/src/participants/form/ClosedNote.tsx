@@ -19,15 +19,15 @@ interface ClosedNoteProps {
  * account.
  */
 export function ClosedNote({ account, keepsPassword, onRestore, onAddNew }: ClosedNoteProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLDivElement>(null);
   // In a low window the note is outside the visible part of the form.
   useEffect(() => {
     // The braces are needed, because new browsers return a promise, which React would call as the cleanup of the
     // effect.
-    place.current?.scrollIntoView({ block: 'nearest' });
+    noteRef.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Box ref={place}>
+    <Box ref={noteRef}>
       <Note
         tone="info"
         role="alert"

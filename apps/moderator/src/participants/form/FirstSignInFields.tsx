@@ -8,16 +8,16 @@ import { texts } from './texts';
 interface FirstSignInFieldsProps {
   isNew: boolean;
   firstSignIn: FirstSignIn;
-  /** True if the school sends mail. A link to give can then be copied in the participant's row. */
+  /** True if the school sends mail. The link of an invitation can then be copied in the participant's row. */
   hasMail: boolean;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;
   onChange: (part: Pick<ParticipantForm, 'firstSignIn'> | Pick<ParticipantForm, 'password'>) => void;
 }
 
-const byPassword = { value: 'password', label: texts.setPassword } as const;
-const ways = {
-  mail: [{ value: 'mail', label: texts.sendInvitation }, byPassword],
-  link: [byPassword, { value: 'link', label: texts.invitationLink }],
+const passwordOption = { value: 'password', label: texts.setPassword } as const;
+const signInOptions = {
+  mail: [{ value: 'mail', label: texts.sendInvitation }, passwordOption],
+  link: [passwordOption, { value: 'link', label: texts.invitationLink }],
 } as const;
 const hints = { mail: texts.mailHint, link: texts.invitationHint };
 
@@ -42,7 +42,7 @@ export function FirstSignInFields({
         <Box gridColumn="1 / -1">
           <SegmentedField
             label={texts.firstSignInLabel}
-            options={hasMail ? ways.mail : ways.link}
+            options={hasMail ? signInOptions.mail : signInOptions.link}
             value={firstSignIn}
             onChange={(chosen) => onChange({ firstSignIn: chosen })}
           />

@@ -24,7 +24,7 @@ export function SaveFailure({ error }: { error: unknown }) {
 /** Shown when another moderator has used the last slot. After a purchase the note asks to save again. */
 function NoSlotLeft() {
   const free = useFreeSlots(0);
-  if (free === 0) return <NoSlots ownTab needed={1} free={0} besides={texts.noSlots} />;
+  if (free === 0) return <NoSlots ownTab needed={1} free={0} closingSentence={texts.noSlots} />;
   return (
     <Note tone="info" role="status">
       {texts.slotsFreed(free)}

@@ -33,8 +33,8 @@ export async function addOrRestore(
     if (account) throw new ClosedAccountError(account);
   }
   if (!decided?.restore) {
-    const wanted = decided ? { ...body, secondAccount: true } : body;
-    return call('createParticipant', { body: wanted }, { idempotencyKey });
+    const newBody = decided ? { ...body, secondAccount: true } : body;
+    return call('createParticipant', { body: newBody }, { idempotencyKey });
   }
   // A restored account has its earlier password, unless the form has a new one.
   const { email: _, invite: _invite, by: _by, ...changes } = body;

@@ -11,15 +11,15 @@ import { texts } from './texts';
  */
 export function showSaved(
   saved: Participant,
-  what: 'added' | 'restored' | 'saved',
+  outcome: 'added' | 'restored' | 'saved',
   { password, firstSignIn }: { password: string; firstSignIn: FirstSignIn },
   copyLink: (participant: Participant) => Promise<void>,
 ): void {
-  if (what === 'added' && firstSignIn === 'mail') {
+  if (outcome === 'added' && firstSignIn === 'mail') {
     const text = texts.mailedText(nameOf(saved), saved.email);
     return void showToast({ tone: 'success', title: texts.added, text });
   }
-  if (what === 'added' && firstSignIn === 'link') {
+  if (outcome === 'added' && firstSignIn === 'link') {
     const action = { label: texts.copyLink, onSelect: () => void copyLink(saved) };
     return void showToast({
       tone: 'success',
@@ -28,9 +28,12 @@ export function showSaved(
       action,
     });
   }
-  const given = firstSignIn === 'password' ? password : '';
+  const newPassword = firstSignIn === 'password' ? password : '';
   const describe = firstSignIn === 'password' ? texts.addedText : texts.restoredText;
-  const text = what === 'saved' ? nameOf(saved) : describe(nameOf(saved));
-  const action = given !== '' && { label: texts.copyPassword, onSelect: () => void copyPassword(given) };
-  showToast({ tone: 'success', title: texts[what], text, ...(action && { action }) });
+  const text = outcome === 'saved' ? nameOf(saved) : describe(nameOf(saved));
+  const action = newPassword !== '' && {
+    label: texts.copyPassword,
+    onSelect: () => void copyPassword(newPassword),
+  };
+  showToast({ tone: 'success', title: texts[outcome], text, ...(action && { action }) });
 }

@@ -12,7 +12,7 @@ type Fields = readonly (keyof ParticipantForm)[];
  */
 export function useSaveChanges() {
   // The newest version that the screen has shown to the moderator.
-  const told = useRef(0);
+  const shownVersion = useRef(0);
   return async (read: Participant, form: ParticipantForm, changed: Fields): Promise<Participant> => {
     const save = (version: number, values: ParticipantForm) => {
       // An older API needs all fields. The version protects the fields that this form did not change.
@@ -20,7 +20,7 @@ export function useSaveChanges() {
       return call('updateParticipant', input, { ifMatch: `"${version}"` });
     };
     try {
-      return await save(Math.max(read.version, told.current), form);
+      return await save(Math.max(read.version, shownVersion.current), form);
     } catch (error) {
       if (readProblemCode(error) !== 'outdated') throw error;
       const { participant: now } = await call('getParticipantProgress', { params: { id: read.id } });
@@ -28,7 +28,7 @@ export function useSaveChanges() {
         const mine = Object.fromEntries(changed.map((field) => [field, form[field]]));
         return save(now.version, { ...toParticipantForm(now), ...mine });
       }
-      told.current = now.version;
+      shownVersion.current = now.version;
       throw error;
     }
   };

@@ -11,11 +11,11 @@ import { texts } from './texts';
  * Makes a new link of a person's invitation and copies it. The earlier link ends. When copying fails, a toast
  * shows the link.
  */
-export function useCopyInvitation(of: Invitees = 'participants'): (person: Invitee) => Promise<void> {
+export function useCopyInvitation(invitees: Invitees = 'participants'): (person: Invitee) => Promise<void> {
   const client = useQueryClient();
   return async (person) => {
     try {
-      const { link, expiresAt } = await call(inviteAgain[of], {
+      const { link, expiresAt } = await call(inviteAgain[invitees], {
         params: { id: person.id },
         body: { by: 'link' },
       });
@@ -27,6 +27,6 @@ export function useCopyInvitation(of: Invitees = 'participants'): (person: Invit
     } catch (error) {
       showFailure(texts.failed, error);
     }
-    void client.invalidateQueries({ queryKey: [of] });
+    void client.invalidateQueries({ queryKey: [invitees] });
   };
 }

@@ -7,17 +7,17 @@ import { showFailure } from './show-failure';
 import { texts } from './texts';
 
 /** Sends a person's invitation by mail once more. The earlier link ends. */
-export function useSendInvitation(of: Invitees = 'participants'): (person: Invitee) => Promise<void> {
+export function useSendInvitation(invitees: Invitees = 'participants'): (person: Invitee) => Promise<void> {
   const client = useQueryClient();
   return async (person) => {
     try {
       const input = { params: { id: person.id }, body: { by: 'mail' as const } };
-      await call(inviteAgain[of], input, { idempotencyKey: newKey() });
+      await call(inviteAgain[invitees], input, { idempotencyKey: newKey() });
       const text = texts.sentText(nameOf(person), person.email);
       showToast({ tone: 'success', title: texts.sent, text });
     } catch (error) {
       showFailure(texts.notSent, error);
     }
-    void client.invalidateQueries({ queryKey: [of] });
+    void client.invalidateQueries({ queryKey: [invitees] });
   };
 }

@@ -22,7 +22,7 @@ interface PagerProps {
 
 /** The footer of the list: which rows are shown, the neighbouring pages, and a field for the number of a page. */
 export function Pager({ count, number, pages, isMore, before, after, busy, onGo, onPrefetch }: PagerProps) {
-  const step = (label: string, icon: 'chevronLeft' | 'chevronRight', place: PagePosition | null) => (
+  const renderStep = (label: string, icon: 'chevronLeft' | 'chevronRight', place: PagePosition | null) => (
     <Box borderWidth="1px" borderColor="border.control" borderRadius="8px" opacity={place ? 1 : 0.5}>
       <IconButton
         label={label}
@@ -41,9 +41,9 @@ export function Pager({ count, number, pages, isMore, before, after, busy, onGo,
       <p role="status">{count}</p>
       {(before || after) && (
         <Flex as="nav" aria-label={texts.pages} wrap="wrap" align="center" gap={2.5}>
-          {step(texts.previous, 'chevronLeft', before)}
+          {renderStep(texts.previous, 'chevronLeft', before)}
           <PageField key={number} number={number} pages={pages} isMore={isMore} busy={busy} onGo={onGo} />
-          {step(texts.next, 'chevronRight', after)}
+          {renderStep(texts.next, 'chevronRight', after)}
         </Flex>
       )}
     </Flex>
@@ -61,11 +61,11 @@ function PageField({
   const id = useId();
   const [typed, setTyped] = useState(String(number));
   // A number beyond the last page opens the last page.
-  const wanted = isMore ? Number(typed) : Math.min(Number(typed), pages);
-  const isOther = wanted >= 1 && wanted !== number;
+  const typedPage = isMore ? Number(typed) : Math.min(Number(typed), pages);
+  const isOther = typedPage >= 1 && typedPage !== number;
   const go = (event: FormEvent) => {
     event.preventDefault();
-    if (isOther && !busy) onGo(positionAt(wanted));
+    if (isOther && !busy) onGo(positionAt(typedPage));
     else setTyped(String(number));
   };
   return (

@@ -101,16 +101,16 @@ function formatRange(number: number, shown: number, { total, isMore }: Total): s
 /** Focuses the top of the list after another page has loaded. */
 function usePageTurn(goTo: (place: PagePosition) => void, waiting: boolean) {
   const page = useRef<HTMLDivElement>(null);
-  const turning = useRef(false);
+  const isTurning = useRef(false);
   useEffect(() => {
-    if (waiting || !turning.current) return;
-    turning.current = false;
+    if (waiting || !isTurning.current) return;
+    isTurning.current = false;
     page.current?.focus();
   });
   const turnTo = (place: PagePosition) => {
     // A second press can arrive before React renders the first. The history must have only one entry for a page.
-    if (turning.current) return;
-    turning.current = true;
+    if (isTurning.current) return;
+    isTurning.current = true;
     goTo(place);
   };
   return { page, turnTo };

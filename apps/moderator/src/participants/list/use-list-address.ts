@@ -20,8 +20,8 @@ export interface Filters {
 }
 
 /**
- * The start of a page of the list. Normally it is after or before a row id, so that rows that were added since do not
- * move it, and `number` is only displayed. Without a row id the number gives the page.
+ * The start of a page of the list. Normally the page starts after or ends before the row with an id, so that new rows
+ * do not move the page, and `number` is only displayed. Without a row id the page is found by its number.
  */
 export interface PagePosition {
   number: number;
@@ -46,8 +46,8 @@ export const positionAt = (number: number): PagePosition => ({ number, after: nu
 
 export const firstPosition: PagePosition = positionAt(1);
 
-/** The limit of the API. */
-const lastNumber = 1_000_000;
+/** The greatest number of a page that the API accepts. */
+const greatestPage = 1_000_000;
 
 const everybody: Filters = { search: '', groupId: null, idle: false, state: null, needs: null };
 
@@ -87,7 +87,7 @@ export function useListAddress(): ListAddress {
 }
 
 function toPosition({ page, after, before }: Record<keyof typeof firstPage, number | null>): PagePosition {
-  const number = Math.min(page ?? 1, lastNumber);
+  const number = Math.min(page ?? 1, greatestPage);
   return (after === null) === (before === null) ? positionAt(number) : { number, after, before };
 }
 

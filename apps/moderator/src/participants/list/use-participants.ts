@@ -79,13 +79,15 @@ async function readPage({ filters, sort, place }: PageRequest, known: Total | nu
   const participants = backwards ? data.toReversed() : data;
   return {
     participants,
-    ...(known ? { total: known.total, isMore: known.isMore } : totalIn(headers, participants.length)),
+    ...(known
+      ? { total: known.total, isMore: known.isMore }
+      : readTotalAndMore(headers, participants.length)),
     before: findPreviousPage(place, participants[0]?.id, backwards ? hasMore : place.number > 1),
     after: findNextPage(place, participants.at(-1)?.id, backwards || hasMore),
   };
 }
 
-const totalIn = (headers: Headers, shown: number): Total => ({
+const readTotalAndMore = (headers: Headers, shown: number): Total => ({
   total: readTotal(headers) ?? shown,
   isMore: isMoreThanTotal(headers),
 });

@@ -4,7 +4,7 @@ import { Box, Button, Flex } from '@stupeni/ui/core';
 import { addresses } from '../../navigation/addresses';
 import { texts } from '../texts';
 
-interface MorningBarProps {
+interface AttentionBarProps {
   morning: Morning | undefined;
   /** The need by which the list is filtered. */
   chosen: ParticipantNeed | null;
@@ -23,7 +23,7 @@ const needs = ['teacher', 'due', 'entry'] as const;
  * Numbers above the participants. Each links to a filtered list (product decisions §10). Renders nothing when nobody
  * needs anything.
  */
-export function MorningBar({ morning, chosen }: MorningBarProps) {
+export function MorningBar({ morning, chosen }: AttentionBarProps) {
   if (!morning) return null;
   const links: NumberLink[] = needs.flatMap((need) =>
     morning[need].count === 0

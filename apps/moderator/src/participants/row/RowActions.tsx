@@ -59,17 +59,17 @@ function MoreActions({ participant }: { participant: Participant }) {
       setAsking(false);
     });
   };
-  const item = (label: string, action: (one: Participant) => Promise<void>): MenuItem => ({
+  const makeItem = (label: string, action: (one: Participant) => Promise<void>): MenuItem => ({
     label,
     onSelect: () => run(action),
   });
   const items = [
-    ...(isInvited && hasMail ? [item(invitationTexts.sendAgain(mailAgainAt), send)] : []),
-    ...(isInvited ? [item(invitationTexts.copyLink, copy)] : []),
+    ...(isInvited && hasMail ? [makeItem(invitationTexts.sendAgain(mailAgainAt), send)] : []),
+    ...(isInvited ? [makeItem(invitationTexts.copyLink, copy)] : []),
     {
       ...(suspendedAt === null
         ? { label: texts.suspend, onSelect: () => setAsking(true) }
-        : item(texts.resume, resume)),
+        : makeItem(texts.resume, resume)),
       separated: isInvited,
     },
   ];

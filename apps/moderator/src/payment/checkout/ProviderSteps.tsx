@@ -12,7 +12,7 @@ export function ProviderSteps({ payment }: { payment: Payment }) {
   return (
     <>
       <Note tone={payment.differs ? 'danger' : 'sun'} icon="clock" role="status">
-        {describeNews(payment) ?? waitsFor(payment, address)}
+        {describeNews(payment) ?? describeWaiting(payment, address)}
       </Note>
       {address !== null && !payment.differs && (
         <Button asChild variant="outline">
@@ -23,7 +23,7 @@ export function ProviderSteps({ payment }: { payment: Payment }) {
   );
 }
 
-function waitsFor({ invoice }: Payment, address: string | null): string {
+function describeWaiting({ invoice }: Payment, address: string | null): string {
   if (invoice) return invoiceTexts.later;
   return address === null ? paymentTexts.silent : texts.waits;
 }

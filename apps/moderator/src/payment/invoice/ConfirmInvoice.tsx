@@ -17,7 +17,7 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
     staysOpen: (error) => readIssues(error)['receivedOn'] !== undefined,
     onClose,
   });
-  const place = useFocusOnIssue(answer.failureCount);
+  const fieldsRef = useFocusOnIssue(answer.failureCount);
   return (
     <ConfirmDialog
       open
@@ -32,7 +32,7 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
             <Line>{texts.buyerLine(invoice.buyer)}</Line>
             {texts.confirmed(quantity)}
           </Box>
-          <Box ref={place} color="fg">
+          <Box ref={fieldsRef} color="fg">
             <DayField
               hint={texts.receivedHint}
               label={texts.receivedOn}

@@ -16,7 +16,7 @@ export function InvoiceActions(props: InvoiceProps) {
   // The head of the screen has loaded the rights. Without this option each new row would load the rights again.
   const { data: rights } = useQuery({ ...rightsQuery(), refetchOnMount: false });
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const { place, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
+  const { place: actionsRef, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
   const open = (next: DialogName) => () => {
     expectChange();
     setDialog(next);
@@ -25,7 +25,7 @@ export function InvoiceActions(props: InvoiceProps) {
   if (!rights?.includes('money')) return null;
   const dialogProps = { ...props, onClose: () => setDialog(null) };
   return (
-    <Stack ref={place} gap={1} align="flex-start">
+    <Stack ref={actionsRef} gap={1} align="flex-start">
       {payment.status === 'PENDING' && (
         <>
           <Button size="sm" variant="outline" aria-description={name} onClick={open('confirm')}>

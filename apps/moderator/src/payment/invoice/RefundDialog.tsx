@@ -20,7 +20,7 @@ interface RefundDialogProps extends InvoiceProps {
 
 /** Records that the school has returned money of a paid invoice. */
 export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }: RefundDialogProps) {
-  const before = refund?.slots ?? 0;
+  const refundedBefore = refund?.slots ?? 0;
   const shape: FormShape<RefundForm> = {
     fields: { slots: { minimum: 1, maximum: left } },
     toBody: ({ slots }) => ({ slots: parseWholeNumber(slots) }),
@@ -33,7 +33,10 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
     // The API compares the total of all refunds of the payment, so that a repeated request returns nothing twice.
     send: ({ form, getKey }) => {
       const { slots, returnedOn } = form;
-      const body = { slots: before + parseWholeNumber(slots), ...(returnedOn !== '' && { returnedOn }) };
+      const body = {
+        slots: refundedBefore + parseWholeNumber(slots),
+        ...(returnedOn !== '' && { returnedOn }),
+      };
       return call('refundInvoice', { params: { id }, body }, { idempotencyKey: getKey(body) });
     },
     stale: ['payments', 'slots', 'journal'],

@@ -2,7 +2,7 @@ import { toCallProblem } from '@stupeni/api-client';
 import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-interface Answer {
+interface AnswerOptions {
   send: () => Promise<unknown>;
   words: { done: string; failed: string };
   /** Whether the dialog itself shows the problem, so that it stays open. */
@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** Sends the answer to a question about an invoice. A toast shows the result. */
-export function useAnswer({ send, words, staysOpen = () => false, onClose }: Answer) {
+export function useAnswer({ send, words, staysOpen = () => false, onClose }: AnswerOptions) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

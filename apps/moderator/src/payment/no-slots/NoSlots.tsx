@@ -12,20 +12,20 @@ interface NoSlotsProps {
   /** The number of free slots. */
   free: number;
   /** One more sentence, for example what happens to the input. */
-  besides: string;
+  closingSentence: string;
   /** Opens the purchase in a new tab, so that the input of this page stays. */
   ownTab?: boolean;
 }
 
 /** The alert of specification §8, the number of missing slots, and a link to buy them if the school sells slots. */
-export function NoSlots({ needed, free, besides, ownTab = false }: NoSlotsProps) {
+export function NoSlots({ needed, free, closingSentence, ownTab = false }: NoSlotsProps) {
   const lacking = Math.max(1, needed - free);
   const isSold = useQuery(slotsQuery()).data?.sold !== false;
   const address = `${addresses.payment}?quantity=${lacking}`;
   return (
     <FailureNote
       alert={texts.noSlots}
-      beside={`${texts.lacking(needed, free)} ${isSold ? texts.buyMore(lacking) : texts.askFor(lacking)} ${besides}`}
+      beside={`${texts.lacking(needed, free)} ${isSold ? texts.buyMore(lacking) : texts.askFor(lacking)} ${closingSentence}`}
       actions={
         isSold && (
           <Button asChild size="sm" variant="outline" {...(ownTab && { icon: 'external' })}>

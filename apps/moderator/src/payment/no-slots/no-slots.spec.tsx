@@ -13,7 +13,7 @@ it('offers no purchase where the school grants slots', async () => {
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <NoSlots needed={3} free={1} besides="" />
+          <NoSlots needed={3} free={1} closingSentence="" />
         </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,

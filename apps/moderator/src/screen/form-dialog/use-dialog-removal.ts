@@ -25,7 +25,7 @@ interface RemovalOptions {
  */
 export function useDialogRemoval(options: RemovalOptions | null) {
   const client = useQueryClient();
-  const [going, setGoing] = useState(false);
+  const [isBeingRemoved, setGoing] = useState(false);
   const { asked, ask, cancel, confirm, busy, error } = useRemoval<true>({
     async remove() {
       setGoing(true);
@@ -58,7 +58,7 @@ export function useDialogRemoval(options: RemovalOptions | null) {
      * True while the item is being deleted or is deleted and its dialog is still open: the dialog must not read the
      * item any more.
      */
-    going,
+    going: isBeingRemoved,
   };
 }
 

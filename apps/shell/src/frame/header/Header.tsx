@@ -28,12 +28,16 @@ export function Header({ user, more }: Props) {
   useFollowedRights(user.role);
   // The remotes load after the header, and below it.
   useEffect(watchTabCounts, []);
-  const ahead = () => emit('stupeni:ahead', { path: home });
-  const pointed = { onMouseEnter: ahead, onFocus: ahead, onTouchStart: ahead };
+  const announceTarget = () => emit('stupeni:ahead', { path: home });
+  const aheadHandlers = {
+    onMouseEnter: announceTarget,
+    onFocus: announceTarget,
+    onTouchStart: announceTarget,
+  };
   return (
     <Box as="header" {...barLook} {...rowsLook} pt={{ base: tabs.length > 0 ? '8px' : 0, lg: 0 }}>
       <Box asChild {...logoLook}>
-        <Link to={home} {...pointed}>
+        <Link to={home} {...aheadHandlers}>
           <BrandMark />
           <Box as="span" css={narrowLook}>
             {brand}

@@ -6,8 +6,8 @@ import { useUnread } from '../../news/unread';
 import { texts } from './texts';
 
 const path = '/profile/notifications';
-const ahead = () => emit('stupeni:ahead', { path });
-const pointed = { onMouseEnter: ahead, onFocus: ahead, onTouchStart: ahead };
+const announceTarget = () => emit('stupeni:ahead', { path });
+const aheadHandlers = { onMouseEnter: announceTarget, onFocus: announceTarget, onTouchStart: announceTarget };
 
 interface BellLinkProps {
   count: number;
@@ -17,7 +17,7 @@ interface BellLinkProps {
 /** The link with the bell. The style of the button draws the badge, and the text is for screen readers. */
 function BellLink({ count, children, ...look }: BellLinkProps) {
   return (
-    <Link {...look} {...pointed} to={path}>
+    <Link {...look} {...aheadHandlers} to={path}>
       {children}
       {count > 0 && <VisuallyHidden>{count}</VisuallyHidden>}
     </Link>

@@ -27,7 +27,7 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
   const [proving, setProving] = useState(false);
   const [options, setOptions] = useState<Options>();
   const [codes, setCodes] = useState<string[]>();
-  const { making, failure, make } = useMake(({ recoveryCodes }) => {
+  const { making, failure, make } = useMakePasskey(({ recoveryCodes }) => {
     onChanged();
     // On a phone a toast would cover the button below the codes.
     if (recoveryCodes) return setCodes(recoveryCodes);
@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
         <>
           {options ? (
             // Some browsers ask only after a press, so this step has its own button.
-            <Button key="make" ref={focus} loading={making} onClick={() => void make(options)}>
+            <Button key="make" ref={focusButton} loading={making} onClick={() => void make(options)}>
               {texts.makePasskey}
             </Button>
           ) : (
@@ -79,10 +79,10 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
   );
 }
 
-const asProblem = (sentence: string): CallProblem => ({ kind: 'problem', sentence });
+const toProblem = (sentence: string): CallProblem => ({ kind: 'problem', sentence });
 
 /** Asks the browser for a passkey and sends it. */
-function useMake(onMade: (reply: Reply<'addPasskey'>) => void) {
+function useMakePasskey(onMade: (reply: Reply<'addPasskey'>) => void) {
   const [making, setMaking] = useState(false);
   const [failure, setFailure] = useState<CallProblem>();
   const make = async (options: Options) => {
@@ -91,12 +91,12 @@ function useMake(onMade: (reply: Reply<'addPasskey'>) => void) {
     setFailure(undefined);
     try {
       const passkey = await makePasskey(options);
-      if (typeof passkey === 'string') return setFailure(asProblem(texts.unmade[passkey]));
+      if (typeof passkey === 'string') return setFailure(toProblem(texts.unmade[passkey]));
       onMade(await call('addPasskey', { body: { passkey } }));
     } catch (cause) {
       console.warn('The passkey was not added.', cause);
       setFailure(
-        readProblemCode(cause) === 'passkey_refused' ? asProblem(texts.makeRefused) : toCallProblem(cause),
+        readProblemCode(cause) === 'passkey_refused' ? toProblem(texts.makeRefused) : toCallProblem(cause),
       );
     } finally {
       setMaking(false);
@@ -106,4 +106,4 @@ function useMake(onMade: (reply: Reply<'addPasskey'>) => void) {
 }
 
 // The form of the proof is gone, so the button gets the focus.
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+const focusButton = (button: HTMLButtonElement | null) => button?.focus();

@@ -9,7 +9,7 @@ import { Row, Section } from './Section';
 export function CalendarSection() {
   const [url, setUrl] = useState<string>();
   const [failure, setFailure] = useState<{ words: string; cause: unknown } | null>(null);
-  const [said, setSaid] = useState('');
+  const [resultText, setSaid] = useState('');
   const [replacing, setReplacing] = useState(false);
   const read = useCallback(
     () =>
@@ -68,8 +68,8 @@ export function CalendarSection() {
             )}
           </Flex>
         )}
-        <Text role="status" textStyle="meta" color="fg.muted" mt={said ? 2 : 0}>
-          {said}
+        <Text role="status" textStyle="meta" color="fg.muted" mt={resultText ? 2 : 0}>
+          {resultText}
         </Text>
         {failure !== null && (
           <Box mt={3}>

@@ -13,10 +13,10 @@ import { Row, Section } from './Section';
  */
 export function ErasureSection({ account }: { account: MyAccount }) {
   // The last answer is newer than the account.
-  const [changed, setChanged] = useState<{ erasesAt?: string }>();
+  const [changedErasure, setChanged] = useState<{ erasesAt?: string }>();
   const [open, setOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const { erasesAt } = changed ?? account;
+  const { erasesAt } = changedErasure ?? account;
 
   if (account.role !== 'LEARNER')
     return (
@@ -40,7 +40,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
             <Text>{texts.calm}</Text>
           </Row>
         ) : (
-          <Waiting
+          <PlannedErasure
             erasesAt={erasesAt}
             onCancelled={() => {
               setChanged({});
@@ -63,7 +63,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
 }
 
 /** The date of the erasure, and the button that keeps the account. */
-function Waiting({ erasesAt, onCancelled }: { erasesAt: string; onCancelled: () => void }) {
+function PlannedErasure({ erasesAt, onCancelled }: { erasesAt: string; onCancelled: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const keep = async () => {

@@ -27,7 +27,7 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [codeChosen, setCodeChosen] = useState(false);
-  const [unanswered, setUnanswered] = useState<Unanswered>();
+  const [passkeyFailure, setUnanswered] = useState<Unanswered>();
   // The ways may be known only after the form has opened.
   const byPasskey = ways.includes('passkey') && !codeChosen;
   const byCode = ways.length > 0 && !byPasskey;
@@ -76,8 +76,8 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
           {byPasskey ? texts.byCode : texts.byPasskey}
         </Button>
       )}
-      {unanswered && (
-        <FailureNote alert={texts.notDone} problem={{ kind: 'problem', sentence: texts[unanswered] }} />
+      {passkeyFailure && (
+        <FailureNote alert={texts.notDone} problem={{ kind: 'problem', sentence: texts[passkeyFailure] }} />
       )}
     </AccountForm>
   );

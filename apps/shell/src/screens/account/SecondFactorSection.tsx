@@ -16,7 +16,7 @@ type Open = 'setUp' | 'codes' | 'end' | undefined;
 
 /** The second step of a staff member's own sign-in: an app, passkeys and recovery codes. */
 export function SecondFactorSection({ account }: { account: MyAccount }) {
-  const { found, failed, read } = useSecondStep();
+  const { found: secondStep, failed, read } = useSecondStep();
   return (
     <Section title={texts.section} text={texts.sectionText}>
       {failed && (
@@ -30,17 +30,17 @@ export function SecondFactorSection({ account }: { account: MyAccount }) {
           <Text>{texts.loadFailed}</Text>
         </Row>
       )}
-      {found && <StepRows account={account} {...found} onChanged={() => void read()} />}
+      {secondStep && <StepRows account={account} {...secondStep} onChanged={() => void read()} />}
     </Section>
   );
 }
 
-interface Found {
+interface SecondStep {
   factor: SecondFactor;
   passkeys: readonly Passkey[];
 }
 
-function StepRows(props: Found & { account: MyAccount; onChanged: () => void }) {
+function StepRows(props: SecondStep & { account: MyAccount; onChanged: () => void }) {
   const { account, factor, passkeys, onChanged } = props;
   const offered = arePasskeysOffered(useConfig());
   const [open, setOpen] = useState<Open>();
@@ -54,7 +54,7 @@ function StepRows(props: Found & { account: MyAccount; onChanged: () => void }) 
   const lastText = factor.required ? texts.setUpAgain : texts.endText;
   const dialog = { account, ways, onChanged, onClose: close };
   // If the school requires the second step, the shell asks for a new one at once.
-  const ended = () => (factor.required ? emit('stupeni:factor-required') : undefined);
+  const onStepEnded = () => (factor.required ? emit('stupeni:factor-required') : undefined);
   return (
     <>
       <FactorRow factor={factor} hasPasskey={passkeys.length > 0} onOpen={setOpen} />
@@ -65,7 +65,7 @@ function StepRows(props: Found & { account: MyAccount; onChanged: () => void }) 
         offered={offered}
         lastText={!hasApp && passkeys.length === 1 ? lastText : null}
         onChanged={onChanged}
-        onStepEnded={ended}
+        onStepEnded={onStepEnded}
       />
       {isOn && <CodesRow codesLeft={factor.codesLeft} onNew={() => setOpen('codes')} />}
       {open === 'setUp' && <SetUpDialog account={account} onClose={close} onChanged={onChanged} />}
@@ -78,7 +78,7 @@ function StepRows(props: Found & { account: MyAccount; onChanged: () => void }) 
           onSend={async (body) => (await call('replaceRecoveryCodes', { body })).recoveryCodes}
         />
       )}
-      {open === 'end' && <EndDialog {...dialog} {...chooseEnd(factor, passkeys)} onEnded={ended} />}
+      {open === 'end' && <EndDialog {...dialog} {...chooseEnd(factor, passkeys)} onEnded={onStepEnded} />}
     </>
   );
 }
@@ -163,7 +163,7 @@ const EndDialog = ({ kind, onEnded, ...props }: EndProps) => (
 );
 
 function useSecondStep() {
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<SecondStep>();
   const [failed, setFailed] = useState(false);
   const read = useCallback(
     () =>

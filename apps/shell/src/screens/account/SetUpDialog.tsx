@@ -16,12 +16,12 @@ interface Props {
   onChanged: () => void;
 }
 
-type Started = Reply<'startSecondFactor'>;
+type SetUpStart = Reply<'startSecondFactor'>;
 
 /** Sets up the second step: the password, then the app and its first code, then the recovery codes. */
 export function SetUpDialog({ account, onClose, onChanged }: Props) {
   const id = useId();
-  const [started, setStarted] = useState<Started>();
+  const [started, setStarted] = useState<SetUpStart>();
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState(false);
   if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
@@ -63,7 +63,7 @@ interface StepProps<R> {
   onDone: (reply: R) => void;
 }
 
-function PasswordForm({ id, account, onBusy, onDone }: StepProps<Started> & { account: MyAccount }) {
+function PasswordForm({ id, account, onBusy, onDone }: StepProps<SetUpStart> & { account: MyAccount }) {
   const [password, setPassword] = useState('');
   const form = useAccountForm({ password }, { password: texts.passwordMissing }, async (body) => {
     onBusy(true);
@@ -84,7 +84,7 @@ function PasswordForm({ id, account, onBusy, onDone }: StepProps<Started> & { ac
   );
 }
 
-function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { started: Started }) {
+function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { started: SetUpStart }) {
   const [code, setCode] = useState('');
   const form = useAccountForm({ code }, { code: texts.codeMissing }, async (body) => {
     onBusy(true);
@@ -105,7 +105,7 @@ function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { start
         </Box>
       </div>
       <TextField
-        ref={focus}
+        ref={focusField}
         name="code"
         label={texts.code}
         autoComplete="one-time-code"
@@ -120,4 +120,4 @@ function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { start
 }
 
 // The field of the password is gone, so the next field gets the focus.
-const focus = (field: HTMLInputElement | null) => field?.focus();
+const focusField = (field: HTMLInputElement | null) => field?.focus();

@@ -21,7 +21,9 @@ const readAccount = () => Promise.all([call('getMyAccount'), call('listMySession
 
 /** Reads once, and again after a call of `refetch`. `read` must stay the same function. */
 export function useRead<T>(read: () => Promise<T>) {
-  const [state, setState] = useState<{ data: T | null; error: Error | null; isFetching: boolean }>(nothing);
+  const [state, setState] = useState<{ data: T | null; error: Error | null; isFetching: boolean }>(
+    beforeFirstRead,
+  );
   const start = useCallback(
     () =>
       read().then(
@@ -41,4 +43,4 @@ export function useRead<T>(read: () => Promise<T>) {
   return { ...state, refetch };
 }
 
-const nothing = { data: null, error: null, isFetching: true };
+const beforeFirstRead = { data: null, error: null, isFetching: true };

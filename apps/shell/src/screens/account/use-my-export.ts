@@ -7,7 +7,7 @@ const pollMs = 2000;
 
 /** The archive with the person's own data. While the server makes it, the state is read again every two seconds. */
 export function useMyExport() {
-  const [found, setFound] = useState<{ archive: MyExport; readAt: number }>();
+  const [exportState, setFound] = useState<{ archive: MyExport; readAt: number }>();
   const [error, setError] = useState<unknown>(null);
   const show = (archive: MyExport) => {
     setFound({ archive, readAt: Date.now() });
@@ -18,18 +18,18 @@ export function useMyExport() {
   const load = useCallback(() => void read().catch(setError), [read]);
   useEffect(load, [load]);
   useEffect(() => {
-    if (found?.archive.state !== 'making') return;
+    if (exportState?.archive.state !== 'making') return;
     const timer = setTimeout(load, pollMs);
     return () => clearTimeout(timer);
     // Each failed read sets a new error, so the effect runs again and sets the next timer.
-  }, [found, error, load]);
+  }, [exportState, error, load]);
   return {
-    archive: found?.archive,
+    archive: exportState?.archive,
     error,
     load,
     make: () => call('makeMyExport').then(show),
     /** Whether the address of the archive still works. */
-    isFresh: () => found !== undefined && Date.now() - found.readAt < addressUsableMs,
+    isFresh: () => exportState !== undefined && Date.now() - exportState.readAt < addressUsableMs,
     /** Resolves to a new address, or to undefined when the archive is gone. */
     renew: () => read().then(({ url }) => url),
   };

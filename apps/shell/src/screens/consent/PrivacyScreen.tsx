@@ -13,7 +13,7 @@ type State =
   | { kind: 'failed'; error: Error }
   | { kind: 'open'; limits: Privacy; documents: SchoolDocument[] };
 
-/** `/privacy`: what the school stores, why and for how long, The page is public. The times come from the API. */
+/** `/privacy`: what the school stores, why and for how long. The page is public. The times come from the API. */
 export function PrivacyScreen() {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const read = useCallback(
@@ -29,12 +29,12 @@ export function PrivacyScreen() {
     <PublicPage>
       <title>{`${texts.title} · ${brand}`}</title>
       <PageLoad state={state} words={{ loading: texts.loading, failed: texts.loadFailed }} onRetry={read} />
-      {state.kind === 'open' && <Stored limits={state.limits} documents={state.documents} />}
+      {state.kind === 'open' && <StoredData limits={state.limits} documents={state.documents} />}
     </PublicPage>
   );
 }
 
-function Stored({ limits, documents }: { limits: Privacy; documents: readonly SchoolDocument[] }) {
+function StoredData({ limits, documents }: { limits: Privacy; documents: readonly SchoolDocument[] }) {
   const support = useConfig()?.supportUrl;
   return (
     <Stack gap={8}>

@@ -16,7 +16,7 @@ export async function askForAnswer(
       response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
     };
   } catch (cause) {
-    return toUnanswered(cause);
+    return toPasskeyFailure(cause);
   }
 }
 
@@ -34,11 +34,11 @@ export async function makePasskey(
   } catch (cause) {
     if (cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
       return 'known';
-    return toUnanswered(cause);
+    return toPasskeyFailure(cause);
   }
 }
 
-function toUnanswered(cause: unknown): Unanswered {
+function toPasskeyFailure(cause: unknown): Unanswered {
   // A second press aborts the first question. The browser also uses these two names for a timeout.
   if (cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError'))
     return 'canceled';

@@ -40,7 +40,7 @@ export function HelpSearch({ own, shared, screen, toAll = false, children }: Pro
         <SearchField label={texts.search} value={search} onChange={setSearch} />
       </Flex>
       {search ? (
-        <Found own={pagesWith(own, search)} shared={pagesWith(shared, search)} screen={screen} />
+        <FoundPages own={pagesWith(own, search)} shared={pagesWith(shared, search)} screen={screen} />
       ) : (
         children
       )}
@@ -48,7 +48,7 @@ export function HelpSearch({ own, shared, screen, toAll = false, children }: Pro
   );
 }
 
-function Found({ own, shared, screen }: Pick<Props, 'own' | 'shared' | 'screen'>) {
+function FoundPages({ own, shared, screen }: Pick<Props, 'own' | 'shared' | 'screen'>) {
   const count = own.length + shared.length;
   return (
     <>

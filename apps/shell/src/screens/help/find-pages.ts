@@ -17,22 +17,22 @@ function fits(pattern: string, path: string): boolean {
 
 /** The pages that contain every word of a search, in any form of the word. Without words, all pages. */
 export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[] {
-  const words = plain(search).split(/\s+/).filter(Boolean).map(stem);
+  const words = normalize(search).split(/\s+/).filter(Boolean).map(removeEnding);
   return pages.filter((page) => {
-    const text = plain([page.title, ...page.blocks.flatMap(listTexts)].join(' '));
+    const text = normalize([page.title, ...page.blocks.flatMap(listTexts)].join(' '));
     return words.every((word) => text.includes(word));
   });
 }
 
 /** «ё» and «е» are the same letter for a search. */
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
+const normalize = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
 
 /** Endings of Russian nouns, adjectives and verbs, long ones first. */
 const ending =
   /(?<=.{3})(?:иями|ться|ется|ются|ями|ами|ией|иях|иям|ием|ого|ему|ому|ыми|ими|ить|ать|ять|еть|ует|ает|ие|ия|ий|ии|ию|ью|ов|ев|ей|ой|ый|ая|яя|ое|ее|ые|ах|ях|ам|ям|ом|ем|им|ым|[аеиоуыюяйь])$/;
 
 /** The part that all forms of a Russian word share. A word without a known ending is not changed. */
-const stem = (word: string) => word.replace(ending, '');
+const removeEnding = (word: string) => word.replace(ending, '');
 
 function listTexts(block: HelpBlock): readonly string[] {
   if ('steps' in block) return block.steps;

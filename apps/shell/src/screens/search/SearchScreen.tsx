@@ -22,12 +22,12 @@ export function SearchScreen({ remote, user }: { remote: RemoteName; user: Shell
   const own = useOwnGroups(remote, user, words);
   const shown = [...groups, ...own].filter(({ hits }) => hits.length > 0);
   const count = shown.reduce((sum, { hits }) => sum + hits.length, 0);
-  const look = (q: string) => setAddress(q ? { q } : {}, { replace: true, state });
+  const changeWords = (q: string) => setAddress(q ? { q } : {}, { replace: true, state });
   return (
     <Page>
       <PageHead title={texts.title} subtitle={texts.hint[user.role]} />
       <Box ref={place} mb={7}>
-        <SearchField label={texts.label} value={words} onChange={look} />
+        <SearchField label={texts.label} value={words} onChange={changeWords} />
       </Box>
       <Text role="status" color="fg.muted" mb={words === '' || hasFailed ? 0 : 7}>
         {describeStatus(words, { isSearching, hasFailed, count })}

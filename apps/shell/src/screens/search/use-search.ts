@@ -21,16 +21,16 @@ export function useSearch(remote: RemoteName, words: string) {
   useEffect(() => {
     if (words === '') return undefined;
     const leaving = new AbortController();
-    const settle = (next: Omit<Answer, 'words'>) => {
+    const showAnswer = (next: Omit<Answer, 'words'>) => {
       if (!leaving.signal.aborted) setAnswer({ words, ...next });
     };
     askRemote(remote, words, leaving.signal).then(
-      (groups) => settle({ state: 'found', groups }),
+      (groups) => showAnswer({ state: 'found', groups }),
       async (cause: unknown) => {
         if (leaving.signal.aborted) return;
         console.warn('The search failed.', cause);
         await expireFailedLoad(remote);
-        settle({ state: 'failed', groups: [] });
+        showAnswer({ state: 'failed', groups: [] });
       },
     );
     return () => leaving.abort();

@@ -12,14 +12,14 @@ interface Props<P extends LinkProblem = LinkProblem> {
 
 /** Says why a link cannot be used, and what to do. */
 export function LinkClosed({ kind, problem }: Props) {
-  const own = texts[kind];
+  const linkTexts = texts[kind];
   switch (problem.code) {
     case 'used':
       return <LinkUsed kind={kind} problem={problem} />;
     case 'expired':
-      return <Closed kind={kind} title={own.expiredTitle} text={own.expired} />;
+      return <Closed kind={kind} title={linkTexts.expiredTitle} text={linkTexts.expired} />;
     case 'invalid':
-      return <Closed kind={kind} title={texts.invalidTitle} text={own.invalid} />;
+      return <Closed kind={kind} title={texts.invalidTitle} text={linkTexts.invalid} />;
     case 'wait':
       return <Closed kind={kind} title={texts.waitTitle} text={texts.wait(problem.seconds)} />;
     default:

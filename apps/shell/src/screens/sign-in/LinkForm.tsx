@@ -77,7 +77,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
             <School link={link} />
             <Stack gap="4px">
               <Fact name={texts.name}>{`${link.firstName} ${link.lastName}`}</Fact>
-              <Mistake />
+              <WrongNameNote />
             </Stack>
           </>
         )}
@@ -136,7 +136,7 @@ function School({ link: { group, courses, invitedBy, createdAt } }: { link: Entr
 }
 
 /** Says where to report a wrong name. */
-function Mistake() {
+function WrongNameNote() {
   const support = useConfig()?.supportUrl;
   return (
     support && (

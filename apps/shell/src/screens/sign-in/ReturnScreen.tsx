@@ -25,7 +25,7 @@ export function ReturnScreen({ preloadNext }: Props) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [result, setResult] = useState<Result>();
-  const [sent] = useState(() => new URLSearchParams(search));
+  const [returnParameters] = useState(() => new URLSearchParams(search));
 
   useEffect(() => {
     if (search !== '') void navigate(pathname, { replace: true });
@@ -33,8 +33,8 @@ export function ReturnScreen({ preloadNext }: Props) {
 
   useEffect(() => {
     preloadNext();
-    void finish(sent).then(setResult);
-  }, [sent, preloadNext]);
+    void finish(returnParameters).then(setResult);
+  }, [returnParameters, preloadNext]);
 
   if (result && !('step' in result)) return <Navigate to="/" replace state={result} />;
 

@@ -81,7 +81,7 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
     password.current?.select();
   };
 
-  // The code of passkeys has its own chunk, which loads after the press (quality bars §2).
+  // The code of passkeys has its own chunk. It loads when the person presses the button (quality bars §2).
   const signInByPasskey = () => {
     clearMessage();
     setMessage(undefined);

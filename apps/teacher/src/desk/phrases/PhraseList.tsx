@@ -7,31 +7,31 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 import { usePhrases } from './use-phrases';
 
-/** The limit of the contract, in characters. */
+/** The longest phrase that the contract accepts, in characters. */
 const maxLength = 2000;
 
 /** What the form at the end of the list is for: a new phrase, or the text of one. */
-type Edited = { id?: number; text: string };
+type EditedPhrase = { id?: number; text: string };
 
-const newPhrase: Edited = { text: '' };
+const newPhrase: EditedPhrase = { text: '' };
 
 /** The phrases with their numbers, and a form that adds or changes one. */
 export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
   const { query, change } = usePhrases();
-  const place = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState(newPhrase);
   const [savedCount, setSavedCount] = useState(0);
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [phraseToDelete, setLeaving] = useState<number | null>(null);
   const { data: phrases } = query;
   const hasLoaded = phrases !== undefined;
   // The first phrase gets the focus, so that Enter inserts it. Without phrases the field of a new phrase gets the
   // focus.
   useEffect(() => {
-    if (hasLoaded) place.current?.querySelector<HTMLElement>('[data-phrase], textarea')?.focus();
+    if (hasLoaded) listRef.current?.querySelector<HTMLElement>('[data-phrase], textarea')?.focus();
   }, [hasLoaded]);
   // After a save the form is empty again.
   useEffect(() => {
-    if (savedCount > 0) place.current?.querySelector('textarea')?.focus();
+    if (savedCount > 0) listRef.current?.querySelector('textarea')?.focus();
   }, [savedCount]);
   if (query.error && !phrases)
     return (
@@ -48,18 +48,18 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
   if (!phrases) return <Skeleton width="320px" height="80px" />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-phrase]') ?? [])];
+    const buttons = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-phrase]') ?? [])];
     const at = buttons.indexOf(event.target as HTMLElement);
     if (at < 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const numbered = /^[1-9]$/.test(event.key) ? phrases[Number(event.key) - 1] : undefined;
-    if (!step && !numbered) return;
+    const phraseOfKey = /^[1-9]$/.test(event.key) ? phrases[Number(event.key) - 1] : undefined;
+    if (!step && !phraseOfKey) return;
     event.preventDefault();
-    if (numbered) onChoose(numbered.text);
+    if (phraseOfKey) onChoose(phraseOfKey.text);
     else buttons[at + step!]?.focus();
   };
   return (
-    <Stack ref={place} gap={3} w="360px" maxW="full">
+    <Stack ref={listRef} gap={3} w="360px" maxW="full">
       {phrases.length === 0 ? (
         <Text color="fg.muted" textStyle="table">
           {texts.none}
@@ -71,7 +71,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
               <PhraseRow
                 phrase={phrase}
                 number={index + 1}
-                isLeaving={leaving === phrase.id}
+                isLeaving={phraseToDelete === phrase.id}
                 onChoose={() => onChoose(phrase.text)}
                 onEdit={() => setEdited(phrase)}
                 onLeave={setLeaving}
@@ -118,11 +118,11 @@ interface PhraseRowProps {
   onDelete: () => void;
 }
 
-function PhraseRow({ phrase: { id, text }, number, isLeaving, ...on }: PhraseRowProps) {
+function PhraseRow({ phrase: { id, text }, number, isLeaving, ...handlers }: PhraseRowProps) {
   return (
     <Flex align="center" gap={1} flexWrap="wrap">
       <Box asChild css={phraseLook}>
-        <button type="button" data-phrase="" onClick={on.onChoose}>
+        <button type="button" data-phrase="" onClick={handlers.onChoose}>
           {number < 10 && (
             <Box as="span" color="fg.muted" aria-hidden="true" me={2}>
               {number}
@@ -133,17 +133,22 @@ function PhraseRow({ phrase: { id, text }, number, isLeaving, ...on }: PhraseRow
       </Box>
       {isLeaving ? (
         <>
-          <Button size="sm" tone="danger" onClick={on.onDelete}>
+          <Button size="sm" tone="danger" onClick={handlers.onDelete}>
             {texts.sure}
           </Button>
-          <Button size="sm" variant="outline" onClick={() => on.onLeave(null)}>
+          <Button size="sm" variant="outline" onClick={() => handlers.onLeave(null)}>
             {texts.cancel}
           </Button>
         </>
       ) : (
         <>
-          <IconButton size="sm" icon="edit" label={texts.change(text)} onClick={on.onEdit} />
-          <IconButton size="sm" icon="trash" label={texts.remove(text)} onClick={() => on.onLeave(id)} />
+          <IconButton size="sm" icon="edit" label={texts.change(text)} onClick={handlers.onEdit} />
+          <IconButton
+            size="sm"
+            icon="trash"
+            label={texts.remove(text)}
+            onClick={() => handlers.onLeave(id)}
+          />
         </>
       )}
     </Flex>
@@ -151,7 +156,7 @@ function PhraseRow({ phrase: { id, text }, number, isLeaving, ...on }: PhraseRow
 }
 
 interface PhraseFormProps {
-  edited: Edited;
+  edited: EditedPhrase;
   isSaving: boolean;
   issue: string | undefined;
   onSave: (text: string) => void;
@@ -162,22 +167,22 @@ function PhraseForm({ edited, isSaving, issue, onSave, onCancel }: PhraseFormPro
   const isNew = edited.id === undefined;
   const [text, setText] = useState(edited.text);
   const [missing, setMissing] = useState(0);
-  const place = useRef<HTMLTextAreaElement>(null);
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
   // A press opens the form that changes a phrase. The form then gets the focus.
   useEffect(() => {
-    if (!isNew) place.current?.focus();
+    if (!isNew) fieldRef.current?.focus();
   }, [isNew]);
   const save = () => {
     if (hasText(text)) onSave(text.trim());
     else {
       setMissing(missing + 1);
-      place.current?.focus();
+      fieldRef.current?.focus();
     }
   };
   return (
     <Box>
       <TextAreaField
-        ref={place}
+        ref={fieldRef}
         label={isNew ? texts.newPhrase : texts.changed}
         rows={2}
         required={false}

@@ -15,7 +15,7 @@ import { useExtension } from './use-extension';
 export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { extend, isSaving, problem, said } = useExtension(item);
+  const { extend, isSaving, problem, said: resultText } = useExtension(item);
   const late = lateMs(due);
   const close = () => setIsOpen(false);
   const wasOpen = useRef(false);
@@ -83,7 +83,7 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
         </Box>
       )}
       <Text role="status" textStyle="meta" color="fg.muted">
-        {said}
+        {resultText}
       </Text>
     </Box>
   );

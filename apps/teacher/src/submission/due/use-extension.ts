@@ -13,7 +13,7 @@ type Extension = Input<'extendDue'>['body'];
  */
 export function useExtension(item: ReviewItem) {
   const client = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [resultText, setSaid] = useState('');
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: Extension) =>
       call('extendDue', { params: { userId: item.user.id, lessonId: item.lesson.id }, body }),
@@ -30,7 +30,7 @@ export function useExtension(item: ReviewItem) {
   return {
     isSaving: isPending,
     problem: error,
-    said,
+    said: resultText,
     /** Resolves to whether the extension was stored. `problem` says why not. */
     extend: (body: Extension): Promise<boolean> =>
       mutateAsync(body).then(

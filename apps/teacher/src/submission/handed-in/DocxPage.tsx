@@ -9,10 +9,11 @@ import { useOpened } from './use-opened';
 import type { ViewerProps } from './viewer-props';
 
 /** Makes the function that draws the bytes once the frame has loaded. */
-const openFile = (bytes: Blob) => Promise.resolve((page: Document) => drawDocx(bytes, page, pageNonce()));
+const makeDrawFile = (bytes: Blob) =>
+  Promise.resolve((page: Document) => drawDocx(bytes, page, readPageNonce()));
 
 /** A frame without an address inherits the policy of the page, which allows styles with this nonce only. */
-const pageNonce = () => document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined;
+const readPageNonce = () => document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined;
 
 /**
  * A Word document, in a frame without scripts. The frame has the height of its content, so that the pane has one
@@ -22,7 +23,7 @@ export function DocxPage({ file, isNear }: ViewerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const [drawn, setDrawn] = useState<'no' | 'yes' | { error: unknown }>('no');
-  const opened = useOpened(file, isNear, { open: openFile, isDrawn: drawn !== 'no' });
+  const opened = useOpened(file, isNear, { open: makeDrawFile, isDrawn: drawn !== 'no' });
   const draw = opened.state === 'open' ? opened.value : null;
   useEffect(() => {
     if (!draw || !page) return;
@@ -36,7 +37,7 @@ export function DocxPage({ file, isNear }: ViewerProps) {
     };
   }, [draw, page]);
   useFrameHeight(frame, page, drawn === 'yes');
-  useKeysOfFrame(frame, page);
+  usePassOnKeys(frame, page);
   if (opened.state === 'failed')
     return (
       <NamedFile file={file}>
@@ -59,7 +60,7 @@ export function DocxPage({ file, isNear }: ViewerProps) {
             title={file.name}
             // The page draws into the frame, so it needs the same origin. Scripts stay forbidden. Links open a new tab.
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={emptyPage()}
+            srcDoc={makeEmptyPage()}
             onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
           />
         </Box>
@@ -94,7 +95,7 @@ function useFrameHeight(
 /**
  * A page gets no keys from a frame. This hook passes them on, so that the shortcuts of the desk also work in the frame.
  */
-function useKeysOfFrame(frame: RefObject<HTMLIFrameElement | null>, page: Document | null): void {
+function usePassOnKeys(frame: RefObject<HTMLIFrameElement | null>, page: Document | null): void {
   useEffect(() => {
     const passOn = (event: KeyboardEvent) => {
       const { key, code, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
@@ -106,8 +107,8 @@ function useKeysOfFrame(frame: RefObject<HTMLIFrameElement | null>, page: Docume
   }, [frame, page]);
 }
 
-const emptyPage = () =>
-  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'nonce-${pageNonce() ?? ''}' 'unsafe-inline'"><style nonce="${pageNonce() ?? ''}">${styles}</style></head><body></body></html>`;
+const makeEmptyPage = () =>
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'nonce-${readPageNonce() ?? ''}' 'unsafe-inline'"><style nonce="${readPageNonce() ?? ''}">${styles}</style></head><body></body></html>`;
 
 /**
  * Styles that replace those of docx-preview where they do not fit. The margins of the paper are too wide for a phone. A

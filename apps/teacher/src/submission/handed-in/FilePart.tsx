@@ -16,13 +16,13 @@ import type { ViewerProps } from './viewer-props';
 
 /** One file: its name as a download, and below it what is in the file, or why it is not shown. */
 export function FilePart({ file }: { file: HandedInFile }) {
-  const { place, isNear } = useNear();
+  const { place: partRef, isNear } = useNear();
   const [showsAnyway, setShowsAnyway] = useState(false);
   const { fault: _fault, ...withoutFault } = file;
   const shown: HandedInFile = showsAnyway ? withoutFault : file;
   if (chooseView(shown) === 'picture') return <Pictures files={[shown]} />;
   return (
-    <Box as="section" ref={place} aria-label={file.name} css={partLook} data-part="" tabIndex={-1}>
+    <Box as="section" ref={partRef} aria-label={file.name} css={partLook} data-part="" tabIndex={-1}>
       <Viewer file={shown} isNear={isNear} onShow={() => setShowsAnyway(true)} />
     </Box>
   );
@@ -44,13 +44,13 @@ function Viewer(props: ViewerProps & { onShow: () => void }) {
     case 'download':
       return (
         <NamedFile file={file}>
-          <Download file={file} />
+          <DownloadOnly file={file} />
         </NamedFile>
       );
     case 'closed':
       return (
         <NamedFile file={file}>
-          <Closed file={file} onShow={onShow} />
+          <ClosedFile file={file} onShow={onShow} />
         </NamedFile>
       );
     case 'picture':
@@ -59,13 +59,13 @@ function Viewer(props: ViewerProps & { onShow: () => void }) {
   }
 }
 
-function Download({ file }: { file: HandedInFile }) {
+function DownloadOnly({ file }: { file: HandedInFile }) {
   useReport(file.id, 'shown');
   return <NotShown text={texts.notShown} />;
 }
 
 /** Why nobody can open the file now, and what the teacher can do. */
-function Closed({ file: { id, scan, fault }, onShow }: { file: HandedInFile; onShow: () => void }) {
+function ClosedFile({ file: { id, scan, fault }, onShow }: { file: HandedInFile; onShow: () => void }) {
   const { readAgain } = useAddresses();
   const [isReading, setIsReading] = useState(false);
   useReport(id, 'hidden');

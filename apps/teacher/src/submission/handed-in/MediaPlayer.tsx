@@ -36,9 +36,9 @@ export function MediaPlayer({ file, isNear, kind }: ViewerProps & { kind: 'sound
       return;
     }
     setRenewals(renewals + 1);
-    const again = await readAgain(file.id);
-    if (again === undefined) throw new Error('The submission has this file no more.');
-    setAddress(again);
+    const newAddress = await readAgain(file.id);
+    if (newAddress === undefined) throw new Error('The submission has this file no more.');
+    setAddress(newAddress);
     player.current?.addEventListener(
       'loadedmetadata',
       () => {

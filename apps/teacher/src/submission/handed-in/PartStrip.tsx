@@ -15,7 +15,7 @@ export function PartStrip({ parts, pane, onJump }: PartStripProps) {
   return (
     <Flex as="nav" aria-label={texts.parts} css={stripLook}>
       {parts.map((part, index) => {
-        const { icon, name, words, more } = describe(part);
+        const { icon, name, words: label, more: suffix } = describe(part);
         const key = index < 9 ? index + 1 : null;
         return (
           <Box key={part.key} asChild css={jumpLook} data-current={index === current || undefined}>
@@ -27,14 +27,14 @@ export function PartStrip({ parts, pane, onJump }: PartStripProps) {
               onClick={() => onJump(index)}
             >
               <Icon name={icon} size={16} />
-              {words && (
+              {label && (
                 <Box as="span" css={wordsLook} data-file={part.kind === 'file' || undefined}>
-                  {words}
+                  {label}
                 </Box>
               )}
-              {more && (
+              {suffix && (
                 <Box as="span" css={moreLook}>
-                  {more}
+                  {suffix}
                 </Box>
               )}
             </button>

@@ -12,12 +12,12 @@ import type { ViewerProps } from './viewer-props';
 const closeFile = (pdf: PdfFile) => pdf.close();
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
-const wholeWidth = zooms.indexOf(1);
+const fullWidthIndex = zooms.indexOf(1);
 
 /** The pages of a PDF, each as wide as the pane. pdf.js draws them, so every browser shows the same picture. */
 export function PdfPages({ file, isNear }: ViewerProps) {
   const [isDrawn, setIsDrawn] = useState(false);
-  const [zoomAt, setZoomAt] = useState<number>(wholeWidth);
+  const [zoomIndex, setZoomAt] = useState<number>(fullWidthIndex);
   const [current, setCurrent] = useState(1);
   const pages = useRef<HTMLDivElement>(null);
   const opened = useOpened(file, isNear, { open: openPdf, close: closeFile, isDrawn });
@@ -31,8 +31,8 @@ export function PdfPages({ file, isNear }: ViewerProps) {
         size="sm"
         icon="minus"
         label={texts.smaller}
-        aria-disabled={zoomAt === 0 || undefined}
-        onClick={() => setZoomAt(Math.max(0, zoomAt - 1))}
+        aria-disabled={zoomIndex === 0 || undefined}
+        onClick={() => setZoomAt(Math.max(0, zoomIndex - 1))}
       />
       <Text as="span" textStyle="meta" color="fg.muted">
         {texts.page(current, pdf.pageCount)}
@@ -41,8 +41,8 @@ export function PdfPages({ file, isNear }: ViewerProps) {
         size="sm"
         icon="plus"
         label={texts.larger}
-        aria-disabled={zoomAt === zooms.length - 1 || undefined}
-        onClick={() => setZoomAt(Math.min(zooms.length - 1, zoomAt + 1))}
+        aria-disabled={zoomIndex === zooms.length - 1 || undefined}
+        onClick={() => setZoomAt(Math.min(zooms.length - 1, zoomIndex + 1))}
       />
     </Flex>
   );
@@ -52,7 +52,7 @@ export function PdfPages({ file, isNear }: ViewerProps) {
       <Box
         ref={pages}
         overflowX="auto"
-        tabIndex={zoomAt > wholeWidth ? 0 : undefined}
+        tabIndex={zoomIndex > fullWidthIndex ? 0 : undefined}
         css={{ outlineOffset: '-3px' }}
       >
         {width > 0 && (
@@ -62,7 +62,7 @@ export function PdfPages({ file, isNear }: ViewerProps) {
                 key={index}
                 pdf={pdf}
                 number={index + 1}
-                width={Math.round(width * (zooms[zoomAt] ?? 1))}
+                width={Math.round(width * (zooms[zoomIndex] ?? 1))}
                 onDrawn={setIsDrawn}
               />
             ))}
@@ -86,10 +86,10 @@ interface PageProps {
 
 /** One page. It is drawn while it is near the screen, so that a long file does not fill the memory. */
 function Page({ pdf, number, width, onDrawn }: PageProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const pageRef = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useRef<HTMLDivElement>(null);
-  const isNear = useComesAndGoes(place, number === 1);
+  const textLayer = useRef<HTMLDivElement>(null);
+  const isNear = useIsNearNow(pageRef, number === 1);
   const [page, setPage] = useState<PdfPage | null>(null);
   const [links, setLinks] = useState<readonly PdfLink[]>([]);
   useEffect(() => {
@@ -114,9 +114,9 @@ function Page({ pdf, number, width, onDrawn }: PageProps) {
       .then(setLinks, (cause: unknown) => console.warn('The links of a page were not read.', cause));
   }, [page]);
   useEffect(() => {
-    if (!isNear || !page || !canvas.current || !words.current) return;
+    if (!isNear || !page || !canvas.current || !textLayer.current) return;
     let isStopped = false;
-    const { done, stop } = page.draw(canvas.current, words.current, width);
+    const { done, stop } = page.draw(canvas.current, textLayer.current, width);
     done.then(
       () => onDrawn(true),
       (cause: unknown) => {
@@ -132,7 +132,7 @@ function Page({ pdf, number, width, onDrawn }: PageProps) {
   }, [isNear, page, width, number, onDrawn]);
   return (
     <Box
-      ref={place}
+      ref={pageRef}
       role="group"
       aria-label={texts.pageName(number)}
       data-page={number}
@@ -142,7 +142,7 @@ function Page({ pdf, number, width, onDrawn }: PageProps) {
       {isNear && (
         <>
           <canvas ref={canvas} aria-hidden="true" />
-          <div ref={words} data-words="" />
+          <div ref={textLayer} data-words="" />
           {links.map(({ url, left, top, width: wide, height }, index) => (
             <a
               key={index}
@@ -166,7 +166,7 @@ function Page({ pdf, number, width, onDrawn }: PageProps) {
 }
 
 /** Whether the element is near the screen now. */
-function useComesAndGoes(place: RefObject<HTMLElement | null>, atFirst: boolean): boolean {
+function useIsNearNow(place: RefObject<HTMLElement | null>, atFirst: boolean): boolean {
   const [isNear, setIsNear] = useState(atFirst);
   useEffect(() => {
     if (!place.current) return;

@@ -12,13 +12,14 @@ import { usePicture } from './use-picture';
 
 /** Neighbouring pictures: one in full width, or several small ones. A small one that is opened takes their place. */
 export function Pictures({ files }: { files: readonly HandedInFile[] }) {
-  const small = useRef<HTMLDivElement>(null);
+  const smallPictures = useRef<HTMLDivElement>(null);
   const { place, isNear } = useNear();
   const [openAt, setOpenAt] = useState<number | null>(null);
   /** The small picture that gets the focus when the large one closes. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   useEffect(() => {
-    if (closedAt !== null) small.current?.querySelectorAll<HTMLElement>('[data-small]')[closedAt]?.focus();
+    if (closedAt !== null)
+      smallPictures.current?.querySelectorAll<HTMLElement>('[data-small]')[closedAt]?.focus();
   }, [closedAt]);
   const close = () => {
     setClosedAt(openAt);
@@ -40,9 +41,9 @@ export function Pictures({ files }: { files: readonly HandedInFile[] }) {
       tabIndex={-1}
     >
       {isOne && first ? (
-        <Large file={first} isNear={isNear} many={null} />
+        <LargePicture file={first} isNear={isNear} many={null} />
       ) : openAt !== null && opened ? (
-        <Large
+        <LargePicture
           file={opened}
           isNear={isNear}
           many={{
@@ -53,9 +54,9 @@ export function Pictures({ files }: { files: readonly HandedInFile[] }) {
           }}
         />
       ) : (
-        <Box ref={small} css={gridLook}>
+        <Box ref={smallPictures} css={gridLook}>
           {files.map((file, index) => (
-            <Small
+            <SmallPicture
               key={file.id}
               file={file}
               number={index + 1}
@@ -72,14 +73,14 @@ export function Pictures({ files }: { files: readonly HandedInFile[] }) {
   );
 }
 
-interface SmallProps {
+interface SmallPictureProps {
   file: HandedInFile;
   number: number;
   isNear: boolean | null;
   onOpen: () => void;
 }
 
-function Small({ file, number, isNear, onOpen }: SmallProps) {
+function SmallPicture({ file, number, isNear, onOpen }: SmallPictureProps) {
   const { state, image } = usePicture(file, isNear);
   return (
     <Box minW={0}>
@@ -102,26 +103,26 @@ function Small({ file, number, isNear, onOpen }: SmallProps) {
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-interface LargeProps {
+interface LargePictureProps {
   file: HandedInFile;
   isNear: boolean | null;
   /** The place of the picture among several; null for a single picture. */
   many: { at: number; count: number; turn: (step: number) => void; close: () => void } | null;
 }
 
-const asSent = { turns: 0, zoomAt: 0 };
+const firstView = { turns: 0, zoomAt: 0 };
 
 /** One picture in full width, with buttons that turn and enlarge it. The arrow keys go to the next one. */
-function Large({ file, isNear, many }: LargeProps) {
-  const [view, setView] = useState({ id: file.id, ...asSent });
+function LargePicture({ file, isNear, many }: LargePictureProps) {
+  const [view, setView] = useState({ id: file.id, ...firstView });
   const box = useRef<HTMLDivElement>(null);
   const isOpened = many !== null;
   // The picture gets the focus when the teacher opens it, so that the arrow keys work.
   useEffect(() => {
     if (isOpened) box.current?.focus({ preventScroll: true });
   }, [isOpened]);
-  const { turns, zoomAt } = view.id === file.id ? view : asSent;
-  const change = (changed: Partial<typeof asSent>) => setView({ id: file.id, turns, zoomAt, ...changed });
+  const { turns, zoomAt } = view.id === file.id ? view : firstView;
+  const change = (changed: Partial<typeof firstView>) => setView({ id: file.id, turns, zoomAt, ...changed });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     // An enlarged picture scrolls with the arrows.

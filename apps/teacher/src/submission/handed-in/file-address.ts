@@ -44,14 +44,14 @@ export async function fetchBytes(
   { isFresh, readAgain }: FileAddresses,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const renew = async () => {
+  const readNewAddress = async () => {
     const address = await readAgain(id);
     if (address === undefined) throw new Error('The submission has this file no more.');
     return address;
   };
   const ask = (address: string) => fetch(address, { signal });
-  let answer = await ask(isFresh() ? path : await renew());
-  if (answer.status === forbidden) answer = await ask(await renew());
+  let answer = await ask(isFresh() ? path : await readNewAddress());
+  if (answer.status === forbidden) answer = await ask(await readNewAddress());
   if (!answer.ok) throw new Error(`The file did not load: ${answer.status}`);
   return answer.blob();
 }

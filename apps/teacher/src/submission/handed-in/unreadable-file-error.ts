@@ -3,9 +3,9 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 
   constructor(
-    readonly why: 'protected' | 'broken' | 'tooLarge',
+    readonly reason: 'protected' | 'broken' | 'tooLarge',
     options?: ErrorOptions,
   ) {
-    super(`The file is ${why}.`, options);
+    super(`The file is ${reason}.`, options);
   }
 }

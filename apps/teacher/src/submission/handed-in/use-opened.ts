@@ -6,9 +6,9 @@ import { type PartState, useReport } from './use-shown-parts';
 
 /** A file that is loading or did not open. `retry` is null when another attempt would give the same result. */
 export type Unopened = { state: 'opening' } | { state: 'failed'; error: unknown; retry: (() => void) | null };
-type Opened<T> = Unopened | { state: 'open'; value: T };
+type OpenedFile<T> = Unopened | { state: 'open'; value: T };
 
-interface HowToOpen<T> {
+interface OpenOptions<T> {
   /** Must not change between renders. */
   open: (bytes: Blob) => Promise<T>;
   /** Frees the memory of an opened file. Must not change between renders. */
@@ -24,18 +24,18 @@ interface HowToOpen<T> {
 export function useOpened<T>(
   file: HandedInFile,
   isNear: boolean | null,
-  { open, close, isDrawn = true }: HowToOpen<T>,
-): Opened<T> {
+  { open, close, isDrawn = true }: OpenOptions<T>,
+): OpenedFile<T> {
   const { data, error, refetch } = useFileBytes(file, isNear === true);
-  const [opened, setOpened] = useState<Opened<T>>({ state: 'opening' });
+  const [opened, setOpened] = useState<OpenedFile<T>>({ state: 'opening' });
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     if (!data) return;
     let isGone = false;
-    let held: { value: T } | null = null;
+    let openValue: { value: T } | null = null;
     open(data).then(
       (value) => {
-        held = { value };
+        openValue = { value };
         if (isGone) close?.(value);
         else setOpened({ state: 'open', value });
       },
@@ -55,10 +55,10 @@ export function useOpened<T>(
     );
     return () => {
       isGone = true;
-      if (held) close?.(held.value);
+      if (openValue) close?.(openValue.value);
     };
   }, [data, open, close, attempt]);
-  const result: Opened<T> = error ? { state: 'failed', error, retry: () => void refetch() } : opened;
+  const result: OpenedFile<T> = error ? { state: 'failed', error, retry: () => void refetch() } : opened;
   useReport(file.id, toReport(isNear, result.state, isDrawn));
   return result;
 }
@@ -66,7 +66,7 @@ export function useOpened<T>(
 /** The state that a part reports. It reports null before its place is known, and the verdict waits for it. */
 function toReport(
   isNear: boolean | null,
-  state: Opened<unknown>['state'],
+  state: OpenedFile<unknown>['state'],
   isDrawn: boolean,
 ): PartState | null {
   if (state === 'failed') return 'hidden';

@@ -16,13 +16,13 @@ export function usePicture(file: HandedInFile, isNear: boolean | null) {
   useReport(file.id, toReport(state, isNear));
   async function fail(): Promise<void> {
     const isRenewed = state === 'renewed';
-    const again = isRenewed ? undefined : await readAgain(file.id);
-    if (again === undefined || again === address) {
+    const newAddress = isRenewed ? undefined : await readAgain(file.id);
+    if (newAddress === undefined || newAddress === address) {
       setState('broken');
       return;
     }
     setState('renewed');
-    setAddress(again);
+    setAddress(newAddress);
   }
   return {
     state,

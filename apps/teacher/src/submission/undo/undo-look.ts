@@ -44,13 +44,13 @@ export const timeLook = {
 /**
  * For one column on a small phone or an enlarged page, where the whole bar would leave too little space to the file.
  */
-const whereShort = (look: object) => ({ '@media (max-width: 49.9375rem) and (max-height: 45rem)': look });
+const onShortScreen = (look: object) => ({ '@media (max-width: 49.9375rem) and (max-height: 45rem)': look });
 
 /** Words and a mark that only a larger screen has room for. */
-export const roomyLook = whereShort({ display: 'none' });
+export const roomyLook = onShortScreen({ display: 'none' });
 
 /** Words that are hidden on a short screen, except for screen readers. */
-export const spokenLook = whereShort({ srOnly: true });
+export const spokenLook = onShortScreen({ srOnly: true });
 
 /**
  * The words of a plain button begin 9 px after its edge. When the button of the list wraps into its own line, these

@@ -21,10 +21,10 @@ interface Zoom {
 export function useZoom(areaRef: RefObject<HTMLElement | null>): Zoom {
   const [zoom, setZoom] = useState(1);
 
-  const zoomTo = (asked: number, [x, y]: Point) => {
+  const zoomTo = (wantedZoom: number, [x, y]: Point) => {
     const element = areaRef.current;
     if (!element) return;
-    const next = Math.min(zoomLimits.max, Math.max(zoomLimits.min, asked));
+    const next = Math.min(zoomLimits.max, Math.max(zoomLimits.min, wantedZoom));
     const { left, top } = element.getBoundingClientRect();
     const [fromLeft, fromTop] = [x - left, y - top];
     const [pointX, pointY] = [element.scrollLeft + fromLeft, element.scrollTop + fromTop];

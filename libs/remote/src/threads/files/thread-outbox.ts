@@ -19,7 +19,7 @@ import { waitingQuery } from '../../uploads/waiting-files';
 import { useShell } from '../../use-shell';
 
 interface ThreadBox extends Box {
-  /** Why the message was not sent at the last press. */
+  /** Why the last attempt to send the message failed. */
   block: string | undefined;
 }
 

@@ -24,10 +24,10 @@ export function changeBlocks(
   if (after.length === before.length && after.every((block, at) => block === before[at])) return;
   const changed = limitDepths([...all.slice(0, first), ...after, ...all.slice(last + 1)]);
   const children = followNumbers(all, changed);
-  swapBlocks(editor, children, moved(editor.selection, first, before, after));
+  swapBlocks(editor, children, moveSelection(editor.selection, first, before, after));
 }
 
-function moved(
+function moveSelection(
   selection: BaseRange | null,
   first: number,
   before: readonly RichElement[],

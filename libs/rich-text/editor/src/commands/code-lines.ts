@@ -4,7 +4,7 @@ import { isTextElement } from '../document/elements';
 import type { RichElement, TextElement } from '../document/rich-editor';
 
 /** Splits a block of code into one block for each line. Returns any other block unchanged. */
-export function linesOfCode(block: RichElement): RichElement[] {
+export function splitCodeLines(block: RichElement): RichElement[] {
   if (block.type !== 'code') return [block];
   const lines: Leaf[][] = [[]];
   for (const leaf of block.children) {
@@ -17,7 +17,7 @@ export function linesOfCode(block: RichElement): RichElement[] {
 }
 
 /** Joins neighbouring text blocks into one block of code, one line each. Blocks without text stay between them. */
-export function joinedAsCode(blocks: readonly RichElement[]): RichElement[] {
+export function joinAsCode(blocks: readonly RichElement[]): RichElement[] {
   const result: RichElement[] = [];
   let lines: TextElement[] = [];
   const close = () => {

@@ -1,11 +1,11 @@
 import { makeEditor, end, img, p, page, shown } from '../testing/notation';
-import { editEmbed, selectedEmbed } from './edit-embed';
+import { editEmbed, findSelectedEmbed } from './edit-embed';
 
 describe('selected page', () => {
   it('gets another address, size and title', () => {
     const editor = makeEditor([page('/demo', '‸'), end()]);
     expect(editEmbed(editor, { url: '/other', width: '50%', height: 300, title: 'Пример' })).toBe(true);
-    expect(selectedEmbed(editor)).toEqual({
+    expect(findSelectedEmbed(editor)).toEqual({
       type: 'embed',
       url: '/other',
       width: '50%',
@@ -21,7 +21,7 @@ describe('selected page', () => {
   });
 
   it('is null in a text and on a picture', () => {
-    expect(selectedEmbed(makeEditor([p('раз‸')]))).toBeNull();
-    expect(selectedEmbed(makeEditor([img('/a.png', '‸'), end()]))).toBeNull();
+    expect(findSelectedEmbed(makeEditor([p('раз‸')]))).toBeNull();
+    expect(findSelectedEmbed(makeEditor([img('/a.png', '‸'), end()]))).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { makeEditor, end, img, p, page, shown } from '../testing/notation';
-import { editImage, selectedImage } from './edit-image';
+import { editImage, findSelectedImage } from './edit-image';
 
 describe('selected picture', () => {
   it('gets a text, a caption and a size, and loses them', () => {
     const editor = makeEditor([img('/a.png', '‸'), end()]);
     expect(editImage(editor, { alt: 'Кот', caption: 'Наш кот', width: 300, height: 200 })).toBe(true);
-    expect(selectedImage(editor)).toEqual({
+    expect(findSelectedImage(editor)).toEqual({
       type: 'image',
       url: '/a.png',
       alt: 'Кот',
@@ -14,16 +14,16 @@ describe('selected picture', () => {
       height: 200,
     });
     editImage(editor, { caption: '', width: undefined, height: undefined });
-    expect(selectedImage(editor)).toEqual({ type: 'image', url: '/a.png', alt: 'Кот' });
+    expect(findSelectedImage(editor)).toEqual({ type: 'image', url: '/a.png', alt: 'Кот' });
   });
 
   it('loses the size of its file with its address', () => {
     const editor = makeEditor([img('/a.png', '‸'), end()]);
     editImage(editor, { natural: { width: 3, height: 4 } });
     editImage(editor, { url: '/a.png', alt: 'Кот' });
-    expect(selectedImage(editor)).toMatchObject({ natural: { width: 3, height: 4 } });
+    expect(findSelectedImage(editor)).toMatchObject({ natural: { width: 3, height: 4 } });
     editImage(editor, { url: '/b.png' });
-    expect(selectedImage(editor)).toEqual({ type: 'image', url: '/b.png', alt: 'Кот' });
+    expect(findSelectedImage(editor)).toEqual({ type: 'image', url: '/b.png', alt: 'Кот' });
   });
 
   it('keeps its address when the new one is not safe', () => {
@@ -33,7 +33,7 @@ describe('selected picture', () => {
   });
 
   it('is null in a text and on an embedded page', () => {
-    expect(selectedImage(makeEditor([p('раз‸')]))).toBeNull();
+    expect(findSelectedImage(makeEditor([p('раз‸')]))).toBeNull();
     expect(editImage(makeEditor([page('/demo', '‸'), end()]), { alt: 'Кот' })).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { safeUrl, type Image } from '@stupeni/rich-text-model';
 import type { RichEditor } from '../document/rich-editor';
-import { selectedVoid } from './selected-void';
+import { findSelectedVoid } from './selected-void';
 import { setFields } from './set-fields';
 
 /** The selected picture, or null. */
-export function selectedImage(editor: RichEditor): Image | null {
-  const block = selectedVoid(editor)?.block;
+export function findSelectedImage(editor: RichEditor): Image | null {
+  const block = findSelectedVoid(editor)?.block;
   if (block?.type !== 'image') return null;
   const { children: _children, ...image } = block;
   return image;
@@ -16,7 +16,7 @@ export function selectedImage(editor: RichEditor): Image | null {
  * the field. False: no picture is selected or the address is not safe, and nothing changed.
  */
 export function editImage(editor: RichEditor, change: Partial<Omit<Image, 'type'>>): boolean {
-  const selected = selectedVoid(editor);
+  const selected = findSelectedVoid(editor);
   if (selected?.block.type !== 'image') return false;
   const url = safeUrl(change.url ?? selected.block.url, 'image');
   if (url === null) return false;

@@ -1,13 +1,13 @@
 import { limits } from '@stupeni/rich-text-model';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
-import { itemsToMove, moveItems } from './list-depth';
-import { selectedSpan } from './selected-blocks';
+import { listItemsToMove, moveItems } from './list-depth';
+import { readSelectedSpan } from './selected-blocks';
 
 /** Tells whether the selected list items can move deeper: an item is above, and none is at the depth limit. */
 export function canIndent(editor: RichEditor): boolean {
-  const items = itemsToMove(editor);
-  const [first] = selectedSpan(editor) ?? [0];
+  const items = listItemsToMove(editor);
+  const [first] = readSelectedSpan(editor) ?? [0];
   const [own, above] = [blockAt(editor, first), blockAt(editor, first - 1)];
   const hasParent = own?.type === 'list-item' && above?.type === 'list-item' && own.depth <= above.depth;
   return hasParent && items.every(([, { depth }]) => depth < limits.depth);

@@ -2,13 +2,13 @@ import type { ListItem } from '@stupeni/rich-text-model';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 import { changeBlocks } from './change-blocks';
-import { selectedSpan } from './selected-blocks';
+import { readSelectedSpan } from './selected-blocks';
 
 type ItemAt = [index: number, item: ListItem];
 
 /** The selected list items, and the items inside the last of them. */
-export function itemsToMove(editor: RichEditor): ItemAt[] {
-  const span = selectedSpan(editor);
+export function listItemsToMove(editor: RichEditor): ItemAt[] {
+  const span = readSelectedSpan(editor);
   if (!span) return [];
   const items: ItemAt[] = [];
   const lastItem = blockAt(editor, span[1]);
@@ -24,7 +24,7 @@ export function itemsToMove(editor: RichEditor): ItemAt[] {
 
 /** Changes the depth of these items by one level, but never below 0. */
 export function moveItems(editor: RichEditor, by: 1 | -1): void {
-  const items = itemsToMove(editor);
+  const items = listItemsToMove(editor);
   const [first, last] = [items.at(0)?.[0], items.at(-1)?.[0]];
   if (first === undefined || last === undefined) return;
   changeBlocks(editor, [first, last], (blocks) =>

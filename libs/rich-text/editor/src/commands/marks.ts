@@ -42,13 +42,13 @@ function markRange(editor: RichEditor, range: BaseRange, marks: Marks): void {
       if (isVoidElement(block)) return block;
       const from = at === 0 ? offsetInBlock(block, startRun, start.offset) : 0;
       const to = at === last - first ? offsetInBlock(block, endRun, end.offset) : Infinity;
-      return marked(block, from, to, marks);
+      return markBlock(block, from, to, marks);
     }),
   );
 }
 
 /** The block with marks on its characters `from` to `to`. Returns the same object if nothing changes. */
-function marked<B extends RichElement>(block: B, from: number, to: number, marks: Marks): B {
+function markBlock<B extends RichElement>(block: B, from: number, to: number, marks: Marks): B {
   let changed = false;
   let begin = 0;
   const leaves = block.children.flatMap((leaf) => {

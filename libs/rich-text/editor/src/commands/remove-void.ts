@@ -1,11 +1,11 @@
 import { Editor, Path, Transforms } from 'slate';
 import { blockAt, isTextElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
-import { selectedVoid } from './selected-void';
+import { findSelectedVoid } from './selected-void';
 
 /** Removes the selected picture or page. The caret moves to the text below, or else above. */
 export function removeVoid(editor: RichEditor): boolean {
-  const selected = selectedVoid(editor);
+  const selected = findSelectedVoid(editor);
   if (!selected) return false;
   const { path } = selected;
   Editor.withoutNormalizing(editor, () => {

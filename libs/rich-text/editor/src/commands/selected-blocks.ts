@@ -2,7 +2,7 @@ import { Range } from 'slate';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
 /** Indices of the first and the last block that the selection touches, or null without a selection. */
-export function selectedSpan(editor: RichEditor): [first: number, last: number] | null {
+export function readSelectedSpan(editor: RichEditor): [first: number, last: number] | null {
   if (!editor.selection) return null;
   const [start, end] = Range.edges(editor.selection);
   const [first = 0, last = 0] = [start.path[0], end.path[0]];
@@ -13,6 +13,6 @@ export function selectedSpan(editor: RichEditor): [first: number, last: number] 
 
 /** The blocks that the selection touches. */
 export function selectedBlocks(editor: RichEditor): RichElement[] {
-  const span = selectedSpan(editor);
+  const span = readSelectedSpan(editor);
   return span ? (editor.children.slice(span[0], span[1] + 1) as RichElement[]) : [];
 }

@@ -1,9 +1,9 @@
 import { isTextElement } from '../document/elements';
 import type { RichEditor, TextElement } from '../document/rich-editor';
 import { changeBlocks } from './change-blocks';
-import { joinedAsCode, linesOfCode } from './code-lines';
+import { joinAsCode, splitCodeLines } from './code-lines';
 import { placeCaret } from './place-caret';
-import { selectedBlocks, selectedSpan } from './selected-blocks';
+import { selectedBlocks, readSelectedSpan } from './selected-blocks';
 import { shapeBlock, type Shape } from './reshape';
 
 /** Block types in the order of the toolbar (specification §2). */
@@ -48,11 +48,11 @@ function toBlockType(block: TextElement): BlockType | null {
 /** Sets the type of the selected text blocks. Code joins them into the lines of one block. Other types split it. */
 export function setBlockType(editor: RichEditor, type: BlockType): void {
   placeCaret(editor);
-  const span = selectedSpan(editor);
+  const span = readSelectedSpan(editor);
   if (!span) return;
   changeBlocks(editor, span, (blocks) =>
     type === 'code'
-      ? joinedAsCode(blocks)
-      : blocks.flatMap(linesOfCode).map((block) => shapeBlock(block, shapes[type])),
+      ? joinAsCode(blocks)
+      : blocks.flatMap(splitCodeLines).map((block) => shapeBlock(block, shapes[type])),
   );
 }

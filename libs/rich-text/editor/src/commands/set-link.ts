@@ -28,22 +28,22 @@ export function setLink(editor: RichEditor, { url, text }: { url: string; text?:
     const range = linkRange(editor)?.range ?? editor.selection;
     if (!range) return;
     Transforms.select(editor, range);
-    if (Range.isCollapsed(range)) write(editor, text || link, link);
+    if (Range.isCollapsed(range)) insertLink(editor, text || link, link);
     else if (!text || text === Editor.string(editor, range)) setMarks(editor, { link });
-    else rewrite(editor, range, text, link);
+    else replaceLinkText(editor, range, text, link);
   });
   return true;
 }
 
-function rewrite(editor: RichEditor, range: BaseRange, text: string, link: string): void {
+function replaceLinkText(editor: RichEditor, range: BaseRange, text: string, link: string): void {
   const marks = Editor.marks(editor) ?? {};
   Transforms.delete(editor, { at: range });
   editor.marks = marks;
-  write(editor, text, link);
+  insertLink(editor, text, link);
 }
 
 /** Inserts a link. Text typed next is outside it. */
-function write(editor: RichEditor, text: string, link: string): void {
+function insertLink(editor: RichEditor, text: string, link: string): void {
   const { link: _outer, ...marks } = Editor.marks(editor) ?? {};
   Transforms.insertNodes(editor, { ...marks, text, link }, { select: true });
   editor.marks = marks;

@@ -3,53 +3,53 @@ import { Transforms } from 'slate';
 import { blockAt, isVoidElement } from '../document/elements';
 import { nextNumbers } from '../document/follow-numbers';
 import type { RichEditor, RichElement } from '../document/rich-editor';
-import { selectedSpan } from './selected-blocks';
+import { readSelectedSpan } from './selected-blocks';
 
 /**
  * The selected numbered list. `index`: its first item. `next`: the number that continues the list before it; null if
  * there is no list before it. Such a list has a number of its own, and can only begin with 1 again.
  */
-interface Continuable {
+interface ContinuableList {
   index: number;
   item: ListItem;
   next: number | null;
 }
 
 /** Whether the selected list can continue the numbers of the previous list of its level, or can begin with 1 again. */
-export const canToggleContinuedNumbers = (editor: RichEditor): boolean => listToContinue(editor) !== null;
+export const canToggleContinuedNumbers = (editor: RichEditor): boolean => findListToContinue(editor) !== null;
 
 /** Whether the selected list continues the numbers of the list before it, or of a list that is gone. */
 export function hasContinuedNumbers(editor: RichEditor): boolean {
-  const list = listToContinue(editor);
+  const list = findListToContinue(editor);
   return list !== null && (list.next === null || list.item.start === list.next);
 }
 
 /** Continues the numbers of the previous list. If the list already continues them, it begins with 1 again. */
 export function toggleContinuedNumbers(editor: RichEditor): void {
-  const list = listToContinue(editor);
+  const list = findListToContinue(editor);
   if (list === null) return;
   const at = [list.index];
   if (list.next === null || list.item.start === list.next) Transforms.unsetNodes(editor, 'start', { at });
   else Transforms.setNodes(editor, { start: list.next }, { at });
 }
 
-function listToContinue(editor: RichEditor): Continuable | null {
-  const span = selectedSpan(editor);
-  const index = span && firstOfList(editor, span[0]);
-  const item = index === null ? null : numberedAt(editor, index);
+function findListToContinue(editor: RichEditor): ContinuableList | null {
+  const span = readSelectedSpan(editor);
+  const index = span && findFirstOfList(editor, span[0]);
+  const item = index === null ? null : findNumberedItem(editor, index);
   if (index === null || item === null) return null;
   const next = nextNumbers(editor.children as RichElement[])[index] ?? null;
   return next === null && item.start === undefined ? null : { index, item, next };
 }
 
-function numberedAt(editor: RichEditor, index: number): ListItem | null {
+function findNumberedItem(editor: RichEditor, index: number): ListItem | null {
   const block = blockAt(editor, index);
   return block?.type === 'list-item' && block.kind === 'ordered' ? block : null;
 }
 
 /** The first item of the numbered list that an item belongs to. Null for another block. */
-function firstOfList(editor: RichEditor, index: number): number | null {
-  const item = numberedAt(editor, index);
+function findFirstOfList(editor: RichEditor, index: number): number | null {
+  const item = findNumberedItem(editor, index);
   if (item === null || item.start !== undefined) return item && index;
   let first = index;
   // Whether the items after this place are deeper: then a picture is inside an item of this list.

@@ -2,7 +2,7 @@ import { limits, type Embed } from '@stupeni/rich-text-model';
 import { Box, Grid, TextField } from '@stupeni/ui/core';
 import { NumberField } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { editEmbed, selectedEmbed } from '../commands/edit-embed';
+import { editEmbed, findSelectedEmbed } from '../commands/edit-embed';
 import { insertEmbed } from '../commands/insert-embed';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
@@ -16,14 +16,14 @@ export function EmbedDialog({ hosts, ...frame }: DialogControl & { hosts: readon
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
-  const [stored] = useState<Embed | null>(() => selectedEmbed(editor));
+  const [stored] = useState<Embed | null>(() => findSelectedEmbed(editor));
   const [fields, setFields] = useState(() => toFields(stored));
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { page, issues } = readEmbed(fields, hosts, labels);
   const set = (name: keyof EmbedFields) => (value: string) => setFields({ ...fields, [name]: value });
-  const findError = (name: keyof EmbedFields) => (tried ? issues[name] : undefined);
+  const findError = (name: keyof EmbedFields) => (wasSubmitted ? issues[name] : undefined);
   const apply = () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (page === null) return;
     atSelection(() => (stored ? editEmbed(editor, page) : insertEmbed(editor, page)));
     frame.onClose();

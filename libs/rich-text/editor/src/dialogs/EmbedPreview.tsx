@@ -27,12 +27,12 @@ const frameLook = {
 export function EmbedPreview({ address, title, hosts }: EmbedPreviewProps) {
   const labels = useLabels();
   const url = safeUrl(asPageAddress(address), 'embed');
-  const [settled, setSettled] = useState(url);
+  const [previewUrl, setPreviewUrl] = useState(url);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(url), pause);
+    const timer = setTimeout(() => setPreviewUrl(url), pause);
     return () => clearTimeout(timer);
   }, [url]);
-  if (settled === null) return null;
+  if (previewUrl === null) return null;
   return (
     <>
       <Text textStyle="meta" color="fg.muted" mb={1.5}>
@@ -40,7 +40,7 @@ export function EmbedPreview({ address, title, hosts }: EmbedPreviewProps) {
       </Text>
       <Box css={frameLook}>
         <EmbeddedPage
-          block={{ type: 'embed', url: settled, title, width: '100%', height: 200 }}
+          block={{ type: 'embed', url: previewUrl, title, width: '100%', height: 200 }}
           hosts={hosts}
         />
       </Box>

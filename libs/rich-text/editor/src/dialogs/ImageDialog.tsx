@@ -4,7 +4,7 @@ import { SegmentedField } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import { insertImage } from '../commands/insert-image';
 import { useLabels } from '../labels/labels-context';
-import { type Send, uploadedImage } from '../paste/uploads';
+import { type Send, toImageFields } from '../paste/uploads';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogControl, EditorDialog } from './EditorDialog';
 import { ImageFileField } from './ImageFileField';
@@ -20,26 +20,26 @@ export function ImageDialog({ upload: send, ...frame }: DialogControl & { upload
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
-  const { upload, choose, finished } = useImageUpload(send);
+  const { upload, choose, waitForUpload } = useImageUpload(send);
   const [source, setSource] = useState<Source>('file');
   const [address, setAddress] = useState('');
   const [words, setWords] = useState(noWords);
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const open = useIsOpen(frame.open);
   const url = safeUrl(asAddress(address), 'image');
 
   const insert = async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (lackAlt(words)) return;
     setWaiting(true);
     const typed = url === null ? null : { url };
-    const found = source === 'address' ? typed : await finished();
+    const found = source === 'address' ? typed : await waitForUpload();
     // The dialog was closed during the upload.
     if (!open.current) return;
     setWaiting(false);
     if (found === null) return;
-    atSelection(() => insertImage(editor, { ...uploadedImage(found), ...asFields(words) }));
+    atSelection(() => insertImage(editor, { ...toImageFields(found), ...asFields(words) }));
     frame.onClose();
   };
 
@@ -54,11 +54,11 @@ export function ImageDialog({ upload: send, ...frame }: DialogControl & { upload
     >
       <SourceField value={source} onChange={setSource} />
       {source === 'file' ? (
-        <ImageFileField upload={upload} onChoose={choose} missing={tried && upload.step === 'none'} />
+        <ImageFileField upload={upload} onChoose={choose} missing={wasSubmitted && upload.step === 'none'} />
       ) : (
-        <AddressField address={address} onChange={setAddress} missing={tried && url === null} />
+        <AddressField address={address} onChange={setAddress} missing={wasSubmitted && url === null} />
       )}
-      <ImageWordsFields words={words} onChange={setWords} tried={tried} />
+      <ImageWordsFields words={words} onChange={setWords} wasSubmitted={wasSubmitted} />
     </EditorDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@stupeni/ui/core';
 import { Picture } from '@stupeni/rich-text-view';
 import { useState } from 'react';
-import { editImage, selectedImage } from '../commands/edit-image';
+import { editImage, findSelectedImage } from '../commands/edit-image';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogControl, EditorDialog } from './EditorDialog';
@@ -21,11 +21,11 @@ export function ImageEditDialog(frame: DialogControl) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
-  const [image] = useState(() => selectedImage(editor));
+  const [image] = useState(() => findSelectedImage(editor));
   const [words, setWords] = useState(() => (image ? toWords(image) : noWords));
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (lackAlt(words)) return;
     atSelection(() => editImage(editor, { caption: undefined, decorative: undefined, ...asFields(words) }));
     frame.onClose();
@@ -43,7 +43,7 @@ export function ImageEditDialog(frame: DialogControl) {
           <Picture block={{ type: 'image', url: image.url, alt: '' }} />
         </Box>
       )}
-      <ImageWordsFields words={words} onChange={setWords} tried={tried} />
+      <ImageWordsFields words={words} onChange={setWords} wasSubmitted={wasSubmitted} />
     </EditorDialog>
   );
 }

@@ -8,11 +8,11 @@ export interface ImageWordsFieldsProps {
   words: ImageWords;
   onChange: (words: ImageWords) => void;
   /** True if the person tried to continue, so that missing values are reported. */
-  tried: boolean;
+  wasSubmitted: boolean;
 }
 
 /** Fields for the alternative text, the decorative mark and the caption of an image. */
-export function ImageWordsFields({ words, onChange, tried }: ImageWordsFieldsProps) {
+export function ImageWordsFields({ words, onChange, wasSubmitted }: ImageWordsFieldsProps) {
   const { image, optional } = useLabels();
   return (
     <>
@@ -25,7 +25,7 @@ export function ImageWordsFields({ words, onChange, tried }: ImageWordsFieldsPro
         value={words.decorative ? '' : words.alt}
         onChange={(event) => onChange({ ...words, alt: event.target.value, decorative: false })}
         hint={image.altHint}
-        error={tried && lackAlt(words) ? image.altMissing : undefined}
+        error={wasSubmitted && lackAlt(words) ? image.altMissing : undefined}
       />
       <CheckboxField
         label={image.decorative}

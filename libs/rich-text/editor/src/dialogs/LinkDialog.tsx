@@ -19,11 +19,11 @@ export function LinkDialog(frame: DialogControl) {
   const hasWords = words !== '';
   const [address, setAddress] = useState(link?.url ?? '');
   const [text, setText] = useState(link?.text ?? '');
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const url = safeUrl(asAddress(address), 'link');
   const issue = address.trim() === '' ? labels.link.empty : labels.link.unsafe;
   const apply = () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (url === null) return;
     const typed = text.trim();
     const changed = !hasWords && typed !== '' && typed !== link?.text;
@@ -50,7 +50,7 @@ export function LinkDialog(frame: DialogControl) {
         maxLength={limits.url}
         onChange={(event) => setAddress(event.target.value)}
         hint={labels.link.addressHint}
-        error={tried && url === null ? issue : undefined}
+        error={wasSubmitted && url === null ? issue : undefined}
       />
       {!hasWords && <WordsField value={text} onChange={setText} />}
     </EditorDialog>

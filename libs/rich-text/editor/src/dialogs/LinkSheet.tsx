@@ -24,10 +24,10 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   const link = useEditorFact(linkUnderCaret, isSameLink);
   const alerted = useSyncExternalStore(editor.alerts.subscribe, editor.alerts.current);
   // After Escape or a click elsewhere, the popover stays closed until the caret is in another link.
-  const [closed, setClosed] = useState<typeof link>(null);
+  const [closedLink, setClosedLink] = useState<typeof link>(null);
   const url = safeUrl(link?.url, 'link');
   // An alert about a paste is shown in the same place and is more important.
-  if (!link || url === null || closed === link || alerted !== null) return null;
+  if (!link || url === null || closedLink === link || alerted !== null) return null;
   return (
     <Popover
       label={labels.link.name}
@@ -35,7 +35,7 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
       tight
       anchor={() => findAnchor(editor)}
       onClose={(why) => {
-        setClosed(link);
+        setClosedLink(link);
         if (why === 'escape') backToText();
       }}
     >

@@ -35,7 +35,7 @@ export function readEmbed(
   if (fields.address.trim() === '') issues.address = embed.noAddress;
   else if (url === null) issues.address = embed.unsafe;
   else if (isPageWithoutPlayer(url)) issues.address = embed.noPlayer;
-  else if (resolveEmbed(url, hosts) === null) issues.address = refusal(url, hosts, embed);
+  else if (resolveEmbed(url, hosts) === null) issues.address = describeForbiddenHost(url, hosts, embed);
   else if (!isFrameable(url)) issues.address = embed.ownUnframed;
   if (title === '') issues.title = embed.noTitle;
   if (width === null) issues.width = embed.widthWrong(limits.pixels);
@@ -44,7 +44,7 @@ export function readEmbed(
   return { page: complete ? { url, title, width, height } : null, issues };
 }
 
-function refusal(url: string, hosts: readonly string[], embed: Labels['embed']): string {
+function describeForbiddenHost(url: string, hosts: readonly string[], embed: Labels['embed']): string {
   const why = hosts.length > 0 ? embed.refused(hosts.join(', ')) : embed.ownOnly;
   const host = embedHost(url);
   return host === null ? why : `${why} ${embed.askAdmin(host)}`;

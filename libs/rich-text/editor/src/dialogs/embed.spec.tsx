@@ -1,7 +1,7 @@
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFindings, drawField, fill, settled, tool } from '../testing/draw-field';
+import { axeFindings, drawField, fill, waitForFrames, tool } from '../testing/draw-field';
 
 const address = () => screen.getByRole('textbox', { name: 'Адрес страницы' });
 const title = () => screen.getByRole('textbox', { name: 'Название страницы' });
@@ -10,7 +10,7 @@ const insert = () => userEvent.click(screen.getByRole('button', { name: 'Вст�
 async function open(embedHosts: readonly string[] = ['video.example', 'slides.example']) {
   const field = await drawField({ embedHosts });
   await userEvent.click(tool('Встроенная страница'));
-  await settled();
+  await waitForFrames();
   return field;
 }
 
@@ -19,7 +19,7 @@ it('has the size 100% × 400 by default', async () => {
   fill(address(), 'https://video.example/embed/1');
   fill(title(), 'Лекция');
   await insert();
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual({
     type: 'embed',
     url: 'https://video.example/embed/1',
@@ -58,7 +58,7 @@ itAtNight('accepts a page of the school under /embed/', async () => {
   fill(address(), '/embed/risk.html');
   fill(title(), 'Риски');
   await insert();
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual(expect.objectContaining({ url: '/embed/risk.html' }));
 });
 
@@ -68,7 +68,7 @@ itAtNight('accepts the embed code of a site', async () => {
   await userEvent.paste('<iframe src="https://slides.example/7" onload="x()"></iframe>');
   fill(title(), 'Слайды');
   await insert();
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual(
     expect.objectContaining({ type: 'embed', url: 'https://slides.example/7' }),
   );

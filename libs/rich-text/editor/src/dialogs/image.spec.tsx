@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Send } from '../paste/uploads';
 import { clipboard } from '../testing/clipboard';
-import { axeFindings, drawField, fill, settled, tool, textbox } from '../testing/draw-field';
+import { axeFindings, drawField, fill, waitForFrames, tool, textbox } from '../testing/draw-field';
 
 /** An upload that has started. The test ends it. */
 interface StartedUpload {
@@ -42,7 +42,7 @@ async function open() {
   const { uploads, upload } = controlledUpload();
   const field = await drawField({ upload });
   await userEvent.click(tool('Изображение'));
-  await settled();
+  await waitForFrames();
   return { ...field, uploads };
 }
 
@@ -57,7 +57,7 @@ it('shows the progress of the upload and inserts the image with description and 
   await insert();
   expect(document()).toBeUndefined();
   await act(async () => uploads[0]!.done('/api/media/1', { width: 3, height: 4 }));
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual({
     type: 'image',
     url: '/api/media/1',
@@ -77,7 +77,7 @@ itAtNight('requires a description unless the image is decorative', async () => {
   expect(alt()).toHaveFocus();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Декоративное: для понимания не нужно' }));
   await insert();
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual({
     type: 'image',
     url: '/api/media/1',
@@ -95,7 +95,7 @@ itAtNight('edits the stored description and caption of an image', async () => {
   });
   await userEvent.click(screen.getByRole('group', { name: 'Декоративное изображение' }));
   await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
-  await settled();
+  await waitForFrames();
   const decorative = screen.getByRole('checkbox', { name: 'Декоративное: для понимания не нужно' });
   expect(decorative).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Подпись под изображением' })).toHaveValue('Рис. 1');
@@ -103,7 +103,7 @@ itAtNight('edits the stored description and caption of an image', async () => {
   expect(decorative).not.toBeChecked();
   fill(screen.getByRole('textbox', { name: 'Подпись под изображением' }), ' ');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks[0]).toEqual({ type: 'image', url: '/api/media/1', alt: 'Матрица' });
 });
 
@@ -125,7 +125,7 @@ itAtNight('keeps the file after a failed upload and uploads it again', async () 
   await insert();
   expect(uploads).toHaveLength(2);
   await act(async () => uploads[1]!.done('/api/media/2'));
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/2', alt: 'Матрица' });
 });
 
@@ -165,7 +165,7 @@ itAtNight(
     await insert();
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     await act(async () => uploads[1]!.done('/api/media/2'));
-    await settled();
+    await waitForFrames();
     expect(changed).not.toHaveBeenCalled();
   },
 );
@@ -183,7 +183,7 @@ itAtNight('inserts an image by its address and rejects an unsafe address', async
   expect(address).toHaveAccessibleDescription('Такой адрес не подходит. Он начинается с https:// или с /.');
   fill(address, 'https://example.ru/risk.png');
   await insert();
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual({
     type: 'image',
     url: 'https://example.ru/risk.png',
@@ -195,13 +195,13 @@ itAtNight('asks for the description of a pasted image after its upload', async (
   const { document } = await drawField({ upload: () => Promise.resolve({ url: '/api/media/1' }) });
   await userEvent.click(textbox());
   fireEvent.paste(textbox(), { clipboardData: clipboard({}, [png()]) });
-  await settled();
+  await waitForFrames();
   expect(screen.getByRole('dialog', { name: 'Изменить изображение' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(alt()).toHaveAccessibleDescription(/Опишите изображение/);
   fill(alt(), 'Кот');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/1', alt: 'Кот' });
 });
 

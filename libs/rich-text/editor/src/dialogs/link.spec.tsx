@@ -3,14 +3,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReactEditor } from 'slate-react';
 import { clipboard } from '../testing/clipboard';
-import { axeFindings, drawField, fill, settled, tool, textbox } from '../testing/draw-field';
+import { axeFindings, drawField, fill, waitForFrames, tool, textbox } from '../testing/draw-field';
 
 const address = () => screen.getByRole('textbox', { name: 'Адрес' });
 
 async function open() {
   const field = await drawField();
   await userEvent.click(tool('Ссылка'));
-  await settled();
+  await waitForFrames();
   return field;
 }
 
@@ -20,7 +20,7 @@ it('inserts a link with its text and returns the focus to the text', async () =>
   fill(address(), 'example.ru/risk');
   fill(screen.getByRole('textbox', { name: 'Текст ссылки' }), 'Реестр');
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks[0]).toMatchObject({
     children: [{ text: 'Риск' }, { text: 'Реестр', link: 'https://example.ru/risk' }],
   });
@@ -33,12 +33,12 @@ itAtNight('shows the selected words and links them', async () => {
   await userEvent.click(textbox());
   fireEvent.keyDown(textbox(), { key: 'ф', code: 'KeyA', ctrlKey: true });
   await userEvent.click(tool('Ссылка'));
-  await settled();
+  await waitForFrames();
   expect(screen.getByRole('dialog', { name: 'Новая ссылка' })).toHaveTextContent(/Текст ссылки\s*Риск/);
   expect(screen.queryByRole('textbox', { name: 'Текст ссылки' })).not.toBeInTheDocument();
   fill(address(), '/courses');
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks[0]).toMatchObject({ children: [{ text: 'Риск', link: '/courses' }] });
   // The popover opens only at a caret, so no words are selected that the next letter would replace.
   expect(screen.getByRole('dialog', { name: 'Ссылка' })).toBeVisible();
@@ -48,15 +48,15 @@ itAtNight('shows, edits and removes the link under the caret in a popover', asyn
   const { document } = await open();
   fill(address(), 'https://example.ru/risk');
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
-  await settled();
+  await waitForFrames();
   const sheet = screen.getByRole('dialog', { name: 'Ссылка' });
   expect(within(sheet).getByRole('link')).toHaveAttribute('href', 'https://example.ru/risk');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Изменить' }));
-  await settled();
+  await waitForFrames();
   expect(address()).toHaveValue('https://example.ru/risk');
   fill(address(), '/courses/1');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await settled();
+  await waitForFrames();
   expect(document()?.blocks[0]).toMatchObject({
     children: [{ text: 'Риск' }, { text: 'https://example.ru/risk', link: '/courses/1' }],
   });
@@ -97,7 +97,7 @@ it('requires an address', async () => {
 itAtNight('closes on Escape and returns the focus to the text', async () => {
   const { changed } = await open();
   await userEvent.keyboard('{Escape}');
-  await settled();
+  await waitForFrames();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(textbox()).toHaveFocus();
   expect(changed).not.toHaveBeenCalled();
@@ -110,10 +110,10 @@ it('asks before it closes with typed text, and says nothing after it is inserted
   const question = await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
   expect(question).toHaveTextContent('Введённое пропадёт.');
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
-  await settled();
+  await waitForFrames();
   expect(address()).toHaveValue('/courses');
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
-  await settled();
+  await waitForFrames();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(document()?.blocks[0]).toMatchObject({ children: [{ text: 'Риск' }, { link: '/courses' }] });
 });
@@ -123,7 +123,7 @@ itAtNight('closes after «Уйти», and the focus returns to the text', async 
   fill(address(), '/courses');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }));
-  await settled();
+  await waitForFrames();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(textbox()).toHaveFocus();
   expect(changed).not.toHaveBeenCalled();
@@ -135,13 +135,13 @@ itAtNight('closes on Escape with the caret in code, even if Slate missed the blu
   fireEvent.keyDown(textbox(), { key: 'a', code: 'KeyA', ctrlKey: true });
   await userEvent.click(screen.getByRole('button', { name: /^Вид абзаца/ }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Код' }));
-  await settled();
+  await waitForFrames();
   jest.spyOn(ReactEditor, 'isFocused').mockReturnValue(true);
   await userEvent.click(tool('Ссылка'));
-  await settled();
+  await waitForFrames();
   expect(address()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await settled();
+  await waitForFrames();
   expect(screen.queryByRole('dialog')).toBeNull();
   jest.restoreAllMocks();
 });
@@ -150,7 +150,7 @@ itAtNight('does not submit the form around the editor', async () => {
   const { submitted } = await open();
   fill(address(), 'https://example.ru');
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
-  await settled();
+  await waitForFrames();
   expect(submitted).not.toHaveBeenCalled();
 });
 

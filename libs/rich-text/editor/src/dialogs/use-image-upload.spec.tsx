@@ -12,7 +12,7 @@ function uploading(reason?: Error) {
   return {
     send,
     choose: (file: File) => act(async () => result.current.choose(file)),
-    finished: () => act(() => result.current.finished()),
+    waitForUpload: () => act(() => result.current.waitForUpload()),
     status: () => renderStatus(result.current.upload),
   };
 }
@@ -37,12 +37,12 @@ it.each([
 });
 
 it('does not upload a file again after the server rejected it with 415', async () => {
-  const { choose, finished, send, status } = uploading(
+  const { choose, waitForUpload, send, status } = uploading(
     new Error('Не получилось', { cause: { status: 415 } }),
   );
   await choose(png);
   expect(status()).toHaveTextContent(/^Файл не похож на изображение/);
-  expect(await finished()).toBeNull();
+  expect(await waitForUpload()).toBeNull();
   expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -66,6 +66,6 @@ it.each([
   const shown = uploads.status();
   expect(shown).toHaveTextContent(sentence);
   expect(shown).not.toHaveTextContent('Файл больше');
-  await uploads.finished();
+  await uploads.waitForUpload();
   expect(uploads.send).toHaveBeenCalledTimes(2);
 });

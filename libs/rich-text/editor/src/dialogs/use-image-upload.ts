@@ -16,7 +16,7 @@ export interface ImageUploading {
   /** Checks a file and uploads it. It replaces the previous file. */
   choose: (file: File) => void;
   /** The picture after the upload, or null. A failed file is uploaded again, a rejected file is not. */
-  finished: () => Promise<UploadedPicture | null>;
+  waitForUpload: () => Promise<UploadedPicture | null>;
 }
 
 /** Uploads an image while its words are typed. Aborts when the file is replaced or the dialog is unmounted. */
@@ -56,10 +56,10 @@ export function useImageUpload(send: Send): ImageUploading {
     setUpload({ step: 'rejected', file, issue });
   };
 
-  const finished = (): Promise<UploadedPicture | null> => {
+  const waitForUpload = (): Promise<UploadedPicture | null> => {
     if (upload.step === 'failed') return start(upload.file);
     const sends = upload.step === 'sending' || upload.step === 'sent';
     return (sends && running.current?.end) || Promise.resolve(null);
   };
-  return { upload, choose, finished };
+  return { upload, choose, waitForUpload };
 }

@@ -3,7 +3,7 @@ import { Text } from 'slate';
 import type { RichElement } from './rich-editor';
 
 /** A paragraph for typing after the last picture. While it is empty, the document does not contain it. */
-export const filler = (): RichElement => ({ type: 'paragraph', filler: true, children: [{ text: '' }] });
+export const makeFiller = (): RichElement => ({ type: 'paragraph', filler: true, children: [{ text: '' }] });
 
 /**
  * The Slate value of a document, already normalized. Each block is one element. Neighbouring runs with the same
@@ -12,7 +12,7 @@ export const filler = (): RichElement => ({ type: 'paragraph', filler: true, chi
 export function toSlate({ blocks }: RichDocument): RichElement[] {
   const elements = limitDepths(blocks.map(toElement));
   const last = elements.at(-1);
-  return last && !isVoidType(last) ? elements : [...elements, filler()];
+  return last && !isVoidType(last) ? elements : [...elements, makeFiller()];
 }
 
 const isVoidType = ({ type }: RichElement) => type === 'image' || type === 'embed' || type === 'upload';

@@ -3,7 +3,7 @@ import { placeAll, placePicture } from '../paste/place-picture';
 import { blockAt, isTextElement, isVoidElement } from './elements';
 import { followNumbers } from './follow-numbers';
 import type { RichEditor, RichElement } from './rich-editor';
-import { filler } from './to-slate';
+import { makeFiller } from './to-slate';
 
 /**
  * Keeps the content valid for the model after each change. A list item is at most one level below the item above. The
@@ -14,12 +14,12 @@ import { filler } from './to-slate';
 export function withValidDocument(editor: RichEditor): RichEditor {
   const { apply, normalizeNode, undo, redo } = editor;
   // The blocks after the last change, in which every list has its number.
-  let settled = editor.children as RichElement[];
+  let numberedBlocks = editor.children as RichElement[];
   editor.apply = (operation) => {
     apply(operation.type === 'split_node' ? withoutStart(operation) : operation);
     // Slate does not normalize a swap. `changeBlocks` has already updated the numbers.
     if (operation.type === 'set_node' && operation.path.length === 0)
-      settled = editor.children as RichElement[];
+      numberedBlocks = editor.children as RichElement[];
   };
   editor.undo = () => {
     const before = editor.history.undos.at(-1)?.selectionBefore;
@@ -35,8 +35,8 @@ export function withValidDocument(editor: RichEditor): RichEditor {
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry;
     if (path.length === 0) {
-      if (limitDepth(editor) || addLastText(editor) || followLists(editor, settled)) return;
-      settled = editor.children as RichElement[];
+      if (limitDepth(editor) || addLastText(editor) || followLists(editor, numberedBlocks)) return;
+      numberedBlocks = editor.children as RichElement[];
     }
     if (isVoidElement(node) && (placePicture(editor, node, path) || emptyVoid(editor, path))) return;
     normalizeNode(entry, options);
@@ -83,7 +83,7 @@ function addLastText(editor: RichEditor): boolean {
   const { length } = editor.children;
   const last = blockAt(editor, length - 1);
   if (last && isTextElement(last)) return false;
-  Transforms.insertNodes(editor, filler(), { at: [length] });
+  Transforms.insertNodes(editor, makeFiller(), { at: [length] });
   return true;
 }
 

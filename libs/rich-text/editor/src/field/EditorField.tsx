@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { ReactEditor } from 'slate-react';
-import { selectedImage } from '../commands/edit-image';
+import { findSelectedImage } from '../commands/edit-image';
 import { selectEnd } from '../commands/select-end';
 import { selectPlace } from '../commands/select-place';
 import { Dialogs } from '../dialogs/Dialogs';
@@ -19,7 +19,7 @@ import { useDialogs } from '../dialogs/use-dialogs';
 import { LinkSheet } from '../dialogs/LinkSheet';
 import { useLabels, useLanguageTag } from '../labels/labels-context';
 import type { ToolbarLanguage } from '../labels/use-language';
-import { selectedVoid } from '../commands/selected-void';
+import { findSelectedVoid } from '../commands/selected-void';
 import { Surface } from '../surface/Surface';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { Toolbar } from '../toolbar/Toolbar';
@@ -31,7 +31,7 @@ type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'o
   language: ToolbarLanguage;
 };
 
-const grows = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const;
+const growLook = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const;
 
 /** Label, toolbar, text and error message in one frame. */
 export function EditorField(props: EditorFieldProps) {
@@ -55,14 +55,14 @@ export function EditorField(props: EditorFieldProps) {
     <Box
       ref={frame}
       minW="0"
-      {...(fill && grows)}
+      {...(fill && growLook)}
       onFocus={() => setHasFocus(true)}
       onBlur={(event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       {!labelHidden && <Name onClick={backToText}>{label}</Name>}
       <Box
         css={frameless ? barelyLook : frameLook}
-        {...(fill && grows)}
+        {...(fill && growLook)}
         data-invalid={error ? '' : undefined}
       >
         <Toolbar
@@ -72,7 +72,7 @@ export function EditorField(props: EditorFieldProps) {
           language={language}
           backToText={backToText}
         />
-        <Box id={`${id}-text`} {...(fill && grows)}>
+        <Box id={`${id}-text`} {...(fill && growLook)}>
           <Surface
             label={label}
             height={height}
@@ -126,7 +126,7 @@ function useFocusAtEnd(startsWithFocus = false) {
 function useEditBlock(show: ReturnType<typeof useDialogs>['show']) {
   const editor = useRichEditor();
   return useCallback(() => {
-    const type = selectedVoid(editor)?.block.type;
+    const type = findSelectedVoid(editor)?.block.type;
     if (type === 'image' || type === 'embed') show(`edit-${type}`);
   }, [editor, show]);
 }
@@ -141,7 +141,7 @@ function useDescribe(show: ReturnType<typeof useDialogs>['show']) {
     () =>
       editor.uploads.subscribe((id) => {
         const state = editor.uploads.get(id)?.state;
-        const image = selectedImage(editor);
+        const image = findSelectedImage(editor);
         if (state?.step !== 'done' || image?.url !== state.picture.url) return;
         if (lackAlt(toWords(image)) && ReactEditor.isFocused(editor)) show('edit-image');
       }),

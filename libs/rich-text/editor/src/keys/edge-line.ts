@@ -7,9 +7,9 @@ export function isOnEdgeLine(editor: RichEditor, index: number, direction: 'up' 
   const { selection } = editor;
   if (!selection) return false;
   const edge = direction === 'up' ? Editor.start(editor, [index]) : Editor.end(editor, [index]);
-  const range = ReactEditor.resolveDOMRange(editor, { anchor: selection.focus, focus: edge });
-  if (!range) return false;
-  const lines = [...range.getClientRects()];
+  const rangeToEdge = ReactEditor.resolveDOMRange(editor, { anchor: selection.focus, focus: edge });
+  if (!rangeToEdge) return false;
+  const lines = [...rangeToEdge.getClientRects()];
   const [top, bottom] = [
     Math.max(...lines.map((line) => line.top)),
     Math.min(...lines.map((line) => line.bottom)),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { selectedSpan } from '../commands/selected-blocks';
+import { readSelectedSpan } from '../commands/selected-blocks';
 import type { RichEditor } from '../document/rich-editor';
 import { moveToEdge } from './move-to-edge';
 import { onTab, rememberEscape } from './on-tab';
@@ -27,12 +27,12 @@ export function onKeyDown(
   if (!press) return undefined;
   if (press.mod || press.key.length > 1) syncSelection(editor);
   rememberEscape(editor, press);
-  if (!runs(editor, press, actions)) return undefined;
+  if (!runAction(editor, press, actions)) return undefined;
   event.preventDefault();
   return true;
 }
 
-function runs(editor: RichEditor, press: Pressed, actions: KeyActions): boolean {
+function runAction(editor: RichEditor, press: Pressed, actions: KeyActions): boolean {
   const run = findAction(editor, press, actions);
   if (run) {
     run();
@@ -40,7 +40,7 @@ function runs(editor: RichEditor, press: Pressed, actions: KeyActions): boolean 
   }
   if (press.key === 'Enter' && press.mod) return leaveBlock(editor);
   if (moveToEdge(editor, press)) return true;
-  return press.mod || press.alt ? false : moves(editor, press);
+  return press.mod || press.alt ? false : movesInText(editor, press);
 }
 
 function findAction(
@@ -59,7 +59,7 @@ function findAction(
 }
 
 /** Keys that move in the text: without modifiers, or Shift+Tab. */
-function moves(editor: RichEditor, { key, shift }: Pressed): boolean {
+function movesInText(editor: RichEditor, { key, shift }: Pressed): boolean {
   if (key === 'Tab') return onTab(editor, shift);
   if (shift) return false;
   if (key === 'ArrowUp') return stepOut(editor, 'up');
@@ -68,7 +68,7 @@ function moves(editor: RichEditor, { key, shift }: Pressed): boolean {
 
 /** Ctrl+Enter: adds a paragraph below the block, mainly to leave code. */
 function leaveBlock(editor: RichEditor): boolean {
-  const span = selectedSpan(editor);
+  const span = readSelectedSpan(editor);
   if (!span) return false;
   addParagraph(editor, span[1]);
   return true;

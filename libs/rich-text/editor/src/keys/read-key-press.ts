@@ -13,7 +13,7 @@ type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'getModifierState'
 >;
 
-const apple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const signs: Record<string, string> = { Comma: ',', Period: '.', Slash: '/' };
 
@@ -23,8 +23,8 @@ const signs: Record<string, string> = { Comma: ',', Period: '.', Slash: '/' };
  */
 export function readKeyPress(event: KeyPress): Pressed | null {
   if (event.getModifierState('AltGraph')) return null;
-  const [mod, other] = apple() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
-  if (other) return null;
+  const [mod, foreignModifier] = isApple() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  if (foreignModifier) return null;
   return { key: normalizeKey(event), mod, shift: event.shiftKey, alt: event.altKey };
 }
 

@@ -9,12 +9,12 @@ import type { RichEditor } from '../document/rich-editor';
 export function selectAll(editor: RichEditor): void {
   const all = Editor.range(editor, []);
   Transforms.select(editor, all);
-  const shown = ReactEditor.resolveDOMRange(editor, all);
-  if (!shown) return;
+  const domRange = ReactEditor.resolveDOMRange(editor, all);
+  if (!domRange) return;
   getSelection()?.setBaseAndExtent(
-    shown.startContainer,
-    shown.startOffset,
-    shown.endContainer,
-    shown.endOffset,
+    domRange.startContainer,
+    domRange.startOffset,
+    domRange.endContainer,
+    domRange.endOffset,
   );
 }

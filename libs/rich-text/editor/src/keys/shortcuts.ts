@@ -11,14 +11,14 @@ export interface Shortcut extends Omit<Pressed, 'mod'> {
   run: (editor: RichEditor) => void;
 }
 
-const plain = { shift: false, alt: false };
-const mark = (key: string, name: Switch, more: Partial<Pressed> = {}): Shortcut => ({
-  ...plain,
+const noModifiers = { shift: false, alt: false };
+const markShortcut = (key: string, name: Switch, more: Partial<Pressed> = {}): Shortcut => ({
+  ...noModifiers,
   key,
   ...more,
   run: (editor) => toggleSwitch(editor, name),
 });
-const block = (key: string, type: BlockType): Shortcut => ({
+const blockShortcut = (key: string, type: BlockType): Shortcut => ({
   key,
   shift: false,
   alt: true,
@@ -27,25 +27,25 @@ const block = (key: string, type: BlockType): Shortcut => ({
 
 /** Shortcuts with Ctrl (Command), the same as in Google Docs and Word. `readKeyPress` reads the keys. */
 export const shortcuts: readonly Shortcut[] = [
-  mark('b', 'bold'),
-  mark('i', 'italic'),
-  mark('u', 'underline'),
-  mark('x', 'strikethrough', { shift: true }),
-  mark('m', 'monospace', { shift: true }),
-  mark('.', 'superscript'),
-  mark(',', 'subscript'),
-  block('0', 'normal'),
-  block('1', 'h1'),
-  block('2', 'h2'),
-  block('3', 'h3'),
-  block('4', 'h4'),
-  block('5', 'h5'),
-  block('6', 'h6'),
+  markShortcut('b', 'bold'),
+  markShortcut('i', 'italic'),
+  markShortcut('u', 'underline'),
+  markShortcut('x', 'strikethrough', { shift: true }),
+  markShortcut('m', 'monospace', { shift: true }),
+  markShortcut('.', 'superscript'),
+  markShortcut(',', 'subscript'),
+  blockShortcut('0', 'normal'),
+  blockShortcut('1', 'h1'),
+  blockShortcut('2', 'h2'),
+  blockShortcut('3', 'h3'),
+  blockShortcut('4', 'h4'),
+  blockShortcut('5', 'h5'),
+  blockShortcut('6', 'h6'),
   { key: '7', shift: true, alt: false, run: (editor) => toggleList(editor, 'ordered') },
   { key: '8', shift: true, alt: false, run: (editor) => toggleList(editor, 'unordered') },
-  { ...plain, key: 'z', run: undo },
+  { ...noModifiers, key: 'z', run: undo },
   { key: 'z', shift: true, alt: false, run: redo },
-  { ...plain, key: 'y', run: redo },
+  { ...noModifiers, key: 'y', run: redo },
 ];
 
 /** The shortcut of a key press, or undefined. */

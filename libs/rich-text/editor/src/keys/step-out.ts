@@ -13,12 +13,15 @@ export function stepOut(editor: RichEditor, direction: 'up' | 'down'): boolean {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return false;
   const [index = 0] = selection.focus.path;
-  const [own, next] = [blockAt(editor, index), blockAt(editor, direction === 'up' ? index - 1 : index + 1)];
-  if (!own) return false;
-  const leaves = isVoidElement(own) || own.type === 'code';
-  if (next ? !isVoidElement(own) && !isVoidElement(next) : !leaves) return false;
-  if (!isVoidElement(own) && !isAtEdge(editor, index, direction)) return false;
-  if (next) moveCaret(editor, index, direction);
+  const [current, neighbour] = [
+    blockAt(editor, index),
+    blockAt(editor, direction === 'up' ? index - 1 : index + 1),
+  ];
+  if (!current) return false;
+  const leaves = isVoidElement(current) || current.type === 'code';
+  if (neighbour ? !isVoidElement(current) && !isVoidElement(neighbour) : !leaves) return false;
+  if (!isVoidElement(current) && !isAtEdge(editor, index, direction)) return false;
+  if (neighbour) moveCaret(editor, index, direction);
   else addParagraph(editor, index, direction === 'up' ? 'above' : 'below');
   return true;
 }
@@ -38,6 +41,6 @@ function isAtEdge(editor: RichEditor, index: number, direction: 'up' | 'down'): 
   if (!selection || !block) return false;
   if (block.type !== 'code') return isOnEdgeLine(editor, index, direction);
   const edge = direction === 'up' ? Editor.start(editor, [index]) : Editor.end(editor, [index]);
-  const between = Editor.string(editor, { anchor: selection.focus, focus: edge });
-  return Node.string(block) === '' || !between.includes('\n');
+  const textToEdge = Editor.string(editor, { anchor: selection.focus, focus: edge });
+  return Node.string(block) === '' || !textToEdge.includes('\n');
 }

@@ -17,14 +17,14 @@ function parseSigns(signs: string): Shape | null {
  * The list item that a number such as «3.» means at a block. If the item does not continue a list, a new list begins
  * with this number.
  */
-function numberedItem(editor: RichEditor, signs: string, index: number): Shape | null {
+function parseItemNumber(editor: RichEditor, signs: string, index: number): Shape | null {
   const number = /^([1-9]\d{0,2})[.)]$/.exec(signs)?.[1];
   if (number === undefined) return null;
   const item = { type: 'list-item', kind: 'ordered', depth: 0 } as const;
-  const before = blockAt(editor, index - 1);
-  const continues = before?.type === 'list-item' && before.kind === 'ordered' && before.depth === 0;
-  const list = (editor.children as RichElement[]).slice(0, index);
-  const expected = continues ? (listNumbers(list).at(-1) ?? 0) + 1 : 1;
+  const previous = blockAt(editor, index - 1);
+  const continues = previous?.type === 'list-item' && previous.kind === 'ordered' && previous.depth === 0;
+  const blocksBefore = (editor.children as RichElement[]).slice(0, index);
+  const expected = continues ? (listNumbers(blocksBefore).at(-1) ?? 0) + 1 : 1;
   return Number(number) === expected ? item : { ...item, start: Number(number) };
 }
 
@@ -37,19 +37,19 @@ const fence = '```';
 export function withAutoformat(editor: RichEditor): RichEditor {
   const { insertText, insertBreak } = editor;
   editor.insertText = (text, options) => {
-    const signs = text === ' ' && options?.at === undefined ? signsAtCaret(editor) : null;
+    const signs = text === ' ' && options?.at === undefined ? readSignsAtCaret(editor) : null;
     insertText(text, options);
-    if (signs !== null) format(editor, signs, `${signs} `);
+    if (signs !== null) replaceSigns(editor, signs, `${signs} `);
   };
   editor.insertBreak = () => {
-    if (signsAtCaret(editor) === fence) format(editor, fence, fence);
+    if (readSignsAtCaret(editor) === fence) replaceSigns(editor, fence, fence);
     else insertBreak();
   };
   return editor;
 }
 
 /** The text before the caret in its paragraph, or null when it is too long for signs. */
-function signsAtCaret(editor: RichEditor): string | null {
+function readSignsAtCaret(editor: RichEditor): string | null {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return null;
   const { path, offset } = selection.focus;
@@ -59,11 +59,11 @@ function signsAtCaret(editor: RichEditor): string | null {
     : null;
 }
 
-function format(editor: RichEditor, signs: string, typed: string): void {
+function replaceSigns(editor: RichEditor, signs: string, typed: string): void {
   const { selection } = editor;
   if (!selection) return;
   const [index = 0] = selection.focus.path;
-  const shape = parseSigns(signs) ?? numberedItem(editor, signs, index);
+  const shape = parseSigns(signs) ?? parseItemNumber(editor, signs, index);
   if (shape === null) return;
   const start = Editor.start(editor, [index]);
   HistoryEditor.withNewBatch(editor, () =>

@@ -9,7 +9,7 @@ export function withBreaks(editor: RichEditor): RichEditor {
   editor.insertBreak = () => {
     Editor.withoutNormalizing(editor, () => {
       if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
-      if (!breakIn(editor)) insertBreak();
+      if (!handleBreak(editor)) insertBreak();
       endEmptyLinks(editor);
     });
   };
@@ -39,17 +39,17 @@ export function addParagraph(editor: RichEditor, index: number, side: 'above' | 
 }
 
 /** Handles a break. False: Slate handles it and splits the block. */
-function breakIn(editor: RichEditor): boolean {
+function handleBreak(editor: RichEditor): boolean {
   const [index] = editor.selection?.focus.path ?? [];
   const block = index === undefined ? undefined : blockAt(editor, index);
   if (!block || index === undefined) return true;
-  if (isVoidElement(block)) return done(addParagraph(editor, index));
-  if (block.type === 'code') return done(breakCode(editor, index));
-  if (Node.string(block) === '') return leaveEmpty(editor, index, block);
+  if (isVoidElement(block)) return isHandled(addParagraph(editor, index));
+  if (block.type === 'code') return isHandled(breakCode(editor, index));
+  if (Node.string(block) === '') return leaveEmptyBlock(editor, index, block);
   return block.type === 'heading' && breakHeading(editor, [index]);
 }
 
-const done = (_made: void) => true;
+const isHandled = (_made: void) => true;
 
 /** Adds a line to code. Enter on an empty last line leaves the code. */
 function breakCode(editor: RichEditor, index: number): void {
@@ -61,7 +61,7 @@ function breakCode(editor: RichEditor, index: number): void {
   } else editor.insertText('\n');
 }
 
-function leaveEmpty(editor: RichEditor, index: number, block: RichElement): boolean {
+function leaveEmptyBlock(editor: RichEditor, index: number, block: RichElement): boolean {
   if (block.type === 'paragraph') return false;
   if (block.type !== 'list-item' || block.depth === 0) reshape(editor, index, { type: 'paragraph' });
   else {

@@ -1,7 +1,7 @@
 import { Editor, Node, Range, Transforms } from 'slate';
 import { removeVoid } from '../commands/remove-void';
 import { reshape } from '../commands/reshape';
-import { selectedVoid } from '../commands/selected-void';
+import { findSelectedVoid } from '../commands/selected-void';
 import { blockAt, isVoidElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 import { asOneSwap, swapBlocks } from '../document/with-swaps';
@@ -45,10 +45,10 @@ function dropBlocksBetween(editor: RichEditor): void {
   if (!selection) return;
   const [start, end] = Range.edges(selection);
   const [first = 0, last = 0] = [start.path[0], end.path[0]];
-  const moved = { ...end, path: [first + 1, ...end.path.slice(1)] };
+  const nextEnd = { ...end, path: [first + 1, ...end.path.slice(1)] };
   const range = Range.isBackward(selection)
-    ? { anchor: moved, focus: start }
-    : { anchor: start, focus: moved };
+    ? { anchor: nextEnd, focus: start }
+    : { anchor: start, focus: nextEnd };
   swapBlocks(editor, [...children.slice(0, first + 1), ...children.slice(last)], range);
 }
 
@@ -62,9 +62,9 @@ function resetFormatting(editor: RichEditor): void {
 }
 
 /** The index of the block if the caret is at this edge of it, or null. */
-function caretAt(editor: RichEditor, edge: 'start' | 'end'): number | null {
+function findBlockAtCaret(editor: RichEditor, edge: 'start' | 'end'): number | null {
   const { selection } = editor;
-  if (!selection || Range.isExpanded(selection) || selectedVoid(editor)) return null;
+  if (!selection || Range.isExpanded(selection) || findSelectedVoid(editor)) return null;
   const { focus } = selection;
   const [index = 0] = focus.path;
   const isAtEdge =
@@ -73,20 +73,20 @@ function caretAt(editor: RichEditor, edge: 'start' | 'end'): number | null {
 }
 
 function backAtStart(editor: RichEditor): boolean {
-  const index = caretAt(editor, 'start');
+  const index = findBlockAtCaret(editor, 'start');
   const block = index === null ? undefined : blockAt(editor, index);
   if (index === null || !block) return false;
-  if (block.type === 'code') return Node.string(block) === '' && toParagraph(editor, index);
-  if (block.type !== 'paragraph') return toParagraph(editor, index);
+  if (block.type === 'code') return Node.string(block) === '' && turnIntoParagraph(editor, index);
+  if (block.type !== 'paragraph') return turnIntoParagraph(editor, index);
   return selectVoid(editor, index, index - 1);
 }
 
 function forwardAtEnd(editor: RichEditor): boolean {
-  const index = caretAt(editor, 'end');
+  const index = findBlockAtCaret(editor, 'end');
   return index !== null && selectVoid(editor, index, index + 1);
 }
 
-function toParagraph(editor: RichEditor, index: number): boolean {
+function turnIntoParagraph(editor: RichEditor, index: number): boolean {
   reshape(editor, index, { type: 'paragraph' });
   return true;
 }
@@ -95,10 +95,11 @@ function toParagraph(editor: RichEditor, index: number): boolean {
  * Selects a picture next to the caret, so that only a second press removes it. Removes the block of the caret if it is
  * empty.
  */
-function selectVoid(editor: RichEditor, own: number, neighbour: number): boolean {
+function selectVoid(editor: RichEditor, caretIndex: number, neighbour: number): boolean {
   const block = blockAt(editor, neighbour);
   if (!block || !isVoidElement(block)) return false;
   Transforms.select(editor, Editor.start(editor, [neighbour]));
-  if (Node.string(Node.get(editor, [own])) === '') Transforms.removeNodes(editor, { at: [own] });
+  if (Node.string(Node.get(editor, [caretIndex])) === '')
+    Transforms.removeNodes(editor, { at: [caretIndex] });
   return true;
 }

@@ -4,7 +4,7 @@ import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
 /** Markdown marks at the caret. The words between the signs have no such signs inside and no spaces at the edges. */
-const forms = [
+const markdownMarks = [
   { closing: '*', sign: '**', mark: 'bold', form: /(?<![\p{L}\p{N}*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/u },
   { closing: '`', sign: '`', mark: 'monospace', form: /(?<![\p{L}\p{N}`])`([^\s`](?:[^`]*[^\s`])?)`$/u },
 ] as const;
@@ -17,13 +17,13 @@ export function withInlineFormat(editor: RichEditor): RichEditor {
   const { insertText } = editor;
   editor.insertText = (text, options) => {
     insertText(text, options);
-    const form = options?.at === undefined && forms.find(({ closing }) => closing === text);
-    if (form) format(editor, form);
+    const form = options?.at === undefined && markdownMarks.find(({ closing }) => closing === text);
+    if (form) applyMark(editor, form);
   };
   return editor;
 }
 
-function format(editor: RichEditor, { sign, mark, form }: (typeof forms)[number]): void {
+function applyMark(editor: RichEditor, { sign, mark, form }: (typeof markdownMarks)[number]): void {
   const { selection } = editor;
   if (!selection || Range.isExpanded(selection)) return;
   const { path, offset } = selection.focus;
@@ -33,16 +33,16 @@ function format(editor: RichEditor, { sign, mark, form }: (typeof forms)[number]
   if (words === undefined) return;
   const end = offset - sign.length;
   const start = end - words.length;
-  const part = (from: number, to: number) => ({
+  const makeRange = (from: number, to: number) => ({
     anchor: { path, offset: from },
     focus: { path, offset: to },
   });
   const { [mark]: _ended, ...next } = Editor.marks(editor) ?? {};
   HistoryEditor.withNewBatch(editor, () =>
     Editor.withoutNormalizing(editor, () => {
-      Transforms.delete(editor, { at: part(end, offset) });
-      Transforms.delete(editor, { at: part(start - sign.length, start) });
-      const at = part(start - sign.length, end - sign.length);
+      Transforms.delete(editor, { at: makeRange(end, offset) });
+      Transforms.delete(editor, { at: makeRange(start - sign.length, start) });
+      const at = makeRange(start - sign.length, end - sign.length);
       Transforms.setNodes(editor, { [mark]: true }, { at, match: Text.isText, split: true });
     }),
   );

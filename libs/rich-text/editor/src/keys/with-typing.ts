@@ -1,5 +1,5 @@
 import { Editor, Node, Transforms, type BaseRange } from 'slate';
-import { selectedVoid } from '../commands/selected-void';
+import { findSelectedVoid } from '../commands/selected-void';
 import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 import { leaveLink, selectsPartOfLink } from './link-edge';
@@ -11,22 +11,23 @@ import { addParagraph } from './with-breaks';
  */
 export function withTyping(editor: RichEditor): RichEditor {
   const { insertText } = editor;
-  let corrected: BaseRange | null = null;
+  let correctedSelection: BaseRange | null = null;
   editor.insertText = (text, options) => {
     if (options?.at !== undefined) return insertText(text, options);
-    const block = selectedVoid(editor);
-    const corrects = selectsPartOfLink(editor) || (corrected !== null && editor.selection === corrected);
-    if (block) goBelow(editor, block.path[0] ?? 0);
-    else if (!corrects) leaveLink(editor);
+    const block = findSelectedVoid(editor);
+    const isCorrection =
+      selectsPartOfLink(editor) || (correctedSelection !== null && editor.selection === correctedSelection);
+    if (block) moveBelow(editor, block.path[0] ?? 0);
+    else if (!isCorrection) leaveLink(editor);
     insertText(text, options);
     // Slate replaces the selection object on each change. The same object means that nothing happened in between.
-    corrected = corrects ? editor.selection : null;
+    correctedSelection = isCorrection ? editor.selection : null;
   };
   return editor;
 }
 
 /** Moves the caret into the empty paragraph below, or into a new one. */
-function goBelow(editor: RichEditor, index: number): void {
+function moveBelow(editor: RichEditor, index: number): void {
   const below = blockAt(editor, index + 1);
   if (below?.type === 'paragraph' && Node.string(below) === '')
     Transforms.select(editor, Editor.start(editor, [index + 1]));

@@ -12,7 +12,7 @@ export interface Language {
 }
 
 /** The labels in a file. A file that lacks one of the texts does not compile. */
-const labelsIn = (file: Promise<{ default: Words }>): Promise<Labels> =>
+const loadLabels = (file: Promise<{ default: Words }>): Promise<Labels> =>
   file.then(({ default: words }) => buildLabels(words));
 
 /** The fourteen languages of the toolbar by code, in the order of specification §9. */
@@ -20,68 +20,68 @@ export const languages = {
   en: {
     name: 'English',
     tag: 'en',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-en" */ './words/en.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-en" */ './words/en.json')),
   },
   fr: {
     name: 'Français',
     tag: 'fr',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-fr" */ './words/fr.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-fr" */ './words/fr.json')),
   },
   zh: {
     name: '简体中文',
     tag: 'zh-Hans',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-zh" */ './words/zh.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-zh" */ './words/zh.json')),
   },
   ru: { name: 'Русский', tag: 'ru', load: () => Promise.resolve(ru) },
   pt: {
     name: 'Português',
     tag: 'pt',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-pt" */ './words/pt.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-pt" */ './words/pt.json')),
   },
   ko: {
     name: '한국어',
     tag: 'ko',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-ko" */ './words/ko.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-ko" */ './words/ko.json')),
   },
   it: {
     name: 'Italiano',
     tag: 'it',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-it" */ './words/it.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-it" */ './words/it.json')),
   },
   nl: {
     name: 'Nederlands',
     tag: 'nl',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-nl" */ './words/nl.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-nl" */ './words/nl.json')),
   },
   de: {
     name: 'Deutsch',
     tag: 'de',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-de" */ './words/de.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-de" */ './words/de.json')),
   },
   da: {
     name: 'Dansk',
     tag: 'da',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-da" */ './words/da.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-da" */ './words/da.json')),
   },
   zh_tw: {
     name: '繁體中文',
     tag: 'zh-Hant-TW',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-zh-tw" */ './words/zh-tw.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-zh-tw" */ './words/zh-tw.json')),
   },
   pl: {
     name: 'Polski',
     tag: 'pl',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-pl" */ './words/pl.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-pl" */ './words/pl.json')),
   },
   es: {
     name: 'Español',
     tag: 'es',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-es" */ './words/es.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-es" */ './words/es.json')),
   },
   ja: {
     name: '日本語',
     tag: 'ja',
-    load: () => labelsIn(import(/* webpackChunkName: "on-demand-words-ja" */ './words/ja.json')),
+    load: () => loadLabels(import(/* webpackChunkName: "on-demand-words-ja" */ './words/ja.json')),
   },
 } satisfies Record<string, Language>;
 

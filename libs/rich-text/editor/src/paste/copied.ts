@@ -9,17 +9,17 @@ import { writeHtml } from './write-html';
 const ownFormat = 'application/x-stupeni-rich-text';
 
 /** The selected content as a document, or null for a caret. A part of a block becomes a plain paragraph. */
-export function selectedDocument(editor: RichEditor): RichDocument | null {
+export function copySelectedDocument(editor: RichEditor): RichDocument | null {
   const { selection } = editor;
   if (!selection) return null;
   const fragment = editor.getFragment() as RichElement[];
   const [start, end] = Range.edges(selection);
   const [first, last] = [start.path.slice(0, 1), end.path.slice(0, 1)];
   if (Range.isCollapsed(selection) && isTextElement(Node.get(editor, first))) return null;
-  const whole =
+  const wholeBlocks =
     Editor.isStart(editor, start, first) && (!Path.equals(first, last) || Editor.isEnd(editor, end, first));
   const [head, ...rest] = fragment;
-  if (head && !whole && isTextElement(head) && head.type !== 'code') {
+  if (head && !wholeBlocks && isTextElement(head) && head.type !== 'code') {
     return toDocument([{ type: 'paragraph', children: head.children }, ...rest]);
   }
   return toDocument(fragment);
@@ -27,7 +27,7 @@ export function selectedDocument(editor: RichEditor): RichDocument | null {
 
 /** Writes the selected content in our own format, as HTML for other programs, and as plain text. */
 export function writeCopied(editor: RichEditor, data: DataTransfer): void {
-  const document = selectedDocument(editor);
+  const document = copySelectedDocument(editor);
   if (!document) return;
   data.setData(ownFormat, JSON.stringify(document));
   data.setData('text/html', writeHtml(document));

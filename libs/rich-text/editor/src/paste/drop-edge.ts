@@ -8,17 +8,17 @@ import type { RichEditor } from '../document/rich-editor';
 export type DropEdge = 'start' | 'end';
 
 /** The vertical position of the drop that Slate is handling now, in pixels of the window. */
-const drops = new WeakMap<RichEditor, number>();
+const dropPositions = new WeakMap<RichEditor, number>();
 
 /** Remembers where a drop is. Slate then selects the place and inserts the data in the same task. */
 export function onDrop(editor: RichEditor, event: DragEvent): void {
-  drops.set(editor, event.clientY);
-  queueMicrotask(() => drops.delete(editor));
+  dropPositions.set(editor, event.clientY);
+  queueMicrotask(() => dropPositions.delete(editor));
 }
 
 /** The nearer edge of the block under the drop. Null when the data is not dropped. */
-export function dropEdge(editor: RichEditor): DropEdge | null {
-  const y = drops.get(editor);
+export function findDropEdge(editor: RichEditor): DropEdge | null {
+  const y = dropPositions.get(editor);
   const block = editor.selection && blockAt(editor, editor.selection.focus.path[0] ?? 0);
   if (y === undefined || !block) return null;
   const { top, bottom } = ReactEditor.toDOMNode(editor, block).getBoundingClientRect();

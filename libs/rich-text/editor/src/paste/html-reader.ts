@@ -2,22 +2,22 @@ import type { HtmlOptions, Reading } from '@stupeni/rich-text-model/stored';
 
 export type ReadHtml = (html: string, options?: HtmlOptions) => Reading;
 
-let ready: ReadHtml | null = null;
-let loading: Promise<ReadHtml> | null = null;
+let loadedReader: ReadHtml | null = null;
+let loadingReader: Promise<ReadHtml> | null = null;
 
 /** The HTML reader, or null until it is loaded. Its size is 38 kB with gzip, and only a paste needs it. */
-export const htmlReader = (): ReadHtml | null => ready;
+export const getHtmlReader = (): ReadHtml | null => loadedReader;
 
 /** Loads the HTML reader. After a failure, the next call loads it again. */
 export function fetchHtmlReader(): Promise<ReadHtml> {
-  loading ??= import(/* webpackChunkName: "on-demand-html" */ './read-html').then(
-    ({ readHtml }) => (ready = readHtml),
+  loadingReader ??= import(/* webpackChunkName: "on-demand-html" */ './read-html').then(
+    ({ readHtml }) => (loadedReader = readHtml),
     (reason: unknown) => {
-      loading = null;
+      loadingReader = null;
       throw reason;
     },
   );
-  return loading;
+  return loadingReader;
 }
 
 /** Loads the reader when the text gets the focus. A failure is reported only on paste. */

@@ -12,7 +12,7 @@ export interface InlinePictures extends Required<HtmlOptions> {
   toElements: (document: RichDocument, uploads: Uploads) => RichElement[];
 }
 
-export function inlinePictures(): InlinePictures {
+export function collectInlinePictures(): InlinePictures {
   const files = new Map<string, File>();
   return {
     takePicture(dataUrl) {
@@ -45,8 +45,8 @@ function decodeDataUrl(dataUrl: string): File | null {
     const bytes = /;\s*base64\s*$/i.test(parameters)
       ? Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
       : content;
-    const ending = /^[a-z]+/.exec(type.slice('image/'.length).toLowerCase())?.[0] ?? '';
-    return new File([bytes], `${texts.pastedPicture}.${ending}`, { type: type.toLowerCase() });
+    const extension = /^[a-z]+/.exec(type.slice('image/'.length).toLowerCase())?.[0] ?? '';
+    return new File([bytes], `${texts.pastedPicture}.${extension}`, { type: type.toLowerCase() });
   } catch {
     return null;
   }

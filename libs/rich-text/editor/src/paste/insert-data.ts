@@ -5,7 +5,7 @@ import { HistoryEditor } from 'slate-history';
 import { insertPictures, isPicture } from '../commands/insert-pictures';
 import { linkRange } from '../commands/link-range';
 import { selectedBlocks } from '../commands/selected-blocks';
-import { selectedVoid } from '../commands/selected-void';
+import { findSelectedVoid } from '../commands/selected-void';
 import { setLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
@@ -13,8 +13,8 @@ import { type DropEdge, moveToEdge } from './drop-edge';
 import { documentOfText } from './document-of-text';
 import { rememberPlace } from './remember-place';
 import { insertPastedPage } from './pasted-page';
-import { fetchHtmlReader, htmlReader, type ReadHtml } from './html-reader';
-import { inlinePictures, type InlinePictures } from './inline-pictures';
+import { fetchHtmlReader, getHtmlReader, type ReadHtml } from './html-reader';
+import { collectInlinePictures, type InlinePictures } from './inline-pictures';
 import { insertDocument } from './insert-document';
 import { hasRoom, texts } from './texts';
 
@@ -33,8 +33,8 @@ export function insertData(editor: RichEditor, data: DataTransfer, edge: DropEdg
     return editor.insertText(text.replace(/\r\n?/g, '\n'));
   }
   if (insertPastedPage(editor, text) || insertAddress(editor, text)) return;
-  const own = readCopied(data);
-  if (own) return insertWhole(editor, own, { edge });
+  const copied = readCopied(data);
+  if (copied) return insertWhole(editor, copied, { edge });
   insertClipboard(editor, { html: data.getData('text/html'), text, files: [...data.files], edge });
 }
 
@@ -47,13 +47,13 @@ interface ClipboardContent {
 }
 
 function insertClipboard(editor: RichEditor, content: ClipboardContent): void {
-  const read = htmlReader();
+  const read = getHtmlReader();
   if (content.html === '' || read) return insertRead(editor, content, read);
-  const atPlace = rememberPlace(editor);
+  const runAtPlace = rememberPlace(editor);
   void fetchHtmlReader().then(
-    (loaded) => atPlace(() => insertRead(editor, content, loaded)),
+    (loaded) => runAtPlace(() => insertRead(editor, content, loaded)),
     () =>
-      atPlace(() => {
+      runAtPlace(() => {
         insertRead(editor, content, null);
         editor.alerts.show(texts.unformatted);
       }),
@@ -66,14 +66,14 @@ function insertRead(
   { html, text, files, edge }: ClipboardContent,
   readHtml: ReadHtml | null,
 ): void {
-  const pictures = inlinePictures();
+  const pictures = collectInlinePictures();
   const read = html && readHtml ? readHtml(html, pictures) : null;
   if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files, edge);
   const hasBlocks = read !== null && read.document.blocks.length > 0;
   insertWhole(editor, hasBlocks ? read.document : documentOfText(text), { lost: read?.lost, pictures, edge });
 }
 
-interface Pasted {
+interface PasteDetails {
   lost?: Reading['lost'] | undefined;
   pictures?: InlinePictures;
   edge?: DropEdge | null;
@@ -82,7 +82,7 @@ interface Pasted {
 function insertWhole(
   editor: RichEditor,
   document: RichDocument,
-  { lost = [], pictures, edge = null }: Pasted = {},
+  { lost = [], pictures, edge = null }: PasteDetails = {},
 ): void {
   if (!hasRoom(editor.children.length, document)) return editor.alerts.show(texts.tooLong);
   if (edge && !document.blocks.some(isTextBlock)) moveToEdge(editor, edge);
@@ -91,10 +91,10 @@ function insertWhole(
 }
 
 function insertFiles(editor: RichEditor, files: File[], edge: DropEdge | null): void {
-  const others = files.filter((file) => !isPicture(file)).map(({ name }) => name);
+  const otherNames = files.filter((file) => !isPicture(file)).map(({ name }) => name);
   if (edge) moveToEdge(editor, edge);
   insertPictures(editor, files);
-  if (others.length > 0) editor.alerts.show(texts.notPictures(others));
+  if (otherNames.length > 0) editor.alerts.show(texts.notPictures(otherNames));
 }
 
 /**
@@ -114,13 +114,13 @@ function insertAddress(editor: RichEditor, text: string): boolean {
   const url = /^(?:https?:\/\/|mailto:)\S+$/i.test(typed) ? safeUrl(typed, 'link') : null;
   if (url === null || !selection || selectedBlocks(editor).length > 1) return false;
   if (Range.isExpanded(selection)) return setLink(editor, { url });
-  if (linkRange(editor) || selectedVoid(editor)) return false;
-  linkItself(editor, typed, url);
+  if (linkRange(editor) || findSelectedVoid(editor)) return false;
+  insertAsLink(editor, typed, url);
   return true;
 }
 
 /** Inserts an address as a link. After one undo the address is plain text. */
-function linkItself(editor: RichEditor, text: string, link: string): void {
+function insertAsLink(editor: RichEditor, text: string, link: string): void {
   const anchor = editor.selection!.focus;
   editor.insertText(text);
   const at = { anchor, focus: editor.selection!.focus };

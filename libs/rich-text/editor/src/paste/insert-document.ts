@@ -24,17 +24,17 @@ function insert(editor: RichEditor, elements: RichElement[]): void {
   Editor.withoutNormalizing(editor, () => {
     if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
     const [index = 0] = editor.selection?.focus.path ?? [];
-    const own = blockAt(editor, index);
+    const block = blockAt(editor, index);
     const [only] = elements;
-    if (!own || !only) return;
-    if (isVoidElement(own)) insertBlocks(editor, index + 1, elements);
-    else if (elements.length === 1 && joins(only)) insertRuns(editor, only);
+    if (!block || !only) return;
+    if (isVoidElement(block)) insertBlocks(editor, index + 1, elements);
+    else if (elements.length === 1 && canJoin(only)) insertRuns(editor, only);
     else insertBetween(editor, index, elements);
   });
 }
 
 /** Whether an element can join another block: a paragraph loses no formatting. */
-const joins = (element: RichElement) => element.type === 'paragraph';
+const canJoin = (element: RichElement) => element.type === 'paragraph';
 
 function insertRuns(editor: RichEditor, { children }: RichElement): void {
   Transforms.insertNodes(editor, children, { select: true });
@@ -51,7 +51,7 @@ function insertBetween(editor: RichEditor, index: number, elements: RichElement[
   let rest = elements;
   let at = index + 1;
   const [first] = elements;
-  if (first && joins(first) && isTextBlock(first)) {
+  if (first && canJoin(first) && isTextBlock(first)) {
     Transforms.insertNodes(editor, first.children, { at: Editor.end(editor, [index]) });
     rest = elements.slice(1);
   } else if (isEmpty(index)) {
@@ -61,7 +61,7 @@ function insertBetween(editor: RichEditor, index: number, elements: RichElement[
   if (rest.length > 0) insertBlocks(editor, at, rest);
   const [tail, last] = [at + rest.length, rest.at(-1)];
   if (isEmpty(tail)) Transforms.removeNodes(editor, { at: [tail] });
-  else if (last && joins(last)) joinTail(editor, tail);
+  else if (last && canJoin(last)) joinTail(editor, tail);
 }
 
 /** Joins the second half of the split block to the last paragraph. The caret stays between them. */

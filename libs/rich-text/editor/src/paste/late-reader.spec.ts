@@ -1,7 +1,7 @@
 import { Editor, Transforms } from 'slate';
 import { clipboard } from '../testing/clipboard';
 import { makeEditor, h, p, shown } from '../testing/notation';
-import { fetchHtmlReader, htmlReader } from './html-reader';
+import { fetchHtmlReader, getHtmlReader } from './html-reader';
 import { insertData } from './insert-data';
 
 const html = { 'text/html': '<h2>Раз</h2><p>два</p>', 'text/plain': 'Раз два' };
@@ -10,7 +10,7 @@ const html = { 'text/html': '<h2>Раз</h2><p>два</p>', 'text/plain': 'Ра�
 beforeAll(() => jest.resetModules());
 
 it('inserts a paste at its place when the HTML reader loads later', async () => {
-  expect(htmlReader()).toBeNull();
+  expect(getHtmlReader()).toBeNull();
   const [still, writing] = [makeEditor([p('‸')]), makeEditor([p('‸'), p('три')])];
   insertData(still, clipboard(html));
   insertData(writing, clipboard(html));

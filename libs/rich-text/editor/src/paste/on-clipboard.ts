@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { removeVoid } from '../commands/remove-void';
 import type { RichEditor } from '../document/rich-editor';
 import { syncSelection } from '../keys/sync-selection';
-import { selectedDocument } from './copied';
+import { copySelectedDocument } from './copied';
 
 /** Handles a paste event directly, because the data that Slate gets later has no files. */
 export function onPaste(editor: RichEditor, event: ClipboardEvent): boolean {
@@ -16,7 +16,7 @@ export function onPaste(editor: RichEditor, event: ClipboardEvent): boolean {
 export function onCut(editor: RichEditor, event: ClipboardEvent): boolean {
   event.preventDefault();
   syncSelection(editor);
-  if (!selectedDocument(editor)) return true;
+  if (!copySelectedDocument(editor)) return true;
   editor.setFragmentData(event.clipboardData, 'cut');
   if (!removeVoid(editor)) editor.deleteFragment();
   return true;

@@ -11,7 +11,7 @@ import type { RichEditor } from '../document/rich-editor';
  * The page of a pasted text that is only the address of a video or the `<iframe>` code of a site. Null for another
  * text.
  */
-function findPage(text: string): string | null {
+function findPastedPage(text: string): string | null {
   const typed = text.trim();
   if (/^<iframe\b[^<>]*>\s*(?:<\/iframe>)?$/i.test(typed)) return safeUrl(asPageAddress(typed), 'embed');
   if (typed === '' || /\s/.test(typed)) return null;
@@ -24,7 +24,7 @@ function findPage(text: string): string | null {
  */
 export function insertPastedPage(editor: RichEditor, text: string): boolean {
   const { selection } = editor;
-  const url = findPage(text);
+  const url = findPastedPage(text);
   if (url === null || !selection || Range.isExpanded(selection)) return false;
   const [index = 0] = selection.focus.path;
   const block = blockAt(editor, index);

@@ -3,7 +3,7 @@ import { Editor, Transforms, type Path } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { setFields } from '../commands/set-fields';
 import type { RichEditor, VoidElement } from '../document/rich-editor';
-import { uploadedImage } from './uploads';
+import { toImageFields } from './uploads';
 
 /**
  * Replaces the placeholder of a finished upload with the picture. Removes a placeholder that was pasted from another
@@ -14,7 +14,7 @@ export function placePicture(editor: RichEditor, block: VoidElement, path: Path)
   if (block.type !== 'upload') return false;
   const state = editor.uploads.get(block.id)?.state;
   if (state && state.step !== 'done') return false;
-  const image = state && uploadedImage(state.picture);
+  const image = state && toImageFields(state.picture);
   const url = safeUrl(image?.url, 'image');
   HistoryEditor.withoutSaving(editor, () => {
     if (url === null) Transforms.removeNodes(editor, { at: path });
@@ -35,11 +35,11 @@ export function placePicture(editor: RichEditor, block: VoidElement, path: Path)
 /** Replaces all placeholders of a finished upload with its picture. */
 export function placeFinished(editor: RichEditor, id: string): void {
   if (editor.uploads.get(id)?.state.step !== 'done') return;
-  const places = editor.children.flatMap((block, index) =>
+  const uploadEntries = editor.children.flatMap((block, index) =>
     'type' in block && block.type === 'upload' && block.id === id ? [{ block, path: [index] }] : [],
   );
   Editor.withoutNormalizing(editor, () => {
-    for (const { block, path } of places) placePicture(editor, block, path);
+    for (const { block, path } of uploadEntries) placePicture(editor, block, path);
   });
 }
 

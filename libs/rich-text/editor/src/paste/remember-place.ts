@@ -12,16 +12,16 @@ export function rememberPlace(editor: RichEditor): (run: () => void) => void {
     const saved = place?.unref() ?? null;
     const current = editor.selection;
     // The selection did not change, so the caret moves behind the inserted content.
-    if (!saved || !current || Range.equals(saved, current) || !exists(editor, saved)) return run();
+    if (!saved || !current || Range.equals(saved, current) || !hasPlace(editor, saved)) return run();
     const currentRef = Editor.rangeRef(editor, current);
     Transforms.select(editor, saved);
     run();
     const restored = currentRef.unref();
-    if (restored && exists(editor, restored)) Transforms.select(editor, restored);
+    if (restored && hasPlace(editor, restored)) Transforms.select(editor, restored);
   };
 }
 
-const exists = (editor: RichEditor, { anchor, focus }: Range): boolean =>
+const hasPlace = (editor: RichEditor, { anchor, focus }: Range): boolean =>
   [anchor, focus].every(({ path, offset }) => {
     const leaf = Node.has(editor, path) ? Node.get(editor, path) : null;
     return leaf !== null && 'text' in leaf && offset <= leaf.text.length;

@@ -9,7 +9,7 @@ export interface UploadedPicture {
 }
 
 /** The fields of a stored picture in a document. */
-export const uploadedImage = ({ url, width, height }: UploadedPicture): Pick<Image, 'url' | 'natural'> =>
+export const toImageFields = ({ url, width, height }: UploadedPicture): Pick<Image, 'url' | 'natural'> =>
   width === undefined || height === undefined ? { url } : { url, natural: { width, height } };
 
 /** Uploads a picture. Calls `onProgress` with the uploaded share, from 0 to 1. */
@@ -44,37 +44,37 @@ export interface Uploads {
 }
 
 export function createUploads(send: Send): Uploads {
-  const all = new Map<string, Upload>();
+  const uploads = new Map<string, Upload>();
   const listeners = new Set<(id: string) => void>();
   let controller = new AbortController();
 
-  const set = (id: string, file: File, state: UploadState) => {
-    all.set(id, { file, state });
+  const setState = (id: string, file: File, state: UploadState) => {
+    uploads.set(id, { file, state });
     for (const listener of listeners) listener(id);
   };
   const run = async (id: string, file: File, { signal }: AbortController) => {
-    set(id, file, { step: 'sending', share: 0 });
+    setState(id, file, { step: 'sending', share: 0 });
     try {
-      const onProgress = (share: number) => set(id, file, { step: 'sending', share });
+      const onProgress = (share: number) => setState(id, file, { step: 'sending', share });
       const picture = await send(file, { signal, onProgress });
-      set(id, file, { step: 'done', picture });
+      setState(id, file, { step: 'done', picture });
     } catch (reason) {
-      set(id, file, { step: 'failed', reason });
+      setState(id, file, { step: 'failed', reason });
     }
   };
 
   return {
-    get: (id) => all.get(id),
+    get: (id) => uploads.get(id),
     start(file) {
       const id = crypto.randomUUID();
       void run(id, file, controller);
       return id;
     },
     retry(id) {
-      const upload = all.get(id);
+      const upload = uploads.get(id);
       if (upload?.state.step === 'failed') void run(id, upload.file, controller);
     },
-    isUnfinished: (id) => all.has(id) && all.get(id)?.state.step !== 'done',
+    isUnfinished: (id) => uploads.has(id) && uploads.get(id)?.state.step !== 'done',
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -13,45 +13,45 @@ export function writeHtml({ blocks }: RichDocument): string {
   let html = '';
   for (const block of blocks) {
     if (block.type === 'list-item') {
-      html += `${openItem(open, block)}${runs(block.children)}`;
+      html += `${openItem(open, block)}${writeRuns(block.children)}`;
       continue;
     }
     html += closeItems(open, 0);
-    if (isTextBlock(block)) html += textBlock(block);
+    if (isTextBlock(block)) html += writeTextBlock(block);
     else if (block.type === 'image')
-      html += element('img', { src: safeUrl(block.url, 'image'), alt: block.alt });
-    else html += `<p>${link(safeUrl(block.url, 'embed'), escapeHtml(block.title || block.url))}</p>`;
+      html += openTag('img', { src: safeUrl(block.url, 'image'), alt: block.alt });
+    else html += `<p>${wrapLink(safeUrl(block.url, 'embed'), escapeHtml(block.title || block.url))}</p>`;
   }
   return html + closeItems(open, 0);
 }
 
-function textBlock(block: Exclude<TextBlock, ListItem>): string {
+function writeTextBlock(block: Exclude<TextBlock, ListItem>): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p>${runs(block.children)}</p>`;
+      return `<p>${writeRuns(block.children)}</p>`;
     case 'heading':
-      return `<h${block.level}>${runs(block.children)}</h${block.level}>`;
+      return `<h${block.level}>${writeRuns(block.children)}</h${block.level}>`;
     case 'quote':
-      return `<blockquote>${runs(block.children)}</blockquote>`;
+      return `<blockquote>${writeRuns(block.children)}</blockquote>`;
     case 'code':
       // HTML ignores the first line break after `<pre>`, so a line break of the text needs this one before it.
-      return `<pre><code>\n${runs(block.children, '\n')}</code></pre>`;
+      return `<pre><code>\n${writeRuns(block.children, '\n')}</code></pre>`;
     default:
       return block satisfies never;
   }
 }
 
-const tag = ({ kind }: ListItem) => (kind === 'ordered' ? 'ol' : 'ul');
+const listTag = ({ kind }: ListItem) => (kind === 'ordered' ? 'ol' : 'ul');
 
-const opening = (item: ListItem) =>
-  `<${tag(item)}${item.start === undefined ? '' : ` start="${item.start}"`}>`;
+const openingTags = (item: ListItem) =>
+  `<${listTag(item)}${item.start === undefined ? '' : ` start="${item.start}"`}>`;
 
 function openItem(open: ListItem[], item: ListItem): string {
   const depth = Math.min(item.depth, open.length);
   let html = closeItems(open, depth + 1);
   const sibling = open[depth];
   if (sibling?.kind === item.kind && item.start === undefined) html += '</li>';
-  else html += `${closeItems(open, depth)}${opening(item)}`;
+  else html += `${closeItems(open, depth)}${openingTags(item)}`;
   open.splice(depth, 1, item);
   return `${html}<li>`;
 }
@@ -61,11 +61,11 @@ function closeItems(open: ListItem[], depth: number): string {
   return open
     .splice(depth)
     .reverse()
-    .map((item) => `</li></${tag(item)}>`)
+    .map((item) => `</li></${listTag(item)}>`)
     .join('');
 }
 
-const wraps = [
+const markTags = [
   ['monospace', 'code'],
   ['superscript', 'sup'],
   ['subscript', 'sub'],
@@ -75,27 +75,27 @@ const wraps = [
   ['bold', 'strong'],
 ] as const;
 
-const runs = (leaves: readonly Leaf[], lineBreak = '<br>'): string =>
-  leaves.map((leaf) => run(leaf, lineBreak)).join('');
+const writeRuns = (leaves: readonly Leaf[], lineBreak = '<br>'): string =>
+  leaves.map((leaf) => writeRun(leaf, lineBreak)).join('');
 
-function run(leaf: Leaf, lineBreak: string): string {
+function writeRun(leaf: Leaf, lineBreak: string): string {
   let html = escapeHtml(leaf.text).replaceAll('\n', lineBreak);
-  for (const [mark, name] of wraps) if (leaf[mark]) html = `<${name}>${html}</${name}>`;
+  for (const [mark, name] of markTags) if (leaf[mark]) html = `<${name}>${html}</${name}>`;
   const style = [leaf.size && `font-size:${leaf.size}px`, leaf.font && `font-family:'${leaf.font}'`].filter(
     Boolean,
   );
-  if (style.length > 0) html = `${element('span', { style: style.join(';') })}${html}</span>`;
-  return leaf.link === undefined ? html : link(safeUrl(leaf.link, 'link'), html);
+  if (style.length > 0) html = `${openTag('span', { style: style.join(';') })}${html}</span>`;
+  return leaf.link === undefined ? html : wrapLink(safeUrl(leaf.link, 'link'), html);
 }
 
-const link = (href: string | null, html: string): string => `${element('a', { href })}${html}</a>`;
+const wrapLink = (href: string | null, html: string): string => `${openTag('a', { href })}${html}</a>`;
 
-function element(name: string, attributes: Record<string, string | null>): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
+function openTag(name: string, attributes: Record<string, string | null>): string {
+  const attributeTexts = Object.entries(attributes).map(([key, value]) =>
     value === null ? '' : ` ${key}="${escapeHtml(value)}"`,
   );
-  return `<${name}${written.join('')}>`;
+  return `<${name}${attributeTexts.join('')}>`;
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

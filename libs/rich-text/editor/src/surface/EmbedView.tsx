@@ -21,15 +21,15 @@ export function EmbedView({ attributes, element, children }: Props) {
   const { embedHosts } = useContext(SurfaceContext);
   const labels = useLabels();
   const lang = useLanguageTag();
-  const refused = resolveEmbed(element.url, embedHosts) === null ? embedHost(element.url) : null;
+  const forbiddenHost = resolveEmbed(element.url, embedHosts) === null ? embedHost(element.url) : null;
   return (
     <VoidFrame attributes={attributes} label={texts.embed(element.title)} caret={children}>
       <div inert>
         <EmbeddedPage block={element} hosts={embedHosts} />
       </div>
-      {refused !== null && (
+      {forbiddenHost !== null && (
         <Box lang={lang} textStyle="meta" color="fg.muted" px="4" pb="2">
-          {labels.embed.askAdmin(refused)}
+          {labels.embed.askAdmin(forbiddenHost)}
         </Box>
       )}
     </VoidFrame>

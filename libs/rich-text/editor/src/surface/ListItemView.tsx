@@ -20,11 +20,11 @@ export function ListItemView({ attributes, element, children }: Props) {
     isSameLook,
   );
   const kinds = look?.kinds ?? ['unordered'];
-  const Own = tags[kinds.at(-1) ?? 'unordered'];
-  const own = (
-    <Own start={Own === 'ol' ? look?.number : undefined}>
+  const InnerTag = tags[kinds.at(-1) ?? 'unordered'];
+  const innerList = (
+    <InnerTag start={InnerTag === 'ol' ? look?.number : undefined}>
       <li>{children}</li>
-    </Own>
+    </InnerTag>
   );
   return (
     <div {...attributes} data-item={look?.first ? 'first' : 'next'}>
@@ -35,7 +35,7 @@ export function ListItemView({ attributes, element, children }: Props) {
             <li role="none">{inner}</li>
           </Tag>
         );
-      }, own)}
+      }, innerList)}
     </div>
   );
 }

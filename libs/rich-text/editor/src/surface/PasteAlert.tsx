@@ -7,9 +7,9 @@ import { useRichEditor } from './use-rich-editor';
 export function PasteAlert() {
   const { alerts } = useRichEditor();
   const sentence = useSyncExternalStore(alerts.subscribe, alerts.current);
-  const place = useRef<HTMLDivElement>(null);
+  const alertElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sentence !== null) place.current?.scrollIntoView({ block: 'nearest' });
+    if (sentence !== null) alertElement.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);
   if (sentence === null) return null;
   const closeButton = (
@@ -22,7 +22,7 @@ export function PasteAlert() {
   );
   return (
     // The margin keeps the alert above a bar at the lower edge of a screen.
-    <Box ref={place} p="3" scrollMarginBlock="120px">
+    <Box ref={alertElement} p="3" scrollMarginBlock="120px">
       <Note tone="rework" role="alert" actions={closeButton}>
         {sentence}
       </Note>

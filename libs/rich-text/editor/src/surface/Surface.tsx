@@ -55,10 +55,10 @@ export function Surface(props: SurfaceProps) {
   const { label, height, fill, embedHosts, describedBy, invalid, placeholder, readOnly, grows } = props;
   const { onToolbar, onLink, onEditBlock } = props;
   const editor = useRichEditor();
-  const help = useId();
-  const edit = useStable(onEditBlock);
+  const helpId = useId();
+  const stableEdit = useStable(onEditBlock);
   // The object is stable, because a new context value would render every block again.
-  const context = useMemo(() => ({ embedHosts, onEditBlock: edit }), [embedHosts, edit]);
+  const context = useMemo(() => ({ embedHosts, onEditBlock: stableEdit }), [embedHosts, stableEdit]);
   return (
     <SurfaceContext value={context}>
       <Box
@@ -79,7 +79,7 @@ export function Surface(props: SurfaceProps) {
             tabIndex={0}
             aria-multiline
             aria-label={label}
-            aria-describedby={describedBy ? `${describedBy} ${help}` : help}
+            aria-describedby={describedBy ? `${describedBy} ${helpId}` : helpId}
             aria-invalid={invalid || undefined}
             placeholder={placeholder}
             readOnly={readOnly}
@@ -98,7 +98,7 @@ export function Surface(props: SurfaceProps) {
           />
         </Box>
       </Box>
-      <CodeHint id={help} />
+      <CodeHint id={helpId} />
       <PasteAlert />
     </SurfaceContext>
   );

@@ -23,11 +23,11 @@ const cache = new WeakMap<readonly Descendant[], Map<RichElement, ListLook>>();
 /** The looks of all list items, grouped as in the view. Cached until the next change. */
 export function listLooks(children: readonly Descendant[]): Map<RichElement, ListLook> {
   let looks = cache.get(children);
-  if (!looks) cache.set(children, (looks = lookAt(children as readonly RichElement[])));
+  if (!looks) cache.set(children, (looks = computeLooks(children as readonly RichElement[])));
   return looks;
 }
 
-function lookAt(blocks: readonly RichElement[]): Map<RichElement, ListLook> {
+function computeLooks(blocks: readonly RichElement[]): Map<RichElement, ListLook> {
   const looks = new Map<RichElement, ListLook>();
   let open: OpenList[] = [];
   let afterMedia = false;
@@ -36,20 +36,20 @@ function lookAt(blocks: readonly RichElement[]): Map<RichElement, ListLook> {
     else if (block.type !== 'list-item') open = [];
     else {
       // A picture ends the list that it interrupts, but not the outer lists.
-      open = withItem(afterMedia ? open.slice(0, block.depth) : open, block);
+      open = openItem(afterMedia ? open.slice(0, block.depth) : open, block);
       afterMedia = false;
-      const own = open.at(-1);
+      const innermost = open.at(-1);
       looks.set(block, {
         kinds: open.map(({ kind }) => kind),
-        number: own?.number ?? 1,
-        first: open.length === 1 && own?.begins === true,
+        number: innermost?.number ?? 1,
+        first: open.length === 1 && innermost?.begins === true,
       });
     }
   }
   return looks;
 }
 
-function withItem(open: OpenList[], { kind, depth, start }: ListItem): OpenList[] {
+function openItem(open: OpenList[], { kind, depth, start }: ListItem): OpenList[] {
   const outer = open.slice(0, depth);
   const own = open[outer.length];
   const begins = own?.kind !== kind || start !== undefined;

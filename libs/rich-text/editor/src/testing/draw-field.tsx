@@ -46,7 +46,7 @@ export async function drawField(props: Partial<RichTextEditorProps> = {}): Promi
     </UiProvider>
   );
   const { rerender, unmount } = render(field({}));
-  await settled();
+  await waitForFrames();
   return {
     changed,
     submitted,
@@ -57,7 +57,7 @@ export async function drawField(props: Partial<RichTextEditorProps> = {}): Promi
 }
 
 /** Waits for the animation frames in which a dialog opens or closes and moves the focus. */
-export const settled = () =>
+export const waitForFrames = () =>
   act(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
@@ -67,7 +67,7 @@ export const tool = (name: string) =>
   screen.getByRole('button', { name: (full) => full === name || full.startsWith(`${name}: `) });
 
 /** Moves the keyboard focus to a tool. */
-export const reach = (name: string) => act(() => tool(name).focus());
+export const focusTool = (name: string) => act(() => tool(name).focus());
 
 export const textbox = () => screen.getByRole('textbox', { name: 'Содержание' });
 

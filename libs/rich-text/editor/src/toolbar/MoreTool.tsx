@@ -37,6 +37,6 @@ export function MoreTool({ open, rest, controls, onToggle }: MoreToolProps) {
 }
 
 function isAnyOn(editor: RichEditor, rest: readonly ToolGroup[]): boolean {
-  const within = new Set<string>(listTools(rest));
-  return switches.some((mark) => within.has(mark) && isSwitchOn(editor, mark));
+  const restIds = new Set<string>(listTools(rest));
+  return switches.some((mark) => restIds.has(mark) && isSwitchOn(editor, mark));
 }

@@ -1,7 +1,7 @@
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFindings, drawField, reach, settled, text, tool, textbox } from '../testing/draw-field';
+import { axeFindings, drawField, focusTool, waitForFrames, text, tool, textbox } from '../testing/draw-field';
 
 afterEach(() => localStorage.clear());
 
@@ -46,7 +46,7 @@ describe('toolbar by keyboard', () => {
 
   it('turns a style on and off and keeps the focus', async () => {
     await drawField();
-    reach('Полужирный');
+    focusTool('Полужирный');
     await userEvent.keyboard('{Enter}');
     expect(tool('Полужирный')).toHaveAttribute('aria-pressed', 'true');
     expect(tool('Полужирный')).toHaveFocus();
@@ -56,7 +56,7 @@ describe('toolbar by keyboard', () => {
 
   it('opens a list at the current choice, finds choices by letters and closes on Escape', async () => {
     await drawField();
-    reach('Вид абзаца');
+    focusTool('Вид абзаца');
     await userEvent.keyboard('{ArrowDown}');
     const menu = screen.getByRole('menu', { name: 'Вид абзаца' });
     expect(
@@ -85,7 +85,7 @@ describe('toolbar by keyboard', () => {
 
   it('applies a choice and returns the focus to the text', async () => {
     const { document } = await drawField();
-    reach('Вид абзаца');
+    focusTool('Вид абзаца');
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
     expect(document()?.blocks[0]).toMatchObject({ type: 'heading', level: 2 });
     expect(textbox()).toHaveFocus();
@@ -180,7 +180,7 @@ describe('toolbar for axe', () => {
     async (toolbar) => {
       await drawField({ toolbar, error: 'Введите содержание' });
       await userEvent.click(tool('Ещё'));
-      await settled();
+      await waitForFrames();
       expect(await axeFindings()).toEqual([]);
     },
   );

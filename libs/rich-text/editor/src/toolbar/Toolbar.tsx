@@ -19,11 +19,16 @@ export interface ToolbarProps extends Pick<Toolbox, 'open' | 'backToText'> {
 
 // A shadow at an edge shows that the row scrolls. Covers in the colour of the bar scroll with the row and hide the
 // shadow at the end.
-const cover = (to: string) => `linear-gradient(${to}, {colors.bg} 45%, transparent)`;
-const shade = (to: string) =>
+const makeCover = (to: string) => `linear-gradient(${to}, {colors.bg} 45%, transparent)`;
+const makeShadow = (to: string) =>
   `linear-gradient(${to}, color-mix(in srgb, {colors.border.control} 50%, transparent), transparent)`;
 const edgesLook = {
-  backgroundImage: [cover('to right'), cover('to left'), shade('to right'), shade('to left')].join(', '),
+  backgroundImage: [
+    makeCover('to right'),
+    makeCover('to left'),
+    makeShadow('to right'),
+    makeShadow('to left'),
+  ].join(', '),
   backgroundPosition: 'left, right, left, right',
   backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
   backgroundRepeat: 'no-repeat',
@@ -62,18 +67,18 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
   const bar = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const restId = useId();
-  const [more, setMore] = useState(false);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   useEscape(hasFocus, backToText);
   const { row, rest, lines } = layouts[tools];
   const languageInRow = tools === 'all';
   const hasMore = rest.length > 0;
-  const drawn: ToolId[] = [...listTools(row), ...(more ? listTools(rest) : [])];
+  const drawn: ToolId[] = [...listTools(row), ...(isMoreOpen ? listTools(rest) : [])];
   if (hasMore) drawn.push('more', 'language');
-  const { reachable, reach, moveFocus } = useRovingFocus(bar, drawn);
+  const { tabStop, noteFocus, moveFocus } = useRovingFocus(bar, drawn);
   const languageTool = <LanguageTool code={language.code} onChoose={language.choose} />;
   return (
-    <ToolboxContext value={{ reachable, reach, open, backToText }}>
+    <ToolboxContext value={{ tabStop, noteFocus, open, backToText }}>
       <TooltipArea>
         <Box
           ref={bar}
@@ -94,11 +99,16 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
           <Box css={rowLook}>
             <ToolGroups groups={row} lines={lines} />
             {hasMore && (
-              <MoreTool open={more} rest={rest} controls={restId} onToggle={() => setMore(!more)} />
+              <MoreTool
+                open={isMoreOpen}
+                rest={rest}
+                controls={restId}
+                onToggle={() => setIsMoreOpen(!isMoreOpen)}
+              />
             )}
             {languageInRow && languageTool}
           </Box>
-          {more && (
+          {isMoreOpen && (
             <Box id={restId} css={restLook}>
               <ToolGroups groups={rest} lines="none" />
               {!languageInRow && languageTool}

@@ -2,19 +2,19 @@ import { shortcuts } from '../keys/shortcuts';
 import { buildLabels } from '../labels/build-labels';
 import { ru } from '../labels/ru';
 import german from '../labels/words/de.json';
-import { shownKeys, spokenKeys, toolKeys } from './shortcuts';
+import { formatKeys, formatAriaKeys, toolKeys } from './shortcuts';
 
 const de = buildLabels(german);
 
 it('shows a shortcut with the key names of the language', () => {
-  expect(shownKeys({ key: 'Z', shift: true }, ru, false)).toBe('Ctrl+Shift+Z');
-  expect(shownKeys({ key: 'Z', shift: true }, de, false)).toBe('Strg+Umschalt+Z');
-  expect(shownKeys({ key: 'Z', shift: true }, ru, true)).toBe('⇧⌘Z');
+  expect(formatKeys({ key: 'Z', shift: true }, ru, false)).toBe('Ctrl+Shift+Z');
+  expect(formatKeys({ key: 'Z', shift: true }, de, false)).toBe('Strg+Umschalt+Z');
+  expect(formatKeys({ key: 'Z', shift: true }, ru, true)).toBe('⇧⌘Z');
 });
 
 it('gives screen readers the notation of aria-keyshortcuts', () => {
-  expect(spokenKeys({ key: 'Z', shift: true }, false)).toBe('Control+Shift+Z');
-  expect(spokenKeys({ key: 'B' }, true)).toBe('Meta+B');
+  expect(formatAriaKeys({ key: 'Z', shift: true }, false)).toBe('Control+Shift+Z');
+  expect(formatAriaKeys({ key: 'B' }, true)).toBe('Meta+B');
 });
 
 it('lists only shortcuts that the text handles', () => {

@@ -26,12 +26,16 @@ export const toolKeys: Partial<Record<ToolId, ToolKeys>> = {
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The shortcut with the key names of a language: «Ctrl+Shift+Z», "Strg+Umschalt+Z", "⇧⌘Z". */
-export function shownKeys({ key, shift }: ToolKeys, { keys }: Pick<Labels, 'keys'>, mac = isApple()): string {
+export function formatKeys(
+  { key, shift }: ToolKeys,
+  { keys }: Pick<Labels, 'keys'>,
+  mac = isApple(),
+): string {
   if (mac) return `${shift ? '⇧' : ''}⌘${key}`;
   return [keys.ctrl, shift && keys.shift, key].filter(Boolean).join('+');
 }
 
 /** The shortcut in the notation of `aria-keyshortcuts`. */
-export function spokenKeys({ key, shift }: ToolKeys, mac = isApple()): string {
+export function formatAriaKeys({ key, shift }: ToolKeys, mac = isApple()): string {
   return [mac ? 'Meta' : 'Control', shift && 'Shift', key].filter(Boolean).join('+');
 }

@@ -5,9 +5,9 @@ export type DialogName = 'link' | 'image' | 'embed' | 'edit-image' | 'edit-embed
 
 /** What the field provides to its tools. */
 export interface Toolbox {
-  /** The one tool that Tab reaches. */
-  reachable: ToolId;
-  reach: (id: ToolId) => void;
+  /** The tool that Tab moves to. The arrow keys move to the others. */
+  tabStop: ToolId;
+  noteFocus: (id: ToolId) => void;
   /** Opens a dialog. The selection does not change. */
   open: (name: DialogName) => void;
   /** Returns the focus to the text at its selection. */

@@ -3,23 +3,27 @@ import type { ToolId } from './tool-ids';
 
 /** Roving tab index of the toolbar: Tab reaches one tool, then the arrow keys, Home and End move the focus. */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>, drawn: readonly ToolId[]) {
-  const [last, reach] = useState<ToolId | null>(null);
+  const [lastFocused, noteFocus] = useState<ToolId | null>(null);
   const first = drawn[0] ?? 'more';
 
   const moveFocus = (event: KeyboardEvent) => {
     const tool = (event.target as Element).closest<HTMLElement>('[data-tool]');
     if (!tool || event.ctrlKey || event.metaKey || event.altKey) return;
     const all = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
-    const next = nextAt(event.key, all.indexOf(tool), all.length);
+    const next = findNextIndex(event.key, all.indexOf(tool), all.length);
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
   };
 
-  return { reachable: last && drawn.includes(last) ? last : first, reach, moveFocus };
+  return {
+    tabStop: lastFocused && drawn.includes(lastFocused) ? lastFocused : first,
+    noteFocus,
+    moveFocus,
+  };
 }
 
-function nextAt(key: string, at: number, count: number): number | null {
+function findNextIndex(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (at + 1) % count;

@@ -3,8 +3,8 @@
  * An offset outside the text becomes the nearer end of the text.
  */
 export function convertOffsets(text: string): (codePoints: number) => number {
-  const within = (offset: number, most: number) => Math.min(Math.max(Math.trunc(offset), 0), most);
-  if (!/[\ud800-\udbff][\udc00-\udfff]/.test(text)) return (offset) => within(offset, text.length);
+  const clamp = (offset: number, most: number) => Math.min(Math.max(Math.trunc(offset), 0), most);
+  if (!/[\ud800-\udbff][\udc00-\udfff]/.test(text)) return (offset) => clamp(offset, text.length);
   const starts: number[] = [];
   let at = 0;
   for (const character of text) {
@@ -12,5 +12,5 @@ export function convertOffsets(text: string): (codePoints: number) => number {
     at += character.length;
   }
   starts.push(at);
-  return (offset) => starts[within(offset, starts.length - 1)] ?? at;
+  return (offset) => starts[clamp(offset, starts.length - 1)] ?? at;
 }

@@ -1,5 +1,5 @@
 import { limits, type Leaf } from '../document';
-import { isFields, own, type Fields } from '../fields';
+import { isFields, readOwnField, type Fields } from '../fields';
 import type { Reading } from '../reading';
 import { collect, type Collector, type ReportLoss } from '../write/collect';
 import type { Shape } from '../write/flow';
@@ -7,12 +7,12 @@ import { type PlacedMedia, readRuns } from './read-runs';
 
 /** Tells whether a value is raw content of Draft.js. */
 export const isDraft = (value: unknown): value is Fields & { blocks: unknown[] } => {
-  const blocks = own(value, 'blocks');
-  if (!Array.isArray(blocks) || own(value, 'v') !== undefined) return false;
+  const blocks = readOwnField(value, 'blocks');
+  if (!Array.isArray(blocks) || readOwnField(value, 'v') !== undefined) return false;
   const marks = ['text', 'inlineStyleRanges', 'entityRanges'];
   return (
-    own(value, 'entityMap') !== undefined ||
-    blocks.some((block) => marks.some((key) => own(block, key) !== undefined))
+    readOwnField(value, 'entityMap') !== undefined ||
+    blocks.some((block) => marks.some((key) => readOwnField(block, key) !== undefined))
   );
 };
 
@@ -29,7 +29,7 @@ export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Read
   for (const [index, block] of flat(raw.blocks)) {
     if (collector.full()) break;
     collector.at(index);
-    if (own(block, 'type') === 'code-block' || own(block, 'type') === 'code') {
+    if (readOwnField(block, 'type') === 'code-block' || readOwnField(block, 'type') === 'code') {
       // Draft.js stores each line of code as a block and draws neighbouring ones as one block.
       const { leaves, media } = readBlock(block, raw.entityMap, collector);
       if (code === null) code = [...leaves];
@@ -47,7 +47,7 @@ export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Read
 
 function addBlock(block: unknown, entityMap: unknown, collector: Collector): void {
   const { leaves, media } = readBlock(block, entityMap, collector);
-  const atomic = own(block, 'type') === 'atomic';
+  const atomic = readOwnField(block, 'type') === 'atomic';
   const empty = isBlank(leaves);
   if (atomic) for (const one of media) collector.add(one.block);
   // An atomic block usually has one space as a placeholder. Any other text is ordinary text.
@@ -76,13 +76,13 @@ function addText(
     return;
   }
   let rest = leaves;
-  let passed = 0;
+  let passedLength = 0;
   let isFirst = true;
   for (const { at, block } of media) {
-    const [before, after] = cutAt(rest, at - passed);
+    const [before, after] = cutAt(rest, at - passedLength);
     if (!isBlank(before)) add({ ...shape, children: before });
     add(block);
-    [rest, passed, isFirst] = [after, Math.max(at, passed), false];
+    [rest, passedLength, isFirst] = [after, Math.max(at, passedLength), false];
   }
   if (isFirst || !isBlank(rest)) add({ ...shape, children: rest });
 }
@@ -101,15 +101,15 @@ function cutAt(leaves: readonly Leaf[], offset: number): [Leaf[], Leaf[]] {
 }
 
 function readBlock(block: unknown, entityMap: unknown, { reportLoss }: Collector) {
-  const text = own(block, 'text');
+  const text = readOwnField(block, 'text');
   if (typeof text !== 'string') reportLoss('block');
-  reportData(own(block, 'data'), reportLoss);
+  reportData(readOwnField(block, 'data'), reportLoss);
   return readRuns(typeof text === 'string' ? text : '', block, entityMap, reportLoss);
 }
 
 function readShape(block: unknown, reportLoss: ReportLoss): Shape {
-  const given = own(block, 'type') ?? 'unstyled';
-  const type = typeof given === 'string' ? given : '';
+  const storedType = readOwnField(block, 'type') ?? 'unstyled';
+  const type = typeof storedType === 'string' ? storedType : '';
   const level = headings.indexOf(type.replace(/^header-/, '')) + 1;
   if (type.startsWith('header-') && level > 0) return { type: 'heading', level: level as 1 };
   switch (type) {
@@ -130,7 +130,7 @@ function readShape(block: unknown, reportLoss: ReportLoss): Shape {
 }
 
 function readDepth(block: unknown, reportLoss: ReportLoss): number {
-  const depth = own(block, 'depth') ?? 0;
+  const depth = readOwnField(block, 'depth') ?? 0;
   if (typeof depth === 'number' && Number.isInteger(depth) && depth >= 0 && depth <= limits.depth)
     return depth;
   reportLoss('list depth');
@@ -148,7 +148,7 @@ function reportData(data: unknown, reportLoss: ReportLoss): void {
 }
 
 const hasEntity = (block: unknown) => {
-  const ranges = own(block, 'entityRanges');
+  const ranges = readOwnField(block, 'entityRanges');
   return Array.isArray(ranges) && ranges.length > 0;
 };
 
@@ -158,13 +158,14 @@ const hasEntity = (block: unknown) => {
  */
 function* flat(blocks: readonly unknown[]): Generator<[number, unknown]> {
   for (const [index, block] of blocks.entries()) {
-    const waiting: unknown[] = [block];
+    const blocksToVisit: unknown[] = [block];
     // The limit ends the loop for a block that contains itself.
-    for (let count = 0; waiting.length > 0 && count <= limits.blocks; count += 1) {
-      const next = waiting.pop();
+    for (let count = 0; blocksToVisit.length > 0 && count <= limits.blocks; count += 1) {
+      const next = blocksToVisit.pop();
       yield [index, next];
-      const children = own(next, 'children');
-      if (Array.isArray(children)) waiting.push(...(children.slice(0, limits.blocks) as unknown[]).reverse());
+      const children = readOwnField(next, 'children');
+      if (Array.isArray(children))
+        blocksToVisit.push(...(children.slice(0, limits.blocks) as unknown[]).reverse());
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Block } from '../document';
-import { isFields, own, type Fields } from '../fields';
+import { isFields, readOwnField, type Fields } from '../fields';
 import { asAddress } from '../as-address';
 import type { ReportLoss } from '../write/collect';
 import { toEmbed, toImage } from '../write/media';
@@ -10,7 +10,8 @@ export type Entity = { link: string } | { blocks: Block[] };
 
 /** Reads the entity with this key of an entity map (object or array). Null if only its text is read. */
 export function readEntity(entityMap: unknown, key: unknown, reportLoss: ReportLoss): Entity | null {
-  const entity = typeof key === 'string' || typeof key === 'number' ? own(entityMap, String(key)) : undefined;
+  const entity =
+    typeof key === 'string' || typeof key === 'number' ? readOwnField(entityMap, String(key)) : undefined;
   if (!isFields(entity)) {
     reportLoss('entity', 'missing');
     return null;
@@ -25,74 +26,74 @@ type ReadEntity = (type: string, data: Fields, reportLoss: ReportLoss) => Entity
 
 function readAs(type: string, data: Fields, reportLoss: ReportLoss): Entity | null {
   const name = type.toUpperCase().replace(/[-_ ]/g, '');
-  return (readers.get(name) ?? unknown)(type, data, reportLoss);
+  return (readers.get(name) ?? readUnknown)(type, data, reportLoss);
 }
 
-const unknown: ReadEntity = (type, _, reportLoss) => {
+const readUnknown: ReadEntity = (type, _, reportLoss) => {
   reportLoss('entity', type);
   return null;
 };
 /** Reads a link. A person typed the address, so it may be a bare host or mailbox. */
 const readLink = (typed: unknown) =>
   toStoredUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
-const link: ReadEntity = (_, data, reportLoss) => {
+const readLinkEntity: ReadEntity = (_, data, reportLoss) => {
   const url = readLink(data['url'] ?? data['href']);
   if (url === null) reportLoss('link');
   return url === null ? null : { link: url };
 };
 /** A mention with an address becomes a link. Another mention becomes plain text. */
-const mention: ReadEntity = (type, data, reportLoss) => {
-  const url = readLink(data['url'] ?? own(data['mention'], 'link'));
+const readMention: ReadEntity = (type, data, reportLoss) => {
+  const url = readLink(data['url'] ?? readOwnField(data['mention'], 'link'));
   if (url === null) reportLoss('entity', type);
   return url === null ? null : { link: url };
 };
-const emoji: ReadEntity = () => null; // its text is the emoji
-const image: ReadEntity = (_, data, reportLoss) => {
+const readEmoji: ReadEntity = () => null; // its text is the emoji
+const readImage: ReadEntity = (_, data, reportLoss) => {
   const side = data['alignment'];
   if (typeof side === 'string' && !/^(?:none|default)?$/.test(side)) reportLoss('alignment', side);
   return { blocks: [toImage(readMedia(data), reportLoss)].filter((block) => block !== null) };
 };
-const embed: ReadEntity = (_, data, reportLoss) => ({
+const readEmbed: ReadEntity = (_, data, reportLoss) => ({
   blocks: [toEmbed(readMedia(data), reportLoss)].filter((block) => block !== null),
 });
 /** Reads a formula. Its source becomes text. */
-const formula: ReadEntity = (type, data, reportLoss) => {
+const readFormula: ReadEntity = (type, data, reportLoss) => {
   reportLoss('formula', type);
   const source = formulaKeys.map((key) => data[key]).find((value) => typeof value === 'string');
   return { blocks: source?.trim() ? [{ type: 'paragraph', children: [{ text: source }] }] : [] };
 };
-const rule: ReadEntity = (_type, _data, reportLoss) => {
+const readRule: ReadEntity = (_type, _data, reportLoss) => {
   reportLoss('rule');
   return null;
 };
 
 /** The readers of the entity types of Draft.js editors and their plugins. */
 const readers: ReadonlyMap<string, ReadEntity> = new Map([
-  ...all('LINK DOCUMENT', link),
-  ...all('MENTION #MENTION HASHTAG', mention),
-  ...all('EMOJI', emoji),
-  ...all('IMAGE IMG PHOTO', image),
-  ...all('EMBEDDEDLINK EMBED IFRAME VIDEO AUDIO DRAFTJSVIDEOPLUGINVIDEO', embed),
-  ...all('KATEX TEX LATEX MATH EQUATION FORMULA INLINETEX', formula),
-  ...all('HORIZONTALRULE DIVIDER', rule),
+  ...mapTypes('LINK DOCUMENT', readLinkEntity),
+  ...mapTypes('MENTION #MENTION HASHTAG', readMention),
+  ...mapTypes('EMOJI', readEmoji),
+  ...mapTypes('IMAGE IMG PHOTO', readImage),
+  ...mapTypes('EMBEDDEDLINK EMBED IFRAME VIDEO AUDIO DRAFTJSVIDEOPLUGINVIDEO', readEmbed),
+  ...mapTypes('KATEX TEX LATEX MATH EQUATION FORMULA INLINETEX', readFormula),
+  ...mapTypes('HORIZONTALRULE DIVIDER', readRule),
 ]);
 
-function all(types: string, read: ReadEntity): [string, ReadEntity][] {
+function mapTypes(types: string, read: ReadEntity): [string, ReadEntity][] {
   return types.split(' ').map((type) => [type, read]);
 }
 
 const formulaKeys = ['tex', 'teX', 'latex', 'formula', 'content', 'value', 'text'];
-const readKeys =
+const knownKeys =
   /^(?:tex|teX|latex|formula|content|url|href|src|link|alt|caption|width|height|alignment|text|value|mention|type)$/;
 /** Data that opens a link in a new tab. Dropping it is no loss, because our links always open in a new tab. */
 const newTabKeys = /^(?:target|targetOption|rel)$/;
 
 function reportRest(type: string, data: Fields, reportLoss: ReportLoss): void {
   // A picture or a page without `alt` takes its words from the title.
-  const titled = !/^(?:link|document)$/i.test(type) && !data['alt'];
+  const takesTitle = !/^(?:link|document)$/i.test(type) && !data['alt'];
   for (const [key, value] of Object.entries(data).slice(0, 100)) {
     const empty = value === null || value === undefined || value === '' || value === false;
-    if (!empty && !readKeys.test(key) && !newTabKeys.test(key) && !(titled && key === 'title'))
+    if (!empty && !knownKeys.test(key) && !newTabKeys.test(key) && !(takesTitle && key === 'title'))
       reportLoss('data', key);
   }
 }

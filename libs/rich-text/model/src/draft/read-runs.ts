@@ -1,5 +1,5 @@
 import { limits, type Block, type Leaf } from '../document';
-import { own } from '../fields';
+import { readOwnField } from '../fields';
 import type { ReportLoss } from '../write/collect';
 import { markKeys, type Marks } from '../write/marks';
 import { convertOffsets } from './code-points';
@@ -27,35 +27,35 @@ export interface Runs {
 
 /** Splits the text of a Draft.js block by its style and entity ranges. */
 export function readRuns(text: string, block: unknown, entityMap: unknown, reportLoss: ReportLoss): Runs {
-  const offset = convertOffsets(text);
-  const read = new Map<unknown, Entity | null>();
+  const toOffset = convertOffsets(text);
+  const entities = new Map<unknown, Entity | null>();
   const spans: Span[] = [];
   const media: (PlacedMedia & { to: number })[] = [];
-  const edges = (range: unknown) => {
-    const [start, length] = [own(range, 'offset'), own(range, 'length')];
+  const readEdges = (range: unknown) => {
+    const [start, length] = [readOwnField(range, 'offset'), readOwnField(range, 'length')];
     const from = typeof start === 'number' ? start : 0;
-    return { from: offset(from), to: offset(from + (typeof length === 'number' ? length : 0)) };
+    return { from: toOffset(from), to: toOffset(from + (typeof length === 'number' ? length : 0)) };
   };
-  const span = (range: unknown, marks: Marks) => {
-    const [start, length] = [own(range, 'offset'), own(range, 'length')];
+  const addSpan = (range: unknown, marks: Marks) => {
+    const [start, length] = [readOwnField(range, 'offset'), readOwnField(range, 'length')];
     if (typeof start !== 'number' || typeof length !== 'number' || !(length > 0)) return;
-    spans.push({ from: offset(start), to: offset(start + length), marks });
+    spans.push({ from: toOffset(start), to: toOffset(start + length), marks });
   };
-  for (const range of readRanges(own(block, 'inlineStyleRanges'), reportLoss)) {
-    const style = own(range, 'style');
+  for (const range of readRanges(readOwnField(block, 'inlineStyleRanges'), reportLoss)) {
+    const style = readOwnField(range, 'style');
     const marks = typeof style === 'string' ? readStyle(style, reportLoss) : null;
-    if (marks !== null) span(range, marks);
+    if (marks !== null) addSpan(range, marks);
   }
-  for (const range of readRanges(own(block, 'entityRanges'), reportLoss)) {
-    const key = own(range, 'key');
-    const entity = read.get(key) ?? readEntity(entityMap, key, reportLoss);
-    if (entity !== null && 'link' in entity) span(range, entity);
+  for (const range of readRanges(readOwnField(block, 'entityRanges'), reportLoss)) {
+    const key = readOwnField(range, 'key');
+    const entity = entities.get(key) ?? readEntity(entityMap, key, reportLoss);
+    if (entity !== null && 'link' in entity) addSpan(range, entity);
     // A style can split an entity into several ranges of a block, but it is one picture.
-    else if (entity !== null && !read.has(key)) {
-      const { from, to } = edges(range);
+    else if (entity !== null && !entities.has(key)) {
+      const { from, to } = readEdges(range);
       media.push(...entity.blocks.map((one) => ({ at: from, to, block: one })));
     }
-    read.set(key, entity);
+    entities.set(key, entity);
   }
   const isLinked = ({ at, to }: { at: number; to: number }) =>
     spans.some(
@@ -76,13 +76,13 @@ function splitLeaves(text: string, spans: readonly Span[]): Leaf[] {
   const edges = new Set([0, text.length]);
   for (const { from, to } of spans) edges.add(from).add(to);
   const sorted = [...edges].sort((a, b) => a - b);
-  const waiting = [...spans].sort((a, b) => a.from - b.from);
-  const open: [keyof Marks, Span[]][] = markKeys.map((key) => [key, []]);
+  const nextSpans = [...spans].sort((a, b) => a.from - b.from);
+  const openSpans: [keyof Marks, Span[]][] = markKeys.map((key) => [key, []]);
   let next = 0;
   return sorted.slice(0, -1).map((from, index) => {
-    for (let span = waiting[next]; span && span.from <= from; span = waiting[(next += 1)])
-      for (const [key, spans] of open) if (span.marks[key] !== undefined) spans.push(span);
-    const marks = Object.fromEntries(open.flatMap(([key, spans]) => markAt(key, spans, from)));
+    for (let span = nextSpans[next]; span && span.from <= from; span = nextSpans[(next += 1)])
+      for (const [key, spans] of openSpans) if (span.marks[key] !== undefined) spans.push(span);
+    const marks = Object.fromEntries(openSpans.flatMap(([key, spans]) => markAt(key, spans, from)));
     return { ...marks, text: text.slice(from, sorted[index + 1]) };
   });
 }

@@ -4,7 +4,7 @@ import type { ReportLoss } from '../write/collect';
 
 // Names of Draft.js, react-draft-wysiwyg and draftjs_exporter. The last five names are about the meaning of a text and
 // not about its look.
-const named: Record<string, Switch> = {
+const switchesByName: Record<string, Switch> = {
   BOLD: 'bold',
   ITALIC: 'italic',
   UNDERLINE: 'underline',
@@ -22,7 +22,9 @@ const named: Record<string, Switch> = {
 
 /** Marks of an inline style of Draft.js. Null: the model has no such mark (reported to `reportLoss`). */
 export function readStyle(style: string, reportLoss: ReportLoss): Marks | null {
-  const mark = Object.hasOwn(named, style.toUpperCase()) ? named[style.toUpperCase()] : undefined;
+  const mark = Object.hasOwn(switchesByName, style.toUpperCase())
+    ? switchesByName[style.toUpperCase()]
+    : undefined;
   if (mark !== undefined) return { [mark]: true };
   const [, kind = '', value = ''] = /^(fontsize|fontfamily|color|bgcolor)-(.*)$/is.exec(style) ?? [];
   switch (kind.toLowerCase()) {

@@ -16,12 +16,12 @@ export function closeElement(page: ReadingState, frame: Frame, parent: Frame): v
 /** Adds the picture of a figure with its caption. A caption that is too long becomes a paragraph. */
 function endFigure({ flow, reportLoss }: ReadingState, { figure, place, exact }: Frame): void {
   if (!figure?.block) return;
-  const given = figure.words.join('');
-  const words = cleanText(exact ? given : given.trim(), reportLoss);
+  const rawWords = figure.words.join('');
+  const words = cleanText(exact ? rawWords : rawWords.trim(), reportLoss);
   const block = { ...figure.block };
-  const fits = words.length <= limits.words;
-  if (block.type === 'image' && fits && words !== '') block.caption = words;
-  else if (block.type === 'embed' && fits && block.title === '') block.title = words;
+  const isShort = words.length <= limits.words;
+  if (block.type === 'image' && isShort && words !== '') block.caption = words;
+  else if (block.type === 'embed' && isShort && block.title === '') block.title = words;
   else if (words !== '') {
     flow.put(place, block);
     flow.put(place, { type: 'paragraph', children: [{ text: words }] });

@@ -1,14 +1,14 @@
 import type { LossKind } from '../reading';
 
-const set = (names: string) => new Set(names.split(' '));
+const splitNames = (names: string) => new Set(names.split(' '));
 
 /** Elements that only contain blocks. Text directly inside them becomes a paragraph. */
-export const containers = set(
+export const containers = splitNames(
   'address article aside body center dd details dialog div dl dt fieldset figcaption figure footer form header ' +
     'hgroup html legend main nav optgroup search section summary table tbody tfoot thead caption head',
 );
-export const lists = set('ul ol menu dir');
-export const preformatted = set('pre listing xmp plaintext');
+export const lists = splitNames('ul ol menu dir');
+export const preformatted = splitNames('pre listing xmp plaintext');
 
 /** Elements whose text is skipped, and the loss to report (null: none). */
 export const skippedElements: ReadonlyMap<string, LossKind | null> = new Map<string, LossKind | null>([

@@ -62,9 +62,9 @@ function openList(page: ReadingState, { frame, parent, name, attributes }: Opene
 
 function readItem({ reportLoss }: ReadingState, { list, exact }: Frame, attributes: Attributes) {
   const { kind, depth } = list ?? { kind: 'unordered' as const, depth: 0 };
-  const given = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
-  if (given > limits.depth) reportLoss('list depth');
-  const item = { type: 'list-item' as const, kind, depth: Math.min(given, limits.depth) };
+  const itemDepth = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
+  if (itemDepth > limits.depth) reportLoss('list depth');
+  const item = { type: 'list-item' as const, kind, depth: Math.min(itemDepth, limits.depth) };
   if (!exact || !list?.empty) return item;
   list.empty = false;
   return { ...item, ...(list.start !== undefined && { start: list.start }) };

@@ -13,13 +13,13 @@ interface Element {
 export function openMedia(page: ReadingState, frame: Frame, { name, attributes, css }: Element): boolean {
   const { reportLoss, flow } = page;
   // `RichText` draws a picture of known size with a width that the author did not choose.
-  const chosen = (name: 'width' | 'height') =>
+  const readChosenSize = (name: 'width' | 'height') =>
     attributes[`data-${name}`] ??
     (attributes['data-natural'] === undefined
-      ? (size(css.get(name)) ?? attributes[name] ?? css.get(name))
+      ? (readPixels(css.get(name)) ?? attributes[name] ?? css.get(name))
       : undefined);
-  const sizes = { width: chosen('width'), height: chosen('height') };
-  const put = (block: Block | null) => {
+  const sizes = { width: readChosenSize('width'), height: readChosenSize('height') };
+  const addMedia = (block: Block | null) => {
     if (block === null) return;
     if (frame.marks.link !== undefined) reportLoss('picture link');
     if (frame.figure !== null && frame.figure.block === null) frame.figure.block = block;
@@ -28,7 +28,7 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
   switch (name) {
     case 'img':
     case 'image':
-      put(
+      addMedia(
         toImage(
           {
             url: pictureAddress(page, attributes['src']),
@@ -43,12 +43,14 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
       return false;
     case 'figure':
       if (attributes['data-embed'] === undefined) return false;
-      put(toEmbed({ url: attributes['data-embed'], words: attributes['data-title'], ...sizes }, reportLoss));
+      addMedia(
+        toEmbed({ url: attributes['data-embed'], words: attributes['data-title'], ...sizes }, reportLoss),
+      );
       return true;
     case 'iframe':
     case 'video':
     case 'audio':
-      put(toEmbed({ url: attributes['src'], words: attributes['title'], ...sizes }, reportLoss));
+      addMedia(toEmbed({ url: attributes['src'], words: attributes['title'], ...sizes }, reportLoss));
       return true;
     default:
       return false;
@@ -65,5 +67,5 @@ function formatDrawnSize(value: string | undefined) {
   return { width, height };
 }
 
-const size = (value: string | undefined) =>
+const readPixels = (value: string | undefined) =>
   value !== undefined && /^[\d.]+(?:px|%)$/.test(value) ? value : undefined;

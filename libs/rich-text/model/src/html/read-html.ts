@@ -8,7 +8,7 @@ import { openElement } from './open-element';
 import type { ReadingState } from './reading-state';
 
 // Traces that Word, Google Docs and Chromium leave in the clipboard.
-const clipboard =
+const clipboardTraces =
   /urn:schemas-microsoft-com|class="?Mso|mso-[a-z-]{1,40}:|docs-internal-guid|-webkit-text-stroke-width|Apple-interchange-newline/;
 
 export interface HtmlOptions {
@@ -26,38 +26,38 @@ export function readHtml(html: string, { takePicture = () => null }: HtmlOptions
   const page: ReadingState = {
     ...collector,
     flow: flowInto(collector),
-    foreign: clipboard.test(html),
+    foreign: clipboardTraces.test(html),
     takePicture,
   };
   const frames: Frame[] = [];
-  const top = (): Frame => frames.at(-1) ?? outermost;
-  let afterPre = false;
+  const getTopFrame = (): Frame => frames.at(-1) ?? outermostFrame;
+  let isAfterPre = false;
 
   const parser = new BoundedParser(
     {
       onopentag: (name, attributes) => {
-        frames.push(openElement(page, top(), name, attributes));
-        afterPre = name === 'pre';
+        frames.push(openElement(page, getTopFrame(), name, attributes));
+        isAfterPre = name === 'pre';
       },
       onclosetag: () => {
         const frame = frames.pop();
-        if (frame !== undefined) closeElement(page, frame, top());
+        if (frame !== undefined) closeElement(page, frame, getTopFrame());
       },
       ontext: (text) => {
         // HTML ignores the line break right after `<pre>`.
-        readText(page, top(), afterPre ? text.replace(/^\r?\n/, '') : text);
-        afterPre = false;
+        readText(page, getTopFrame(), isAfterPre ? text.replace(/^\r?\n/, '') : text);
+        isAfterPre = false;
       },
     },
     () => frames.length,
   );
   parser.end(html);
-  page.flow.edge(outermost.place);
+  page.flow.edge(outermostFrame.place);
   page.flow.edge({ shape: { type: 'paragraph' } });
   return collector.reading();
 }
 
-const outermost: Frame = {
+const outermostFrame: Frame = {
   name: '',
   block: true,
   marks: {},

@@ -18,10 +18,10 @@ export function readOwnFormat({ blocks }: { blocks: unknown[] }): Reading {
   const lost: Loss[] = [];
   const safeBlocks = blocks.slice(0, limits.blocks).flatMap((value, block) => {
     const reported = new Set<LossKind>();
-    const read = isFields(value) ? readBlock(value, (what) => reported.add(what)) : null;
-    if (read === null) reported.add('block');
+    const safeBlock = isFields(value) ? readBlock(value, (what) => reported.add(what)) : null;
+    if (safeBlock === null) reported.add('block');
     for (const what of reported) lost.push({ block, what });
-    return read ?? [];
+    return safeBlock ?? [];
   });
   if (blocks.length > limits.blocks) lost.push({ block: limits.blocks, what: 'blocks past the limit' });
   return { document: { v: 1, blocks: safeBlocks }, source: 'ours', lost };
@@ -51,8 +51,8 @@ function readBlock(block: Fields, reportLoss: ReportLoss): Block | null {
 
 function readItem(block: Fields, reportLoss: ReportLoss): Block {
   const kind = block['kind'] === 'ordered' ? 'ordered' : 'unordered';
-  const depth = within(block['depth'], 0, limits.depth) ?? fallback(0, 'list depth', reportLoss);
-  const start = kind === 'ordered' ? within(block['start'], 0, limits.number) : null;
+  const depth = readInRange(block['depth'], 0, limits.depth) ?? reportFallback(0, 'list depth', reportLoss);
+  const start = kind === 'ordered' ? readInRange(block['start'], 0, limits.number) : null;
   if (start === null && block['start'] !== undefined) reportLoss('style');
   const children = readLeaves(block['children'], reportLoss);
   return { type: 'list-item', kind, depth, ...(start !== null && { start }), children };
@@ -60,14 +60,14 @@ function readItem(block: Fields, reportLoss: ReportLoss): Block {
 
 function readImage(block: Fields, reportLoss: ReportLoss): Block | null {
   const url = safeUrl(block['url'], 'image');
-  const alt = words(block['alt'], reportLoss);
+  const alt = readWords(block['alt'], reportLoss);
   if (url === null) {
     const link = pictureLink(block['url'], alt);
     if (link !== null) reportLoss('image');
     return link;
   }
   const image: Image = { type: 'image', url, alt };
-  const [caption, width] = [words(block['caption'], reportLoss), readWidth(block['width'], reportLoss)];
+  const [caption, width] = [readWords(block['caption'], reportLoss), readWidth(block['width'], reportLoss)];
   const height = readPixels(block['height'], reportLoss);
   if (block['decorative'] === true && alt === '') image.decorative = true;
   if (caption !== '') image.caption = caption;
@@ -81,10 +81,10 @@ function readEmbed(block: Fields, reportLoss: ReportLoss): Embed | null {
   if (url === null) return null;
   const width = readWidth(block['width'], reportLoss) ?? '100%';
   const height = readPixels(block['height'], reportLoss) ?? 400;
-  return { type: 'embed', url, width, height, title: words(block['title'], reportLoss) };
+  return { type: 'embed', url, width, height, title: readWords(block['title'], reportLoss) };
 }
 
-function words(value: unknown, reportLoss: ReportLoss): string {
+function readWords(value: unknown, reportLoss: ReportLoss): string {
   if (typeof value !== 'string') return '';
   if (value.length > limits.words) reportLoss('text past the limit');
   return cleanText(value.slice(0, limits.words), reportLoss);
@@ -96,13 +96,15 @@ function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {
 }
 
 const readPixels = (value: unknown, reportLoss: ReportLoss): number | null =>
-  value === undefined ? null : (within(value, 1, limits.pixels) ?? fallback(null, 'size', reportLoss));
+  value === undefined
+    ? null
+    : (readInRange(value, 1, limits.pixels) ?? reportFallback(null, 'size', reportLoss));
 
-function fallback<V>(value: V, what: LossKind, reportLoss: ReportLoss): V {
+function reportFallback<V>(value: V, what: LossKind, reportLoss: ReportLoss): V {
   reportLoss(what);
   return value;
 }
 
-const isLevel = (value: unknown): value is 1 | 2 | 3 | 4 | 5 | 6 => within(value, 1, 6) !== null;
-const within = (value: unknown, least: number, most: number): number | null =>
+const isLevel = (value: unknown): value is 1 | 2 | 3 | 4 | 5 | 6 => readInRange(value, 1, 6) !== null;
+const readInRange = (value: unknown, least: number, most: number): number | null =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null;

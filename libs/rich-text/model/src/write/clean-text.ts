@@ -1,7 +1,7 @@
 const breaks = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
-const halves = /\p{Surrogate}/gu;
-const unclean = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Surrogate}/u;
+const halfSurrogates = /\p{Surrogate}/gu;
+const uncleanSigns = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Surrogate}/u;
 
 /**
  * A text that a document may contain. Every line break becomes `\n`. Half a surrogate pair becomes U+FFFD.
@@ -9,9 +9,9 @@ const unclean = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Surrog
  * anything but line breaks.
  */
 export function cleanText(text: string, reportLoss: (what: 'control characters') => void): string {
-  if (!unclean.test(text)) return text;
+  if (!uncleanSigns.test(text)) return text;
   const lines = text.replace(breaks, '\n');
-  const clean = lines.replace(controls, '').replace(halves, '\ufffd');
+  const clean = lines.replace(controls, '').replace(halfSurrogates, '\ufffd');
   if (clean !== lines) reportLoss('control characters');
   return clean;
 }

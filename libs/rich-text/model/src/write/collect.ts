@@ -36,7 +36,7 @@ export function collect(source: Source): Collector {
 
   const add = (given: Block) => {
     if (full) return;
-    const block = isTextBlock(given) ? withinLimits(given, reportLoss) : given;
+    const block = isTextBlock(given) ? limitBlock(given, reportLoss) : given;
     const size = blocks.length < limits.blocks ? countBytes(block) : 0;
     full = size === 0 || bytes + size > limits.bytes;
     if (size === 0) reportLoss('blocks past the limit');
@@ -57,7 +57,7 @@ export function collect(source: Source): Collector {
 }
 
 /** The block with clean runs of text within the limits. */
-function withinLimits<B extends TextBlock>(block: B, reportLoss: ReportLoss): B {
+function limitBlock<B extends TextBlock>(block: B, reportLoss: ReportLoss): B {
   const leaves = joinLeaves(
     block.children.map((leaf) => ({ ...leaf, text: cleanText(leaf.text, reportLoss) })),
   );
@@ -72,10 +72,10 @@ function withinLimits<B extends TextBlock>(block: B, reportLoss: ReportLoss): B 
         .join(''),
     });
   }
-  return { ...block, children: allowed.map((leaf) => cut(leaf, reportLoss)) };
+  return { ...block, children: allowed.map((leaf) => cutText(leaf, reportLoss)) };
 }
 
-function cut(leaf: Leaf, reportLoss: ReportLoss): Leaf {
+function cutText(leaf: Leaf, reportLoss: ReportLoss): Leaf {
   if (leaf.text.length <= limits.text) return leaf;
   reportLoss('text past the limit');
   return { ...leaf, text: leaf.text.slice(0, limits.text).replace(/[\ud800-\udbff]$/, '') };

@@ -49,76 +49,76 @@ export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow
     counter.count(block);
     collector.add(block);
   };
-  let current: BlockPlace | null = null;
+  let currentPlace: BlockPlace | null = null;
   let leaves: Leaf[] = [];
-  let pending: Block[] = [];
-  let last = '';
+  let pendingMedia: Block[] = [];
+  let lastText = '';
   let needsBreak = false;
-  const used = new WeakSet<BlockPlace>();
+  const usedPlaces = new WeakSet<BlockPlace>();
 
   const flush = () => {
-    if (current !== null) {
-      const { shape, own, exact } = current;
+    if (currentPlace !== null) {
+      const { shape, own, exact } = currentPlace;
       const children = exact ? leaves : trimLeaves(leaves, shape.type === 'code' ? '\n' : ' \n');
       if ((exact && own) || !children.every(({ text }) => blank.test(text)))
-        add({ ...shape, ...takeStart(current, counter), children });
+        add({ ...shape, ...takeStart(currentPlace, counter), children });
     }
-    pending.forEach(add);
-    [current, leaves, pending, last, needsBreak] = [null, [], [], '', false];
+    pendingMedia.forEach(add);
+    [currentPlace, leaves, pendingMedia, lastText, needsBreak] = [null, [], [], '', false];
   };
   const moveTo = (place: BlockPlace) => {
-    if (current === place) return;
+    if (currentPlace === place) return;
     flush();
-    current = place;
-    used.add(place);
+    currentPlace = place;
+    usedPlaces.add(place);
   };
   const push = (text: string, marks: Marks) => {
     leaves.push({ ...marks, text });
-    last = text.at(-1) ?? last;
+    lastText = text.at(-1) ?? lastText;
   };
 
   // A picture before the rest of its line will come after the line.
   const reportMoved = (text: string) => {
-    if (pending.length > 0 && text.trim() !== '' && !needsBreak) collector.reportLoss('picture place');
+    if (pendingMedia.length > 0 && text.trim() !== '' && !needsBreak) collector.reportLoss('picture place');
   };
 
   const edge = (place: BlockPlace) => {
-    if (current !== place || !place.joins) flush();
-    else needsBreak = last !== '' && !leaves.at(-1)?.text.endsWith(separator);
+    if (currentPlace !== place || !place.joins) flush();
+    else needsBreak = lastText !== '' && !leaves.at(-1)?.text.endsWith(separator);
   };
 
   return {
     text(place, given, marks, keepSpaces) {
       let text = keepSpaces ? given : given.replace(/[ \t\n\r\f]+/g, ' ');
       if (text === '') return;
-      if (current !== place && !place.own && text.trim() === '' && !text.includes('\u00a0')) return;
+      if (currentPlace !== place && !place.own && text.trim() === '' && !text.includes('\u00a0')) return;
       moveTo(place);
       reportMoved(text);
       if (needsBreak && text.trim() !== '') {
         push('\n', {});
         needsBreak = false;
       }
-      if (!keepSpaces && text.startsWith(' ') && (last === '' || last === ' ' || last === '\n'))
+      if (!keepSpaces && text.startsWith(' ') && (lastText === '' || lastText === ' ' || lastText === '\n'))
         text = text.slice(1);
       if (text !== '') push(text, marks);
     },
     lineBreak(place, marks) {
-      const inside = current === place && last !== '';
-      if (place.shape.type === 'code' || place.exact || place.joins || (inside && last !== '\n')) {
+      const isInside = currentPlace === place && lastText !== '';
+      if (place.shape.type === 'code' || place.exact || place.joins || (isInside && lastText !== '\n')) {
         moveTo(place);
         push('\n', marks);
-      } else if (inside) flush();
+      } else if (isInside) flush();
     },
     nextCell(place) {
-      if (current !== place || last === '') return;
+      if (currentPlace !== place || lastText === '') return;
       push(separator, {});
       needsBreak = false;
     },
     put(place, block) {
       // After a nested list, the text of the item is complete.
-      if (place.joins && (current === place || !used.has(place))) {
+      if (place.joins && (currentPlace === place || !usedPlaces.has(place))) {
         moveTo(place);
-        pending.push(block);
+        pendingMedia.push(block);
         return;
       }
       flush();
@@ -126,7 +126,7 @@ export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow
     },
     edge,
     end(place) {
-      if (place.exact && place.own && !used.has(place)) moveTo(place);
+      if (place.exact && place.own && !usedPlaces.has(place)) moveTo(place);
       edge(place);
     },
   };
@@ -139,8 +139,8 @@ function takeStart(place: BlockPlace, counter: ListCounter): { start?: number } 
   // Text of the same item after a nested list has no number of its own.
   delete place.number;
   // A picture between two items ends the flat list, so the next item begins a new one.
-  const mayStart = number.starts || !counter.continues(shape);
-  return mayStart && counter.nextFor(shape) !== number.value ? { start: number.value } : {};
+  const canStart = number.starts || !counter.continues(shape);
+  return canStart && counter.nextFor(shape) !== number.value ? { start: number.value } : {};
 }
 
 /** Removes blank edges, which HTML does not show. A block of code loses only whole lines. */

@@ -19,7 +19,7 @@ export function joinLeaves(leaves: readonly Leaf[]): Leaf[] {
   return joined.map(({ leaf, texts }) => ({ ...leaf, text: texts.join('') }));
 }
 
-const plain = (name: string) =>
+const normalizeFontName = (name: string) =>
   name
     .trim()
     .replace(/^["']|["']$/g, '')
@@ -28,14 +28,14 @@ const plain = (name: string) =>
 /** The first family of a CSS list, if it is one of `fonts`. Otherwise null. */
 export function parseFont(value: unknown): Font | null {
   if (typeof value !== 'string') return null;
-  const first = plain(value.split(',', 1)[0] ?? '');
+  const first = normalizeFontName(value.split(',', 1)[0] ?? '');
   return fonts.find((font) => font.toLowerCase() === first) ?? null;
 }
 
 /** The longest text that is read as a size. The regular expressions for sizes are slow on long runs of spaces. */
 export const maxSizeTextLength = 64;
 
-const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3 };
+const pixelsPerUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3 };
 
 /**
  * Converts a font size (a number, or text in px or pt) to pixels. Null for a size outside 8 to 96, or with another
@@ -46,6 +46,6 @@ export function parseSize(value: unknown): number | null {
   if (typeof text !== 'string' || text.length > maxSizeTextLength) return null;
   const [, digits, unit = ''] = /^\s*(\d{1,4}(?:\.\d{1,6})?)\s*(px|pt)?\s*$/i.exec(text) ?? [];
   if (digits === undefined) return null;
-  const pixels = Math.round(Number(digits) * (perUnit[unit.toLowerCase()] ?? 1));
+  const pixels = Math.round(Number(digits) * (pixelsPerUnit[unit.toLowerCase()] ?? 1));
   return pixels >= limits.minSize && pixels <= limits.maxSize ? pixels : null;
 }

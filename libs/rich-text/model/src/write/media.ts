@@ -1,5 +1,5 @@
 import { limits, type Block, type Embed, type Image, type PictureSize, type Width } from '../document';
-import { own } from '../fields';
+import { readOwnField } from '../fields';
 import { cleanText } from './clean-text';
 import type { ReportLoss } from './collect';
 import { maxSizeTextLength } from './marks';
@@ -43,7 +43,7 @@ export function toImage(given: MediaSource, reportLoss: ReportLoss): Block | nul
 
 /** The field of a picture's own size, or no field. Its loss is not reported, because it is not the author's work. */
 export function readNaturalSize(size: unknown): { natural?: PictureSize } {
-  const [width, height] = [own(size, 'width'), own(size, 'height')];
+  const [width, height] = [readOwnField(size, 'width'), readOwnField(size, 'height')];
   return isNaturalLength(width) && isNaturalLength(height) ? { natural: { width, height } } : {};
 }
 
@@ -85,8 +85,8 @@ function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {
 function readHeight(value: unknown, reportLoss: ReportLoss): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const fits = text.length <= maxSizeTextLength && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);
-  const pixels = fits ? Math.round(parseFloat(text)) : 0;
+  const isSize = text.length <= maxSizeTextLength && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);
+  const pixels = isSize ? Math.round(parseFloat(text)) : 0;
   if (pixels >= 1 && pixels <= limits.pixels) return pixels;
   reportLoss('size');
   return null;

@@ -78,7 +78,7 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  const named = {
+  const attributes = {
     'aria-label': label,
     'aria-description': description,
     title: label,
@@ -87,13 +87,13 @@ export function IconButton({
   };
   if (asChild && isValidElement(children)) {
     return (
-      <Look asChild {...named}>
+      <Look asChild {...attributes}>
         {cloneElement(children, undefined, <Icon name={icon} />)}
       </Look>
     );
   }
   return (
-    <Look type="button" {...named}>
+    <Look type="button" {...attributes}>
       <Icon name={icon} />
     </Look>
   );

@@ -22,8 +22,8 @@ interface FirstFrameProps {
 export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, onEscape }: FirstFrameProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const isFirstFrame = useRef(false);
-  const first = useEffectEvent(() => initialFocus());
-  const last = useEffectEvent(() => finalFocus());
+  const findInitialFocus = useEffectEvent(() => initialFocus());
+  const findFinalFocus = useEffectEvent(() => finalFocus());
   const escape = useEffectEvent(() => onEscape());
   useLayoutEffect(() => {
     const sheet = marker.current?.parentElement;
@@ -33,7 +33,7 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
     const focused = document.activeElement;
     if (sheet.contains(focused)) return;
     beforeRef.current = focused instanceof HTMLElement ? focused : null;
-    focus(getInitialFocus({ root: sheet, getInitialEl: first }));
+    focus(getInitialFocus({ root: sheet, getInitialEl: findInitialFocus }));
 
     isFirstFrame.current = true;
     const handle = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
     return () => {
       if (!isFirstFrame.current) return;
       isFirstFrame.current = false;
-      last()?.focus({ preventScroll: true });
+      findFinalFocus()?.focus({ preventScroll: true });
     };
   }, [open]);
   return <span ref={marker} hidden />;

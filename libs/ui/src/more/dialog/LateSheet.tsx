@@ -13,7 +13,7 @@ interface LateSheetProps {
 }
 
 /** A sheet that loads within this time, in ms, is drawn without a message about loading. */
-const quietMs = 200;
+const showAfterMs = 200;
 
 /**
  * A sheet whose chunk loads late. It renders nothing until its first opening, because a table has dialogs in each row.
@@ -23,15 +23,15 @@ export function LateSheet({ open, onClose, children }: LateSheetProps) {
   const late = useLateSheets(open);
   if (open && !wasOpened) setWasOpened(true);
   if (late.step === 'loaded') return wasOpened && children(late.sheets);
-  return open && <NotYet failed={late.step === 'failed'} onClose={onClose} />;
+  return open && <SheetWaiting failed={late.step === 'failed'} onClose={onClose} />;
 }
 
 /** Shown while the chunk loads. The press on the opener is not lost, and Escape cancels it. */
-function NotYet({ failed, onClose }: { failed: boolean; onClose: () => void }) {
+function SheetWaiting({ failed, onClose }: { failed: boolean; onClose: () => void }) {
   const [isSlow, setIsSlow] = useState(false);
   useEscape(true, onClose);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), quietMs);
+    const timer = setTimeout(() => setIsSlow(true), showAfterMs);
     return () => clearTimeout(timer);
   }, []);
   // The failure has a dialog of its own, so that the focus is on its first button.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../core/button/Button';
 import { UiProvider } from '../../core/provider/UiProvider';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
-import { axeFindings, draw, settled } from '../../testing/draw';
+import { axeFindings, draw, waitForFrames } from '../../testing/draw';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -31,11 +31,11 @@ it('has its title as name, focuses the first action and returns the focus after 
   await draw(<LockedLesson />);
   const row = screen.getByRole('button', { name: '9. Коммуникационный план' });
   await userEvent.click(row);
-  await settled();
+  await waitForFrames();
   const dialog = screen.getByRole('dialog', { name: 'Урок закрыт' });
   expect(screen.getByRole('button', { name: 'Перейти к уроку 8' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await settled();
+  await waitForFrames();
   expect(dialog).not.toBeInTheDocument();
   expect(row).toHaveFocus();
 });
@@ -43,7 +43,7 @@ it('has its title as name, focuses the first action and returns the focus after 
 itAtNight('keeps the Tab key inside', async () => {
   await draw(<LockedLesson />);
   await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
-  await settled();
+  await waitForFrames();
   const dialog = screen.getByRole('dialog');
   for (let press = 0; press < 4; press++) {
     await userEvent.tab();
@@ -57,7 +57,7 @@ describe('Dialog before its first frame', () => {
     jest.restoreAllMocks();
     act(() => waiting.forEach((frame) => frame(0)));
     waiting.clear();
-    await settled();
+    await waitForFrames();
   };
   const openLesson = async () => {
     await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
@@ -81,7 +81,7 @@ describe('Dialog before its first frame', () => {
     expect(screen.getByRole('button', { name: 'Перейти к уроку 8' })).toHaveFocus();
     await drawFrames();
     await userEvent.keyboard('{Escape}');
-    await settled();
+    await waitForFrames();
     expect(screen.getByRole('button', { name: '9. Коммуникационный план' })).toHaveFocus();
   });
 
@@ -166,9 +166,9 @@ describe('Dialog before its first frame', () => {
 it('closes with its own button', async () => {
   await draw(<LockedLesson />);
   await userEvent.click(screen.getByRole('button', { name: '9. Коммуникационный план' }));
-  await settled();
+  await waitForFrames();
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть окно' }));
-  await settled();
+  await waitForFrames();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -188,7 +188,7 @@ it('focuses the element that the caller names after closing, and uses the caller
   const { rerender } = await draw(dialog(true));
   expect(screen.getByRole('button', { name: 'Закрыть' })).toBeInTheDocument();
   rerender(dialog(false));
-  await settled();
+  await waitForFrames();
   expect(text).toHaveFocus();
   text.remove();
 });
@@ -287,7 +287,7 @@ it.each([
   render(<UiProvider>{dialog}</UiProvider>);
   expect(screen.getByText(/закрыт|Удалить\?/)).toBeInTheDocument();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  await settled();
+  await waitForFrames();
   expect(closed).toHaveBeenCalledTimes(1);
 });
 

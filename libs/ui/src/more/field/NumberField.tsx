@@ -87,8 +87,8 @@ export function NumberField({
             pe="88px"
           />
           <chakra.span position="absolute" top="1px" insetInlineEnd="1px" display="flex">
-            <StepButton label={less} icon="minus" disabled={reached(now, min, -1)} onClick={() => step(-1)} />
-            <StepButton label={more} icon="plus" disabled={reached(now, max, 1)} onClick={() => step(1)} />
+            <StepButton label={less} icon="minus" disabled={isAtEnd(now, min, -1)} onClick={() => step(-1)} />
+            <StepButton label={more} icon="plus" disabled={isAtEnd(now, max, 1)} onClick={() => step(1)} />
           </chakra.span>
         </chakra.div>
       )}
@@ -96,10 +96,10 @@ export function NumberField({
   );
 }
 
-/** A button of the field. Tab skips it and goes from field to field, because the arrow keys do the same. */
+/** A button of the field. Tab skips it, because the arrow keys already change the number. */
 const StepButton = (props: ComponentProps<typeof IconButton>) => <IconButton tabIndex={-1} {...props} />;
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const reached = (now: number | null, end: number | undefined, way: 1 | -1) =>
+const isAtEnd = (now: number | null, end: number | undefined, way: 1 | -1) =>
   now !== null && end !== undefined && (now - end) * way >= 0;

@@ -58,9 +58,9 @@ export function FileDrop(props: FileDropProps) {
   const { file, onChoose, limits, error, progress } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const inRow = useRef(false);
-  const [many, setMany] = useState(false);
-  const problem = many ? texts.oneFile : error;
+  const hasFocusInRow = useRef(false);
+  const [hasSeveral, setMany] = useState(false);
+  const problem = hasSeveral ? texts.oneFile : error;
   const kinds = file || props.over ? undefined : limits?.types;
 
   function take([first, ...others]: File[]) {
@@ -71,7 +71,7 @@ export function FileDrop(props: FileDropProps) {
   useEffect(() => {
     if (file === null && picker.current) picker.current.value = '';
     // The focused button disappears with its row, so the field gets the focus.
-    if (inRow.current && document.activeElement === document.body) picker.current?.focus();
+    if (hasFocusInRow.current && document.activeElement === document.body) picker.current?.focus();
   });
 
   return (
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
           </chakra.div>
         )}
         {file && (
-          <div onFocus={() => (inRow.current = true)} onBlur={() => (inRow.current = false)}>
+          <div onFocus={() => (hasFocusInRow.current = true)} onBlur={() => (hasFocusInRow.current = false)}>
             <FileRow
               id={`${id}-file`}
               file={file}

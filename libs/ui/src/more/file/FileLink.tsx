@@ -25,7 +25,7 @@ export interface FileLinkProps {
  * opens.
  */
 export function FileLink({ name, size, address, isFresh, readAgain, failed }: FileLinkProps) {
-  const [lost, setLost] = useState(false);
+  const [isLost, setLost] = useState(false);
 
   // A new tab or a copied address uses the href of the link, so the address is renewed before the press.
   const refresh = () => {
@@ -37,8 +37,8 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
     if (isFresh()) return;
     event.preventDefault();
     try {
-      const again = await readAgain();
-      if (again !== undefined) download(again, name);
+      const newAddress = await readAgain();
+      if (newAddress !== undefined) download(newAddress, name);
     } catch (cause) {
       console.warn('Could not renew the address of a file.', cause);
       setLost(true);
@@ -60,7 +60,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
           {name}
         </TextLink>
       </FileName>
-      {lost && (
+      {isLost && (
         <Text role="alert" textStyle="meta" color="danger.fg">
           {failed}
         </Text>

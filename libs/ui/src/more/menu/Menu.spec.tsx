@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
-import { axeFindings, draw, latinWords, settled } from '../../testing/draw';
+import { axeFindings, draw, latinWords, waitForFrames } from '../../testing/draw';
 import { Menu } from './Menu';
 
 async function open() {
@@ -22,7 +22,7 @@ async function open() {
   const trigger = screen.getByRole('button', { name: 'Меню пользователя' });
   trigger.focus();
   await userEvent.keyboard('{Enter}');
-  await settled();
+  await waitForFrames();
   return { trigger, chosen };
 }
 
@@ -116,14 +116,14 @@ itAtNight('chooses on a click without a pointer', async () => {
 it('chooses once after a double click', async () => {
   const { chosen } = await open();
   await userEvent.dblClick(screen.getByRole('menuitem', { name: 'Выйти' }));
-  await settled();
+  await waitForFrames();
   expect(chosen).toHaveBeenCalledTimes(1);
 });
 
 it('closes on Escape', async () => {
   const { trigger } = await open();
   await userEvent.keyboard('{Escape}');
-  await settled();
+  await waitForFrames();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(trigger).toHaveFocus();
 });

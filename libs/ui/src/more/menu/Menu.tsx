@@ -128,7 +128,7 @@ const Row = styled('button', { base: itemLook });
 
 function Item({ item, onChoose }: { item: MenuItem; onChoose: (event: MouseEvent) => void }) {
   const { label, icon, href, separated, tone = 'neutral' } = item;
-  const inside = (
+  const content = (
     <>
       {icon && <Icon name={icon} />}
       <span>{label}</span>
@@ -143,7 +143,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: (event: MouseEvent
       data-separated={separated || undefined}
       onClick={onChoose}
     >
-      {href === undefined ? <button type="button">{inside}</button> : <a href={href}>{inside}</a>}
+      {href === undefined ? <button type="button">{content}</button> : <a href={href}>{content}</a>}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 /** The distance from the edge of the window, in pixels, at which scrolling begins. */
 const zone = 96;
 /** The speed at the edge, in pixels per frame. */
-const fastest = 14;
+const maxSpeed = 14;
 
 /** Scrolls the window while the pointer is near its upper or lower edge. Calls `onScroll` after each step. */
 export function edgeScroll(onScroll: () => void) {
@@ -19,7 +19,7 @@ export function edgeScroll(onScroll: () => void) {
     at(y: number) {
       const up = Math.max(0, zone - y);
       const down = Math.max(0, y - (window.innerHeight - zone));
-      speed = (Math.min(zone, Math.max(up, down)) / zone) * fastest * (up > 0 ? -1 : 1);
+      speed = (Math.min(zone, Math.max(up, down)) / zone) * maxSpeed * (up > 0 ? -1 : 1);
       if (speed !== 0 && frame === 0) frame = requestAnimationFrame(run);
     },
     stop() {

@@ -27,21 +27,21 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
 
   function start(event: ReactPointerEvent<HTMLElement>, from: number, groups?: Groups): void {
     const elements = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-    const moved = groups
+    const elementsByGroup = groups
       ? groups.map((group) => group.flatMap((index) => elements[index] ?? []))
       : elements.map((one) => [one]);
-    const own = moved[from];
-    if (event.button !== 0 || !event.isPrimary || !own || stop.current) return;
+    const ownElements = elementsByGroup[from];
+    if (event.button !== 0 || !event.isPrimary || !ownElements || stop.current) return;
     const { pointerId } = event;
     const startY = event.clientY + window.scrollY;
-    const rows = moved.map(measure);
+    const rows = elementsByGroup.map(measure);
     let y = event.clientY;
     let at: number | null = null;
 
     const follow = () => {
       const distance = y + window.scrollY - startY;
       if (at === null && Math.abs(distance) < slack) return;
-      for (const element of own) element.style.transform = `translateY(${distance}px)`;
+      for (const element of ownElements) element.style.transform = `translateY(${distance}px)`;
       const place = findDropIndex(rows, from, distance);
       if (place === at) return;
       at = place;
@@ -58,7 +58,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       if (at === null) return;
       swallowClick();
       onDrop(from, drop ? at : from);
-      for (const element of own) element.style.transform = '';
+      for (const element of ownElements) element.style.transform = '';
       setDrag(null);
     };
     const onMove = (move: PointerEvent) => {

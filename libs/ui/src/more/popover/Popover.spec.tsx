@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../../core/button/Button';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
-import { draw, settled } from '../../testing/draw';
+import { draw, waitForFrames } from '../../testing/draw';
 import { Dialog } from '../dialog/Dialog';
 import { Popover } from './Popover';
 import { useEscape } from './use-escape';
@@ -44,7 +44,7 @@ it('handles Escape before the dialog under it', async () => {
     </Dialog>,
   );
   await userEvent.keyboard('{Escape}');
-  await settled();
+  await waitForFrames();
   expect(close).toHaveBeenCalledTimes(1);
   expect(closeDialog).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { Icon } from '../../core/icon/Icon';
 import { Ball } from './Ball';
 import type { Climb } from './climb';
 import { columnLook } from './column-look';
-import { climbed, chooseDensity, numberShown, type StairsSize } from './stair-geometry';
+import { computeRiseShare, chooseDensity, numberShown, type StairsSize } from './stair-geometry';
 import { stateIcons, type Step } from './step-state';
 import { styled } from '../../core/system/styled';
 
@@ -39,7 +39,7 @@ export function Column({ step, index, count, size, current, climb }: ColumnProps
       state={step.state}
       current={here}
       fresh={climb.fills}
-      css={{ '--climbed': String(climbed(index, count)), '--wait': `${climb.wait}ms` }}
+      css={{ '--climbed': String(computeRiseShare(index, count)), '--wait': `${climb.wait}ms` }}
       data-state={step.state}
       data-current={here || undefined}
       data-fresh={climb.fills || undefined}

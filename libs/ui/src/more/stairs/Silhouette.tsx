@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ball } from './Ball';
-import { ballPlace, climbed, type StairsSize } from './stair-geometry';
+import { ballPlace, computeRiseShare, type StairsSize } from './stair-geometry';
 import type { Step } from './step-state';
 
 interface SilhouetteProps {
@@ -10,7 +10,7 @@ interface SilhouetteProps {
 }
 
 /** The share of the height `base + rise` for the step at this place, as CSS. */
-const top = (index: number, count: number) => `calc(var(--rise) * ${1 - climbed(index, count)})`;
+const top = (index: number, count: number) => `calc(var(--rise) * ${1 - computeRiseShare(index, count)})`;
 
 /** The outline of the staircase as a polygon of corners, left to right. */
 function outline(count: number) {

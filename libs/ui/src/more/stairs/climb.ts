@@ -7,9 +7,9 @@ export interface Climb {
   wait: number;
 }
 
-const apart = 40; // ms between two steps of a finished course
+const stepDelayMs = 40; // ms between two steps of a finished course
 
-interface Celebrated {
+interface ClimbState {
   current?: number;
   climbedFrom?: number;
   finished: boolean;
@@ -19,11 +19,11 @@ interface Celebrated {
 export function planClimb(
   steps: readonly Step[],
   index: number,
-  { current, climbedFrom, finished }: Celebrated,
+  { current, climbedFrom, finished }: ClimbState,
 ): Climb {
   const number = steps[index]?.number;
   if (climbedFrom === undefined) return { fills: false, hops: false, wait: 0 };
-  if (finished) return { fills: true, hops: number === current, wait: index * apart };
+  if (finished) return { fills: true, hops: number === current, wait: index * stepDelayMs };
   // If a later submission was under review, the ball had already moved on. The step then only fills.
   const movesOn = number === current && steps[index - 1]?.number === climbedFrom;
   return { fills: number === climbedFrom, hops: movesOn, wait: 0 };

@@ -26,7 +26,7 @@ export function chooseFlight(size: StairsSize, sunken: boolean): { wide: Flight;
 }
 
 /** The share of the rise at the step `index`: 0 for the first step, 1 for the last. */
-export function climbed(index: number, count: number): number {
+export function computeRiseShare(index: number, count: number): number {
   return count > 1 ? index / (count - 1) : 1;
 }
 

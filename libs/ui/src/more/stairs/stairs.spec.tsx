@@ -4,7 +4,7 @@ import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
 import { verdictStairs } from '../../testing/verdict-stairs';
 import { planClimb } from './climb';
-import { ballPlace, climbed, chooseDensity, chooseFlight, numberShown } from './stair-geometry';
+import { ballPlace, computeRiseShare, chooseDensity, chooseFlight, numberShown } from './stair-geometry';
 import { Stairs } from './Stairs';
 import type { Step } from './step-state';
 
@@ -80,8 +80,8 @@ it('marks each step of a verdict as present or missing, without a ball', async (
 });
 
 it('rises evenly from the first step to the last and gives a course of one lesson a full step', () => {
-  expect([climbed(0, 5), climbed(2, 5), climbed(4, 5)]).toEqual([0, 0.5, 1]);
-  expect(climbed(0, 1)).toBe(1);
+  expect([computeRiseShare(0, 5), computeRiseShare(2, 5), computeRiseShare(4, 5)]).toEqual([0, 0.5, 1]);
+  expect(computeRiseShare(0, 1)).toBe(1);
 });
 
 it('makes the stairs of a closed course low on a phone (12 and 34 px) and normal on wider screens', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/Dialog';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { closeToasts } from '../../testing/close-toasts';
-import { draw, settled } from '../../testing/draw';
+import { draw, waitForFrames } from '../../testing/draw';
 import { successMs } from './ToastCard';
 import { Toaster } from './Toaster';
 import { showToast } from './toast-store';
@@ -106,6 +106,6 @@ it('keeps a dialog open when the toast is pressed', async () => {
   // `pointer-events: auto` of the Toaster is in a style sheet, which jsdom does not apply.
   const person = userEvent.setup({ pointerEventsCheck: 0 });
   await person.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Не удалось отменить счёт') });
-  await settled();
+  await waitForFrames();
   expect(onClose).not.toHaveBeenCalled();
 });

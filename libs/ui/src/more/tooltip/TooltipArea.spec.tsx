@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
-import { draw, settled } from '../../testing/draw';
+import { draw, waitForFrames } from '../../testing/draw';
 import { TooltipArea } from './TooltipArea';
 
 async function show() {
@@ -22,7 +22,7 @@ it('explains the focused element with its shortcut and disappears with the focus
   await userEvent.tab();
   expect(await screen.findByText('Полужирный')).toHaveTextContent('Ctrl+B');
   await userEvent.tab();
-  await settled();
+  await waitForFrames();
   expect(screen.queryByText('Полужирный')).toBeNull();
 });
 

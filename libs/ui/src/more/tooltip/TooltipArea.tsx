@@ -55,21 +55,21 @@ export function TooltipArea({ children }: TooltipAreaProps) {
       display="contents"
       onPointerOver={(event) => {
         if (event.pointerType === 'touch') return;
-        const over = tipped(event.target);
+        const over = findTipOwner(event.target);
         // If the pointer moves from one icon to the next, the tooltip changes at once.
         if (over) show(over, target ? 0 : rest);
       }}
       onPointerOut={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) show(null, 100);
         else if (
-          !tipped(event.relatedTarget) &&
+          !findTipOwner(event.relatedTarget) &&
           !(event.relatedTarget as Element).closest('[data-tip-sheet]')
         )
           show(null, 100);
       }}
       onPointerDown={hide}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) show(tipped(event.target), 0);
+        if (event.target.matches(':focus-visible')) show(findTipOwner(event.target), 0);
       }}
       onBlur={hide}
       onKeyDown={hide}
@@ -92,7 +92,7 @@ function Tip({ target }: { target: HTMLElement }) {
   );
 }
 
-const tipped = (target: EventTarget | null) =>
+const findTipOwner = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
 const findLang = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang;

@@ -44,7 +44,7 @@ export function FileRow(props: FileRowProps) {
   const { row, picture, place, total, accept, lifted, shift, locked, handle } = props;
   const { name } = row;
   const input = useRef<HTMLInputElement>(null);
-  const choose = () => input.current?.click();
+  const openFileDialog = () => input.current?.click();
   const isBad = isRefused(row);
   const kind = isBad ? 'warning' : icons[row.kind ?? 'other'];
   return (
@@ -72,14 +72,14 @@ export function FileRow(props: FileRowProps) {
         <FileAbout row={row} scanTexts={texts.scan} />
       </Box>
       <Box className="remedy">
-        <FileRemedy row={row} locked={locked} onChoose={choose} onRetry={props.onRetry} />
+        <FileRemedy row={row} locked={locked} onChoose={openFileDialog} onRetry={props.onRetry} />
       </Box>
       <Flex className="actions" align="center">
         <Menu
           label={texts.moreOf(name)}
           trigger={<IconButton size="sm" label={texts.moreOf(name)} icon="more" disabled={locked} />}
           items={[
-            { label: texts.replaceIt, icon: 'refresh', onSelect: choose },
+            { label: texts.replaceIt, icon: 'refresh', onSelect: openFileDialog },
             ...(place > 1
               ? [{ label: texts.up, icon: 'arrowUp' as const, onSelect: () => props.onStep(-1) }]
               : []),

@@ -18,12 +18,12 @@ interface FileRowsProps extends Pick<
 }
 
 /** The files in their order. Each can be dragged, moved by keyboard, or moved by its menu. */
-export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...act }: FileRowsProps) {
+export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...handlers }: FileRowsProps) {
   const [announcement, announce] = useState('');
   const beforeMove = useGlide(list);
   const total = rows.length;
   const place = (from: number, to: number) =>
-    act.setOrder(
+    handlers.setOrder(
       moveItem(
         rows.map(({ key }) => key),
         from,
@@ -46,7 +46,7 @@ export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...a
     const next = buttons[index + 1] ?? buttons[index - 1];
     if (next) next.focus();
     else onEmptied();
-    act.remove(row.key);
+    handlers.remove(row.key);
   }
 
   const items = rows.map((row) => ({ ...row, id: row.key, title: row.name }));
@@ -75,8 +75,8 @@ export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...a
             handle={carry.handleProps(row)}
             onDragStart={(event) => drag.start(event, index)}
             onStep={(by) => move(index, index + by)}
-            onReplace={(file) => act.replace(row.key, file)}
-            onRetry={() => act.retry(row.key)}
+            onReplace={(file) => handlers.replace(row.key, file)}
+            onRetry={() => handlers.retry(row.key)}
             onRemove={() => remove(row, index)}
           />
         ))}

@@ -28,7 +28,7 @@ export interface HandInFormProps {
 }
 
 /** Why the button did not send. `rowKey`: the file that the learner must change first. */
-interface Block {
+interface Obstacle {
   sentence: string;
   rowKey?: string;
 }
@@ -39,14 +39,14 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   const stage = findStage(submissions);
   const handIn = useHandIn(lesson, preview);
   const { rows, phase, uploads, most } = handIn;
-  const [block, setBlock] = useState<Block | null>(null);
+  const [obstacle, setBlock] = useState<Obstacle | null>(null);
   const form = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const addInput = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSending = phase.step === 'sending';
   // «Файл отправлен!» takes the place of the button until something is typed or added.
-  const isSent = phase.step === 'sent' && !block;
+  const isSent = phase.step === 'sent' && !obstacle;
   const takesFiles = wants !== 'text';
   const takesText = wants !== 'files';
 
@@ -64,7 +64,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   };
   const focusText = () => form.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
 
-  function stopAt(found: Block) {
+  function showObstacle(found: Obstacle) {
     setBlock(found);
     if (found.rowKey !== undefined) focusRow(found.rowKey);
     else if (takesText) focusText();
@@ -75,7 +75,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     if (preview || isSending) return;
     setBlock(null);
     const found = findProblem(handIn, wants);
-    if (found) return stopAt(found);
+    if (found) return showObstacle(found);
     // The text and the rows are locked now and would lose the focus.
     const outcome = await handIn.send();
     if (outcome === 'sent' && document.activeElement === document.body)
@@ -100,8 +100,8 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     event.stopPropagation();
     void send();
   };
-  /** Removes the message about the last press when something changes. */
-  const forget = () => {
+  /** Removes the message about the last attempt to send when something changes. */
+  const clearResult = () => {
     setBlock(null);
     handIn.edit();
   };
@@ -129,7 +129,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
           addInput={addInput}
           isOver={drag === 'over'}
           onAdd={add}
-          onChange={forget}
+          onChange={clearResult}
           onEmptied={() => (addInput.current ?? heading.current)?.focus()}
         />
       </Box>
@@ -157,7 +157,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
                 textStyle="meta"
                 color="fg.muted"
               >
-                <BlockNote block={block} onShow={focusRow} />
+                <ObstacleNote block={obstacle} onShow={focusRow} />
                 <Hint handIn={handIn} preview={preview} isReplacement={stage === 'waiting'} />
               </Box>
             </Flex>
@@ -187,7 +187,7 @@ function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChang
   const isSending = phase.step === 'sending';
   const hasFiles = rows.length > 0 || wants !== 'text';
   const accept = uploads ? listAccepted(uploads.types, convertedTypes) : '';
-  const changing =
+  const withChange =
     <A extends unknown[]>(act: (...args: A) => void) =>
     (...args: A) => {
       onChange();
@@ -200,7 +200,7 @@ function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChang
           initial={draft.text}
           documentKey={`${id}-${draft.version}`}
           readOnly={preview || isSending}
-          onChange={changing(draft.type)}
+          onChange={withChange(draft.type)}
         />
       )}
       <Box borderTopWidth={wants !== 'files' && hasFiles ? '1px' : 0} borderColor="border">
@@ -212,9 +212,9 @@ function Field({ handIn, lesson, preview, list, addInput, isOver, onAdd, onChang
               list={list}
               accept={accept}
               locked={isSending}
-              replace={changing(handIn.replace)}
-              retry={changing(handIn.retry)}
-              remove={changing(handIn.remove)}
+              replace={withChange(handIn.replace)}
+              retry={withChange(handIn.retry)}
+              remove={withChange(handIn.remove)}
               onEmptied={onEmptied}
             />
           ) : (
@@ -248,7 +248,7 @@ interface OutcomeProps extends Pick<HandInControl, 'phase'>, Pick<HandInFormProp
   isSent: boolean;
 }
 
-/** What the last press led to: what was sent, or why it was not. */
+/** The result of the last attempt to send: what was sent, or why it was not. */
 const Outcome = ({ phase, isSent, nextLink }: OutcomeProps) => (
   <>
     <Sent names={isSent && phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
@@ -260,7 +260,7 @@ const Outcome = ({ phase, isSent, nextLink }: OutcomeProps) => (
 function findProblem(
   { rows, draft }: Pick<HandInControl, 'rows' | 'draft'>,
   wants: NonNullable<Lesson['wants']>,
-): Block | undefined {
+): Obstacle | undefined {
   const bad = findBadRow(rows);
   if (bad) return bad;
   const [row] = rows;
@@ -272,7 +272,7 @@ function findProblem(
 }
 
 /** The first file that must be replaced, sent again or removed. */
-function findBadRow(rows: readonly Row[]): Block | undefined {
+function findBadRow(rows: readonly Row[]): Obstacle | undefined {
   for (const row of rows) {
     const sentence = findBlock(row);
     if (sentence !== undefined) return { sentence, rowKey: row.key };
@@ -287,12 +287,12 @@ interface LimitsProps extends Pick<HandInControl, 'most' | 'rows'> {
 /** Which files are accepted, how large, and how much is left. */
 function Limits({ uploads, most, rows }: LimitsProps) {
   const sizes = rows.filter(({ state }) => state.step !== 'failed').map(({ size }) => size);
-  const together = most && texts.together(most.bytes, leftBytes(sizes, most.bytes));
-  return <HandInLimits {...uploads} types={[...uploads.types, ...convertedTypes]} totalLimit={together} />;
+  const totalText = most && texts.together(most.bytes, leftBytes(sizes, most.bytes));
+  return <HandInLimits {...uploads} types={[...uploads.types, ...convertedTypes]} totalLimit={totalText} />;
 }
 
 /** Why the button did not send, with a button that shows the file. */
-const BlockNote = ({ block, onShow }: { block: Block | null; onShow: (rowKey: string) => void }) =>
+const ObstacleNote = ({ block, onShow }: { block: Obstacle | null; onShow: (rowKey: string) => void }) =>
   block && (
     <Text role="alert" color="danger.fg" fontWeight="550">
       <span>{block.sentence}</span>{' '}
@@ -343,7 +343,7 @@ function chooseHint({ phase, rows }: HintProps['handIn'], isReplacement: boolean
 /** Why handing in failed. The text and the files stay. */
 function SendFailure({ problem }: { problem: unknown }) {
   const issue = readIssues(problem)['text'];
-  // Another device or tab has already sent a submission. The next press would replace that submission.
+  // Another device or tab has already sent a submission. If the learner sends again, this replaces that submission.
   const isSentElsewhere = problem instanceof ProblemError && problem.code === 'file_handed_in';
   const sentence = issue ?? (isSentElsewhere ? texts.sentByOther : problemSentence(toCallProblem(problem)));
   const isShort = problem instanceof ProblemError && problem.status < 500;

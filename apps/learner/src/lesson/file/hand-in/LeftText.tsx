@@ -6,7 +6,7 @@ import { LeftNote } from '../../LeftNote';
 import { texts } from '../texts';
 import { readHandInDraft } from './draft';
 
-interface LeftTextProps {
+interface UnsentSubmissionTextProps {
   lessonId: number;
   /** Why the text is not sent. */
   reason: keyof typeof texts.leftText;
@@ -15,7 +15,7 @@ interface LeftTextProps {
 /**
  * The text of a submission for a lesson that accepts no submissions any more. It stays until the learner removes it.
  */
-export function LeftText({ lessonId, reason }: LeftTextProps) {
+export function LeftText({ lessonId, reason }: UnsentSubmissionTextProps) {
   const { user } = useShell();
   const { draft, drop } = useDraft({ user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft });
   const text = draft?.value.text && plainText(draft.value.text);

@@ -2,7 +2,7 @@ import { Box, Flex, Icon, Text } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
-interface SentProps {
+interface SentNoteProps {
   /** What was just sent; null before that. */
   names: readonly string[] | null;
   nextLink?: ReactNode;
@@ -14,7 +14,7 @@ export const resultHeight = { base: '117px', sm: '56px' };
 const look = { minH: resultHeight, px: 3.5, py: 1.5, bg: 'success.subtle' };
 
 /** «Файл отправлен!», what was sent, and the link to the next lesson. The live region is always present: screen readers need that. */
-export const Sent = ({ names, nextLink }: SentProps) => (
+export const Sent = ({ names, nextLink }: SentNoteProps) => (
   <Flex
     // On a phone the link stands below the names, because there may be ten.
     direction={{ base: 'column', sm: 'row' }}

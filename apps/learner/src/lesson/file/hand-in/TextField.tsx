@@ -6,11 +6,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import type { TextPartProps } from './TextPart';
 
-let loaded: ComponentType<TextPartProps> | null = null;
+let loadedPart: ComponentType<TextPartProps> | null = null;
 
 /** The editor is larger than the page of a lesson, so no budget of a page counts it (`tools/release/src/weigh.mjs`). */
-const load = async () =>
-  (loaded ??= (await import(/* webpackChunkName: "on-demand-text" */ './TextPart')).TextPart);
+const loadPart = async () =>
+  (loadedPart ??= (await import(/* webpackChunkName: "on-demand-text" */ './TextPart')).TextPart);
 
 /**
  * The text of a submission. The editor loads when a person begins to write, or at once if there already is a text.
@@ -18,8 +18,8 @@ const load = async () =>
  */
 export function TextField(props: TextPartProps) {
   const { initial, documentKey, readOnly, onChange } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState(() => loaded);
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const [Part, setPart] = useState(() => loadedPart);
   const [isWanted, setIsWanted] = useState(() => hasText(plainText(initial)));
   // The key of the document that the person wrote in. The editor takes the focus for this document only, and not for
   // the next one after a submission.
@@ -28,9 +28,9 @@ export function TextField(props: TextPartProps) {
   useEffect(() => {
     if (!isWanted || Part) return;
     let isGone = false;
-    load().then((component) => {
+    loadPart().then((component) => {
       if (isGone) return;
-      if (place.current?.contains(document.activeElement)) setWrittenKey(documentKey);
+      if (fieldRef.current?.contains(document.activeElement)) setWrittenKey(documentKey);
       setPart(() => component);
     }, logLoadFailure);
     return () => {
@@ -39,7 +39,7 @@ export function TextField(props: TextPartProps) {
   }, [isWanted, Part, documentKey]);
 
   return (
-    <Box ref={place} onPointerEnter={() => void load().catch(logLoadFailure)}>
+    <Box ref={fieldRef} onPointerEnter={() => void loadPart().catch(logLoadFailure)}>
       {Part ? (
         <Part {...props} startsWithFocus={writtenKey === documentKey} />
       ) : (

@@ -80,10 +80,11 @@ export interface HandIns {
   isShown: (lessonId: number) => boolean;
 }
 
-const empty: HandIn = { ...emptyBox, pictures: {}, phase: { step: 'editing' } };
+const emptyHandIn: HandIn = { ...emptyBox, pictures: {}, phase: { step: 'editing' } };
 
 /** What is prepared for a lesson. */
-export const findHandIn = ({ handIns }: HandInsState, lessonId: number): HandIn => handIns[lessonId] ?? empty;
+export const findHandIn = ({ handIns }: HandInsState, lessonId: number): HandIn =>
+  handIns[lessonId] ?? emptyHandIn;
 
 /** Makes a JPEG of a photo in HEIC. */
 const converter: Converter = {
@@ -103,7 +104,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
   const get = (lessonId: number) => findHandIn(store.getState(), lessonId);
   const put = (lessonId: number, change: Partial<HandIn>) =>
     store.setState(({ handIns }) => ({
-      handIns: { ...handIns, [lessonId]: { ...(handIns[lessonId] ?? empty), ...change } },
+      handIns: { ...handIns, [lessonId]: { ...(handIns[lessonId] ?? emptyHandIn), ...change } },
     }));
   const boxes: Boxes = {
     get: (place) => get(readLessonId(place)),
@@ -196,7 +197,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
         repeatKeys.answered();
         await changeWaiting(client, place, () => []);
         const sent = [...names, ...files.map(({ name }) => name)];
-        put(lessonId, { ...empty, phase: { step: 'sent', submission, names: sent } });
+        put(lessonId, { ...emptyHandIn, phase: { step: 'sent', submission, names: sent } });
         return 'sent';
       } catch (problem) {
         if (signal.aborted) return 'stopped';

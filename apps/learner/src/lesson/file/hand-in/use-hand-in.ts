@@ -122,30 +122,30 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     const earlier = rows[place];
     if (earlier?.state.step === 'arrived' && picked[0]?.failure) return insert(picked, keys, place + 1);
     // The upload of the same file continues where it stopped.
-    const goesOn = earlier?.state.step === 'unfinished' && isSameFile(earlier, file);
-    if (goesOn) return insert(picked, keys.toSpliced(place, 1), place);
+    const continuesUpload = earlier?.state.step === 'unfinished' && isSameFile(earlier, file);
+    if (continuesUpload) return insert(picked, keys.toSpliced(place, 1), place);
     // The place of the earlier file must be free before the next one begins.
-    if (!(await handIns.remove(id, replaced))) return tellNotRemoved();
+    if (!(await handIns.remove(id, replaced))) return showRemoveFailure();
     insert(picked, keys.toSpliced(place, 1), place);
   }
 
-  const tellNotRemoved = () => notify({ tone: 'error', title: texts.removeFailed });
+  const showRemoveFailure = () => notify({ tone: 'error', title: texts.removeFailed });
 
   async function remove(key: string) {
-    if (!(await handIns.remove(id, key))) return tellNotRemoved();
+    if (!(await handIns.remove(id, key))) return showRemoveFailure();
     setOrder(rows.map((row) => row.key).filter((one) => one !== key));
   }
 
   async function send(): Promise<SendOutcome> {
-    const written = draft.text;
+    const sentText = draft.text;
     const files = rows.map(({ name, size }) => ({ name, size }));
     const outcome = await handIns.send(
       id,
-      wants !== 'files' && hasText(plainText(written))
-        ? { text: written, names: [texts.textName], files }
+      wants !== 'files' && hasText(plainText(sentText))
+        ? { text: sentText, names: [texts.textName], files }
         : { text: undefined, names: [], files },
     );
-    if (outcome === 'sent') draft.dropSent(written);
+    if (outcome === 'sent') draft.dropSent(sentText);
     if (!handIns.isShown(id)) {
       if (outcome === 'sent') {
         handIns.edit(id);
@@ -227,9 +227,9 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
     notStored: failed,
     type(next: RichDocument) {
       setText(next);
-      merge((stored) => orNull({ ...stored, text: next }));
+      merge((stored) => dropEmpty({ ...stored, text: next }));
     },
-    saveOrder: (order: string[]) => mergeNow((stored) => orNull({ ...stored, order })),
+    saveOrder: (order: string[]) => mergeNow((stored) => dropEmpty({ ...stored, order })),
     /** Removes what was handed in, and keeps what was typed since then. */
     dropSent(sent: RichDocument) {
       let isEmpty = true;
@@ -245,7 +245,7 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
 }
 
 /** The draft, or null for a draft without content. */
-function orNull({ text, order = [] }: HandInDraft): HandInDraft | null {
+function dropEmpty({ text, order = [] }: HandInDraft): HandInDraft | null {
   const written = text && hasText(plainText(text)) ? text : undefined;
   if (!written && order.length === 0) return null;
   return { ...(written && { text: written }), ...(order.length > 0 && { order }) };

@@ -15,14 +15,14 @@ export const SubmissionFiles = ({ submission, submissions }: SubmissionFilesProp
     <Stack as="ul" gap={1.5} listStyleType="none">
       {submission.files.map((file) => (
         <li key={file.id}>
-          <OneFile file={file} submissions={submissions} />
+          <FileItem file={file} submissions={submissions} />
         </li>
       ))}
     </Stack>
   );
 
 /** The download link of a file, or its name and why nobody can open it. */
-function OneFile({ file, submissions }: { file: SubmissionFile; submissions: Submissions }) {
+function FileItem({ file, submissions }: { file: SubmissionFile; submissions: Submissions }) {
   const { id, name, size, path, scan } = file;
   if (scan)
     return (

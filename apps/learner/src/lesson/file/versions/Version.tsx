@@ -35,7 +35,7 @@ interface VersionProps {
   submissions: Submissions;
   /** Undefined when earlier versions are not in the list. */
   number: number | undefined;
-  /** Shows the content without a press. */
+  /** Shows the content at once, not folded. */
   isOpen: boolean;
   /** True if the remark above the list already shows the comment of the verdict. */
   isRemarkAbove: boolean;
@@ -52,7 +52,7 @@ export function Version({ submission, submissions, number, isOpen, isRemarkAbove
           <Content submission={submission} submissions={submissions} isRemarkAbove={isRemarkAbove} />
         </Stack>
       </Fold>
-      {isOpen && <Talk submissionId={submission.id} />}
+      {isOpen && <SubmissionThread submissionId={submission.id} />}
     </Card>
   );
 }
@@ -76,7 +76,7 @@ export const SendingVersion = ({
       )}
     </Stack>
     {/* Space for the button that begins a thread. */}
-    <Box css={talkLook}>
+    <Box css={threadLook}>
       <Box h="36px" />
     </Box>
   </Card>
@@ -110,13 +110,13 @@ const Card = ({ outcome, number, note, children }: CardProps) => (
 );
 
 /** The line between what was handed in and what is said about it. */
-const talkLook = { mt: 4, pt: 3.5, borderTopWidth: '1px', borderColor: 'border' } as const;
+const threadLook = { mt: 4, pt: 3.5, borderTopWidth: '1px', borderColor: 'border' } as const;
 
 /** The thread of the submission. The address of a notification can name it. */
-function Talk({ submissionId }: { submissionId: number }) {
+function SubmissionThread({ submissionId }: { submissionId: number }) {
   const named = useNamedByAddress<HTMLDivElement>(threadId(submissionId));
   return (
-    <Box {...named} css={talkLook} outline="none" scrollMarginY="6">
+    <Box {...named} css={threadLook} outline="none" scrollMarginY="6">
       <Thread of={{ submissionId }} canWrite />
     </Box>
   );

@@ -37,15 +37,15 @@ export async function drawDocx(file: Blob, page: Document, nonce: string | undef
  * page refuses, and accepts any address of a link.
  */
 function makeElements(page: Document, nonce: string | undefined) {
-  return function make(wanted: HElement | Node | string): Node {
-    if (typeof wanted === 'string') return page.createTextNode(wanted);
-    if (!('tagName' in wanted) || 'nodeType' in wanted) return wanted as Node;
-    const { ns, tagName, className, style, children = [], ...properties } = wanted;
+  return function make(description: HElement | Node | string): Node {
+    if (typeof description === 'string') return page.createTextNode(description);
+    if (!('tagName' in description) || 'nodeType' in description) return description as Node;
+    const { ns, tagName, className, style, children = [], ...properties } = description;
     if (tagName === '#comment') return page.createComment('');
-    const inside = children.map(make);
+    const childNodes = children.map(make);
     if (tagName === '#fragment') {
       const fragment = page.createDocumentFragment();
-      fragment.append(...inside);
+      fragment.append(...childNodes);
       return fragment;
     }
     const made = page.createElementNS(ns ?? 'http://www.w3.org/1999/xhtml', tagName) as HTMLElement;
@@ -54,7 +54,7 @@ function makeElements(page: Document, nonce: string | undefined) {
     else if (style) Object.assign(made.style, style);
     if (tagName === 'style' && nonce) made.nonce = nonce;
     for (const [name, value] of Object.entries(properties)) setProperty(made, name, value);
-    made.append(...inside);
+    made.append(...childNodes);
     return made;
   };
 }

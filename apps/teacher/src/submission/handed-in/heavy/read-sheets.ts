@@ -26,8 +26,8 @@ export async function readSheets(file: Blob): Promise<SheetTable[]> {
     // The reader unpacks large parts in a worker from a `blob:` address, which the policy of the page refuses.
     // Uncompressed parts need no worker.
     const parts = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
-    const stored = zipSync(writeTexts(parts), { level: 0 });
-    const sheets = await readXlsxFile(new Blob([new Uint8Array(stored)]));
+    const uncompressed = zipSync(writeTexts(parts), { level: 0 });
+    const sheets = await readXlsxFile(new Blob([new Uint8Array(uncompressed)]));
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
       rows: data.slice(0, maxRows).map((row) => row.map(formatCell)),

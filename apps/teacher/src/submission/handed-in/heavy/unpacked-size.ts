@@ -1,15 +1,18 @@
 import { unzipSync } from 'fflate';
 import { UnreadableFileError } from '../unreadable-file-error';
 
-/** The first bytes of an office document with a password. It is no zip but a compound file of Microsoft. */
-const compound = [0xd0, 0xcf, 0x11, 0xe0];
+/**
+ * The first bytes of an office document with a password: such a document is a compound file of Microsoft and not a zip.
+ */
+const compoundFileMark = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Checks the directory of a zipped document before anything is unpacked.
  * @throws UnreadableFileError for a protected or broken document, or one that unpacks to more than `maxBytes`
  */
 export function requireUnpackable(bytes: Uint8Array, maxBytes: number): void {
-  if (compound.every((byte, index) => bytes[index] === byte)) throw new UnreadableFileError('protected');
+  if (compoundFileMark.every((byte, index) => bytes[index] === byte))
+    throw new UnreadableFileError('protected');
   let total = 0;
   try {
     unzipSync(bytes, {

@@ -4,7 +4,7 @@ import type { Labels } from '../../labels/labels';
 import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolMenu } from '../ToolMenu';
-import { none } from './none';
+import { mixedSign } from './mixed-sign';
 
 const looks: Record<BlockType, object> = {
   normal: { fontSize: '15px' },
@@ -25,7 +25,7 @@ export function BlockTypeTool() {
   const type = useEditorFact(readBlockType);
   const hasSelection = useEditorFact(({ selection }) => selection !== null);
   // Without a selection no types are mixed, so the tool shows the default type.
-  const shown = type || !hasSelection ? nameBlockType(type ?? 'normal', labels) : none;
+  const shown = type || !hasSelection ? nameBlockType(type ?? 'normal', labels) : mixedSign;
   return (
     <ToolMenu
       id="blockType"

@@ -11,14 +11,8 @@ export function DepthTool({ kind }: { kind: 'indent' | 'outdent' }) {
   const labels = useLabels();
   const editor = useRichEditor();
   const { can, run } = commands[kind];
-  const possible = useEditorFact(can);
+  const canRun = useEditorFact(can);
   return (
-    <ToolButton
-      id={kind}
-      label={labels.list[kind]}
-      icon={kind}
-      idle={!possible}
-      onPress={() => run(editor)}
-    />
+    <ToolButton id={kind} label={labels.list[kind]} icon={kind} idle={!canRun} onPress={() => run(editor)} />
   );
 }

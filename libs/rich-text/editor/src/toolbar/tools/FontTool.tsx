@@ -3,7 +3,7 @@ import { readFont, setFont } from '../../commands/set-font';
 import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolMenu } from '../ToolMenu';
-import { none } from './none';
+import { mixedSign } from './mixed-sign';
 
 /** Chooses the default font or one of the six fonts of specification §9. */
 export function FontTool() {
@@ -16,7 +16,7 @@ export function FontTool() {
       id="font"
       label={labels.font}
       value={value}
-      chosen={value === 'default' ? labels.fontDefault : (value ?? none)}
+      chosen={value === 'default' ? labels.fontDefault : (value ?? mixedSign)}
       width={82}
       choices={[
         { value: 'default', label: labels.fontDefault },
@@ -30,7 +30,7 @@ export function FontTool() {
       onChoose={(chosen) => setFont(editor, chosen === 'default' ? null : chosen)}
     >
       <span style={{ fontFamily: value && value !== 'default' ? value : undefined }}>
-        {value === 'default' ? labels.font : (value ?? none)}
+        {value === 'default' ? labels.font : (value ?? mixedSign)}
       </span>
     </ToolMenu>
   );

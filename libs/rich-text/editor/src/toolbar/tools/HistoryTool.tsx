@@ -11,8 +11,6 @@ export function HistoryTool({ kind }: { kind: 'undo' | 'redo' }) {
   const labels = useLabels();
   const editor = useRichEditor();
   const { can, run } = commands[kind];
-  const possible = useEditorFact(can);
-  return (
-    <ToolButton id={kind} label={labels[kind]} icon={kind} idle={!possible} onPress={() => run(editor)} />
-  );
+  const canRun = useEditorFact(can);
+  return <ToolButton id={kind} label={labels[kind]} icon={kind} idle={!canRun} onPress={() => run(editor)} />;
 }

@@ -1,18 +1,18 @@
 import type { IconName } from '@stupeni/ui/core';
 import { readLink } from '../../commands/set-link';
-import { selectedVoid } from '../../commands/selected-void';
+import { findSelectedVoid } from '../../commands/selected-void';
 import type { RichEditor } from '../../document/rich-editor';
 import { useLabels } from '../../labels/labels-context';
 import { useEditorFact } from '../../surface/use-rich-editor';
 import { ToolButton } from '../ToolButton';
 import { useToolbox } from '../toolbox';
 
-type What = 'link' | 'image' | 'embed';
+type InsertKind = 'link' | 'image' | 'embed';
 
-const icons: Record<What, IconName> = { link: 'link', image: 'image', embed: 'embed' };
+const icons: Record<InsertKind, IconName> = { link: 'link', image: 'image', embed: 'embed' };
 
 /** Opens the dialog of a link, an image or an embedded page, for the selected one or for a new one. */
-export function InsertTool({ what }: { what: What }) {
+export function InsertTool({ what }: { what: InsertKind }) {
   const labels = useLabels();
   const { open } = useToolbox();
   const selected = useEditorFact((editor) => isSelected(editor, what));
@@ -28,5 +28,5 @@ export function InsertTool({ what }: { what: What }) {
   );
 }
 
-const isSelected = (editor: RichEditor, what: What) =>
-  what === 'link' ? readLink(editor) !== null : selectedVoid(editor)?.block.type === what;
+const isSelected = (editor: RichEditor, what: InsertKind) =>
+  what === 'link' ? readLink(editor) !== null : findSelectedVoid(editor)?.block.type === what;

@@ -10,13 +10,13 @@ const icons = { unordered: 'listBullets', ordered: 'listNumbers' } as const;
 export function ListTool({ kind }: { kind: ListItem['kind'] }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const now = useEditorFact(readListKind);
+  const listKind = useEditorFact(readListKind);
   return (
     <ToolButton
       id={kind}
       label={labels.list[kind]}
       icon={icons[kind]}
-      pressed={now === kind}
+      pressed={listKind === kind}
       onPress={() => toggleList(editor, kind)}
     />
   );

@@ -1,2 +1,2 @@
 /** Shown when the selection has several values. */
-export const none = '—';
+export const mixedSign = '—';
