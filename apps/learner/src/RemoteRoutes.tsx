@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from '@stupeni/router';
 import { CourseScreen } from './course/CourseScreen';
 import { CoursesScreen } from './courses/lazy-screen';
 import { LessonScreen } from './lesson/LessonScreen';
-import { AddressedBy } from './navigation/AddressedBy';
+import { AddressIds } from './navigation/AddressIds';
 import { addresses } from './navigation/addresses';
 import { useShellLinks } from './navigation/use-shell-links';
 import { AnnouncementScreen, CompletedScreen, NotificationsScreen, TasksScreen } from './profile/lazy-pages';
@@ -25,21 +25,21 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
       <Route
         path={addresses.course}
         element={
-          <AddressedBy names={['courseId']}>
+          <AddressIds names={['courseId']}>
             {({ courseId }) => (
               <CourseScreen key={courseId} courseId={courseId} userId={shell.user.id} preview={preview} />
             )}
-          </AddressedBy>
+          </AddressIds>
         }
       />
       <Route
         path={addresses.lesson}
         element={
-          <AddressedBy names={['courseId', 'lessonId']}>
+          <AddressIds names={['courseId', 'lessonId']}>
             {({ courseId, lessonId }) => (
               <LessonScreen key={lessonId} courseId={courseId} lessonId={lessonId} preview={preview} />
             )}
-          </AddressedBy>
+          </AddressIds>
         }
       />
       <Route
@@ -50,9 +50,9 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
       <Route
         path={addresses.task}
         element={
-          <AddressedBy names={['taskId']} missing={<TaskNotFound />}>
+          <AddressIds names={['taskId']} missing={<TaskNotFound />}>
             {({ taskId }) => <TaskScreen key={taskId} taskId={taskId} />}
-          </AddressedBy>
+          </AddressIds>
         }
       />
       <Route
@@ -62,9 +62,9 @@ export function RemoteRoutes({ shell }: { shell: ShellApi }) {
       <Route
         path={addresses.announcement}
         element={
-          <AddressedBy names={['announcementId']}>
+          <AddressIds names={['announcementId']}>
             {({ announcementId }) => <AnnouncementScreen key={announcementId} id={announcementId} />}
-          </AddressedBy>
+          </AddressIds>
         }
       />
       <Route path="*" element={<Navigate to="/" replace />} />

@@ -13,8 +13,8 @@ import '@stupeni/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { LoadError } from './failures/load-error';
-import { shellFailed } from './index-html/shell-failed';
-import { remoteWanted } from './navigation/remotes';
+import { reportShellFailed } from './index-html/shell-failed';
+import { chooseRemote } from './navigation/remotes';
 import { beginLoading } from './remotes/loads';
 import { preloadPageFrame } from './routes/LazyPageFrame';
 
@@ -23,7 +23,7 @@ const { user } = useSession.getState();
 if (user) {
   // These loads start before React, because React takes time to start. The page shows their failure when it renders
   // their place.
-  beginLoading(remoteWanted(window.location.pathname, user.role));
+  beginLoading(chooseRemote(window.location.pathname, user.role));
   preloadPageFrame();
 }
 
@@ -44,7 +44,7 @@ function onCaughtError(error: unknown): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
-createRoot(root, { onCaughtError, onUncaughtError: shellFailed }).render(
+createRoot(root, { onCaughtError, onUncaughtError: reportShellFailed }).render(
   <UiProvider>
     <BrowserRouter>
       <App sessionEnd={sessionEnd} />

@@ -1,11 +1,11 @@
 import { readToken } from '@stupeni/session/token';
 import { paintColorMode } from '@stupeni/ui/color-mode';
-import { shellBase } from './index-html/shell-base';
-import { shellFailed } from './index-html/shell-failed';
+import { findShellBase } from './index-html/shell-base';
+import { reportShellFailed } from './index-html/shell-failed';
 import { takePreview } from './remotes/preview';
 
 // Chunks are loaded from the host of this script.
-__webpack_public_path__ = shellBase();
+__webpack_public_path__ = findShellBase();
 
 // The colors are set before React renders anything.
 paintColorMode();
@@ -14,7 +14,7 @@ takePreview();
 if (readToken() !== null) void fetchRemote();
 
 // The import is dynamic: this script is small, so the downloads above begin before the rest of the shell has arrived.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(shellFailed);
+import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(reportShellFailed);
 
 /**
  * Downloads the remote ahead. The code is in its own chunk, because the sign-in page has no remote. If a download fails

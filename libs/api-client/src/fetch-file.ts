@@ -1,7 +1,7 @@
 import { type Input, routes } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import { type Address, buildAddress } from './build-address';
-import { jsonOrNothing } from './read-reply';
+import { parseJsonOrUndefined } from './read-reply';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnectionError } from './errors';
 import { toProblemError } from './to-problem-error';
@@ -47,7 +47,7 @@ export async function fetchFile<
       ...(signal && { signal }),
     });
     if (!response.ok) {
-      const data = jsonOrNothing(await response.text());
+      const data = parseJsonOrUndefined(await response.text());
       throw toProblemError({
         status: response.status,
         data,

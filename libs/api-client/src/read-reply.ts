@@ -10,13 +10,13 @@ import type { FormAnswer } from './send-form';
  */
 export function readReply<N extends RouteName>(answer: FormAnswer, token: string | null): Reply<N> {
   if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text) as Reply<N>;
-  const problem = toProblemError({ ...answer, data: jsonOrNothing(answer.text) });
+  const problem = toProblemError({ ...answer, data: parseJsonOrUndefined(answer.text) });
   tellEndOfSession(problem, token);
   throw problem;
 }
 
 /** The body of a failed answer as JSON. Undefined when it is not JSON, for example a proxy's page. */
-export function jsonOrNothing(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 export { type Climb, CourseStairs } from './course/CourseStairs';
 export { CourseView } from './course/CourseView';
 export { DueDate } from './due/DueDate';
-export { dueDaysAhead, dueWords, formatDue, lateWords, nameDueDay } from './due/due-words';
+export { dueDaysAhead, dueWords, formatDue, formatLate, nameDueDay } from './due/due-words';
 export { ActionFrame } from './lesson/ActionFrame';
 export { AddFileButton } from './lesson/AddFileButton';
 export { handInLooks } from './lesson/hand-in-look';

@@ -8,7 +8,7 @@ export {
 export { type CommentPages, commentsQuery } from './comments/comments-query';
 export { DiscussionSwitch } from './comments/DiscussionSwitch';
 export { HideComment } from './comments/HideComment';
-export { commentPlace, useFocusAfterHiding } from './comments/use-focus-after-hiding';
+export { makeCommentProps, useFocusAfterHiding } from './comments/use-focus-after-hiding';
 export { dueTexts } from './due/due-texts';
 export { ExtensionForm } from './due/ExtensionForm';
 export { isSendKey } from './is-send-key';
@@ -56,7 +56,7 @@ export {
   type PickedFile,
   sortUploads,
 } from './uploads/outbox';
-export { makeFileKeeper } from './uploads/kept-files';
+export { makeFileKeeper } from './uploads/stored-files';
 export type { UploadPlace } from './uploads/place';
 export { retry } from './uploads/retry';
 export { buildRows, findBlock, type Row } from './uploads/rows';

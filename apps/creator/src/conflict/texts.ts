@@ -1,15 +1,15 @@
-import type { Saver } from '../saving/last-saved';
-import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
+import type { LastSave } from '../saving/last-saved';
+import { formatSavedAt, formatLastSave } from '../saving/format-last-save';
 
 /**
  * Who saved meanwhile: the author in another tab, or another person by name.
  * @param thisEntity «этот урок»
  */
-function happened(thisEntity: string, saver: Saver | null): string {
+function happened(thisEntity: string, saver: LastSave | null): string {
   if (!saver) return `Пока вы писали, ${thisEntity} сохранили ещё раз.`;
   if (saver.own)
     return `Пока вы писали здесь, вы в другой вкладке сохранили ${thisEntity}: ${formatSavedAt(saver)}.`;
-  return `Пока вы писали, ${thisEntity} сохранил кто-то другой: ${whoAndWhen(saver)}.`;
+  return `Пока вы писали, ${thisEntity} сохранил кто-то другой: ${formatLastSave(saver)}.`;
 }
 
 export const texts = {

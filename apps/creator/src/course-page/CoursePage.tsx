@@ -176,7 +176,7 @@ function LoadedCourse({ course }: { course: Course }) {
       </Grid>
       <CourseDialogs
         course={course}
-        opened={openDialog}
+        openDialog={openDialog}
         change={outlining.change}
         onClose={() => setOpened(null)}
       />
@@ -186,12 +186,12 @@ function LoadedCourse({ course }: { course: Course }) {
 
 interface CourseDialogsProps extends Pick<Outlining, 'change'> {
   course: Course;
-  opened: OpenDialog;
+  openDialog: OpenDialog;
   onClose: () => void;
 }
 
-function CourseDialogs({ course, opened, change, onClose }: CourseDialogsProps) {
-  switch (opened?.kind) {
+function CourseDialogs({ course, openDialog, change, onClose }: CourseDialogsProps) {
+  switch (openDialog?.kind) {
     case undefined:
       return null;
     case 'preview':
@@ -205,14 +205,16 @@ function CourseDialogs({ course, opened, change, onClose }: CourseDialogsProps) 
     case 'copy':
       return <CopyCourseDialog course={course} onClose={onClose} />;
     case 'copyLesson':
-      return <CopyLessonDialog lesson={opened.lesson} onClose={onClose} />;
+      return <CopyLessonDialog lesson={openDialog.lesson} onClose={onClose} />;
     case 'newSection':
-      return <SectionDialog onSave={(title) => change(addSection(title, opened.before))} onClose={onClose} />;
+      return (
+        <SectionDialog onSave={(title) => change(addSection(title, openDialog.before))} onClose={onClose} />
+      );
     case 'rename':
       return (
         <SectionDialog
-          title={opened.title}
-          onSave={(title) => change(renameSection(opened.id, title))}
+          title={openDialog.title}
+          onSave={(title) => change(renameSection(openDialog.id, title))}
           onClose={onClose}
         />
       );

@@ -1,7 +1,7 @@
 import { toCallProblem } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
-import { readLastReorder } from './read-mover';
+import { readLastReorder } from './read-last-reorder';
 import { texts } from './texts';
 import type { Outlining } from './use-outline';
 

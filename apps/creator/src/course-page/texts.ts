@@ -1,7 +1,7 @@
 import type { DueRule } from '@stupeni/contract';
 import { counted, inQuotes } from '@stupeni/rules';
-import type { Saver } from '../saving/last-saved';
-import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
+import type { LastSave } from '../saving/last-saved';
+import { formatSavedAt, formatLastSave } from '../saving/format-last-save';
 
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 const sections = { one: 'раздел', few: 'раздела', many: 'разделов' };
@@ -22,16 +22,16 @@ const count = (total: number) => counted(total, lessons);
  * Why a change failed, and what the page shows now.
  * @param canRepeat whether the change is still possible
  */
-function changed(mover: Saver | null, canRepeat: boolean): string {
+function changed(mover: LastSave | null, canRepeat: boolean): string {
   const now = 'Показано, как курс выглядит сейчас';
   return `${happened(mover)} ${now}${canRepeat ? '; «Повторить» внесёт ваше изменение ещё раз.' : '.'}`;
 }
 
-function happened(mover: Saver | null): string {
+function happened(mover: LastSave | null): string {
   if (!mover) return 'Пока вы меняли курс, его уроки или разделы изменились.';
   if (mover.own)
     return `Пока вы переставляли здесь, вы в другой вкладке изменили порядок: ${formatSavedAt(mover)}.`;
-  return `Пока вы переставляли, порядок изменил кто-то другой: ${whoAndWhen(mover)}.`;
+  return `Пока вы переставляли, порядок изменил кто-то другой: ${formatLastSave(mover)}.`;
 }
 
 export const texts = {

@@ -38,7 +38,7 @@ export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: Co
       id={course.id}
       title={base.form.title}
       toFields={toFields}
-      typed={dirty ? comparedFields(form) : null}
+      typedFields={dirty ? comparedFields(form) : null}
       onRestored={takeTheirs}
       onClose={tools.close}
     />

@@ -1,6 +1,6 @@
 import { counted, inQuotes } from '@stupeni/rules';
-import type { Saver } from '../saving/last-saved';
-import { whoAndWhen } from '../saving/saver-text';
+import type { LastSave } from '../saving/last-saved';
+import { formatLastSave } from '../saving/format-last-save';
 
 const roubles = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
@@ -53,8 +53,8 @@ export const texts = {
     restoreFailed: 'Не удалось вернуть курс',
   },
   /** «Вместе с тем, что тем временем изменили: Цена (Мария Иванова, 21 ноября в 14:05).» */
-  takenIn: ({ by, fields }: { by: Saver; fields: readonly string[] }) =>
-    `Вместе с тем, что тем временем изменили: ${fields.join(', ')} (${whoAndWhen(by)}).`,
+  takenIn: ({ by, fields }: { by: LastSave; fields: readonly string[] }) =>
+    `Вместе с тем, что тем временем изменили: ${fields.join(', ')} (${formatLastSave(by)}).`,
   savedAsNew: 'Курс сохранён как новый',
   savedAsNewText: 'Удалённый курс остался удалённым.',
   conflict: 'Курс тем временем изменили',

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Note, Text } from '@stupeni/ui/core';
 import { CheckboxField } from '@stupeni/ui/more';
-import { QuestionVariant } from '../questions/QuestionVariant';
+import { TypeAndAnswers } from '../questions/TypeAndAnswers';
 import type { ImportedQuestion } from './read-gift';
 import { shortenLongWords } from './shorten-text';
 import { SkippedParts } from './SkippedParts';
@@ -78,7 +78,7 @@ function OfferedQuestion({ question, feedback, remarks, chosen, onChoose }: Offe
         onChange={onChoose}
       />
       <Box ps="30px">
-        <QuestionVariant
+        <TypeAndAnswers
           type={type}
           answers={answers.map((answer) => ({ ...answer, text: shortenLongWords(answer.text) }))}
         />

@@ -47,7 +47,7 @@ export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }:
       id={id}
       title={base.form.title}
       toFields={toFields}
-      typed={dirty ? lessonFields(form, names) : null}
+      typedFields={dirty ? lessonFields(form, names) : null}
       extraSentence={texts.placeStays}
       onRestored={takeTheirs}
       onClose={tools.close}

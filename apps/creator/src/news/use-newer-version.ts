@@ -2,7 +2,7 @@ import { readProblemCode } from '@stupeni/api-client';
 import { on, type ServerNews } from '@stupeni/federation';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { DraftedForm } from '../drafts/use-drafted-form';
-import { readLastSaver, type Saver } from '../saving/last-saved';
+import { readLastSave, type LastSave } from '../saving/last-saved';
 import type { History } from '../versions/histories';
 
 /**
@@ -18,7 +18,7 @@ interface Entity {
 /** A version that was saved elsewhere while the editor was open. */
 type NewerState<S> =
   | { step: 'none' }
-  | { step: 'offered' | 'taken'; stored: S; by: Saver | null }
+  | { step: 'offered' | 'taken'; stored: S; by: LastSave | null }
   | { step: 'deleted' };
 
 interface NewerVersionOptions<F, S extends Entity> {
@@ -61,7 +61,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     [kind, id],
   );
 
-  const receive = useEffectEvent((stored: S, by: Saver | null) => {
+  const receive = useEffectEvent((stored: S, by: LastSave | null) => {
     const { drafted, fieldsRef, toForm, isSame } = options;
     const { base, version, dirty } = drafted;
     const form = toForm(stored);
@@ -85,7 +85,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     if (id === null) return;
     if (deleted) return setNewer({ step: 'deleted' });
     try {
-      const [stored, by] = await Promise.all([options.read(id), readLastSaver(() => history.list(id))]);
+      const [stored, by] = await Promise.all([options.read(id), readLastSave(() => history.list(id))]);
       if (!isOver()) receive(stored, by);
     } catch (cause) {
       if (isOver()) return;

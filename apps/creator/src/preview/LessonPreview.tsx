@@ -67,7 +67,7 @@ function Trial({ lesson: { checkType, testId, wants, criteria }, following, draw
     case 'FILE':
       return <FileTrial wants={wants} criteria={criteria} />;
     case 'TEST':
-      return <SavedTest id={testId} text={drawTestText} />;
+      return <SavedTest id={testId} drawText={drawTestText} />;
     default:
       return checkType satisfies never;
   }

@@ -12,28 +12,28 @@ interface SavedTestProps {
   /** Null when no test is selected. */
   id: number | null;
   /** Draws the text of the lesson, folded after the test has begun. */
-  text: (begun: boolean) => ReactNode;
+  drawText: (begun: boolean) => ReactNode;
 }
 
 /** The stored test of a lesson, under the lesson's text. */
-export const SavedTest = ({ id, text }: SavedTestProps) =>
+export const SavedTest = ({ id, drawText }: SavedTestProps) =>
   id === null ? (
     <>
-      {text(false)}
+      {drawText(false)}
       <Box mt={8}>
         <Note tone="neutral">{texts.noTest}</Note>
       </Box>
     </>
   ) : (
-    <Questions key={id} id={id} text={text} />
+    <Questions key={id} id={id} drawText={drawText} />
   );
 
-function Questions({ id, text }: SavedTestProps & { id: number }) {
+function Questions({ id, drawText }: SavedTestProps & { id: number }) {
   const test = useQuery(testQuery(id));
   if (test.isPending) {
     return (
       <>
-        {text(false)}
+        {drawText(false)}
         <Loading label={texts.testLoading}>
           <Box mt={8}>
             <Skeleton height="240px" shape="card" />
@@ -45,10 +45,10 @@ function Questions({ id, text }: SavedTestProps & { id: number }) {
   if (!test.data) {
     return (
       <>
-        {text(false)}
+        {drawText(false)}
         <LoadFailure level={2} title={texts.testFailed} problem={toCallProblem(test.error)} query={test} />
       </>
     );
   }
-  return <TestTrial questions={toTestForm(test.data).questions} text={text} />;
+  return <TestTrial questions={toTestForm(test.data).questions} drawText={drawText} />;
 }

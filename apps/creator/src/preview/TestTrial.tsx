@@ -8,11 +8,11 @@ import { TrialResult } from './TrialResult';
 interface TestTrialProps {
   questions: readonly QuestionForm[];
   /** Draws the text of the lesson, folded after the test has begun. A test by itself has no text. */
-  text?: (begun: boolean) => ReactNode;
+  drawText?: (begun: boolean) => ReactNode;
 }
 
 /** Runs a test, one question at a time. The browser checks the answers and sends nothing. */
-export function TestTrial({ questions: forms, text = () => null }: TestTrialProps) {
+export function TestTrial({ questions: forms, drawText = () => null }: TestTrialProps) {
   const questions = forms.map(withPlaceholders).map(toTrialQuestion);
   const [at, setAt] = useState(0);
   const [givenAnswers, setGiven] = useState<Readonly<Record<number, GivenAnswer>>>({});
@@ -26,7 +26,7 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
   if (questions.length === 0) {
     return (
       <>
-        {text(false)}
+        {drawText(false)}
         <TestNotReady />
       </>
     );
@@ -39,7 +39,7 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
     };
     return (
       <>
-        {text(true)}
+        {drawText(true)}
         <TrialResult
           questions={questions}
           wrong={questions.flatMap((one) => (isRightAnswer(one, givenAnswers[one.id]) ? [] : [one.id + 1]))}
@@ -50,7 +50,7 @@ export function TestTrial({ questions: forms, text = () => null }: TestTrialProp
   }
   return (
     <>
-      {text(at > 0 || attempt > 0)}
+      {drawText(at > 0 || attempt > 0)}
       <TestQuestion
         question={question}
         position={at + 1}

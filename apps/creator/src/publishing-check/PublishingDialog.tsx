@@ -2,10 +2,10 @@ import { Link } from '@stupeni/router';
 import { Box, Button, Flex, Heading, Icon, Stack, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import type { Asked, Fault, TestPlace, TextPlace } from './find-faults';
+import type { RequestedAddress, Fault, TestPlace, TextPlace } from './find-faults';
 import { placeAddress } from './place-address';
 import type { CheckedLesson, Report } from './run-check';
-import { sayLearners } from './say-learners';
+import { describeLearners } from './describe-learners';
 import { texts } from './texts';
 import type { PublishingCheck } from './use-publishing-check';
 
@@ -83,7 +83,7 @@ export function PublishingDialog({ check, testAddress, goTo }: PublishingDialogP
 }
 
 function LearnersPart({ report: { learners }, publication: { lesson } }: FoundState) {
-  const sentences = learners ? sayLearners(learners, lesson.opensOn) : [texts.learnersFailed];
+  const sentences = learners ? describeLearners(learners, lesson.opensOn) : [texts.learnersFailed];
   if (sentences.length === 0) return null;
   return (
     <Part title={texts.learners}>
@@ -200,7 +200,7 @@ function FaultRow({ fault: { place, sentence }, lesson, testAddress, onShow }: F
   );
 }
 
-const UncheckedLink = ({ name, url }: Asked) => (
+const UncheckedLink = ({ name, url }: RequestedAddress) => (
   <TextLink asChild>
     <a href={url} target="_blank" rel="noopener noreferrer">
       <span>{name === url ? url : `${name} (${url})`}</span>

@@ -1,6 +1,6 @@
 import type { Reply } from '@stupeni/contract';
 import type { Block, Leaf } from '@stupeni/rich-text-model';
-import { type Fault, findEqualQuestions, findFaults, listAsked } from './find-faults';
+import { type Fault, findEqualQuestions, findFaults, listRequestedAddresses } from './find-faults';
 
 const sentences = (faults: Fault[]) => faults.map(({ sentence }) => sentence);
 const lesson = (...blocks: Block[]) => ({ v: 1 as const, blocks });
@@ -45,7 +45,9 @@ it('names an empty heading by the words that follow it', () => {
 it('lists pictures and links with their words, a link once in its block', () => {
   const link = 'https://a.example/x';
   const run = (text: string, more: object = {}) => ({ text, link, ...more });
-  const asked = listAsked(lesson(paragraph(run('устав '), run('проекта', { bold: true })), picture()));
+  const asked = listRequestedAddresses(
+    lesson(paragraph(run('устав '), run('проекта', { bold: true })), picture()),
+  );
   expect(asked).toEqual([
     { kind: 'link', url: link, place: { in: 'text', block: 0, link }, name: 'устав проекта' },
     { kind: 'picture', url: '/api/media/1', place: { in: 'text', block: 1 }, name: 'Изображение 1' },

@@ -28,7 +28,7 @@ export interface Fault {
 }
 
 /** A picture or a link of a text that can only be checked by a request. */
-export interface Asked {
+export interface RequestedAddress {
   kind: 'picture' | 'link';
   url: string;
   place: TextPlace;
@@ -62,8 +62,8 @@ export function findFaults({ blocks }: RichDocument): Fault[] {
 }
 
 /** Lists the pictures and the links of a text in its order. Equal links of a block are listed once. */
-export function listAsked({ blocks }: RichDocument): Asked[] {
-  return blocks.flatMap((block, at): Asked[] => {
+export function listRequestedAddresses({ blocks }: RichDocument): RequestedAddress[] {
+  return blocks.flatMap((block, at): RequestedAddress[] => {
     if (block.type === 'image')
       return [
         {

@@ -3,7 +3,7 @@
  * The gateway knows the name of this script and lets it connect to other sites. The gateway allows this to no page.
  */
 {
-  type Answer = import('./ask-picture').Answer;
+  type Answer = import('./check-picture').CheckResult;
 
   const ask = (url: string, method: 'HEAD' | 'GET') =>
     fetch(url, {

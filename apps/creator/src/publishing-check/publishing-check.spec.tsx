@@ -6,11 +6,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
-import { askLink } from './ask-link';
-import { askPicture } from './ask-picture';
+import { checkLink } from './check-link';
+import { checkPicture } from './check-picture';
 
-jest.mock('./ask-link', () => ({ askLink: jest.fn() }));
-jest.mock('./ask-picture', () => ({ askPicture: jest.fn() }));
+jest.mock('./check-link', () => ({ askLink: jest.fn() }));
+jest.mock('./check-picture', () => ({ askPicture: jest.fn() }));
 
 const api = useCreatorApi();
 const person = userEvent.setup();
@@ -46,8 +46,8 @@ async function open(lesson: Lesson) {
 
 beforeEach(() => {
   api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
-  jest.mocked(askLink).mockResolvedValue('found');
-  jest.mocked(askPicture).mockResolvedValue('found');
+  jest.mocked(checkLink).mockResolvedValue('found');
+  jest.mocked(checkPicture).mockResolvedValue('found');
 });
 
 /** The dialog is closed. The next save is the first one: a publication would have been sent before it. */
@@ -74,8 +74,8 @@ it('does not check a lesson that is saved as a draft', async () => {
 });
 
 itAtNight('shows each fault in the order of the text, and still publishes', async () => {
-  jest.mocked(askLink).mockResolvedValue('missing');
-  jest.mocked(askPicture).mockResolvedValue('missing');
+  jest.mocked(checkLink).mockResolvedValue('missing');
+  jest.mocked(checkPicture).mockResolvedValue('missing');
   await open(makeDraft([linked, picture]));
   await person.click(button('Опубликовать'));
   const list = await dialog();
@@ -96,7 +96,7 @@ itAtNight('shows each fault in the order of the text, and still publishes', asyn
 });
 
 itAtNight('leads to the place of a fault in the text', async () => {
-  jest.mocked(askLink).mockResolvedValue('missing');
+  jest.mocked(checkLink).mockResolvedValue('missing');
   await open(makeDraft([picture, linked]));
   await person.click(button('Опубликовать'));
   const shown = (await dialog()).getAllByRole('button', { name: 'Показать' });
@@ -141,7 +141,7 @@ itAtNight('says when the test does not load', async () => {
 
 it('says how many students are where, and lists what could not be checked', async () => {
   api.answers('getLessonLearners', { ...learners, after: 12, at: 3 });
-  jest.mocked(askLink).mockResolvedValue('unknown');
+  jest.mocked(checkLink).mockResolvedValue('unknown');
   await open(makeDraft([linked]));
   await person.click(button('Опубликовать'));
   const list = await dialog();
@@ -165,7 +165,7 @@ it('publishes nothing when the author closes the findings with Escape', async ()
 });
 
 it('publishes without a question when only links could not be checked', async () => {
-  jest.mocked(askLink).mockResolvedValue('unknown');
+  jest.mocked(checkLink).mockResolvedValue('unknown');
   await open(makeDraft([linked]));
   await person.click(button('Опубликовать'));
   await waitFor(() => expect(saves()).toHaveLength(1));
@@ -182,7 +182,7 @@ itAtNight('says when the students could not be counted', async () => {
 });
 
 itAtNight('shows a long check, and publishes without waiting for it what was typed meanwhile', async () => {
-  jest.mocked(askLink).mockReturnValue(new Promise(() => undefined));
+  jest.mocked(checkLink).mockReturnValue(new Promise(() => undefined));
   await open(makeDraft([linked]));
   await person.click(button('Опубликовать'));
   fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Риски и меры' } });

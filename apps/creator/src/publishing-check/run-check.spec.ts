@@ -1,14 +1,14 @@
 import type { Block } from '@stupeni/rich-text-model';
 import { useCreatorApi } from '../testing/use-creator-api';
-import { askLink } from './ask-link';
-import { askPicture } from './ask-picture';
+import { checkLink } from './check-link';
+import { checkPicture } from './check-picture';
 import { type CheckedLesson, isWorthReading, type Report, runCheck } from './run-check';
 
-jest.mock('./ask-link', () => ({ askLink: jest.fn() }));
-jest.mock('./ask-picture', () => ({ askPicture: jest.fn() }));
+jest.mock('./check-link', () => ({ askLink: jest.fn() }));
+jest.mock('./check-picture', () => ({ askPicture: jest.fn() }));
 
 const api = useCreatorApi();
-const links = jest.mocked(askLink);
+const links = jest.mocked(checkLink);
 const linked = (text: string, link: string): Block => ({ type: 'paragraph', children: [{ text, link }] });
 const check = (...blocks: Block[]) => {
   const lesson: CheckedLesson = {
@@ -26,7 +26,7 @@ const sentences = async (...blocks: Block[]) =>
 
 beforeEach(() => {
   links.mockReset().mockResolvedValue('found');
-  jest.mocked(askPicture).mockReset().mockResolvedValue('found');
+  jest.mocked(checkPicture).mockReset().mockResolvedValue('found');
 });
 
 it('says which link leads nowhere: on another site, at the school, and to a draft', async () => {
@@ -46,7 +46,7 @@ it('says which link leads nowhere: on another site, at the school, and to a draf
 
 it('lists the faults in the order of the text', async () => {
   links.mockResolvedValue('missing');
-  jest.mocked(askPicture).mockResolvedValue('missing');
+  jest.mocked(checkPicture).mockResolvedValue('missing');
   const [first, second, third] = await sentences(
     linked('устав', 'https://a.example/'),
     { type: 'image', url: '/api/media/1', alt: 'Схема' },

@@ -1,9 +1,15 @@
 import { call } from '@stupeni/api-client';
 import type { Reply } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
-import { type Asked, type Fault, findEqualQuestions, findFaults, listAsked } from './find-faults';
-import { askLink } from './ask-link';
-import { askPicture } from './ask-picture';
+import {
+  type RequestedAddress,
+  type Fault,
+  findEqualQuestions,
+  findFaults,
+  listRequestedAddresses,
+} from './find-faults';
+import { checkLink } from './check-link';
+import { checkPicture } from './check-picture';
 import { readAddress } from './read-address';
 import { texts } from './texts';
 
@@ -24,7 +30,7 @@ export interface Report {
   /** Sorted by their place in the text. Those of the test are last. */
   faults: readonly Fault[];
   /** The addresses that could not be checked. */
-  unchecked: readonly Asked[];
+  unchecked: readonly RequestedAddress[];
   testFailed: boolean;
   /** Null when they did not load. */
   learners: Reply<'getLessonLearners'> | null;
@@ -36,7 +42,7 @@ const atOnce = 4;
 /** Checks a lesson. Addresses that have not answered when `signal` aborts count as not checked. Never rejects. */
 export async function runCheck(lesson: CheckedLesson, signal: AbortSignal): Promise<Report> {
   const [checked, test, learners] = await Promise.all([
-    askAll(listAsked(lesson.content), signal),
+    askAll(listRequestedAddresses(lesson.content), signal),
     readEqualQuestions(lesson.testId, signal),
     readLearners(lesson, signal),
   ]);
@@ -76,22 +82,22 @@ async function readLearners({ id, courseId, order }: CheckedLesson, signal: Abor
 }
 
 /** Requests the addresses of a text, each once, a few at a time. */
-async function askAll(addresses: readonly Asked[], signal: AbortSignal) {
-  const answers = new Map<string, ReturnType<typeof askLink>>();
-  const keyOf = ({ kind, url }: Asked) => `${kind} ${url}`;
+async function askAll(addresses: readonly RequestedAddress[], signal: AbortSignal) {
+  const answers = new Map<string, ReturnType<typeof checkLink>>();
+  const keyOf = ({ kind, url }: RequestedAddress) => `${kind} ${url}`;
   const waiting = [...new Map(addresses.map((one) => [keyOf(one), one]))];
   const askNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;
     const [key, { kind, url }] = next;
-    const answer = (kind === 'picture' ? askPicture : askLink)(url, signal);
+    const answer = (kind === 'picture' ? checkPicture : checkLink)(url, signal);
     answers.set(key, answer);
     await answer;
     await askNext();
   };
   await Promise.all(Array.from({ length: atOnce }, askNext));
   const faults: Fault[] = [];
-  const unchecked: Asked[] = [];
+  const unchecked: RequestedAddress[] = [];
   for (const one of addresses) {
     const answer = await answers.get(keyOf(one));
     if (answer === 'missing') faults.push({ place: one.place, sentence: describeMissing(one) });
@@ -101,7 +107,7 @@ async function askAll(addresses: readonly Asked[], signal: AbortSignal) {
   return { faults, unchecked };
 }
 
-function describeMissing({ kind, name, url }: Asked): string {
+function describeMissing({ kind, name, url }: RequestedAddress): string {
   if (kind === 'picture') return texts.dead(name);
   const address = readAddress(url);
   return address?.isOwn ? texts.deadOwnLink(name) : texts.deadLink(name, address?.host ?? url);

@@ -20,7 +20,7 @@ interface EditedKind<K extends QuestionKind> {
   /** Whether a new correct answer clears the others (specification §4). */
   isExclusive: boolean;
   /** The answers after a question changes to this kind. */
-  takeOver: (answers: readonly AnswerForm[]) => readonly AnswerForm[];
+  adaptAnswers: (answers: readonly AnswerForm[]) => readonly AnswerForm[];
   /** Why the answers as a whole cannot be saved. Null when they can. */
   findIssue: (answers: readonly { correct: boolean }[]) => string | null;
   toForm: (question: StoredOfKind<K>) => AnswerForm[];
@@ -54,14 +54,15 @@ const questionKinds: { [K in QuestionKind]: EditedKind<K> } = {
     ...choiceFunctions,
     label: 'Один ответ',
     isExclusive: true,
-    takeOver: (answers) => answers.map((answer) => (answer.correct ? { ...answer, correct: false } : answer)),
+    adaptAnswers: (answers) =>
+      answers.map((answer) => (answer.correct ? { ...answer, correct: false } : answer)),
     findIssue: (answers) => choiceFunctions.findIssue(answers, 'Отметьте верный ответ'),
   },
   many: {
     ...choiceFunctions,
     label: 'Несколько ответов',
     isExclusive: false,
-    takeOver: (answers) => answers,
+    adaptAnswers: (answers) => answers,
     findIssue: (answers) => choiceFunctions.findIssue(answers, 'Отметьте хотя бы один верный ответ'),
   },
 };

@@ -1,13 +1,13 @@
 import type { Version } from '@stupeni/contract';
 
 /** Who saved the newest version, and when. */
-export type Saver = Pick<Version, 'savedBy' | 'savedAt' | 'own'>;
+export type LastSave = Pick<Version, 'savedBy' | 'savedAt' | 'own'>;
 
 /**
  * Who saved an entity last, from its history. Null when the history does not load: the conflict dialog then
  * shows the two texts without the name.
  */
-export async function readLastSaver(history: () => Promise<readonly Version[]>): Promise<Saver | null> {
+export async function readLastSave(history: () => Promise<readonly Version[]>): Promise<LastSave | null> {
   try {
     const [newest] = await history();
     return newest ?? null;

@@ -1,5 +1,5 @@
 import type { CallOptions, RepeatKeys } from '@stupeni/api-client';
-import type { Saver } from './last-saved';
+import type { LastSave } from './last-saved';
 import type { History } from '../versions/histories';
 
 /**
@@ -16,7 +16,7 @@ export type Saving<S, T = never> =
    */
   | { step: 'failed'; error: unknown; gone: boolean }
   /** Somebody saved the entity elsewhere after it was opened here. */
-  | { step: 'conflict'; theirs: S; by: Saver | null }
+  | { step: 'conflict'; theirs: S; by: LastSave | null }
   | T;
 
 /** What a save stores. */

@@ -2,7 +2,7 @@ import { makeRepeatKeys, readProblemCode } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { readLastSaver } from './last-saved';
+import { readLastSave } from './last-saved';
 import type { Savable, Saving, SaveInput, Stored } from './saving';
 
 interface SaveOptions<Outcome, T> {
@@ -95,7 +95,7 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
   async function findStateAfter(error: unknown, form: F): Promise<Saving<S, T> | number> {
     if (readProblemCode(error) !== 'outdated' || id === null) return makeFailed(error);
     try {
-      const [theirs, by] = await Promise.all([kind.read(id), readLastSaver(() => kind.history.list(id))]);
+      const [theirs, by] = await Promise.all([kind.read(id), readLastSave(() => kind.history.list(id))]);
       if (kind.matches(theirs, form)) return id;
       invalidateLists();
       return { step: 'conflict', theirs, by };

@@ -32,7 +32,7 @@ export function TestTools({ id, form, base, dirty, takeTheirs, tools }: TestTool
       id={id}
       title={base.form.title}
       toFields={toFields}
-      typed={dirty ? testFields(form) : null}
+      typedFields={dirty ? testFields(form) : null}
       onRestored={takeTheirs}
       onClose={tools.close}
     />

@@ -14,7 +14,7 @@ export const setType =
   (question) =>
     type === question.type
       ? question
-      : { ...question, type, answers: kindOf(type).takeOver(question.answers) };
+      : { ...question, type, answers: kindOf(type).adaptAnswers(question.answers) };
 
 /**
  * Marks an answer as correct or wrong. In a question with a single answer, a new correct answer clears the others

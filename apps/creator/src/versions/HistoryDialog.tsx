@@ -21,7 +21,7 @@ export interface HistoryDialogProps<E extends { version: number }> {
   /** The fields of a version to compare. Must be a stable function while the dialog is open. */
   toFields: (state: Version['data']) => ComparedField[];
   /** The unsaved input. Null when there is none. */
-  typed: readonly ComparedField[] | null;
+  typedFields: readonly ComparedField[] | null;
   /** One more sentence for the question before a restore. */
   extraSentence?: string;
   /** Puts the restored version into the fields. Unsaved input becomes a draft. */
@@ -31,13 +31,13 @@ export interface HistoryDialogProps<E extends { version: number }> {
 
 /** Shows the last versions of a course, lesson or test, compares them with the current one, and restores them. */
 export function HistoryDialog<E extends { version: number }>(props: HistoryDialogProps<E>) {
-  const { history, id, title, toFields, typed, onClose } = props;
+  const { history, id, title, toFields, typedFields, onClose } = props;
   const { query, versions, selected, select } = useHistory(history, id, toFields);
   const newest = versions[0];
   const restoring = useRestore({
     history,
     id,
-    typed: typed !== null,
+    hasUnsavedInput: typedFields !== null,
     onRestored: (entity) => {
       props.onRestored(entity);
       onClose();
@@ -58,7 +58,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
             query={query}
           />
         </Center>
-      ) : versions.length === 1 && !typed ? (
+      ) : versions.length === 1 && !typedFields ? (
         <OneVersion />
       ) : (
         <Grid css={historyGrid}>
@@ -74,7 +74,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
             key={selected.version}
             selected={selected}
             newest={newest}
-            typed={typed}
+            typedFields={typedFields}
             failure={<RestoreFailure restore={restore} />}
             onRestore={restoring.ask}
           />
@@ -83,8 +83,8 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
       {selected && newest && (
         <RestoreQuestion
           savedAt={selected.savedAt}
-          besides={props.extraSentence}
-          typed={typed !== null}
+          extraSentence={props.extraSentence}
+          hasUnsavedInput={typedFields !== null}
           restoring={restoring}
           onConfirm={() => void restoring.confirm(selected, newest.version)}
         />
@@ -95,14 +95,20 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
 
 interface RestoreQuestionProps {
   savedAt: string;
-  besides: string | undefined;
+  extraSentence: string | undefined;
   /** True if there is unsaved input. */
-  typed: boolean;
+  hasUnsavedInput: boolean;
   restoring: Pick<ReturnType<typeof useRestore>, 'restore' | 'settle'>;
   onConfirm: () => void;
 }
 
-function RestoreQuestion({ savedAt, besides, typed, restoring, onConfirm }: RestoreQuestionProps) {
+function RestoreQuestion({
+  savedAt,
+  extraSentence,
+  hasUnsavedInput,
+  restoring,
+  onConfirm,
+}: RestoreQuestionProps) {
   const { restore, settle } = restoring;
   const [now] = useState(Date.now);
   return (
@@ -110,7 +116,9 @@ function RestoreQuestion({ savedAt, besides, typed, restoring, onConfirm }: Rest
       open={restore.step === 'asking'}
       tone="brand"
       title={texts.question(momentName(savedAt, now))}
-      text={[texts.follows, besides, typed && texts.typedBecomesDraft].filter(Boolean).join(' ')}
+      text={[texts.follows, extraSentence, hasUnsavedInput && texts.typedBecomesDraft]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel={texts.yes}
       busy={restore.step === 'asking' && restore.busy}
       onConfirm={onConfirm}

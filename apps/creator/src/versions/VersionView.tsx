@@ -10,19 +10,19 @@ interface VersionViewProps {
   selected: DescribedVersion;
   newest: DescribedVersion;
   /** The unsaved input. Null when there is none. */
-  typed: readonly ComparedField[] | null;
+  typedFields: readonly ComparedField[] | null;
   /** The note that says why the last restore failed. */
   failure: ReactNode;
   onRestore: () => void;
 }
 
 /** A version next to the unsaved input, or next to the newest version when there is none. */
-export function VersionView({ selected, newest, typed, failure, onRestore }: VersionViewProps) {
+export function VersionView({ selected, newest, typedFields, failure, onRestore }: VersionViewProps) {
   const [now] = useState(Date.now);
   const moment = momentName(selected.savedAt, now);
   const isNow = selected === newest;
-  const current = typed
-    ? { name: texts.typed, fields: typed }
+  const current = typedFields
+    ? { name: texts.typed, fields: typedFields }
     : { name: texts.stored, fields: newest.fields };
   return (
     <Box as="section" aria-label={texts.version(moment)} minW="0" overflowY={{ md: 'auto' }} tabIndex={0}>
@@ -30,7 +30,7 @@ export function VersionView({ selected, newest, typed, failure, onRestore }: Ver
         <Box flex="1 1 200px" minW="0">
           <Text fontWeight="600">{texts.version(moment)}</Text>
           <Text textStyle="meta" color="fg.muted">
-            {isNow ? (typed ? texts.isNowTyped : texts.isNow) : selected.summary}
+            {isNow ? (typedFields ? texts.isNowTyped : texts.isNow) : selected.summary}
           </Text>
         </Box>
         {!isNow && (

@@ -16,25 +16,25 @@ export interface History<E extends { version: number }> {
   restore: (restoring: RestoreInput) => Promise<E>;
 }
 
-const over = (version: number) => ({ ifMatch: `"${version}"` });
+const ifNewest = (version: number) => ({ ifMatch: `"${version}"` });
 
 export const courseHistory: History<CourseRow> = {
   kind: 'course',
   list: (id, signal) => call('listCourseVersions', { params: { id } }, signal && { signal }),
   restore: ({ id, version, over: newest }) =>
-    call('restoreCourseVersion', { params: { id, version } }, over(newest)),
+    call('restoreCourseVersion', { params: { id, version } }, ifNewest(newest)),
 };
 
 export const lessonHistory: History<Lesson> = {
   kind: 'lesson',
   list: (id, signal) => call('listLessonVersions', { params: { id } }, signal && { signal }),
   restore: ({ id, version, over: newest }) =>
-    call('restoreLessonVersion', { params: { id, version } }, over(newest)),
+    call('restoreLessonVersion', { params: { id, version } }, ifNewest(newest)),
 };
 
 export const testHistory: History<Test> = {
   kind: 'test',
   list: (id, signal) => call('listTestVersions', { params: { id } }, signal && { signal }),
   restore: ({ id, version, over: newest }) =>
-    call('restoreTestVersion', { params: { id, version } }, over(newest)),
+    call('restoreTestVersion', { params: { id, version } }, ifNewest(newest)),
 };

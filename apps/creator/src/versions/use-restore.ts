@@ -17,7 +17,7 @@ interface RestoreOptions<E extends { version: number }> {
   history: History<E>;
   id: number;
   /** Whether there is unsaved input. */
-  typed: boolean;
+  hasUnsavedInput: boolean;
   /** Puts the restored version into the fields. Unsaved input becomes a draft. */
   onRestored: (entity: E) => void;
   onOutdated: () => void;
@@ -27,7 +27,7 @@ interface RestoreOptions<E extends { version: number }> {
 export function useRestore<E extends { version: number }>({
   history,
   id,
-  typed,
+  hasUnsavedInput,
   onRestored,
   onOutdated,
 }: RestoreOptions<E>) {
@@ -60,7 +60,7 @@ export function useRestore<E extends { version: number }>({
         const entity = await restoreVersion(version, newest);
         const title = texts.done(momentName(savedAt, Date.now()));
         const action = { label: texts.undo, onSelect: () => void undo(newest, entity.version) };
-        showToast({ tone: 'success', title, action, ...(typed && { text: texts.doneTyped }) });
+        showToast({ tone: 'success', title, action, ...(hasUnsavedInput && { text: texts.doneTyped }) });
       } catch (error) {
         const outdated = readProblemCode(error) === 'outdated';
         setRestore(outdated ? { step: 'outdated' } : { step: 'failed', error });

@@ -26,7 +26,13 @@ export function CoursePage({ course, userId, preview, arrival }: CoursePageProps
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
   const loadAhead = useLoadAhead();
   const steps = courseSteps(course.lessons, preview, course.sections);
-  const climb = useClimb({ userId, courseId: course.id, steps, preview, arrived: arrival.completedLessonId });
+  const climb = useClimb({
+    userId,
+    courseId: course.id,
+    steps,
+    preview,
+    completedNow: arrival.completedLessonId,
+  });
   return (
     <Page>
       <BackLink>

@@ -4,7 +4,7 @@ import { statusOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { FollowingLink } from '../course/FollowingLink';
 import { HandInForm } from './file/hand-in/HandInForm';
-import { LeftText } from './file/hand-in/LeftText';
+import { UnsentSubmissionText } from './file/hand-in/UnsentSubmissionText';
 import { FocusKeeper } from './FocusKeeper';
 import { NextLesson } from './NextLesson';
 import { TestLesson } from './test/TestLesson';
@@ -30,7 +30,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
     case 'VIEW':
       return (
         <>
-          <LeftText lessonId={lesson.id} reason="otherKind" />
+          <UnsentSubmissionText lessonId={lesson.id} reason="otherKind" />
           {done ? (
             <ActionFrame>{next}</ActionFrame>
           ) : (
@@ -43,7 +43,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
         <FocusKeeper>
           {done ? (
             <>
-              <LeftText lessonId={lesson.id} reason="done" />
+              <UnsentSubmissionText lessonId={lesson.id} reason="done" />
               <ActionFrame>{next}</ActionFrame>
             </>
           ) : (
@@ -67,7 +67,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
     case 'TEST':
       return (
         <>
-          <LeftText lessonId={lesson.id} reason="otherKind" />
+          <UnsentSubmissionText lessonId={lesson.id} reason="otherKind" />
           <TestLesson lesson={lesson} following={following} preview={preview} />
         </>
       );

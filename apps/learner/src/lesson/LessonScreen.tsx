@@ -8,7 +8,7 @@ import { loadLesson } from '../navigation/load-screens';
 import { NotFound } from '../navigation/NotFound';
 import { ScreenFailure } from '../navigation/ScreenFailure';
 import { courseQuery, lessonQuery } from '../server-state/queries';
-import { LeftWords, LessonPage } from './lazy-page';
+import { UnsentTexts, LessonPage } from './lazy-page';
 import { LessonSkeleton } from './LessonSkeleton';
 
 interface LessonScreenProps {
@@ -33,7 +33,7 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
     return (
       <>
         <NotFound />
-        <LeftWords lessonId={lessonId} />
+        <UnsentTexts lessonId={lessonId} />
       </>
     );
   if (problem === 'course_closed')

@@ -11,7 +11,7 @@ export const LessonPage = lazyPart(
 );
 
 /** Text that was typed for a lesson that is gone. It is in the same chunk. */
-export const LeftWords = lazyPart(
-  async () => (await import(/* webpackChunkName: "lesson" */ './LeftWords')).LeftWords,
+export const UnsentTexts = lazyPart(
+  async () => (await import(/* webpackChunkName: "lesson" */ './UnsentTexts')).UnsentTexts,
   { name: 'left-words', Waiting: () => null },
 );

@@ -189,9 +189,9 @@ function OpenCourse({ receiver, list, report }: AccessPartProps) {
       ...(receiver.to === 'group' ? { groupIds: ids } : { userIds: ids }),
       lastDay: lastDay === '' ? null : lastDay,
     };
-    const before = ownRows.filter((row) => row.course.id === course.id);
+    const rowsBefore = ownRows.filter((row) => row.course.id === course.id);
     opening.mutate(
-      { courseId: course.id, body, names: course.title, before },
+      { courseId: course.id, body, names: course.title, rowsBefore },
       {
         onSuccess() {
           setCourseId('');

@@ -35,7 +35,7 @@ export type AccessRow = Pick<CourseAccess | ReceiverAccess, 'id' | 'to' | 'name'
 export const receiverName = ({ to, name }: Pick<CourseAccess, 'to' | 'name'>): string =>
   to === 'everyone' ? texts.everyone : name;
 
-export interface Change {
+export interface LastDayChange {
   row: AccessRow;
   lastDay: string | null;
   /** True if the call undoes an earlier change. Its toast offers no undo. */
@@ -50,7 +50,7 @@ export interface CourseOpening {
   /**
    * The rows that the receivers had before. An undo restores the last day of these rows, and removes the other rows.
    */
-  before: readonly Pick<AccessRow, 'id' | 'lastDay'>[];
+  rowsBefore: readonly Pick<AccessRow, 'id' | 'lastDay'>[];
 }
 
 /** The result of an opening or a change, and how to undo it. */
@@ -110,7 +110,7 @@ export function useAccess(report: (result: AccessResult) => void = showResult) {
   });
 
   const changing = useMutation({
-    mutationFn: ({ row, lastDay }: Change) =>
+    mutationFn: ({ row, lastDay }: LastDayChange) =>
       call('changeCourseAccess', { params: { accessId: row.id }, body: { lastDay, from: row.lastDay } }),
     onSuccess(list, { row, lastDay, isUndo = false }) {
       store(list);
@@ -140,7 +140,7 @@ async function undoOpening({
   opening: CourseOpening;
 }): Promise<void> {
   for (const { id, lastDay } of listOpenedRows(list, opening.body)) {
-    const earlier = opening.before.find((row) => row.id === id);
+    const earlier = opening.rowsBefore.find((row) => row.id === id);
     const params = { accessId: id };
     if (!earlier) await call('removeCourseAccess', { params });
     else if (earlier.lastDay !== lastDay)

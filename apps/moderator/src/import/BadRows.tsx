@@ -2,7 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { formatNumber } from '@stupeni/rules';
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
 import { saveFile } from '@stupeni/ui/more';
-import { badRowsFile, formatDay } from './result-files';
+import { makeBadRowsFile, formatDay } from './result-files';
 import { texts } from './texts';
 
 interface SaveBadRowsProps {
@@ -16,7 +16,7 @@ export const SaveBadRows = ({ report, planned }: SaveBadRowsProps) => (
   <Button
     variant="outline"
     icon="download"
-    onClick={() => saveFile(texts.badName(formatDay(new Date())), badRowsFile(report, planned))}
+    onClick={() => saveFile(texts.badName(formatDay(new Date())), makeBadRowsFile(report, planned))}
   >
     {texts.saveBad(report.bad)}
   </Button>

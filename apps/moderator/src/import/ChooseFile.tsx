@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { FileDrop, saveFile } from '@stupeni/ui/more';
 import type { ImportState } from './import-state';
-import { templateFile } from './result-files';
+import { makeTemplateFile } from './result-files';
 import { texts } from './texts';
 
 interface ChooseFileProps {
@@ -65,7 +65,7 @@ function Columns({ hasMail }: Pick<ChooseFileProps, 'hasMail'>) {
           size="sm"
           variant="outline"
           icon="download"
-          onClick={() => saveFile(texts.templateName, templateFile())}
+          onClick={() => saveFile(texts.templateName, makeTemplateFile())}
         >
           {texts.template}
         </Button>

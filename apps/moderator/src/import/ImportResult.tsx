@@ -9,7 +9,7 @@ import { ImportRows } from './ImportRows';
 import type { ImportRun } from './import-run';
 import type { ImportState } from './import-state';
 import { MadeGroups, NewGroups } from './NewGroups';
-import { formatDay, passwordsFile, withPasswords } from './result-files';
+import { formatDay, makePasswordsFile, listWithPasswords } from './result-files';
 import { texts } from './texts';
 
 type Done = Extract<ImportState, { step: 'done' }>;
@@ -70,7 +70,7 @@ function AddedCard({ report }: { report: ImportReport }) {
     invited > 0 && (all ? texts.mailsLeave : texts.doneInvited(invited)),
     added > 0 && texts.spent(added, free),
     skipped > 0 && added > 0 && texts.doneSkipped(skipped),
-    added > 0 && invited === 0 && withPasswords(report).length === 0 && texts.ownPasswords,
+    added > 0 && invited === 0 && listWithPasswords(report).length === 0 && texts.ownPasswords,
   ];
   return (
     <ResultCard
@@ -86,10 +86,10 @@ function AddedCard({ report }: { report: ImportReport }) {
 
 /** The generated passwords as a file. */
 function Passwords({ run, state: { report, saved } }: Pick<ImportResultProps, 'run' | 'state'>) {
-  const generated = withPasswords(report).length;
+  const generated = listWithPasswords(report).length;
   if (generated === 0) return null;
   const save = () => {
-    saveFile(texts.passwordsName(formatDay(new Date())), passwordsFile(report));
+    saveFile(texts.passwordsName(formatDay(new Date())), makePasswordsFile(report));
     run.markSaved();
   };
   return (

@@ -65,7 +65,7 @@ export function ImportScreen() {
         <ImportResult run={run} state={state} unlessLost={unlessLost} onClose={close} />
       )}
       <LossQuestion loss={question.loss} onLeave={question.leave} onStay={question.stay} />
-      <SignOutQuestion run={run} state={state} asks={asksSignOut} />
+      <SignOutQuestion run={run} state={state} isOpen={asksSignOut} />
     </Page>
   );
 }
@@ -133,17 +133,17 @@ interface SignOutQuestionProps {
   run: ImportRun;
   state: ImportState;
   /** True while the moderator wants to sign out. */
-  asks: boolean;
+  isOpen: boolean;
 }
 
 /** Asks before a sign-out, which forgets the import. `import-run.ts` opens this page for it. */
-function SignOutQuestion({ run, state, asks }: SignOutQuestionProps) {
+function SignOutQuestion({ run, state, isOpen }: SignOutQuestionProps) {
   const { signOut } = useShell();
   const loss = findUnsaved(state);
   const words = texts.signOut[loss ?? 'unsaved'];
   return (
     <ConfirmDialog
-      open={asks && loss !== null}
+      open={isOpen && loss !== null}
       title={words.title}
       text={words.text}
       confirmLabel={texts.signOut.confirm}

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@stupeni/contract';
-import { withPasswords } from './result-files';
+import { listWithPasswords } from './result-files';
 
 /** The page of the import. */
 export const importAddress = '/moderator/participants/import';
@@ -76,7 +76,9 @@ export type Loss = 'running' | 'unsaved';
 export function findUnsaved(state: ImportState): Loss | null {
   if (state.step === 'adding') return 'running';
   if (state.step === 'preview') return state.failure?.kind === 'lost' ? 'running' : null;
-  return state.step === 'done' && !state.saved && withPasswords(state.report).length > 0 ? 'unsaved' : null;
+  return state.step === 'done' && !state.saved && listWithPasswords(state.report).length > 0
+    ? 'unsaved'
+    : null;
 }
 
 /** The state of a moderator's import, and whether it asks about a sign-out. */

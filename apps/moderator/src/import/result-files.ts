@@ -7,10 +7,10 @@ const headings = [...Object.values(learnerLabels), group, password];
 const fields = Object.keys(learnerLabels) as LearnerField[];
 
 /** The template: only the headings that the import reads. */
-export const templateFile = (): Blob => writeCsv([headings]);
+export const makeTemplateFile = (): Blob => writeCsv([headings]);
 
 /** The added rows whose password the server generated. */
-export const withPasswords = ({ rows }: ImportReport) =>
+export const listWithPasswords = ({ rows }: ImportReport) =>
   rows.filter(
     (row): row is typeof row & { password: string } => row.outcome === 'added' && row.password !== null,
   );
@@ -20,7 +20,7 @@ export const withPasswords = ({ rows }: ImportReport) =>
  * there when the first file has roles.
  * @param planned the preview, which has the passwords and roles of bad rows
  */
-export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob {
+export function makeBadRowsFile({ rows }: ImportReport, planned: ImportReport): Blob {
   const previewRows = new Map(planned.rows.map((row) => [row.line, row]));
   const hasRoles = planned.rows.some(({ ownRole }) => ownRole);
   const { line, problems } = texts.badHeadings;
@@ -40,10 +40,10 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
 }
 
 /** The file with the generated passwords and their owners. The server sends these passwords only once. */
-export const passwordsFile = (report: ImportReport): Blob =>
+export const makePasswordsFile = (report: ImportReport): Blob =>
   writeCsv([
     headings,
-    ...withPasswords(report).map((row) => [...listTexts(row), row.group ?? '', row.password]),
+    ...listWithPasswords(report).map((row) => [...listTexts(row), row.group ?? '', row.password]),
   ]);
 
 // An earlier API does not send a newer field.

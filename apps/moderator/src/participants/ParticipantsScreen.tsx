@@ -15,8 +15,8 @@ import { ParticipantFilters } from './list/ParticipantFilters';
 import { ParticipantsList } from './list/ParticipantsList';
 import { useListAddress } from './list/use-list-address';
 import { useParticipants } from './list/use-participants';
-import { MorningBar } from './morning/MorningBar';
-import { useMorning } from './morning/use-morning';
+import { AttentionBar } from './attention/AttentionBar';
+import { useAttention } from './attention/use-attention';
 import { texts } from './texts';
 import { useAdding } from './use-adding';
 
@@ -27,11 +27,11 @@ export function ParticipantsScreen() {
   const addButton = useRef<HTMLButtonElement>(null);
   const { value, open, close } = useWindowAddress('edit');
   const edited = parseIdOrNew(value);
-  const { morning, isSettled } = useMorning();
+  const { numbers, isSettled } = useAttention();
   const adding = useAdding(edited === 'new', () => open('new'));
   // Only the list shows the error when it fails. Its button «Повторить» repeats everything that failed.
   const hidesErrors = list.isLoadingError;
-  // The rows wait for the slots and for the numbers of the morning bar, so that these do not move the rows when they
+  // The rows wait for the slots and for the numbers of the attention bar, so that these do not move the rows when they
   // load.
   const ready = !list.isPending && adding.slots.isFetched && isSettled;
   return (
@@ -62,13 +62,18 @@ export function ParticipantsScreen() {
         </Box>
       )}
       <ParticipantFilters {...address} quiet={hidesErrors} />
-      {ready && <MorningBar morning={morning} chosen={address.filters.needs} />}
+      {ready && <AttentionBar numbers={numbers} chosen={address.filters.needs} />}
       {ready && adding.rejections === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>
           <LowSlots slots={adding.slots.data} />
         </Box>
       )}
-      <ParticipantsList {...address} list={list} waiting={!ready} onEdit={({ id }) => open(String(id))} />
+      <ParticipantsList
+        {...address}
+        list={list}
+        waitsForOthers={!ready}
+        onEdit={({ id }) => open(String(id))}
+      />
       {adding.isOpen && <ParticipantDialog participant={null} onClose={close} />}
       {typeof edited === 'number' && (
         <EditedParticipant

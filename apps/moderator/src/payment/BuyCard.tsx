@@ -11,15 +11,17 @@ import type { Purchase } from './use-purchase';
 
 interface BuyCardProps {
   /** The quantity in the address (`?quantity=33`); null without one. */
-  wanted: string | null;
+  addressQuantity: string | null;
   purchase: Purchase;
   onBuy: (quantity: number) => void;
 }
 
 /** The form that buys slots: quantity, sum and payment (specification §5, §9). */
-export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
+export function BuyCard({ addressQuantity, purchase, onBuy }: BuyCardProps) {
   const [typed, setTyped] = useState(() =>
-    wanted !== null && findQuantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity),
+    addressQuantity !== null && findQuantityIssue(addressQuantity) === null
+      ? addressQuantity
+      : String(defaultSlotQuantity),
   );
   const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);

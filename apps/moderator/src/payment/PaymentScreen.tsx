@@ -56,11 +56,11 @@ export function PaymentScreen() {
             <Stack gap={4}>
               {slots?.byInvoice ? (
                 <InvoiceCard
-                  wanted={address.get('quantity')}
+                  addressQuantity={address.get('quantity')}
                   onIssued={(id) => setAddress({ payment: String(id) }, { replace: true })}
                 />
               ) : isSold ? (
-                <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
+                <BuyCard addressQuantity={address.get('quantity')} purchase={purchase} onBuy={buy} />
               ) : (
                 <Note tone="neutral" icon="info">
                   {texts.notSold.text}

@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Box, Button, Note, TextLink } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { addressOfProvider } from './address-of-provider';
+import { readProviderAddress } from './read-provider-address';
 import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
 import { paymentQuery } from './queries';
@@ -20,7 +20,7 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
   // The history beside this note shows an error for an unknown payment or a failed request.
   if (!payment) return null;
   const { status, invoice, differs } = payment;
-  const address = addressOfProvider(payment.payUrl);
+  const address = readProviderAddress(payment.payUrl);
   const isOpen = status === 'PENDING' && !differs;
   return (
     // On a phone the note is below the visible part of the screen, so the page scrolls to it. Otherwise the form would
@@ -84,7 +84,7 @@ function describePayment({
 }
 
 function PayLink({ payment }: { payment: Payment }) {
-  const address = addressOfProvider(payment.payUrl);
+  const address = readProviderAddress(payment.payUrl);
   if (address === null) return null;
   return (
     <TextLink href={address} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Box, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { addressOfProvider } from './address-of-provider';
+import { readProviderAddress } from './read-provider-address';
 import { InvoiceActions } from './invoice/InvoiceActions';
 import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
@@ -55,7 +55,7 @@ export const columns: DataTableColumn<Payment>[] = [
       const { payUrl, quantity, invoice, returned, differs } = payment;
       if (returned) return null;
       if (invoice) return <InvoiceActions payment={payment} invoice={invoice} />;
-      const address = differs ? null : addressOfProvider(payUrl);
+      const address = differs ? null : readProviderAddress(payUrl);
       return (
         address && (
           <TextLink

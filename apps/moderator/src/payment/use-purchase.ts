@@ -1,7 +1,7 @@
 import { call, makeRepeatKeys } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { addressOfProvider } from './address-of-provider';
+import { readProviderAddress } from './read-provider-address';
 import { openProviderTab } from './provider-tab';
 import { texts } from './texts';
 
@@ -33,7 +33,7 @@ export function usePurchase(onStarted: (id: number) => void) {
     try {
       const { id, payUrl } = await call('createPayment', { body }, { idempotencyKey: keys.getKey(body) });
       keys.answered();
-      const address = addressOfProvider(payUrl);
+      const address = readProviderAddress(payUrl);
       const shown = address !== null && tab !== null && tab.goTo(address);
       if (address === null) tab?.close();
       setPurchase({ step: 'started', shown });

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
-import { type CourseProgress, isFinished, stairsSentence, toSteps } from './course-steps';
+import { type CourseProgress, isFinished, describeStairs, toSteps } from './course-steps';
 import { LessonList } from './LessonList';
 import { texts } from './texts';
 import type { SubmissionFiles } from './use-progress';
@@ -87,7 +87,7 @@ function CourseStairs({ course, steps }: { course: CourseProgress; steps: Return
   return (
     <Stairs
       size="mini"
-      label={stairsSentence(course)}
+      label={describeStairs(course)}
       steps={steps.map(({ state, lesson }) => ({ state, number: lesson.order }))}
       {...(current !== undefined && { current })}
     />

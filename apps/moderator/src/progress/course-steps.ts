@@ -29,7 +29,7 @@ export const isFinished = ({ completed, lessons }: CourseProgress): boolean =>
 /**
  * The staircase in words, for screen readers: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки.»
  */
-export function stairsSentence({ completed, lessons }: CourseProgress): string {
+export function describeStairs({ completed, lessons }: CourseProgress): string {
   const waiting = lessons.flatMap(({ status, order }) => {
     const look = statusLooks[status];
     if (look === null || status === 'COMPLETED') return [];

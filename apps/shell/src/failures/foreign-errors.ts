@@ -1,4 +1,4 @@
-import { shellBase } from '../index-html/shell-base';
+import { findShellBase } from '../index-html/shell-base';
 import { LoadError } from './load-error';
 import { isTranslatorError } from './translated-page';
 
@@ -19,7 +19,7 @@ export function isForeign(error: unknown, base = '/'): boolean {
   if (isTranslatorError(error)) return true;
   const thrownAt = address.exec(error.stack ?? '')?.[0];
   if (thrownAt === undefined) return false;
-  const own = [window.location.origin, readOrigin(shellBase()), readOrigin(base)];
+  const own = [window.location.origin, readOrigin(findShellBase()), readOrigin(base)];
   return !own.includes(readOrigin(thrownAt)) && !thrownAt.startsWith('webpack');
 }
 

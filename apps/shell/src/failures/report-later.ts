@@ -1,4 +1,4 @@
-import { pageShell } from '../index-html/page-shell';
+import { readPageShell } from '../index-html/page-shell';
 
 /**
  * Reports a failure as `reportFailure` does. The code is in the chunk of the header, so that the sign-in page does not
@@ -19,7 +19,7 @@ export async function reportLater(
 
 /** Reports a crash of the shell. A chunk of the shell that did not load is not a crash. */
 export function reportShellCrash(error: unknown): void {
-  const page = pageShell();
+  const page = readPageShell();
   if (page === '' || (error instanceof Error && error.name === 'ChunkLoadError')) return;
   void reportLater('shell', { base: `/shell/${page}/` }, error);
 }

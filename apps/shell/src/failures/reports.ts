@@ -1,8 +1,8 @@
 import { call } from '@stupeni/api-client';
 import { shellContract } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
-import { pageData } from '../index-html/page-data';
-import { pageShell } from '../index-html/page-shell';
+import { readPageData } from '../index-html/page-data';
+import { readPageShell } from '../index-html/page-shell';
 import { isForeign } from './foreign-errors';
 import { formatDetails, LoadError } from './load-error';
 
@@ -16,8 +16,8 @@ const maxLength = 1000; // characters (limit of the contract)
  * change, and needs no clock.
  */
 function pageState() {
-  const [, revision = '0'] = /"revision":(\d+)/.exec(pageData('remotes')) ?? [];
-  return { page: pageShell(), revision };
+  const [, revision = '0'] = /"revision":(\d+)/.exec(readPageData('remotes')) ?? [];
+  return { page: readPageShell(), revision };
 }
 
 const reported = new Set<string>();

@@ -2,12 +2,15 @@ import { useLocation } from '@stupeni/router';
 import { useEffect, useState } from 'react';
 import { loadMoreParts, type MoreParts } from './more-parts';
 
-export type More = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; parts: MoreParts };
+export type MorePartsState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'loaded'; parts: MoreParts };
 
 /** Loads the rest of the interface after the header. After a failure the next page starts a new attempt. */
-export function useMoreParts(): More {
+export function useMoreParts(): MorePartsState {
   const { pathname } = useLocation();
-  const [more, setMore] = useState<More>({ state: 'loading' });
+  const [more, setMore] = useState<MorePartsState>({ state: 'loading' });
   const isLoaded = more.state === 'loaded';
   useEffect(() => {
     if (isLoaded) return;

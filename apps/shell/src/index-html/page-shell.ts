@@ -1,2 +1,2 @@
 /** The id of this page's shell. Empty on a development server. */
-export const pageShell = (): string => document.documentElement.dataset['shell'] ?? '';
+export const readPageShell = (): string => document.documentElement.dataset['shell'] ?? '';

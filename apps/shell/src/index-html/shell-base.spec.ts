@@ -1,4 +1,4 @@
-import { shellBase } from './shell-base';
+import { findShellBase } from './shell-base';
 
 it.each([
   ['', '/'],
@@ -6,5 +6,5 @@ it.each([
   ['<script src="https://cdn.example/assets/index.0123456789.js"></script>', 'https://cdn.example/'],
 ])('finds the folder that contains assets/ in a page with %j', (html, base) => {
   document.head.innerHTML = html;
-  expect(shellBase()).toBe(base);
+  expect(findShellBase()).toBe(base);
 });

@@ -2,7 +2,7 @@
  * Tells the inline script of index.html that the shell does not start. The script shows an error and reports it to the
  * API.
  */
-export function shellFailed(error: unknown): void {
+export function reportShellFailed(error: unknown): void {
   console.error(error);
   window.dispatchEvent(new CustomEvent('shell-failed', { detail: error }));
 }

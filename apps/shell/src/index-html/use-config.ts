@@ -1,7 +1,7 @@
 import type { Config } from '@stupeni/contract';
 import { useEffect, useState } from 'react';
 import { loadCall } from './load-call';
-import { pageData } from './page-data';
+import { readPageData } from './page-data';
 
 /**
  * The configuration of the API. Null until it has loaded; the sign-in works without it. The gateway usually writes it
@@ -24,5 +24,5 @@ export function useConfig(): Config | null {
 }
 
 function readFromPage(): Config | null {
-  return JSON.parse(pageData('config') || 'null') as Config | null;
+  return JSON.parse(readPageData('config') || 'null') as Config | null;
 }

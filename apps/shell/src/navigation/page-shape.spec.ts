@@ -1,4 +1,4 @@
-import { pageShapeAt } from './page-shape';
+import { choosePageShape } from './page-shape';
 
 it.each([
   ['/courses', 'tiles'],
@@ -12,5 +12,5 @@ it.each([
   ['/courses/1/marks', undefined],
   ['/teacher/review', undefined],
 ])('returns for %s the shape %s', (address, shape) => {
-  expect(pageShapeAt(address)).toBe(shape);
+  expect(choosePageShape(address)).toBe(shape);
 });

@@ -1,13 +1,13 @@
 import { remoteNames, type RemoteName } from '@stupeni/federation';
-import { remoteAt } from './remotes';
+import { findRemote } from './remotes';
 
 const otherAddresses: Partial<Record<RemoteName, string>> = { learner: '/courses/1' };
 
 // The shell says in its `release.json` that it knows these remotes, and `release promote` believes it.
 it.each(remoteNames)('has an address for the remote %s', (name) => {
-  expect(remoteAt(otherAddresses[name] ?? `/${name}`)?.remote).toBe(name);
+  expect(findRemote(otherAddresses[name] ?? `/${name}`)?.remote).toBe(name);
 });
 
 it('has no remote at an address that nobody declared', () => {
-  expect(remoteAt('/constructor')).toBeUndefined();
+  expect(findRemote('/constructor')).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const remotes: Record<string, RemotePlace> = {
 };
 
 /** The remote at an address. Undefined for an address without a remote. */
-export function remoteAt(pathname: string): RemotePlace | undefined {
+export function findRemote(pathname: string): RemotePlace | undefined {
   const [, first = ''] = pathname.split('/');
   return Object.hasOwn(remotes, first) ? remotes[first] : undefined;
 }
@@ -36,7 +36,7 @@ export const homeRemote = {
 } as const satisfies Record<Role, RemoteName>;
 
 /** The remote that a role gets at an address. If the role may not open the address, it is the role's own remote. */
-export function remoteWanted(pathname: string, role: Role): RemoteName {
-  const remote = remoteAt(pathname);
+export function chooseRemote(pathname: string, role: Role): RemoteName {
+  const remote = findRemote(pathname);
   return remote?.roles.includes(role) ? remote.remote : homeRemote[role];
 }

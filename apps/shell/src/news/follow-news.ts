@@ -1,6 +1,6 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
 import { presentToken } from '@stupeni/session/renewal';
-import { pollNews } from './ask-for-news';
+import { pollNews } from './poll-news';
 import { followEvents } from './follow-events';
 import { toNews } from './news-of';
 import { openTabs, type TabMessage } from './tabs';

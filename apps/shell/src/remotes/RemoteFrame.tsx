@@ -8,7 +8,7 @@ import {
   expireFailedLoad,
   loadAgain,
   onLoads,
-  remoteCrashed,
+  reportCrash,
   type Load,
 } from './loads';
 import { RemoteFailed } from './RemoteFailed';
@@ -38,7 +38,7 @@ function LoadedFrame({ name, shell }: RemoteFrameProps) {
     <CrashBoundary
       key={load.attempt}
       base={load.loaded?.release.base}
-      onCatch={(error) => void remoteCrashed(name, load, error)}
+      onCatch={(error) => void reportCrash(name, load, error)}
       fallback={(error) => (
         <RemoteFailed name={name} load={load} error={error} onRetry={() => void loadAgain(name)} />
       )}

@@ -2,14 +2,14 @@ import type { RemoteName } from '@stupeni/federation';
 import { useLocation } from '@stupeni/router';
 import { Loading, PageWaiting, Skeleton, VStack, Box, Text } from '@stupeni/ui/core';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { pageShapeAt } from '../navigation/page-shape';
+import { choosePageShape } from '../navigation/page-shape';
 import { onReceived, countReceived } from './downloads';
 import { currentLoad, onLoads } from './loads';
 import { toKilobytes, texts } from './texts';
 
 /** Shown while a remote loads: skeletons after 200 ms, the progress after 3 s. */
 export function RemoteWaiting({ name }: { name: RemoteName }) {
-  const shape = pageShapeAt(useLocation().pathname);
+  const shape = choosePageShape(useLocation().pathname);
   return (
     <SlowLoad name={name} width={shape ? 'page' : 'pageWide'}>
       {shape ? (

@@ -5,7 +5,7 @@ import { takeVersionAhead, versionTimeoutMs } from './fetch-ahead';
  * The API's version. Null when the API does not answer. The remote then still loads, and itself shows that the API does
  * not answer.
  */
-export async function apiVersion(attempt: number): Promise<string | null> {
+export async function readApiVersion(attempt: number): Promise<string | null> {
   const earlyVersion = attempt === 0 ? await takeVersionAhead() : null;
   if (earlyVersion) return earlyVersion;
   try {

@@ -10,7 +10,7 @@ export interface Countdown {
  * Calls back once after `ms` of running time. A pause of the page (a busy processor, a sleeping machine) counts as one
  * second at most, so that after the pause the page can read the bytes that arrived meanwhile, before the timer ends.
  */
-export function countdown(ms: number, onEnd: () => void): Countdown {
+export function startCountdown(ms: number, onEnd: () => void): Countdown {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
   const wait = (left: number) => {

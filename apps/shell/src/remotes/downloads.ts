@@ -1,8 +1,8 @@
 import type { Release, ReleaseFile } from '@stupeni/federation';
 import { LoadError } from '../failures/load-error';
-import { pageData } from '../index-html/page-data';
-import { shellBase } from '../index-html/shell-base';
-import { countdown, type Countdown } from './countdown';
+import { readPageData } from '../index-html/page-data';
+import { findShellBase } from '../index-html/shell-base';
+import { startCountdown, type Countdown } from './countdown';
 
 /** A file that a remote needs: address, integrity string, size in bytes before compression. */
 export interface WantedFile {
@@ -108,7 +108,9 @@ export async function fetchBytes(
   onChunk: (received: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const controller = new AbortController();
-  const wait = countdown(stallTimeoutMs, () => controller.abort(new LoadError('timeout', `${url}: no byte`)));
+  const wait = startCountdown(stallTimeoutMs, () =>
+    controller.abort(new LoadError('timeout', `${url}: no byte`)),
+  );
   countdowns.add(wait);
   try {
     const response = await fetch(url, { cache, signal: controller.signal });
@@ -165,12 +167,12 @@ export function listReleaseFiles(release: Release, whole: boolean): WantedFile[]
  * The shell's files for all remotes: the federation runtime with `@stupeni/ui/more` and ky, and the frame of a remote.
  */
 export function listShellFiles(): WantedFile[] {
-  return listUiMoreFiles().map(at(shellBase()));
+  return listUiMoreFiles().map(at(findShellBase()));
 }
 
 /** The chunks of `@stupeni/ui/more` in this build of the shell. */
 function listUiMoreFiles(): ReleaseFile[] {
-  return JSON.parse(pageData('ui-more')) as ReleaseFile[];
+  return JSON.parse(readPageData('ui-more')) as ReleaseFile[];
 }
 
 const at =

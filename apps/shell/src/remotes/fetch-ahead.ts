@@ -1,11 +1,11 @@
 import { readToken } from '@stupeni/session/token';
 import type { Role } from '@stupeni/contract';
 import { parseRole } from '@stupeni/session/parse-role';
-import { pageData } from '../index-html/page-data';
-import { remoteWanted } from '../navigation/remotes';
+import { readPageData } from '../index-html/page-data';
+import { chooseRemote } from '../navigation/remotes';
 import { download, listReleaseFiles, listShellFiles } from './downloads';
 import { readPreview } from './preview';
-import { candidatesFor, parseRegistry } from './registry';
+import { listReleasesToTry, parseRegistry } from './registry';
 import { shellBuild } from './shell-build';
 
 /**
@@ -19,12 +19,12 @@ export async function fetchAhead(pathname: string): Promise<void> {
   const token = readToken();
   const user = token === null ? null : readTokenUser(token);
   if (!user || shellBuild().dev) return;
-  const name = remoteWanted(pathname, user.role);
+  const name = chooseRemote(pathname, user.role);
   if (readPreview(user.role)?.name === name) return;
-  const line = parseRegistry(pageData('remotes')).remotes[name];
-  const release = line && candidatesFor(name, line, user.id)[0];
+  const line = parseRegistry(readPageData('remotes')).remotes[name];
+  const release = line && listReleasesToTry(name, line, user.id)[0];
   if (!release) return;
-  askVersionAhead(AbortSignal.timeout(versionTimeoutMs));
+  requestVersionAhead(AbortSignal.timeout(versionTimeoutMs));
   const files = [...listReleaseFiles(release, false), ...listShellFiles()];
   await Promise.all(files.map((file) => download(file)));
 }
@@ -62,7 +62,7 @@ let versionRequest: Promise<string | null> | undefined;
  * Requests the API's version before the rest of the shell has loaded, so that the check of a release does not wait for
  * it. Does not use the API client, because the first script must stay small.
  */
-export function askVersionAhead(signal: AbortSignal): void {
+export function requestVersionAhead(signal: AbortSignal): void {
   versionRequest = readVersion(signal).catch((cause: unknown) => {
     console.debug('The version of the API was not fetched ahead.', cause);
     return null;

@@ -7,7 +7,7 @@ import { reportFailure } from '../failures/reports';
 import { contentIntegrity, pretendNetwork, type PretendNetwork } from '../testing/pretend-network';
 import { stallTimeoutMs } from './downloads';
 import { federation } from './federation';
-import { askVersionAhead, takeVersionAhead } from './fetch-ahead';
+import { requestVersionAhead, takeVersionAhead } from './fetch-ahead';
 import { loadRemoteModule, type RemoteLoad } from './load-remote-module';
 import { countCrash } from './registry';
 import { startupTimeoutMs } from './start-release';
@@ -389,17 +389,17 @@ describe('a release that must not run', () => {
 
 it('uses a version that was fetched ahead only for the first attempt', async () => {
   network.set('/api/version', JSON.stringify({ version: '0.1.5' }));
-  askVersionAhead(new AbortController().signal);
+  requestVersionAhead(new AbortController().signal);
   await load();
   expect(call).not.toHaveBeenCalled();
-  askVersionAhead(new AbortController().signal);
+  requestVersionAhead(new AbortController().signal);
   await load({ attempt: 1 });
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('rejects a release by the version that was fetched ahead', async () => {
   network.set('/api/version', JSON.stringify({ version: '0.2.0' }));
-  askVersionAhead(new AbortController().signal);
+  requestVersionAhead(new AbortController().signal);
   await expect(load()).rejects.toMatchObject({ code: 'incompatible' });
   expect(loadRemote).not.toHaveBeenCalled();
 });
@@ -407,7 +407,7 @@ it('rejects a release by the version that was fetched ahead', async () => {
 it('calls the API for its version when fetching it ahead failed', async () => {
   jest.spyOn(console, 'debug').mockReturnValue();
   network.set('/api/version', new Response('{}', { status: 503 }));
-  askVersionAhead(new AbortController().signal);
+  requestVersionAhead(new AbortController().signal);
   expect(await loadBase()).toBe(current.base);
   expect(call).toHaveBeenCalledTimes(1);
 });

@@ -2,11 +2,11 @@ import type { Registry, Release, RemoteName } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
 import { LoadError } from '../failures/load-error';
 import { reportLater } from '../failures/report-later';
-import { apiVersion } from './api-version';
+import { readApiVersion } from './api-version';
 import type { WantedFile } from './downloads';
 import { loadRelease } from './load-release';
 import { readPreview, type Preview } from './preview';
-import { candidatesFor, readRegistry } from './registry';
+import { listReleasesToTry, readRegistry } from './registry';
 import type { LoadedModule } from './start-release';
 
 /** A remote that loaded, and the release that it came from. */
@@ -38,7 +38,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
   const isPreview = preview?.name === name;
   const candidates = isPreview ? [await loadPreviewedRelease(preview)] : await listCandidates(name, attempt);
   const requested = { version: null as Promise<string | null> | null };
-  const api = () => (requested.version ??= apiVersion(attempt));
+  const api = () => (requested.version ??= readApiVersion(attempt));
   let first: { cause: unknown; files: readonly WantedFile[] } | undefined;
   for (const release of candidates) {
     let files: readonly WantedFile[] = [];
@@ -76,13 +76,13 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
  * Loads the release of a preview. The code is in the chunk of the header, so that the sign-in page does not load it.
  */
 async function loadPreviewedRelease(preview: Preview): Promise<Release> {
-  const { previewedRelease } = await import(/* webpackChunkName: "frame" */ './previewed-release');
-  return previewedRelease(preview);
+  const { readPreviewedRelease } = await import(/* webpackChunkName: "frame" */ './previewed-release');
+  return readPreviewedRelease(preview);
 }
 
 async function listCandidates(name: RemoteName, attempt: number): Promise<Release[]> {
   const line = (await requireRegistry(attempt)).remotes[name];
-  return line ? candidatesFor(name, line, useSession.getState().user?.id ?? null) : [];
+  return line ? listReleasesToTry(name, line, useSession.getState().user?.id ?? null) : [];
 }
 
 async function requireRegistry(attempt: number): Promise<Registry> {

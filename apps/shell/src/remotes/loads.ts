@@ -111,7 +111,7 @@ export async function expireFailedLoad(name: RemoteName): Promise<void> {
  * Reports a remote that crashed during rendering, and counts the crash. A missing later chunk is not counted. A remote
  * that did not load is ignored, because the loader has reported it. A crash that came from outside is ignored too.
  */
-export async function remoteCrashed(name: RemoteName, load: Load, error: unknown): Promise<void> {
+export async function reportCrash(name: RemoteName, load: Load, error: unknown): Promise<void> {
   if (error instanceof LoadError) return;
   const { release } = await load.remote;
   load.lacksChunk = error instanceof Error && error.name === 'ChunkLoadError';

@@ -8,7 +8,7 @@ import { isRelease } from './registry';
  * Reads the release of a preview from its folder. The loader checks it as it checks every release.
  * @throws LoadError `absent` when the release is not published
  */
-export async function previewedRelease({ name, id }: Preview): Promise<Release> {
+export async function readPreviewedRelease({ name, id }: Preview): Promise<Release> {
   const base = `/remotes/${name}/${id}/`;
   try {
     const text = new TextDecoder().decode(await fetchBytes(`${base}release.json`, 'default'));

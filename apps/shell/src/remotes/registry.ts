@@ -9,7 +9,7 @@ import {
   type RemoteName,
   takesCanary,
 } from '@stupeni/federation';
-import { pageData } from '../index-html/page-data';
+import { readPageData } from '../index-html/page-data';
 import { fetchBytes } from './downloads';
 
 let lastValid: Registry | null = null;
@@ -21,7 +21,7 @@ let lastValid: Registry | null = null;
  * @throws SyntaxError or TypeError when there is no valid copy either
  */
 export async function readRegistry(attempt: number): Promise<Registry> {
-  const readFromPage = async () => parseRegistry(pageData('remotes'));
+  const readFromPage = async () => parseRegistry(readPageData('remotes'));
   const fetched = async () =>
     parseRegistry(new TextDecoder().decode(await fetchBytes('/remotes.json', 'no-cache')));
   for (const source of attempt === 0 ? [readFromPage, fetched] : [fetched]) {
@@ -127,7 +127,7 @@ export function countCrash({ base }: Release): void {
  * The releases to try for this person, in order: the canary if the person gets it, the current one, the
  * previous one. Releases that crashed twice in this page are last.
  */
-export function candidatesFor(name: RemoteName, line: ReleaseLine, userId: number | null): Release[] {
+export function listReleasesToTry(name: RemoteName, line: ReleaseLine, userId: number | null): Release[] {
   const { current, previous, canary } = line;
   const getsCanary = canary !== null && userId !== null && takesCanary(canary, name, userId);
   const all = [getsCanary ? canary.release : null, current, previous].filter((release) => release !== null);

@@ -1,4 +1,4 @@
-import { allowEntry, guardedScript } from './start-release';
+import { allowEntry, makeGuardedScript } from './start-release';
 
 jest.mock('./federation', () => ({}));
 
@@ -6,20 +6,20 @@ const hash = `sha384-${'b'.repeat(64)}`;
 
 it('adds the hash to the script of an entry, also after a retry changed its query', () => {
   allowEntry('/remotes/learner/0.1.0-abc/remoteEntry.js', hash);
-  const script = guardedScript('http://localhost/remotes/learner/0.1.0-abc/remoteEntry.js?retry=2');
+  const script = makeGuardedScript('http://localhost/remotes/learner/0.1.0-abc/remoteEntry.js?retry=2');
   expect(script.integrity).toBe(hash);
   expect(script.crossOrigin).toBe('anonymous');
   expect(script.src).toMatch(/\?retry=2$/);
 });
 
 it('rejects an address without a hash', () => {
-  expect(() => guardedScript('/remotes/learner/0.1.0-abc/other.js')).toThrow('no hash');
-  expect(() => guardedScript('https://evil.example/remotes/learner/0.1.0-abc/remoteEntry.js')).toThrow(
+  expect(() => makeGuardedScript('/remotes/learner/0.1.0-abc/other.js')).toThrow('no hash');
+  expect(() => makeGuardedScript('https://evil.example/remotes/learner/0.1.0-abc/remoteEntry.js')).toThrow(
     'no hash',
   );
 });
 
 it('rejects a malformed hash', () => {
   allowEntry('/remotes/teacher/remoteEntry.js', 'sha384-short');
-  expect(() => guardedScript('/remotes/teacher/remoteEntry.js')).toThrow('no hash');
+  expect(() => makeGuardedScript('/remotes/teacher/remoteEntry.js')).toThrow('no hash');
 });

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { chunkListName, type Release, type RemoteModule, type RemoteName } from '@stupeni/federation';
 import type { ReactNode } from 'react';
 import { LoadError } from '../failures/load-error';
-import { countdown } from './countdown';
+import { startCountdown } from './countdown';
 import { federation } from './federation';
 import { isIntegrity } from './integrity';
 import { shellBuild } from './shell-build';
@@ -58,7 +58,7 @@ function waitInTime(
 ): Promise<LoadedModule> {
   return new Promise((resolve, reject) => {
     let isLate = false;
-    const wait = countdown(startupTimeoutMs, () => {
+    const wait = startCountdown(startupTimeoutMs, () => {
       isLate = true;
       reject(new LoadError('startup', `${base} did not start within ${startupTimeoutMs} ms`));
     });
@@ -96,7 +96,7 @@ export function allowEntry(url: string, integrity: string): void {
  */
 const integrityGuard: ModuleFederationRuntimePlugin = {
   name: 'integrity-guard',
-  createScript: ({ url }) => guardedScript(url),
+  createScript: ({ url }) => makeGuardedScript(url),
 };
 
 /**
@@ -112,7 +112,7 @@ const withoutTimeout: ModuleFederationRuntimePlugin = {
  * Makes the script element for an address, with its hash.
  * @throws LoadError `integrity` for an address without a well-formed hash
  */
-export function guardedScript(url: string): HTMLScriptElement {
+export function makeGuardedScript(url: string): HTMLScriptElement {
   const integrity = hashes.get(withoutQuery(url));
   if (integrity === undefined || !isIntegrity(integrity)) {
     throw new LoadError('integrity', `no hash is known for ${url}`);

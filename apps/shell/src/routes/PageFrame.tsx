@@ -13,7 +13,7 @@ import { accountPath, isHelp, searchPath } from '../navigation/paths';
 import { useLostFocus } from '../navigation/use-lost-focus';
 import { useNews } from '../news/use-news';
 import { RemoteFrame } from '../remotes/RemoteFrame';
-import { useRequirement } from './use-asked';
+import { useRequirement } from './use-requirement';
 
 // These screens load when a person opens them.
 const AccountScreen = lazyScreen(

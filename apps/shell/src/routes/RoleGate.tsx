@@ -4,7 +4,7 @@ import { Navigate, useLocation } from '@stupeni/router';
 import { useSession } from '@stupeni/session';
 import type { ReactNode } from 'react';
 import { accountPath, isHelp, searchPath } from '../navigation/paths';
-import { homeRemote, remoteAt } from '../navigation/remotes';
+import { homeRemote, findRemote } from '../navigation/remotes';
 import type { SignInEntryState } from '../screens/sign-in/sign-in-entry-state';
 import { LazySidePage } from './LazySidePage';
 
@@ -22,7 +22,7 @@ export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();
   const user = useSession((session) => session.user);
   const isHelpPage = isHelp(pathname);
-  const remote = remoteAt(pathname);
+  const remote = findRemote(pathname);
   const isShellPage = isHelpPage || pathname === accountPath || pathname === searchPath;
   if (!remote && !isShellPage) return <Navigate to="/" replace />;
   if (!user && isHelpPage) return <LazySidePage name="help" />;

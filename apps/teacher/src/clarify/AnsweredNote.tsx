@@ -6,12 +6,15 @@ import { texts } from './texts';
 import type { ColleaguesAnswer } from './use-colleagues-answer';
 
 interface AnsweredNoteProps {
-  answered: ColleaguesAnswer;
+  colleaguesAnswer: ColleaguesAnswer;
   onNext: () => void;
 }
 
 /** Says that a colleague has answered the question: who, when and what. A button opens the next question. */
-export const AnsweredNote = ({ answered: { answer, answeredAt, teacher }, onNext }: AnsweredNoteProps) => (
+export const AnsweredNote = ({
+  colleaguesAnswer: { answer, answeredAt, teacher },
+  onNext,
+}: AnsweredNoteProps) => (
   <Note
     tone="info"
     role="alert"

@@ -25,7 +25,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   const threadPlace = { commentId: item.meta.commentId };
   const { entries = [], lastSeen, isChanged, isGone } = useLastSeen(threadPlace);
   const reply = useReply(item, { isDone, lastSeen }, ({ openNext, typedMore }) => {
-    if (openNext || typedMore) return desk.finish(item, 'ANSWERED', { stays: typedMore });
+    if (openNext || typedMore) return desk.finish(item, 'ANSWERED', { staysOpen: typedMore });
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
@@ -42,7 +42,9 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
           {isThread(item.meta, entries) && (
             <Thread of={threadPlace} canWrite={false} without={['question']} below={drawShowOnLesson} />
           )}
-          {!isDone && colleaguesAnswer && <AnsweredNote answered={colleaguesAnswer} onNext={desk.skip} />}
+          {!isDone && colleaguesAnswer && (
+            <AnsweredNote colleaguesAnswer={colleaguesAnswer} onNext={desk.skip} />
+          )}
         </>
       }
       footer={
@@ -51,7 +53,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
           field={field}
           note={
             isDone
-              ? desk.last?.stays && <TypedMoreNote words={texts} onNext={desk.skip} />
+              ? desk.last?.staysOpen && <TypedMoreNote words={texts} onNext={desk.skip} />
               : !colleaguesAnswer && (
                   <ChangedNote error={reply.error} isChanged={isChanged} isGone={isGone} onNext={desk.skip} />
                 )

@@ -1,6 +1,6 @@
 import type { Comment } from '@stupeni/contract';
 import { Box, Button, Stack } from '@stupeni/ui/core';
-import { commentPlace, HideComment, useFocusAfterHiding } from '@stupeni/remote';
+import { makeCommentProps, HideComment, useFocusAfterHiding } from '@stupeni/remote';
 import { useId, useRef, useState } from 'react';
 import { CommentText } from '../desk/LessonComments';
 import { texts } from './texts';
@@ -53,7 +53,7 @@ export function OtherQuestions({ ofLearner, ofOthers, total, onMore, isLoading }
         listStyleType="none"
       >
         {all.map((comment) => (
-          <li key={comment.id} {...commentPlace(comment.id)}>
+          <li key={comment.id} {...makeCommentProps(comment.id)}>
             <CommentText comment={comment}>
               <HideComment comment={comment} onHidden={() => noteHidden(comment.id)} />
             </CommentText>

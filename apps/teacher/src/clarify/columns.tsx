@@ -3,7 +3,7 @@ import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { itemColumns } from '../queue/columns';
 import type { QueueOrder } from '../queue/queue-parts';
 import { type ClarifyItem, waitsForAnswer } from '../server-state/sources';
-import { Waiting } from '../queue/Waiting';
+import { WaitingTime } from '../queue/WaitingTime';
 import { texts } from './texts';
 
 /** The columns of specification §2, and the time of the question and of its answer. */
@@ -52,7 +52,7 @@ function LastMessage({ messages = [], submissionId }: ClarifyItem['meta']) {
 
 function QuestionTime({ meta }: ClarifyItem) {
   const { createdAt, answeredAt, waitsSince } = meta;
-  if (waitsForAnswer(meta)) return <Waiting since={waitsSince ?? createdAt} />;
+  if (waitsForAnswer(meta)) return <WaitingTime since={waitsSince ?? createdAt} />;
   if (answeredAt === null) return <Moment at={createdAt} />;
   return (
     <>

@@ -4,8 +4,8 @@ import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useRecent } from '../desk/use-recent';
-import { useSeen } from '../desk/use-seen';
+import { useRecentTexts } from '../desk/use-recent-texts';
+import { useIsSeen } from '../desk/use-is-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { type ClarifyItem, clarifySource } from '../server-state/sources';
 
@@ -32,10 +32,10 @@ export function useReply(
   const { user } = useShell();
   const client = useQueryClient();
   const draft = useDraftText({ user: user.id, kind: 'answer', id: meta.commentId });
-  const { recent, remember } = useRecent('answer');
+  const { recent, rememberText } = useRecentTexts('answer');
   const files = useThreadFiles({ commentId: meta.commentId }, !isDone);
   const [missing, setMissing] = useState(0);
-  const isSeen = useSeen(item.id);
+  const isSeen = useIsSeen(item.id);
   const isSending = useRef(false);
   const sending = useMutation({
     networkMode: 'always',
@@ -50,7 +50,7 @@ export function useReply(
       await files.dropSent(fileIds);
     },
     onSuccess: (_, { answer, openNext }) => {
-      remember(answer.trim());
+      rememberText(answer.trim());
       // Letters that were typed meanwhile belong to this question, so its draft keeps them.
       const typedMore = draft.text !== answer;
       if (!typedMore) draft.clear();

@@ -3,7 +3,7 @@ import type { Comment } from '@stupeni/contract';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Moment, problemSentence } from '@stupeni/ui/more';
-import { commentPlace, HideComment, useFocusAfterHiding } from '@stupeni/remote';
+import { makeCommentProps, HideComment, useFocusAfterHiding } from '@stupeni/remote';
 import { type ReactNode, useRef, useState } from 'react';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
@@ -57,7 +57,7 @@ export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps
       )}
       <Stack as="ol" gap={3} listStyleType="none">
         {visible.map((comment) => (
-          <li key={comment.id} {...commentPlace(comment.id)}>
+          <li key={comment.id} {...makeCommentProps(comment.id)}>
             <CommentText comment={comment}>
               <HideComment comment={comment} onHidden={() => noteHidden(comment.id)} />
             </CommentText>

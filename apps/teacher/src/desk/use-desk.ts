@@ -22,7 +22,7 @@ interface FinishOptions {
   /** True if the teacher can take the result back. */
   undoable?: boolean;
   /** True if the item stays open, because the teacher typed more while the result was sent. */
-  stays?: boolean;
+  staysOpen?: boolean;
 }
 
 interface DeskEvents {
@@ -105,17 +105,17 @@ export function useDesk<T extends QueueItem>(
     /** Whether the item got a result since the page opened. */
     isDone: (item: T) => doneIds.includes(rowId(item)),
     /** Records the result and opens the next free item. */
-    finish: (item: T, result: DeskResult, { undoable = false, stays = false }: FinishOptions = {}) => {
+    finish: (item: T, result: DeskResult, { undoable = false, staysOpen = false }: FinishOptions = {}) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, result, undoable, stays });
-      if (stays) return;
+      setLast({ item, result, undoable, staysOpen });
+      if (staysOpen) return;
       // With `undoable`, the undo bar is where a toast would cover it.
       openNextFree(item, undoable);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */
     finishAndClose: (item: T, result: DeskResult) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, result, undoable: false, stays: false });
+      setLast({ item, result, undoable: false, staysOpen: false });
       const neighbour = foundIndex < 0 ? rows[index] : (rows[foundIndex + 1] ?? rows[foundIndex - 1]);
       rowToFocusRef.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);

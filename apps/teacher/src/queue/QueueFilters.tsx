@@ -29,7 +29,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
       <ChoiceField
         label={texts.course}
         all={texts.allCourses}
-        gone={texts.courseGone}
+        goneLabel={texts.courseGone}
         options={courseOptions}
         value={courseId}
         onChange={(next) => change({ courseId: next, lessonId: null })}
@@ -38,7 +38,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
         <ChoiceField
           label={texts.lesson}
           all={texts.allLessons}
-          gone={texts.lessonGone}
+          goneLabel={texts.lessonGone}
           options={lessonOptions}
           value={lessonId}
           onChange={(next) => change({ lessonId: next })}
@@ -48,7 +48,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
       <ChoiceField
         label={texts.group}
         all={texts.allGroups}
-        gone={texts.groupGone}
+        goneLabel={texts.groupGone}
         options={groupOptions}
         value={groupId}
         onChange={(next) => change({ groupId: next })}
@@ -98,7 +98,7 @@ interface ChoiceFieldProps {
   label: string;
   all: string;
   /** Label of a deleted option that a link still names. */
-  gone: (id: string) => string;
+  goneLabel: (id: string) => string;
   options: SelectOption[] | undefined;
   value: number | null;
   onChange: (value: number | null) => void;
@@ -106,11 +106,19 @@ interface ChoiceFieldProps {
   hasSearch?: boolean;
 }
 
-function ChoiceField({ label, all, gone, options, value, onChange, hasSearch = false }: ChoiceFieldProps) {
+function ChoiceField({
+  label,
+  all,
+  goneLabel,
+  options,
+  value,
+  onChange,
+  hasSearch = false,
+}: ChoiceFieldProps) {
   const chosen = value === null ? '' : String(value);
   // A select shows its first option if the value is not among the options, so the value is added.
   const isKnown = chosen === '' || options?.some((one) => one.value === chosen);
-  const unknown = { value: chosen, label: options ? gone(chosen) : `№ ${chosen}` };
+  const unknown = { value: chosen, label: options ? goneLabel(chosen) : `№ ${chosen}` };
   const Field = hasSearch ? SearchSelectField : SelectField;
   return (
     <Box w={{ base: 'full', sm: '256px' }}>

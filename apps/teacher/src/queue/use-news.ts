@@ -28,7 +28,7 @@ export function useNews(): void {
     const unsubscribe = on('stupeni:server-news', ({ topic }) => {
       mapSources((source) => {
         if (topic === 'everything' || topic === source.topic)
-          for (const one of source.outdates) changed.add(one);
+          for (const one of source.outdatedTopics) changed.add(one);
       });
       if (changed.size === 0) return;
       timer ??= setTimeout(read, batchMs);

@@ -4,7 +4,7 @@ import { Badge, type DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import { itemColumns } from '../queue/columns';
 import type { QueueOrder } from '../queue/queue-parts';
-import { Waiting } from '../queue/Waiting';
+import { WaitingTime } from '../queue/WaitingTime';
 import { texts } from './texts';
 
 /** The columns of specification §2, and the time of the submission. */
@@ -20,7 +20,7 @@ export const columns = (order: QueueOrder): DataTableColumn<ReviewItem>[] => [
 
 const SubmissionTime = ({ submittedAt, number, claim }: ReviewItem) => (
   <>
-    <Waiting since={submittedAt} />
+    <WaitingTime since={submittedAt} />
     {(number > 1 || claim) && (
       <Flex mt={0.5} gap={1.5} wrap="wrap">
         {number > 1 && <Badge tone="rework">{texts.numbered(number)}</Badge>}

@@ -16,7 +16,7 @@ type QueueTopic = 'review' | 'clarify';
 export interface QueueSource<T extends QueueItem> {
   topic: QueueTopic;
   /** The reads that news of the topic make out of date: the first parts of their keys. */
-  outdates: readonly string[];
+  outdatedTopics: readonly string[];
   path: Address;
   /** The name of the queue among the results of the search. */
   title: string;
@@ -41,7 +41,7 @@ export interface QueueSource<T extends QueueItem> {
 /** Submissions without a verdict, the oldest first. */
 export const reviewSource: QueueSource<ReviewItem> = {
   topic: 'review',
-  outdates: ['review'],
+  outdatedTopics: ['review'],
   path: addresses.review,
   title: 'Ждут подтверждения',
   checkTypes: ['FILE'],
@@ -64,7 +64,7 @@ export const waitsForAnswer = ({ waitsSince, reply, submissionId, messages }: Cl
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
   // An answer and a message also change the comments of the lesson and the thread on the desk.
-  outdates: ['clarify', 'comments', 'thread'],
+  outdatedTopics: ['clarify', 'comments', 'thread'],
   path: addresses.clarify,
   title: 'Ждут уточнения',
   checkTypes: ['VIEW', 'FILE'],

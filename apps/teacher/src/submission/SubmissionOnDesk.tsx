@@ -22,17 +22,17 @@ import { AddressContext, makeAddresses } from './handed-in/file-address';
 import { HandedIn } from './handed-in/HandedIn';
 import { paneLook } from './handed-in/look';
 import { Opening } from './handed-in/Opening';
-import { listParts, reportKeys } from './handed-in/parts';
+import { listParts, listReportKeys } from './handed-in/handed-in-parts';
 import { ReportContext, useShownParts } from './handed-in/use-shown-parts';
 import { ProblemNote } from './ProblemNote';
 import type { ReviewProblem } from './review-problem';
 import { deskLook, fileLook, formLook, railLook } from './submission-look';
-import { readWhileScanned, type SubmissionQuery, submissionQuery } from './submission-query';
+import { chooseScanInterval, type SubmissionQuery, submissionQuery } from './submission-query';
 import { useUndoables } from './undo/undoable';
 import { UndoBar } from './undo/UndoBar';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
-import { useNewer } from './use-newer';
+import { useNewerSubmission } from './use-newer-submission';
 import { useVerdict } from './use-verdict';
 import { type Sight, VerdictForm } from './VerdictForm';
 
@@ -46,13 +46,13 @@ interface SubmissionOnDeskProps {
  * One submission: what was handed in, its facts and the verdict. The parent must set `key` to the id of the submission.
  */
 export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
-  const query = useQuery({ ...submissionQuery(item), refetchInterval: readWhileScanned });
+  const query = useQuery({ ...submissionQuery(item), refetchInterval: chooseScanInterval });
   const { data } = query;
   const parts = useMemo(() => (data ? listParts(data.submission) : null), [data]);
-  const { report, isShown, hasHidden } = useShownParts(parts && reportKeys(parts));
+  const { report, isShown, hasHidden } = useShownParts(parts && listReportKeys(parts));
   const shownId = data?.submission.id ?? null;
   const claimProblem = useClaim(item, shownId);
-  const newerProblem = useNewer(item, shownId);
+  const newerProblem = useNewerSubmission(item, shownId);
   const { lastSeen } = useLastSeen(data ? { submissionId: data.submission.id } : null);
   const shown = {
     submissionId: isShown && data ? data.submission.id : null,
@@ -60,7 +60,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
     lastSeen,
   };
   const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, typedMore }) =>
-    desk.finish(item, given, { undoable: undoMs > 0, stays: typedMore }),
+    desk.finish(item, given, { undoable: undoMs > 0, staysOpen: typedMore }),
   );
   const problem = newerProblem ?? chooseProblem(claimProblem, verdict.problem);
   const isUndoable = useUndoables().length > 0;
@@ -88,7 +88,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
             field={field}
             sight={chooseSight({ isFailed: !data && query.isError, isShown, hasHidden })}
             note={
-              shown.isDone && desk.last?.stays ? (
+              shown.isDone && desk.last?.staysOpen ? (
                 <TypedMoreNote words={texts} undoable={isUndoable} onNext={desk.skip} />
               ) : (
                 problem && <ProblemNote problem={problem} item={item} desk={desk} />

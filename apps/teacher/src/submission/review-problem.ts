@@ -14,7 +14,7 @@ export type ReviewProblem =
   | { kind: 'failed'; error: Error };
 
 /** Whether a colleague caused the problem. What the colleague does next can change it. */
-export const isOfColleague = ({ kind }: ReviewProblem): boolean =>
+export const isCausedByColleague = ({ kind }: ReviewProblem): boolean =>
   kind === 'claimed' || kind === 'decided' || kind === 'notInQueue';
 
 /** Translates an error of a claim or a verdict. Errors that the screen cannot explain are `failed`. */

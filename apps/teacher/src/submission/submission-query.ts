@@ -40,7 +40,7 @@ export const findFile = (
 const scanIntervalMs = 5000;
 
 /** The interval of the query: it reads again while a file waits for the verdict of the virus scanner. */
-export const readWhileScanned = ({
+export const chooseScanInterval = ({
   state: { data },
 }: {
   state: { data?: Reply<'getReviewSubmission'> | undefined };

@@ -5,11 +5,11 @@ import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useRecent } from '../desk/use-recent';
-import { useSeen } from '../desk/use-seen';
+import { useRecentTexts } from '../desk/use-recent-texts';
+import { useIsSeen } from '../desk/use-is-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { reviewSource } from '../server-state/sources';
-import { isOfColleague, toReviewProblem } from './review-problem';
+import { isCausedByColleague, toReviewProblem } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
 import { waitForClaim, storeRejection } from './use-claim';
 
@@ -43,13 +43,13 @@ export function useVerdict(
   const { user: teacher } = useShell();
   // The draft belongs to the learner and the lesson, so it stays when a newer submission replaces this one.
   const draft = useDraftText({ user: teacher.id, kind: 'review', id: `${user.id}-${lesson.id}` });
-  const { recent, remember } = useRecent('remark');
+  const { recent, rememberText } = useRecentTexts('remark');
   const [missing, setMissing] = useState(0);
-  const isSeen = useSeen(submissionId);
+  const isSeen = useIsSeen(submissionId);
   const isSending = useRef(false);
   const sending = useSendVerdict(item, {
     onSent: ({ verdict, comment }, undoMs) => {
-      if (hasText(comment)) remember(comment.trim());
+      if (hasText(comment)) rememberText(comment.trim());
       // Letters that were typed meanwhile belong to this submission, so its draft keeps them.
       const typedMore = draft.text !== comment;
       if (!typedMore) draft.clear();
@@ -89,7 +89,7 @@ export function useVerdict(
     /** True if the buttons send the verdict. */
     isOpen: isSeen && !isDone,
     /** Why the verdict was not stored, if no colleague is the reason: `useClaim` returns those problems. */
-    problem: problem && !isOfColleague(problem) ? problem : null,
+    problem: problem && !isCausedByColleague(problem) ? problem : null,
   };
 }
 
@@ -129,7 +129,7 @@ function useSendVerdict(item: ReviewItem, { onSent, onSettled }: SendingEvents) 
     },
     onError: (error) => {
       const problem = toReviewProblem(error);
-      if (isOfColleague(problem)) storeRejection(client, item, problem);
+      if (isCausedByColleague(problem)) storeRejection(client, item, problem);
       if (problem.kind === 'talked') void client.invalidateQueries({ queryKey: ['thread'] });
     },
     // Runs also after a problem: a colleague may have changed the queue.

@@ -6,7 +6,7 @@ import { nearestDue } from '../due/nearest-due';
 import type { DrawLessonLink } from '../links/draw-link';
 import { isNotStarted, type LessonStep } from '../steps/course-steps';
 import { type Climb, CourseStairs } from './CourseStairs';
-import { stairsSentence } from './stairs-sentence';
+import { describeStairs } from './stairs-sentence';
 import { texts } from './texts';
 
 export interface CourseHeroProps {
@@ -65,7 +65,7 @@ export function CourseHero({
         )}
       </Stack>
       {steps.length > 0 && (
-        <CourseStairs steps={steps} size="lg" label={stairsSentence(steps)} climb={climb} />
+        <CourseStairs steps={steps} size="lg" label={describeStairs(steps)} climb={climb} />
       )}
     </Grid>
   );

@@ -4,7 +4,7 @@ import { statusLooks } from '../steps/statuses';
 import { texts } from './texts';
 
 /** The staircase in words: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки». */
-export function stairsSentence(steps: readonly LessonStep[]): string {
+export function describeStairs(steps: readonly LessonStep[]): string {
   const waiting = steps.flatMap(({ status, number }) => {
     const look = statusLooks[status];
     if (look === null || status === 'COMPLETED') return [];

@@ -1,5 +1,5 @@
 import type { Due } from '@stupeni/contract';
-import { dueDaysAhead, dueWords, formatDue, lateWords } from './due-words';
+import { dueDaysAhead, dueWords, formatDue, formatLate } from './due-words';
 
 /** A time of the reader's clock: the specs run in one time zone, and the school is in the same one. */
 const at = (text: string) => new Date(text);
@@ -44,7 +44,7 @@ it.each([
   [21 * 3_600_000, 'опоздание 21 час'],
   [47 * 3_600_000, 'опоздание 1 день'],
   [5 * 24 * 3_600_000, 'опоздание 5 дней'],
-])('spells a delay of %d ms', (ms, words) => expect(lateWords(ms)).toBe(words));
+])('spells a delay of %d ms', (ms, words) => expect(formatLate(ms)).toBe(words));
 
 it('tells a reader in another time zone that the time is the school’s', () => {
   const due = {

@@ -42,7 +42,7 @@ function formatState(
     case 'late': {
       const day = nameDay(schoolTime(due, Date.parse(due.handedInAt!)), today);
       const done = `${checkType === 'FILE' ? 'сдано' : 'пройдено'} ${day}`;
-      return state === 'late' ? `${done}, ${lateWords(lateMs(due) ?? 0)}` : `${done}, в срок`;
+      return state === 'late' ? `${done}, ${formatLate(lateMs(due) ?? 0)}` : `${done}, в срок`;
     }
     case 'passed':
       return `срок был ${nameDay(due.on, today)}, ${time}`;
@@ -60,7 +60,7 @@ function formatState(
 }
 
 /** «опоздание 2 дня», «опоздание 21 час». */
-export const lateWords = (ms: number): string => `опоздание ${formatSpan(ms)}`;
+export const formatLate = (ms: number): string => `опоздание ${formatSpan(ms)}`;
 
 function formatSpan(ms: number): string {
   if (ms >= dayMs) return counted(Math.floor(ms / dayMs), { one: 'день', few: 'дня', many: 'дней' });

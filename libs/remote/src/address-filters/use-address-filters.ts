@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 /** How one query parameter stores a filter. */
 export interface AddressFilter<V> {
   parameter: string;
-  /** @param parameters the value in the address; null without the parameter */
-  read: (parameters: string | null) => V;
+  /** @param value the value in the address; null without the parameter */
+  read: (value: string | null) => V;
   /** An empty text removes the parameter. */
   write: (value: V) => string;
 }
@@ -16,7 +16,7 @@ type AddressFilters<F> = { [K in keyof F]: AddressFilter<F[K]> };
 /** The text of a search field. */
 export const searchFilter: AddressFilter<string> = {
   parameter: 'search',
-  read: (written) => (written ?? '').trim().slice(0, 200),
+  read: (value) => (value ?? '').trim().slice(0, 200),
   write: (search) => search,
 };
 
@@ -34,14 +34,14 @@ export const choiceFilter = <V extends string, D extends V | null>(
   byDefault: D,
 ): AddressFilter<V | D> => ({
   parameter,
-  read: (written) => words.find((word) => word === written) ?? byDefault,
+  read: (value) => words.find((word) => word === value) ?? byDefault,
   write: (word) => (word === byDefault ? '' : (word ?? '')),
 });
 
 /** A filter that is on when the parameter has this value. */
 export const flagFilter = (parameter: string, word = '1'): AddressFilter<boolean> => ({
   parameter,
-  read: (written) => written === word,
+  read: (value) => value === word,
   write: (isOn) => (isOn ? word : ''),
 });
 
@@ -92,14 +92,14 @@ function writeFilters<F extends object>(
   filters: F,
   others = new URLSearchParams(),
 ): URLSearchParams {
-  const written = new URLSearchParams();
-  const own = new Set<string>();
+  const parameters = new URLSearchParams();
+  const ownNames = new Set<string>();
   for (const key of Object.keys(table) as (keyof F)[]) {
     const { parameter, write } = table[key];
-    own.add(parameter);
+    ownNames.add(parameter);
     const text = write(filters[key]);
-    if (text !== '') written.set(parameter, text);
+    if (text !== '') parameters.set(parameter, text);
   }
-  for (const [name, value] of others) if (!own.has(name)) written.append(name, value);
-  return written;
+  for (const [name, value] of others) if (!ownNames.has(name)) parameters.append(name, value);
+  return parameters;
 }

@@ -2,7 +2,7 @@ import type { Comment } from '@stupeni/contract';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Properties of the element of a comment, which can take the focus. */
-export const commentPlace = (id: number) => ({ 'data-comment': id, tabIndex: -1 });
+export const makeCommentProps = (id: number) => ({ 'data-comment': id, tabIndex: -1 });
 
 const findComment = (id: number) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
 

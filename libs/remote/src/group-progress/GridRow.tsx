@@ -2,7 +2,7 @@ import type { GroupProgress, GroupRow } from '@stupeni/contract';
 import { nameOf, readCells } from '@stupeni/rules';
 import { Link } from '@stupeni/router';
 import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
-import { nameLastDay, standWords } from './stand-words';
+import { nameLastDay, describeStanding } from './describe-standing';
 import { StepMark } from './StepMark';
 import { type PersonWords, texts } from './texts';
 
@@ -47,7 +47,7 @@ export const GridRow = memo(function Row({
 }: GridRowProps) {
   const steps = readCells(row.cells);
   const name = nameOf(row);
-  const { title, why } = standWords({ row, steps, lessons, at });
+  const { title, why } = describeStanding({ row, steps, lessons, at });
   const first = chosen === null ? 0 : 1;
   const place = (column: number) => ({
     'data-at': `${index}:${column}`,

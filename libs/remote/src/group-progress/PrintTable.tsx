@@ -1,7 +1,7 @@
 import type { GroupProgress, GroupRow } from '@stupeni/contract';
 import { nameOf, readCells, type StepState } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
-import { nameLastDay, standWords } from './stand-words';
+import { nameLastDay, describeStanding } from './describe-standing';
 import { type PersonWords, texts } from './texts';
 
 interface PrintTableProps {
@@ -29,7 +29,7 @@ export function PrintTable({ lessons, rows, at }: PrintTableProps) {
         <tbody>
           {rows.map((row) => {
             const steps = readCells(row.cells);
-            const { title, why } = standWords({ row, steps, lessons, at });
+            const { title, why } = describeStanding({ row, steps, lessons, at });
             return (
               <tr key={row.id}>
                 <td>{nameOf(row)}</td>

@@ -27,7 +27,7 @@ export const groupProgressQuery = (groupId: number, courseId: number | null, sea
       ),
   });
 
-export interface AskedRows {
+export interface RowsRequest {
   groupId: number;
   courseId: number;
   show: GroupShow | null;
@@ -36,7 +36,7 @@ export interface AskedRows {
 }
 
 /** The learners of a group, page by page. */
-export const groupRowsQuery = ({ groupId, courseId, show, search, sort }: AskedRows) =>
+export const groupRowsQuery = ({ groupId, courseId, show, search, sort }: RowsRequest) =>
   infiniteQueryOptions({
     queryKey: [...part, groupId, courseId, show, search, sort],
     queryFn: async ({ pageParam, signal }) => {

@@ -2,7 +2,7 @@ import { NoConnectionError } from '@stupeni/api-client';
 import { pretendWaitingFiles, type PretendUploads, usePretendApi } from '@stupeni/test-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import type { FileKeeper, KeptFile } from './kept-files';
+import type { FileKeeper, StoredFile } from './stored-files';
 import { type Box, type Converter, emptyBox, makeOutbox } from './outbox';
 import { buildRows } from './rows';
 import { readWaiting } from './waiting-files';
@@ -11,7 +11,7 @@ const api = usePretendApi();
 const place = { lessonId: 101 };
 let server: PretendUploads;
 /** What the browser has, by the key of the row. */
-let browser: Map<string, KeptFile>;
+let browser: Map<string, StoredFile>;
 
 beforeEach(() => {
   window.localStorage.setItem('token', 'a-token');

@@ -1,7 +1,7 @@
 import { call, newKey, NoConnectionError } from '@stupeni/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { explainFailure, type FileFailure } from './file-failure';
-import type { FileKeeper, KeptFile } from './kept-files';
+import type { FileKeeper, StoredFile } from './stored-files';
 import { placeKey, type UploadPlace } from './place';
 import { retry, type RetryOptions } from './retry';
 import { sendFile } from './send-file';
@@ -220,7 +220,7 @@ export function makeOutbox(
     });
   }
 
-  const toLocal = ({ key, file, failure, uploadId }: KeptFile & Partial<PickedFile>): LocalFile => ({
+  const toLocal = ({ key, file, failure, uploadId }: StoredFile & Partial<PickedFile>): LocalFile => ({
     key,
     file,
     name: (converter?.rename(file.name) ?? file.name).normalize('NFC'),
@@ -236,7 +236,7 @@ export function makeOutbox(
   }
 
   /** Whether a file of an earlier page has not arrived yet. */
-  function isMissing(place: UploadPlace, { key, uploadId }: KeptFile): boolean {
+  function isMissing(place: UploadPlace, { key, uploadId }: StoredFile): boolean {
     if (get(place).locals.some((local) => local.key === key)) return false;
     if (uploadId === undefined) return true;
     return listWaiting(place).some(({ id, file }) => id === uploadId && file === null);

@@ -3,7 +3,7 @@ import { LessonSection } from '@stupeni/lesson-view';
 import { nameOf } from '@stupeni/rules';
 import { Avatar, Box, Flex, Stack } from '@stupeni/ui/core';
 import { texts } from '../questions/texts';
-import { formatInitials, Words } from '../questions/Words';
+import { AuthoredText, formatInitials } from '../questions/AuthoredText';
 
 /** The lesson notes of teachers. Renders nothing without a note. */
 export function LessonNotes({ notes = [] }: Pick<Lesson, 'notes'>) {
@@ -15,7 +15,7 @@ export function LessonNotes({ notes = [] }: Pick<Lesson, 'notes'>) {
           <Flex as="li" key={id} gap={3}>
             <Avatar size="xs" tone="sun" initials={formatInitials(author)} />
             <Box flex="1" minW="0">
-              <Words
+              <AuthoredText
                 who={nameOf(author)}
                 role={texts.teacher}
                 at={createdAt}

@@ -1,12 +1,12 @@
 import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex } from '@stupeni/ui/core';
-import { commentPlace, EntryFiles, HideComment, OwnEntry } from '@stupeni/remote';
+import { makeCommentProps, EntryFiles, HideComment, OwnEntry } from '@stupeni/remote';
 import { Badge } from '@stupeni/ui/more';
 import { useEffect } from 'react';
 import { questionId, useNamedByAddress } from '../../navigation/use-named-by-address';
-import { MessagesBelow } from './MessagesBelow';
+import { CommentMessages } from './CommentMessages';
 import { texts } from './texts';
-import { formatInitials, Words } from './Words';
+import { AuthoredText, formatInitials } from './AuthoredText';
 
 interface CommentItemProps {
   comment: Comment;
@@ -29,7 +29,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
     // The focus ring keeps a distance from the question. A closer ring would cut the avatar.
     <Flex
       as="li"
-      {...commentPlace(comment.id)}
+      {...makeCommentProps(comment.id)}
       {...namedProps}
       gap={3}
       scrollMarginY="6"
@@ -44,16 +44,16 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
             isLast={!isReplied && messages.length === 0}
             isAnswered={isReplied}
           >
-            <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+            <AuthoredText who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
           </OwnEntry>
         ) : (
-          <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+          <AuthoredText who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
         )}
         {answer !== null && (
           <Flex mt={3} gap={3} px={3.5} py={3} bg="bg.muted" borderRadius="4px 12px 12px 12px">
             <Avatar size="xs" tone="sun" initials={teacher ? formatInitials(teacher) : 'П'} />
             <Box flex="1" minW="0">
-              <Words
+              <AuthoredText
                 who={teacher && `${teacher.firstName} ${teacher.lastName}`}
                 role={texts.teacher}
                 at={answeredAt}
@@ -68,7 +68,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
             </Box>
           </Flex>
         )}
-        <MessagesBelow comment={comment} isReplied={isReplied} />
+        <CommentMessages comment={comment} isReplied={isReplied} />
         {isWaiting && (
           <Box mt={2}>
             <Badge tone="clarify" icon="question">

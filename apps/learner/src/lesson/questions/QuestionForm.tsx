@@ -3,7 +3,7 @@ import { isSendKey } from '@stupeni/remote';
 import { hasText } from '@stupeni/rules';
 import { Box, Text } from '@stupeni/ui/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { BelowField } from './BelowField';
+import { FieldNote } from './FieldNote';
 import { SendFailure } from './SendFailure';
 import { texts } from './texts';
 import { useQuestionText } from './use-question-text';
@@ -49,7 +49,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
         loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
         error={sending.issueIn(text)}
-        below={closed ? <ClosedNote /> : <BelowField {...question} onDrop={clear} />}
+        below={closed ? <ClosedNote /> : <FieldNote {...question} onDrop={clear} />}
         onSend={onSend}
       />
       {sending.error && <SendFailure error={sending.error} />}

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isLearning } from '../../server-state/queries';
 import { CommentList } from './CommentList';
-import { LeftQuestion } from './LeftQuestion';
+import { UnsentQuestion } from './UnsentQuestion';
 import { QuestionForm } from './QuestionForm';
 import { texts } from './texts';
 import { type LessonComments, useComments } from './use-comments';
@@ -38,7 +38,7 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
     // The status of the lesson may have changed.
     void client.refetchQueries({ type: 'active', predicate: isLearning });
   };
-  if (checkType === 'TEST') return <LeftQuestion lessonId={lessonId} reason="test" />;
+  if (checkType === 'TEST') return <UnsentQuestion lessonId={lessonId} reason="test" />;
   const closed = comments.data?.closed ?? false;
   return (
     <ScrollAnchor when={isBeingRead}>

@@ -4,7 +4,7 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core';
 import { HandInForm } from '../../lesson/file/hand-in/HandInForm';
-import { LeftText } from '../../lesson/file/hand-in/LeftText';
+import { UnsentSubmissionText } from '../../lesson/file/hand-in/UnsentSubmissionText';
 import { Remark } from '../../lesson/file/versions/Remark';
 import { findReturned } from '../../lesson/file/versions/stage';
 import { useSubmissions } from '../../lesson/file/versions/use-submissions';
@@ -54,7 +54,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
         <LessonContent content={content} />
         <FocusKeeper>
           {status === 'COMPLETED' ? (
-            <LeftText lessonId={id} reason="done" />
+            <UnsentSubmissionText lessonId={id} reason="done" />
           ) : (
             <HandInForm key={id} lesson={task} submissions={task.submissions} preview={false} />
           )}

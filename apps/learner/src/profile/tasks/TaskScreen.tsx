@@ -2,7 +2,7 @@ import { ProblemError } from '@stupeni/api-client';
 import { commentsQuery, scanPolling } from '@stupeni/remote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LeftWords } from '../../lesson/lazy-page';
+import { UnsentTexts } from '../../lesson/lazy-page';
 import { ScreenFailure } from '../../navigation/ScreenFailure';
 import { taskQuery } from '../../server-state/queries';
 import { TaskPage } from '../lazy-pages';
@@ -22,7 +22,7 @@ export function TaskScreen({ taskId }: { taskId: number }) {
       return (
         <>
           <TaskNotFound />
-          <LeftWords lessonId={taskId} />
+          <UnsentTexts lessonId={taskId} />
         </>
       );
     if (task.error.status === 403) return <TaskLocked error={task.error} />;

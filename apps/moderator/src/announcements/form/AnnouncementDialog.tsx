@@ -15,18 +15,18 @@ import { useWithdraw } from '../use-withdraw';
 import {
   announcementShape,
   type AnnouncementForm,
-  type Beginning,
-  receiversOf,
+  type FirstValues,
+  toReceivers,
   startForm,
   toForm,
 } from './announcement-form';
 import { DeliveryFields } from './DeliveryFields';
 import { ReceiversField } from './ReceiversField';
 import { correctAnnouncement, sendAnnouncement, showSaved } from './save-announcement';
-import { SeenWords } from './SeenWords';
+import { LearnerView } from './LearnerView';
 import { TimeFields } from './TimeFields';
 
-interface AnnouncementDialogProps extends Beginning {
+interface AnnouncementDialogProps extends FirstValues {
   onClose: () => void;
 }
 
@@ -50,7 +50,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
     onClose,
   });
   const { form, issues, change } = editing;
-  const receivers = receiversOf(form);
+  const receivers = toReceivers(form);
   const preview = useQuery({ ...previewQuery(receivers), placeholderData: keepPreviousData });
   const counts = receivers ? preview.data : undefined;
   return (
@@ -58,7 +58,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
       title={texts.dialog}
       editing={editing}
       saveLabel={(form.when === 'now' ? texts.send : texts.plan)(counts?.people)}
-      before={
+      above={
         <>
           <FoundDraft draft={draft} editing={editing} />
           <ReceiversField
@@ -140,7 +140,7 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
 interface TextDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'saveLabel'> {
   editing: ReturnType<typeof useItemForm<AnnouncementForm, unknown>>;
   /** Content above the fields of the text. */
-  before?: ReactNode;
+  above?: ReactNode;
   /** Why the announcement was not stored. */
   failure: ReactNode;
   /** Content below the fields of the text. */
@@ -148,7 +148,7 @@ interface TextDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title
 }
 
 /** The frame of both dialogs: the fields of the text, and a button that shows the text as a learner sees it. */
-function TextDialog({ editing, before, failure, children, ...frame }: TextDialogProps) {
+function TextDialog({ editing, above, failure, children, ...frame }: TextDialogProps) {
   const { form, issues, change } = editing;
   const [isShown, setIsShown] = useState(false);
   const subject = useRef<HTMLInputElement>(null);
@@ -165,7 +165,7 @@ function TextDialog({ editing, before, failure, children, ...frame }: TextDialog
       }
       {...frame}
     >
-      {before}
+      {above}
       <TextField {...editing.text('subject')} ref={subject} label={texts.subject} autoComplete="off" />
       <TextAreaField
         label={texts.text}
@@ -179,7 +179,7 @@ function TextDialog({ editing, before, failure, children, ...frame }: TextDialog
         onKeyDown={(event) => isSendKey(event) && editing.save()}
       />
       {children}
-      {isShown && <SeenWords subject={form.subject} text={form.text} />}
+      {isShown && <LearnerView subject={form.subject} text={form.text} />}
       {failure}
     </FormDialog>
   );

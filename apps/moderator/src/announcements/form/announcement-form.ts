@@ -18,13 +18,13 @@ export interface AnnouncementForm {
 }
 
 /** The first values of a new announcement. */
-export interface Beginning {
+export interface FirstValues {
   groupId?: number | undefined;
   courseId?: number | undefined;
   chosen?: ChosenLearners | undefined;
 }
 
-export function startForm({ groupId, courseId, chosen }: Beginning): AnnouncementForm {
+export function startForm({ groupId, courseId, chosen }: FirstValues): AnnouncementForm {
   const learnerIds = chosen?.ids ?? [];
   return {
     to: learnerIds.length > 0 ? 'learners' : courseId === undefined ? 'group' : 'course',
@@ -50,7 +50,7 @@ export const toForm = ({ subject, text, byMail, sendOn }: Announcement): Announc
 });
 
 /** The receivers in the form that the API accepts. Null until somebody is chosen. */
-export function receiversOf({
+export function toReceivers({
   to,
   groupId,
   courseId,
@@ -62,7 +62,7 @@ export function receiversOf({
 }
 
 /** When the announcement is sent; null means now. */
-export const timeOf = ({ when, sendOn }: AnnouncementForm) => (when === 'now' ? null : sendOn);
+export const toSendOn = ({ when, sendOn }: AnnouncementForm) => (when === 'now' ? null : sendOn);
 
 const notEmpty = { minLength: 1 };
 

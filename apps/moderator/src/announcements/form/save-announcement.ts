@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { Announcement } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { texts } from '../texts';
-import { type AnnouncementForm, receiversOf, timeOf } from './announcement-form';
+import { type AnnouncementForm, toReceivers, toSendOn } from './announcement-form';
 
 /** Sends or plans an announcement. A repeat after a lost answer has the same key, so it sends nothing twice. */
 export function sendAnnouncement(
@@ -11,11 +11,11 @@ export function sendAnnouncement(
   getKey: (body: object) => string,
 ): Promise<Announcement> {
   const body = {
-    ...receiversOf(form),
+    ...toReceivers(form),
     subject: form.subject,
     text: form.text,
     byMail: hasMail && form.byMail,
-    sendOn: timeOf(form),
+    sendOn: toSendOn(form),
   };
   return call('createAnnouncement', { body }, { idempotencyKey: getKey(body) });
 }
@@ -30,7 +30,7 @@ export const correctAnnouncement = (
     'updateAnnouncement',
     {
       params: { id },
-      body: { subject: form.subject, text: form.text, ...(hasTime && { sendOn: timeOf(form) }) },
+      body: { subject: form.subject, text: form.text, ...(hasTime && { sendOn: toSendOn(form) }) },
     },
     { ifMatch: `"${version}"` },
   );

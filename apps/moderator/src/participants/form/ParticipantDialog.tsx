@@ -136,8 +136,8 @@ export function ParticipantDialog({
       {theirs && (
         <ChoiceNote
           tone="info"
-          take={texts.takeTheirs}
-          leave={texts.keepMine}
+          takeLabel={texts.takeTheirs}
+          leaveLabel={texts.keepMine}
           onTake={editing.takeTheirs}
           onLeave={editing.keepMine}
         >

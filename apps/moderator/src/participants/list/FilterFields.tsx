@@ -67,7 +67,7 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
         />
       </Box>
       <CheckboxField label={texts.idleOnly} checked={filters.idle} onChange={(idle) => change({ idle })} />
-      {/* A number in the morning bar above the list sets this filter. */}
+      {/* A number in the attention bar above the list sets this filter. */}
       {filters.needs !== null && (
         <CheckboxField label={texts.needs[filters.needs]} checked onChange={() => change({ needs: null })} />
       )}

@@ -17,12 +17,12 @@ import { useRefetchFailed } from './use-refetch-failed';
 interface ParticipantsListProps extends ListAddress {
   list: ReturnType<typeof useParticipants>;
   /** True while the rows wait for other data of the screen. */
-  waiting: boolean;
+  waitsForOthers: boolean;
   onEdit: (participant: Participant) => void;
 }
 
 /** The table of participants, or its loading, failed or empty state. */
-export function ParticipantsList({ list, waiting, onEdit, ...address }: ParticipantsListProps) {
+export function ParticipantsList({ list, waitsForOthers, onEdit, ...address }: ParticipantsListProps) {
   const query = { ...list, refetch: useRefetchFailed() };
   const { data, failure } = useLastLoaded(list);
   const { sort, order, filtered, place, goTo, reset } = address;
@@ -30,7 +30,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   const prefetch = usePrefetchPage(address);
   const isGroupGone = useIsGroupGone(address.filters.groupId);
   const columns = makeColumns({ sort, onSort: order, onEdit });
-  if (list.isPending || waiting) return <TableWaiting label={texts.loading} columns={columns} />;
+  if (list.isPending || waitsForOthers) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!data || (failure && data.participants.length === 0)) {
     return <LoadFailure title={texts.failed} problem={toCallProblem(failure)} query={query} />;
   }

@@ -1,6 +1,6 @@
 import type { Payment } from '@stupeni/contract';
 import { Button, Note } from '@stupeni/ui/core';
-import { addressOfProvider } from '../address-of-provider';
+import { readProviderAddress } from '../read-provider-address';
 import { invoiceTexts } from '../invoice/texts';
 import { describeNews } from '../describe-news';
 import { texts as paymentTexts } from '../texts';
@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 /** Waits for the report of the provider, with a link back to its payment page, or for the money of an invoice. */
 export function ProviderSteps({ payment }: { payment: Payment }) {
-  const address = addressOfProvider(payment.payUrl);
+  const address = readProviderAddress(payment.payUrl);
   return (
     <>
       <Note tone={payment.differs ? 'danger' : 'sun'} icon="clock" role="status">

@@ -31,15 +31,17 @@ const shape: FormShape<InvoiceForm> = {
 
 interface InvoiceCardProps {
   /** The quantity in the address (`?quantity=33`); null without one. */
-  wanted: string | null;
+  addressQuantity: string | null;
   /** Receives the id of the payment. */
   onIssued: (id: number) => void;
 }
 
 /** The form that issues an invoice for slots. The form is empty again after the invoice is issued. */
-export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
+export function InvoiceCard({ addressQuantity, onIssued }: InvoiceCardProps) {
   const quantity =
-    wanted !== null && findQuantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity);
+    addressQuantity !== null && findQuantityIssue(addressQuantity) === null
+      ? addressQuantity
+      : String(defaultSlotQuantity);
   const start: InvoiceForm = { quantity, buyer: '', inn: '', kpp: '' };
   const editing = useItemForm({
     shape,

@@ -14,8 +14,8 @@ export const FoundDraft = ({ draft: { offer }, editing, without }: FoundDraftPro
   offer && (
     <ChoiceNote
       tone="neutral"
-      take={texts.openDraft}
-      leave={texts.discardDraft}
+      takeLabel={texts.openDraft}
+      leaveLabel={texts.discardDraft}
       onTake={editing.openDraft}
       onLeave={editing.discardDraft}
     >

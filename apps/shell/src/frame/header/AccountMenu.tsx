@@ -4,14 +4,14 @@ import { IconButton } from '@stupeni/ui/core';
 import { useEffect, useRef } from 'react';
 import { accountPath } from '../../navigation/paths';
 import { signOut } from '../sign-out';
-import type { More } from '../use-more-parts';
+import type { MorePartsState } from '../use-more-parts';
 import { AvatarButton } from './AvatarButton';
 import { learnerItems } from './learner-items';
 import { texts } from './texts';
 
 interface Props {
   user: ShellUser;
-  more: More;
+  more: MorePartsState;
 }
 
 /** The person's menu. When its parts do not load, it is a button that signs out. */

@@ -6,7 +6,7 @@ import { Box, BrandMark } from '@stupeni/ui/core';
 import { useEffect } from 'react';
 import { brand } from '../../index-html/brand';
 import { barLook, logoLook } from '../bar-look';
-import type { More } from '../use-more-parts';
+import type { MorePartsState } from '../use-more-parts';
 import { AccountMenu } from './AccountMenu';
 import { HelpButton } from './HelpButton';
 import { NotificationBell } from './NotificationBell';
@@ -18,7 +18,7 @@ import { useTabs } from './use-tabs';
 
 interface Props {
   user: ShellUser;
-  more: More;
+  more: MorePartsState;
 }
 
 /** The header bar (specification §2): home, the tabs of staff, colours, the learner's bell, the person's menu. */

@@ -10,7 +10,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useUnread } from '../../news/unread';
 import { readRegistry } from '../../remotes/registry';
-import type { More } from '../use-more-parts';
+import type { MorePartsState } from '../use-more-parts';
 import { Header } from './Header';
 import { useRights } from './rights';
 import { useTabCounts } from './tab-counts';
@@ -67,7 +67,7 @@ afterEach(() => {
   jest.mocked(endSession).mockClear();
 });
 
-const loaded: More = { state: 'loaded', parts };
+const loaded: MorePartsState = { state: 'loaded', parts };
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -76,7 +76,7 @@ function Address() {
 
 function show(role: Role, { at = '/courses', more = loaded } = {}) {
   const user = makeUser({ role, firstName: 'Борис', lastName: 'Орлов' });
-  const page = (state: More) => (
+  const page = (state: MorePartsState) => (
     <UiProvider>
       <MemoryRouter initialEntries={[at]}>
         <Header user={user} more={state} />
@@ -85,7 +85,7 @@ function show(role: Role, { at = '/courses', more = loaded } = {}) {
     </UiProvider>
   );
   const { rerender } = render(page(more));
-  return (state: More) => rerender(page(state));
+  return (state: MorePartsState) => rerender(page(state));
 }
 
 /** Goes down through these items of the open menu and chooses the last one. */

@@ -2,7 +2,7 @@ import { remoteNames, type RemoteName, type RemoteTab, type ShellUser } from '@s
 import { useSyncExternalStore } from 'react';
 import { homeRemote } from '../../navigation/remotes';
 import { currentLoad, onLoads } from '../../remotes/loads';
-import { candidatesFor, lastRegistry } from '../../remotes/registry';
+import { listReleasesToTry, lastRegistry } from '../../remotes/registry';
 import { listTabs } from './tabs';
 
 let changes = 0;
@@ -31,5 +31,5 @@ function findDeclaration(name: RemoteName, userId: number): unknown {
   const loaded = currentLoad(name)?.loaded;
   if (loaded) return loaded.module.declares ?? loaded.release.declares;
   const line = lastRegistry()?.remotes[name];
-  return line && candidatesFor(name, line, userId)[0]?.declares;
+  return line && listReleasesToTry(name, line, userId)[0]?.declares;
 }

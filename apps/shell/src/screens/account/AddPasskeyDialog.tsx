@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@stupeni/ui/core';
 import { Dialog, FailureNote, showToast } from '@stupeni/ui/more';
 import { type ComponentProps, useId, useState } from 'react';
 import { makePasskey } from '../factors/ask-for-passkey';
-import { codesDialog } from './codes-dialog';
+import { makeCodesDialogProps } from './codes-dialog';
 import { factorTexts as texts } from './factor-texts';
 import { ProofForm } from './ProofForm';
 
@@ -34,8 +34,8 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
     showToast({ tone: 'success', title: texts.passkeyAdded });
     onClose();
   });
-  // All steps share one dialog (`codesDialog` says why).
-  if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
+  // All steps share one dialog (`makeCodesDialogProps` says why).
+  if (codes) return <Dialog {...makeCodesDialogProps(codes, onClose)} />;
   return (
     <Dialog
       open

@@ -12,17 +12,17 @@ interface Props {
   account: MyAccount;
   /** The element that gets the focus after the dialog closes, because the pressed button may be gone. */
   finalFocus: () => HTMLElement | null;
-  onAsked: (erasesAt: string) => void;
+  onRequested: (erasesAt: string) => void;
   onClose: () => void;
 }
 
 /** Says what will be erased and what stays, and asks for the password. */
-export function EraseDialog({ account, finalFocus, onAsked, onClose }: Props) {
+export function EraseDialog({ account, finalFocus, onRequested, onClose }: Props) {
   const id = useId();
   const [password, setPassword] = useState('');
   const form = useAccountForm({ password }, { password: texts.passwordMissing }, async (body) => {
     const { erasesAt } = await call('requestMyErasure', { body });
-    onAsked(erasesAt);
+    onRequested(erasesAt);
     showToast({ tone: 'success', title: texts.asked });
     onClose();
   });

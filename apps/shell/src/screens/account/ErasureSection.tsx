@@ -54,7 +54,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
         <EraseDialog
           account={account}
           finalFocus={() => top.current}
-          onAsked={(at) => setChanged({ erasesAt: at })}
+          onRequested={(at) => setChanged({ erasesAt: at })}
           onClose={() => setOpen(false)}
         />
       )}

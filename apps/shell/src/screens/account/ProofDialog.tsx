@@ -3,7 +3,7 @@ import type { ButtonTone } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { FormActions } from './AccountForm';
-import { codesDialog } from './codes-dialog';
+import { makeCodesDialogProps } from './codes-dialog';
 import { type Proof, ProofForm } from './ProofForm';
 
 interface Props {
@@ -40,7 +40,7 @@ export function ProofDialog({
     if (made) setCodes(made);
     else onClose();
   };
-  if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
+  if (codes) return <Dialog {...makeCodesDialogProps(codes, onClose)} />;
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import type { Input, MyAccount, SecondStepWay } from '@stupeni/contract';
 import { Button, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { askForAnswer, type Unanswered } from '../factors/ask-for-passkey';
+import { askForAnswer, type PasskeyFailure } from '../factors/ask-for-passkey';
 import { AccountForm } from './AccountForm';
 import { factorTexts as texts } from './factor-texts';
 import { OwnPassword } from './OwnPassword';
@@ -27,17 +27,17 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [codeChosen, setCodeChosen] = useState(false);
-  const [passkeyFailure, setUnanswered] = useState<Unanswered>();
+  const [passkeyFailure, setPasskeyFailure] = useState<PasskeyFailure>();
   // The ways may be known only after the form has opened.
   const byPasskey = ways.includes('passkey') && !codeChosen;
   const byCode = ways.length > 0 && !byPasskey;
   const send = async () => {
-    setUnanswered(undefined);
+    setPasskeyFailure(undefined);
     onBusy(true);
     try {
       if (!byPasskey) return await onSend({ password, ...(byCode && { code }) });
       const passkey = await askForAnswer(await call('startPasskeyProof'));
-      if (typeof passkey === 'string') setUnanswered(passkey);
+      if (typeof passkey === 'string') setPasskeyFailure(passkey);
       else await onSend({ password, passkey });
     } finally {
       onBusy(false);

@@ -4,7 +4,7 @@ import { Box, Center, Text, TextField } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { AccountForm, FormActions } from './AccountForm';
-import { codesDialog } from './codes-dialog';
+import { makeCodesDialogProps } from './codes-dialog';
 import { factorTexts as texts } from './factor-texts';
 import { OwnPassword } from './OwnPassword';
 import { QrCode } from './QrCode';
@@ -24,7 +24,7 @@ export function SetUpDialog({ account, onClose, onChanged }: Props) {
   const [started, setStarted] = useState<SetUpStart>();
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState(false);
-  if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
+  if (codes) return <Dialog {...makeCodesDialogProps(codes, onClose)} />;
   return (
     <Dialog
       open

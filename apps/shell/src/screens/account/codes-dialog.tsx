@@ -8,7 +8,7 @@ import { RecoveryCodes } from './RecoveryCodes';
  * The properties of a dialog with new recovery codes. It is no component, because a second dialog cannot replace the
  * first one: a closing dialog goes back in the history, and this would also close the second dialog.
  */
-export const codesDialog = (
+export const makeCodesDialogProps = (
   codes: readonly string[],
   onClose: () => void,
 ): ComponentProps<typeof Dialog> => ({

@@ -3,7 +3,7 @@ import { clearToken, storeToken } from '@stupeni/session';
 import { Button, Heading, Note, Stack, Text, TextField } from '@stupeni/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StepProps } from './step-props';
-import { waitSentence } from './wait-sentence';
+import { describeWait } from './describe-wait';
 
 const texts = {
   title: 'Второй шаг входа',
@@ -123,7 +123,7 @@ async function finish(token: string, code: string, recovery: boolean): Promise<O
     }
     if (cause.code === 'second_step_ended') return 'ended';
     if (cause.code === 'wrong_code') return { issue: recovery ? texts.wrongRecovery : texts.wrong };
-    if (cause.status === 429) return { message: waitSentence(cause) };
+    if (cause.status === 429) return { message: describeWait(cause) };
     return { message: texts.failed };
   }
 }

@@ -2,12 +2,12 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import type { NewPasskey, PasskeyAssertion, Reply } from '@stupeni/contract';
 
 /** Why there is no answer: the person canceled or waited too long, or the browser failed. */
-export type Unanswered = 'canceled' | 'failed';
+export type PasskeyFailure = 'canceled' | 'failed';
 
 /** Asks the person for a passkey. Resolves to the answer of the passkey, or to why there is no answer. */
 export async function askForAnswer(
   options: Reply<'startPasskeySignIn'>,
-): Promise<PasskeyAssertion | Unanswered> {
+): Promise<PasskeyAssertion | PasskeyFailure> {
   try {
     const { id, response } = await startAuthentication({ optionsJSON: options });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
@@ -26,7 +26,7 @@ export async function askForAnswer(
  */
 export async function makePasskey(
   options: Reply<'startPasskey'>,
-): Promise<NewPasskey | 'known' | Unanswered> {
+): Promise<NewPasskey | 'known' | PasskeyFailure> {
   try {
     const { id, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject, transports } = response;
@@ -38,7 +38,7 @@ export async function makePasskey(
   }
 }
 
-function toPasskeyFailure(cause: unknown): Unanswered {
+function toPasskeyFailure(cause: unknown): PasskeyFailure {
   // A second press aborts the first question. The browser also uses these two names for a timeout.
   if (cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError'))
     return 'canceled';

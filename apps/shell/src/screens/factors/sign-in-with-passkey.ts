@@ -1,7 +1,7 @@
 import { call, ProblemError } from '@stupeni/api-client';
 import { clearToken, storeToken } from '@stupeni/session';
 import { askForAnswer } from './ask-for-passkey';
-import { waitSentence } from './wait-sentence';
+import { describeWait } from './describe-wait';
 
 const texts = {
   canceled: 'Вход с ключом доступа не завершён. Попробуйте ещё раз или войдите другим способом.',
@@ -40,6 +40,6 @@ export async function signInWithPasskey({
     if (!(cause instanceof ProblemError)) return texts.offline;
     if (cause.code === 'passkey_refused') return texts.refused;
     if (cause.code === 'second_step_ended') return texts.ended;
-    return cause.status === 429 ? waitSentence(cause) : texts.offline;
+    return cause.status === 429 ? describeWait(cause) : texts.offline;
   }
 }

@@ -1,8 +1,8 @@
 import type { HelpPage } from '@stupeni/federation';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { PageHead } from '@stupeni/ui/more';
-import { helpPageAt } from './addresses';
-import { pagesOfScreen } from './find-pages';
+import { makeHelpAddress } from './addresses';
+import { findPagesOfScreen } from './find-pages';
 import { HelpBlocks } from './HelpBlocks';
 import { HelpLinks } from './HelpLinks';
 import { HelpSearch } from './HelpSearch';
@@ -10,31 +10,31 @@ import { texts } from './texts';
 
 interface Props {
   page: HelpPage;
-  own: readonly HelpPage[];
-  shared: readonly HelpPage[];
+  ownPages: readonly HelpPage[];
+  sharedPages: readonly HelpPage[];
   screen: string;
 }
 
 /** One help page. Wide windows show the list of all pages beside it. */
-export function HelpArticle({ page, own, shared, screen }: Props) {
-  const others = [...own, ...shared].filter(({ id }) => id !== page.id);
+export function HelpArticle({ page, ownPages, sharedPages, screen }: Props) {
+  const others = [...ownPages, ...sharedPages].filter(({ id }) => id !== page.id);
   const findAddress = (title: string) => {
     const named = others.find((other) => other.title === title);
-    return named && helpPageAt(named.id, screen);
+    return named && makeHelpAddress(named.id, screen);
   };
   return (
     <Flex gap={12}>
       <Box as="nav" aria-label={texts.pages} {...sideLook}>
-        <HelpLinks title={texts.own} pages={own} screen={screen} current={page.id} />
-        <HelpLinks title={texts.shared} pages={shared} screen={screen} current={page.id} />
+        <HelpLinks title={texts.own} pages={ownPages} screen={screen} current={page.id} />
+        <HelpLinks title={texts.shared} pages={sharedPages} screen={screen} current={page.id} />
       </Box>
       <Box as="article" flex="1" minW="0">
-        <HelpSearch key={page.id} own={own} shared={shared} screen={screen} toAll>
+        <HelpSearch key={page.id} ownPages={ownPages} sharedPages={sharedPages} screen={screen} toAll>
           <PageHead title={page.title} />
           <HelpBlocks blocks={page.blocks} findAddress={findAddress} />
           <Box mt={8} _print={{ display: 'none' }}>
             {screen && (
-              <HelpLinks title={texts.alsoHere} pages={pagesOfScreen(others, screen)} screen={screen} />
+              <HelpLinks title={texts.alsoHere} pages={findPagesOfScreen(others, screen)} screen={screen} />
             )}
             <Button variant="outline" onClick={() => window.print()}>
               {texts.print}

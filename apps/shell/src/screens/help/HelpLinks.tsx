@@ -1,7 +1,7 @@
 import type { HelpPage } from '@stupeni/federation';
 import { Link } from '@stupeni/router';
 import { Box, Heading, TextLink } from '@stupeni/ui/core';
-import { helpPageAt } from './addresses';
+import { makeHelpAddress } from './addresses';
 
 interface Props {
   title: string;
@@ -24,7 +24,7 @@ export function HelpLinks({ title, pages, screen, current }: Props) {
           <li key={id}>
             <TextLink asChild>
               <Box asChild {...linkLook} aria-current={id === current ? 'page' : undefined}>
-                <Link to={helpPageAt(id, screen)}>{name}</Link>
+                <Link to={makeHelpAddress(id, screen)}>{name}</Link>
               </Box>
             </TextLink>
           </li>

@@ -3,9 +3,9 @@ import { Navigate, useLocation, useSearchParams } from '@stupeni/router';
 import { Button, Loading, Note, Text, TextLink } from '@stupeni/ui/core';
 import { useConfig } from '../../index-html/use-config';
 import { helpPath } from '../../navigation/paths';
-import { remoteAt } from '../../navigation/remotes';
-import { allPages, helpPageAt, stripQuery, screenFrom } from './addresses';
-import { pagesOfScreen } from './find-pages';
+import { findRemote } from '../../navigation/remotes';
+import { allPages, makeHelpAddress, stripQuery, readScreen } from './addresses';
+import { findPagesOfScreen } from './find-pages';
 import { HelpArticle } from './HelpArticle';
 import { HelpIndex } from './HelpIndex';
 import { sharedPages } from './shared-pages';
@@ -18,8 +18,8 @@ import { useHelp, type Help } from './use-help';
  */
 export function HelpScreen({ remote }: { remote: RemoteName | null }) {
   const [search] = useSearchParams();
-  const screen = screenFrom(search);
-  const ofScreen = remoteAt(stripQuery(screen))?.remote;
+  const screen = readScreen(search);
+  const ofScreen = findRemote(stripQuery(screen))?.remote;
   // Staff can also come from a course that they preview, so the remote of that screen is included.
   const help = useHelp(remote ? [...new Set([remote, ofScreen ?? remote])] : []);
   return (
@@ -45,12 +45,12 @@ export function HelpScreen({ remote }: { remote: RemoteName | null }) {
 
 function Pages({ help, screen }: { help: Help; screen: string }) {
   const id = useLocation().pathname.slice(helpPath.length + 1);
-  const own = help.pages;
-  const page = [...own, ...sharedPages].find((known) => known.id === id);
-  if (page) return <HelpArticle page={page} own={own} shared={sharedPages} screen={screen} />;
-  if (id === allPages) return <HelpIndex own={own} shared={sharedPages} screen={screen} />;
-  const [first] = id === '' && screen ? pagesOfScreen([...own, ...sharedPages], screen) : [];
-  return <Navigate to={helpPageAt(first?.id ?? allPages, screen)} replace />;
+  const ownPages = help.pages;
+  const page = [...ownPages, ...sharedPages].find((known) => known.id === id);
+  if (page) return <HelpArticle page={page} ownPages={ownPages} sharedPages={sharedPages} screen={screen} />;
+  if (id === allPages) return <HelpIndex ownPages={ownPages} sharedPages={sharedPages} screen={screen} />;
+  const [first] = id === '' && screen ? findPagesOfScreen([...ownPages, ...sharedPages], screen) : [];
+  return <Navigate to={makeHelpAddress(first?.id ?? allPages, screen)} replace />;
 }
 
 function Support() {

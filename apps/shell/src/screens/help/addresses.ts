@@ -1,18 +1,18 @@
 import { helpPath, accountPath, searchPath } from '../../navigation/paths';
-import { remoteAt } from '../../navigation/remotes';
+import { findRemote } from '../../navigation/remotes';
 
 /** The last part of the address of the list of all pages. */
 export const allPages = 'all';
 
 /** The address of a help page. It has the screen that the person came from as a parameter. */
-export const helpPageAt = (id: string, screen: string) =>
+export const makeHelpAddress = (id: string, screen: string) =>
   `${helpPath}/${id}${screen ? `?screen=${encodeURIComponent(screen)}` : ''}`;
 
 /** The screen that the person came from. Empty when the address names no screen of the product. */
-export function screenFrom(search: URLSearchParams): string {
+export function readScreen(search: URLSearchParams): string {
   const screen = search.get('screen') ?? '';
   const path = stripQuery(screen);
-  return path === accountPath || path === searchPath || remoteAt(path) ? screen : '';
+  return path === accountPath || path === searchPath || findRemote(path) ? screen : '';
 }
 
 /** An address without its query. */

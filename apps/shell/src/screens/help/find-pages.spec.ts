@@ -1,5 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { pagesOfScreen, pagesWith } from './find-pages';
+import { findPagesOfScreen, findPagesWithWords } from './find-pages';
 
 const page = (id: string, screens: string[], text = ''): HelpPage => ({
   id,
@@ -17,7 +17,7 @@ it.each([
   ['/courses/7/lesson/2', ['lesson']],
   ['/profile', []],
 ])('finds the pages of %s', (screen, ids) => {
-  expect(pagesOfScreen([course, lesson], screen).map(({ id }) => id)).toEqual(ids);
+  expect(findPagesOfScreen([course, lesson], screen).map(({ id }) => id)).toEqual(ids);
 });
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
   ['отчётами сделаем', ['course', 'lesson']],
   ['файлами сделать', ['lesson']],
 ])('finds the pages with every word of «%s»', (search, ids) => {
-  expect(pagesWith([course, lesson], search).map(({ id }) => id)).toEqual(ids);
+  expect(findPagesWithWords([course, lesson], search).map(({ id }) => id)).toEqual(ids);
 });
 
 it('skips a block of a newer contract in a search', () => {
   const newer = { ...course, blocks: [{ video: { address: '/v.mp4' } } as never] };
-  expect(pagesWith([newer], 'course')).toEqual([newer]);
+  expect(findPagesWithWords([newer], 'course')).toEqual([newer]);
 });

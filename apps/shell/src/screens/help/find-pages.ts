@@ -2,7 +2,7 @@ import type { HelpBlock, HelpPage } from '@stupeni/federation';
 import { stripQuery } from './addresses';
 
 /** The pages that explain a screen, in their order. */
-export function pagesOfScreen(pages: readonly HelpPage[], screen: string): HelpPage[] {
+export function findPagesOfScreen(pages: readonly HelpPage[], screen: string): HelpPage[] {
   return pages.filter(({ screens }) => screens.some((pattern) => fits(pattern, stripQuery(screen))));
 }
 
@@ -16,7 +16,7 @@ function fits(pattern: string, path: string): boolean {
 }
 
 /** The pages that contain every word of a search, in any form of the word. Without words, all pages. */
-export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[] {
+export function findPagesWithWords(pages: readonly HelpPage[], search: string): HelpPage[] {
   const words = normalize(search).split(/\s+/).filter(Boolean).map(removeEnding);
   return pages.filter((page) => {
     const text = normalize([page.title, ...page.blocks.flatMap(listTexts)].join(' '));

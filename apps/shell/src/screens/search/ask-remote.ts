@@ -1,5 +1,5 @@
 import type { RemoteName, SearchGroup, SearchHit } from '@stupeni/federation';
-import { remoteAt } from '../../navigation/remotes';
+import { findRemote } from '../../navigation/remotes';
 import { beginLoading } from '../../remotes/loads';
 
 /**
@@ -34,4 +34,4 @@ function isHit(hit: unknown): hit is SearchHit {
 }
 
 const isInside = (path: unknown): path is string =>
-  typeof path === 'string' && remoteAt(path.replace(/[?#].*$/, '')) !== undefined;
+  typeof path === 'string' && findRemote(path.replace(/[?#].*$/, '')) !== undefined;

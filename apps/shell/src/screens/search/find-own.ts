@@ -3,7 +3,7 @@ import { hasWords } from '@stupeni/rules';
 import { learnerItems } from '../../frame/header/learner-items';
 import { texts as headerTexts } from '../../frame/header/texts';
 import { helpPath, accountPath } from '../../navigation/paths';
-import { pagesWith } from '../help/find-pages';
+import { findPagesWithWords } from '../help/find-pages';
 import { texts } from './texts';
 
 const maxHits = 5;
@@ -26,7 +26,7 @@ export function findScreens(words: string, tabs: readonly RemoteTab[], isLearner
 /** The first help pages that have the words. */
 export const findHelp = (words: string, pages: readonly HelpPage[]): SearchGroup => ({
   title: texts.help,
-  hits: pagesWith(pages, words)
+  hits: findPagesWithWords(pages, words)
     .slice(0, maxHits)
     .map(({ id, title }) => ({ title, path: `${helpPath}/${id}` })),
 });

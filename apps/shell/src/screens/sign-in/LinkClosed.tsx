@@ -2,7 +2,7 @@ import { Link } from '@stupeni/router';
 import { Box, Button, Flex, Heading, Note, Text, TextLink } from '@stupeni/ui/core';
 import { useConfig } from '../../index-html/use-config';
 import { texts } from './link-texts';
-import { Fact } from './LinkFact';
+import { LinkFact } from './LinkFact';
 import type { LinkKind, LinkProblem } from './use-link';
 
 interface Props<P extends LinkProblem = LinkProblem> {
@@ -58,7 +58,7 @@ function LinkUsed({ kind, problem: { at, email } }: Props<Extract<LinkProblem, {
         {texts.usedTitle}
       </Heading>
       <Text color="fg.muted">{texts[kind].used(at)}</Text>
-      <Fact name={texts.account}>{email}</Fact>
+      <LinkFact name={texts.account}>{email}</LinkFact>
       <Flex align="center" gap="24px" wrap="wrap">
         <Button asChild size="lg">
           <Link to="/">{texts.signIn}</Link>

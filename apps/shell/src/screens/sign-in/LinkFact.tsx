@@ -2,7 +2,7 @@ import { Box, Text } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 
 /** A value in the look of a field that cannot be changed. A long value wraps. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function LinkFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl>
       <Text as="dt" fontWeight="600" fontSize="14px" mb="6px">

@@ -11,7 +11,7 @@ import { DocumentChecks } from '../consent/DocumentChecks';
 import { focusUnmarked } from '../consent/focus-unmarked';
 import { texts as consentTexts } from '../consent/texts';
 import { texts } from './link-texts';
-import { Fact } from './LinkFact';
+import { LinkFact } from './LinkFact';
 import type { LinkKind, PasswordRejected } from './use-link';
 
 interface Props {
@@ -76,12 +76,12 @@ export function LinkForm({ kind, link, onSend }: Props) {
           <>
             <School link={link} />
             <Stack gap="4px">
-              <Fact name={texts.name}>{`${link.firstName} ${link.lastName}`}</Fact>
+              <LinkFact name={texts.name}>{`${link.firstName} ${link.lastName}`}</LinkFact>
               <WrongNameNote />
             </Stack>
           </>
         )}
-        <Fact name={texts.email}>{link.email}</Fact>
+        <LinkFact name={texts.email}>{link.email}</LinkFact>
         {/* A password manager stores the password for this account. The field is hidden. */}
         <VisuallyHidden asChild>
           <input name="email" autoComplete="username" value={link.email} readOnly tabIndex={-1} aria-hidden />

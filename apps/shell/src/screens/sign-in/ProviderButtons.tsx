@@ -3,7 +3,7 @@ import type { SignInProvider } from '@stupeni/contract';
 import { Box, Button, Note, Stack } from '@stupeni/ui/core';
 import { useEffect, useState } from 'react';
 import { storeBegun } from './begun-sign-in';
-import { leaveFor } from './leave-for';
+import { openProviderPage } from './open-provider-page';
 
 // These texts are not in texts.ts, because its sentences load only after a problem (quality bars §2).
 const texts = { or: 'или', button: (name: string) => `Войти через ${name}` };
@@ -37,11 +37,11 @@ export function ProviderButtons({ providers, remember, from }: Props) {
         body: { provider, ...(remember && { remember }) },
       });
       storeBegun({ name, ...(from !== undefined && { from }) });
-      leaveFor(url);
+      openProviderPage(url);
     } catch (cause) {
-      const { problemText } = await import(/* webpackChunkName: "rare" */ './provider-problem');
+      const { describeProblem } = await import(/* webpackChunkName: "rare" */ './provider-problem');
       setBusy(null);
-      setFailure(problemText(cause, name));
+      setFailure(describeProblem(cause, name));
     }
   };
   return (

@@ -8,7 +8,7 @@ import { SignedOutLayout } from '../../frame/SignedOutLayout';
 import { brand } from '../../index-html/brand';
 import { LazySecondStep } from '../factors/LazySecondStep';
 import { takeBegun } from './begun-sign-in';
-import { problemText } from './provider-problem';
+import { describeProblem } from './provider-problem';
 import { texts } from './provider-texts';
 import type { SignInEntryState } from './sign-in-entry-state';
 
@@ -44,8 +44,8 @@ export function ReturnScreen({ preloadNext }: Props) {
       {result ? (
         <LazySecondStep
           {...result.step}
-          onDone={() => setResult(result.back)}
-          onBack={() => setResult(result.back)}
+          onDone={() => setResult(result.entryState)}
+          onBack={() => setResult(result.entryState)}
         />
       ) : (
         <Loading label={texts.finishing}>{texts.finishing}</Loading>
@@ -55,28 +55,28 @@ export function ReturnScreen({ preloadNext }: Props) {
 }
 
 /**
- * The state for the sign-in page. Or `step`, the second step that is needed; then `back` is the state after a return
+ * The state for the sign-in page. Or `step`, the second step that is needed; then `entryState` is the state after a return
  * from it.
  */
-type Result = SignInEntryState | { step: ProblemOf<'second_factor_needed'>; back: SignInEntryState };
+type Result = SignInEntryState | { step: ProblemOf<'second_factor_needed'>; entryState: SignInEntryState };
 
 /** Signs in with the parameters that the provider has sent. */
 async function finish(sent: URLSearchParams): Promise<Result> {
   const begun = takeBegun();
   const name = begun?.name ?? texts.unknownName;
-  const back = begun?.from === undefined ? {} : { from: begun.from };
+  const entryState = begun?.from === undefined ? {} : { from: begun.from };
   const [error, code, state, iss] = ['error', 'code', 'state', 'iss'].map((key) => sent.get(key));
   if (error)
-    return { ...back, message: error === 'access_denied' ? texts.canceled(name) : texts.failed(name) };
-  if (!code || !state) return back;
+    return { ...entryState, message: error === 'access_denied' ? texts.canceled(name) : texts.failed(name) };
+  if (!code || !state) return entryState;
   try {
     const { token } = await call('finishProviderSignIn', { body: { code, state, ...(iss && { iss }) } });
     clearToken();
     storeToken(token);
-    return back;
+    return entryState;
   } catch (cause) {
     if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed')
-      return { step: cause.body, back };
-    return { ...back, message: problemText(cause, name) };
+      return { step: cause.body, entryState };
+    return { ...entryState, message: describeProblem(cause, name) };
   }
 }

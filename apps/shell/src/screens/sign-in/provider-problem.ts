@@ -2,7 +2,7 @@ import { ProblemError } from '@stupeni/api-client';
 import { texts } from './provider-texts';
 
 /** The text about a failed sign-in at the provider `name`: what happened, and what to do. */
-export function problemText(cause: unknown, name: string): string {
+export function describeProblem(cause: unknown, name: string): string {
   if (!(cause instanceof ProblemError)) {
     console.warn('The sign-in at the provider did not reach the API.', cause);
     return texts.offline;

@@ -7,11 +7,11 @@ import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { storeBegun, takeBegun } from './begun-sign-in';
-import { leaveFor } from './leave-for';
+import { openProviderPage } from './open-provider-page';
 import { ReturnScreen } from './ReturnScreen';
 import { SignInScreen } from './SignInScreen';
 
-jest.mock('./leave-for');
+jest.mock('./open-provider-page');
 
 const api = usePretendApi();
 const provider = { provider: 'openid', name: 'Школа ID' };
@@ -20,7 +20,7 @@ const url = 'https://id.school.test/auth';
 beforeEach(() => {
   clearToken();
   window.sessionStorage.clear();
-  jest.mocked(leaveFor).mockReset();
+  jest.mocked(openProviderPage).mockReset();
   api.answers('getConfig', makeConfig({ providers: [provider] }));
 });
 
@@ -41,7 +41,7 @@ describe('the sign-in page', () => {
     open({ from: '/courses/3?tab=2' });
     await userEvent.click(screen.getByLabelText('Запомнить меня'));
     await press();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(openProviderPage).toHaveBeenCalledWith(url));
     expect(api.calls('startProviderSignIn')[0]?.body).toEqual({ provider: 'openid', remember: true });
     expect(takeBegun()).toEqual({ name: 'Школа ID', from: '/courses/3?tab=2' });
   });
@@ -52,7 +52,7 @@ describe('the sign-in page', () => {
     await press();
     const text = 'Школа ID сейчас не отвечает. Попробуйте позже или войдите с паролем.';
     expect(await screen.findByText(text)).toBeVisible();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(openProviderPage).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Войти через Школа ID' })).toBeEnabled();
   });
 

@@ -21,7 +21,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
   const listRef = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState(newPhrase);
   const [savedCount, setSavedCount] = useState(0);
-  const [phraseToDelete, setLeaving] = useState<number | null>(null);
+  const [phraseToDelete, setPhraseToDelete] = useState<number | null>(null);
   const { data: phrases } = query;
   const hasLoaded = phrases !== undefined;
   // The first phrase gets the focus, so that Enter inserts it. Without phrases the field of a new phrase gets the
@@ -71,10 +71,10 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
               <PhraseRow
                 phrase={phrase}
                 number={index + 1}
-                isLeaving={phraseToDelete === phrase.id}
+                asksToDelete={phraseToDelete === phrase.id}
                 onChoose={() => onChoose(phrase.text)}
                 onEdit={() => setEdited(phrase)}
-                onLeave={setLeaving}
+                onAskDelete={setPhraseToDelete}
                 onDelete={() => {
                   change.mutate({ id: phrase.id, text: null });
                   if (edited.id === phrase.id) setEdited(newPhrase);
@@ -111,14 +111,14 @@ interface PhraseRowProps {
   phrase: Phrase;
   number: number;
   /** True if the teacher has asked to delete the phrase. */
-  isLeaving: boolean;
+  asksToDelete: boolean;
   onChoose: () => void;
   onEdit: () => void;
-  onLeave: (id: number | null) => void;
+  onAskDelete: (id: number | null) => void;
   onDelete: () => void;
 }
 
-function PhraseRow({ phrase: { id, text }, number, isLeaving, ...handlers }: PhraseRowProps) {
+function PhraseRow({ phrase: { id, text }, number, asksToDelete, ...handlers }: PhraseRowProps) {
   return (
     <Flex align="center" gap={1} flexWrap="wrap">
       <Box asChild css={phraseLook}>
@@ -131,12 +131,12 @@ function PhraseRow({ phrase: { id, text }, number, isLeaving, ...handlers }: Phr
           <span>{text}</span>
         </button>
       </Box>
-      {isLeaving ? (
+      {asksToDelete ? (
         <>
           <Button size="sm" tone="danger" onClick={handlers.onDelete}>
             {texts.sure}
           </Button>
-          <Button size="sm" variant="outline" onClick={() => handlers.onLeave(null)}>
+          <Button size="sm" variant="outline" onClick={() => handlers.onAskDelete(null)}>
             {texts.cancel}
           </Button>
         </>
@@ -147,7 +147,7 @@ function PhraseRow({ phrase: { id, text }, number, isLeaving, ...handlers }: Phr
             size="sm"
             icon="trash"
             label={texts.remove(text)}
-            onClick={() => handlers.onLeave(id)}
+            onClick={() => handlers.onAskDelete(id)}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { DeskDue, ReviewItem } from '@stupeni/contract';
-import { formatDue, lateWords, nameDueDay } from '@stupeni/lesson-view';
+import { formatDue, formatLate, nameDueDay } from '@stupeni/lesson-view';
 import { dueTexts as texts, ExtensionForm } from '@stupeni/remote';
 import { lateMs, nameOf } from '@stupeni/rules';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
@@ -37,7 +37,7 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
           </Text>
         ) : late > 0 ? (
           <Badge tone="danger" icon="calendarPassed">
-            {lateWords(late)}
+            {formatLate(late)}
           </Badge>
         ) : (
           <Text as="span" color="fg.muted">

@@ -5,7 +5,7 @@ import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotOpened, Opening } from './Opening';
 import { UnreadableFileError } from './unreadable-file-error';
-import { useOpened } from './use-opened';
+import { useOpenedFile } from './use-opened-file';
 import type { ViewerProps } from './viewer-props';
 
 /** Makes the function that draws the bytes once the frame has loaded. */
@@ -23,7 +23,7 @@ export function DocxPage({ file, isNear }: ViewerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
   const [drawn, setDrawn] = useState<'no' | 'yes' | { error: unknown }>('no');
-  const opened = useOpened(file, isNear, { open: makeDrawFile, isDrawn: drawn !== 'no' });
+  const opened = useOpenedFile(file, isNear, { open: makeDrawFile, isDrawn: drawn !== 'no' });
   const draw = opened.state === 'open' ? opened.value : null;
   useEffect(() => {
     if (!draw || !page) return;

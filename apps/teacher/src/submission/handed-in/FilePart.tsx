@@ -6,7 +6,7 @@ import { partLook } from './look';
 import { MediaPlayer } from './MediaPlayer';
 import { NamedFile } from './NamedFile';
 import { NotShown } from './NotShown';
-import { chooseView, type HandedInFile } from './parts';
+import { chooseView, type HandedInFile } from './handed-in-parts';
 import { Pictures } from './Pictures';
 import { PlainText } from './PlainText';
 import { texts } from './texts';

@@ -4,14 +4,14 @@ import { type RefObject, useRef } from 'react';
 import { FilePart } from './FilePart';
 import { paneLook, paperLook, partLook } from './look';
 import { PartStrip } from './PartStrip';
-import type { Part } from './parts';
+import type { HandedInPart } from './handed-in-parts';
 import { Pictures } from './Pictures';
 import { texts } from './texts';
 import { useJumpKeys } from './use-jump-keys';
 import { useReport } from './use-shown-parts';
 
 interface HandedInProps {
-  parts: readonly Part[];
+  parts: readonly HandedInPart[];
   /** The field of the verdict, to which Alt + 0 returns. */
   field: RefObject<HTMLElement | null>;
 }
@@ -39,7 +39,7 @@ export function HandedIn({ parts, field }: HandedInProps) {
   );
 }
 
-function PartOfKind({ part }: { part: Part }) {
+function PartOfKind({ part }: { part: HandedInPart }) {
   switch (part.kind) {
     case 'text':
       return <TextPart document={part.document} />;
@@ -50,7 +50,7 @@ function PartOfKind({ part }: { part: Part }) {
   }
 }
 
-function TextPart({ document }: Pick<Extract<Part, { kind: 'text' }>, 'document'>) {
+function TextPart({ document }: Pick<Extract<HandedInPart, { kind: 'text' }>, 'document'>) {
   useReport('text', 'shown');
   return (
     <Box as="section" aria-label={texts.textOfLearner} css={partLook} data-part="" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { NamedFile } from './NamedFile';
 import { NotOpened, Opening } from './Opening';
-import type { FileView } from './parts';
+import type { FileView } from './handed-in-parts';
 import { useReport } from './use-shown-parts';
 import type { ViewerProps } from './viewer-props';
 

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@stupeni/ui/core';
 import { FileLink, FileName } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
-import { linkProps, useAddresses } from './file-address';
+import { makeLinkProps, useAddresses } from './file-address';
 import { headLook } from './look';
-import type { HandedInFile } from './parts';
+import type { HandedInFile } from './handed-in-parts';
 import { texts } from './texts';
 
 interface NamedFileProps {
@@ -36,7 +36,7 @@ export function DownloadLink({ file }: { file: HandedInFile }) {
       size={file.size}
       address={file.path}
       failed={texts.linkFailed}
-      {...linkProps(addresses, file)}
+      {...makeLinkProps(addresses, file)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { NamedFile } from './NamedFile';
 import { NotOpened, Opening } from './Opening';
-import type { Unopened } from './use-opened';
+import type { UnopenedFile } from './use-opened-file';
 import type { ViewerProps } from './viewer-props';
 
 interface NotYetOpenProps extends Pick<ViewerProps, 'file'> {
-  opened: Unopened;
+  opened: UnopenedFile;
   /** The smallest height. A file that will be long has one, so that the files below it do not load with it. */
   minH?: string;
 }

@@ -40,7 +40,7 @@ interface NotOpenedProps {
 /** Why a file did not open. After a lost connection the person can try again. */
 export const NotOpened = ({ error, onRetry }: NotOpenedProps) => (
   <NotShown
-    text={error instanceof UnreadableFileError ? texts.unreadable[error.why] : texts.notLoaded}
+    text={error instanceof UnreadableFileError ? texts.unreadable[error.reason] : texts.notLoaded}
     icon="warning"
   >
     {onRetry && (

@@ -1,10 +1,10 @@
 import { Box, Flex, Icon, type IconName } from '@stupeni/ui/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { chooseView, type FileView, type Part, splitName } from './parts';
+import { chooseView, type FileView, type HandedInPart, splitName } from './handed-in-parts';
 import { texts } from './texts';
 
 interface PartStripProps {
-  parts: readonly Part[];
+  parts: readonly HandedInPart[];
   pane: RefObject<HTMLElement | null>;
   onJump: (index: number) => void;
 }
@@ -47,7 +47,7 @@ export function PartStrip({ parts, pane, onJump }: PartStripProps) {
 
 const icons: Partial<Record<FileView, IconName>> = { video: 'embed', closed: 'lock' };
 
-function describe(part: Part): { icon: IconName; name: string; words: string; more: string } {
+function describe(part: HandedInPart): { icon: IconName; name: string; words: string; more: string } {
   switch (part.kind) {
     case 'text':
       return { icon: 'edit', name: texts.text, words: texts.text, more: '' };

@@ -5,7 +5,7 @@ import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotYetOpen } from './NotYetOpen';
 import { texts } from './texts';
-import { useOpened } from './use-opened';
+import { useOpenedFile } from './use-opened-file';
 import { useWidth } from './use-width';
 import type { ViewerProps } from './viewer-props';
 
@@ -20,7 +20,7 @@ export function PdfPages({ file, isNear }: ViewerProps) {
   const [zoomIndex, setZoomAt] = useState<number>(fullWidthIndex);
   const [current, setCurrent] = useState(1);
   const pages = useRef<HTMLDivElement>(null);
-  const opened = useOpened(file, isNear, { open: openPdf, close: closeFile, isDrawn });
+  const opened = useOpenedFile(file, isNear, { open: openPdf, close: closeFile, isDrawn });
   const width = useWidth(pages);
   useCurrentPage(pages, setCurrent);
   if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} minH="460px" />;

@@ -5,7 +5,7 @@ import { partLook } from './look';
 import { DownloadLink, NamedFile } from './NamedFile';
 import { NotShown } from './NotShown';
 import { Opening } from './Opening';
-import type { HandedInFile } from './parts';
+import type { HandedInFile } from './handed-in-parts';
 import { texts } from './texts';
 import { useNear } from './use-near';
 import { usePicture } from './use-picture';
@@ -41,12 +41,12 @@ export function Pictures({ files }: { files: readonly HandedInFile[] }) {
       tabIndex={-1}
     >
       {isOne && first ? (
-        <LargePicture file={first} isNear={isNear} many={null} />
+        <LargePicture file={first} isNear={isNear} gallery={null} />
       ) : openAt !== null && opened ? (
         <LargePicture
           file={opened}
           isNear={isNear}
-          many={{
+          gallery={{
             at: openAt,
             count: files.length,
             turn: (step) => setOpenAt(Math.min(files.length - 1, Math.max(0, openAt + step))),
@@ -107,16 +107,16 @@ interface LargePictureProps {
   file: HandedInFile;
   isNear: boolean | null;
   /** The place of the picture among several; null for a single picture. */
-  many: { at: number; count: number; turn: (step: number) => void; close: () => void } | null;
+  gallery: { at: number; count: number; turn: (step: number) => void; close: () => void } | null;
 }
 
 const firstView = { turns: 0, zoomAt: 0 };
 
 /** One picture in full width, with buttons that turn and enlarge it. The arrow keys go to the next one. */
-function LargePicture({ file, isNear, many }: LargePictureProps) {
+function LargePicture({ file, isNear, gallery }: LargePictureProps) {
   const [view, setView] = useState({ id: file.id, ...firstView });
   const box = useRef<HTMLDivElement>(null);
-  const isOpened = many !== null;
+  const isOpened = gallery !== null;
   // The picture gets the focus when the teacher opens it, so that the arrow keys work.
   useEffect(() => {
     if (isOpened) box.current?.focus({ preventScroll: true });
@@ -126,30 +126,30 @@ function LargePicture({ file, isNear, many }: LargePictureProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     // An enlarged picture scrolls with the arrows.
-    if (!step || !many || zoomAt > 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!step || !gallery || zoomAt > 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    many.turn(step);
+    gallery.turn(step);
   };
   const controls = (
     <Flex align="center" gap={1} flexWrap="wrap">
-      {many && (
+      {gallery && (
         <>
           <IconButton
             size="sm"
             icon="chevronLeft"
             label={texts.previousPicture}
-            aria-disabled={many.at === 0 || undefined}
-            onClick={() => many.turn(-1)}
+            aria-disabled={gallery.at === 0 || undefined}
+            onClick={() => gallery.turn(-1)}
           />
           <Text as="span" textStyle="meta" color="fg.muted" aria-live="polite">
-            {texts.place(many.at + 1, many.count)}
+            {texts.place(gallery.at + 1, gallery.count)}
           </Text>
           <IconButton
             size="sm"
             icon="chevronRight"
             label={texts.nextPicture}
-            aria-disabled={many.at === many.count - 1 || undefined}
-            onClick={() => many.turn(1)}
+            aria-disabled={gallery.at === gallery.count - 1 || undefined}
+            onClick={() => gallery.turn(1)}
           />
         </>
       )}
@@ -173,7 +173,7 @@ function LargePicture({ file, isNear, many }: LargePictureProps) {
         aria-disabled={zoomAt === zooms.length - 1 || undefined}
         onClick={() => change({ zoomAt: Math.min(zooms.length - 1, zoomAt + 1) })}
       />
-      {many && <IconButton size="sm" icon="close" label={texts.allPictures} onClick={many.close} />}
+      {gallery && <IconButton size="sm" icon="close" label={texts.allPictures} onClick={gallery.close} />}
     </Flex>
   );
   return (

@@ -3,7 +3,7 @@ import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotYetOpen } from './NotYetOpen';
 import { texts } from './texts';
-import { useOpened } from './use-opened';
+import { useOpenedFile } from './use-opened-file';
 import type { ViewerProps } from './viewer-props';
 
 /** The most characters shown. More characters would make the page slow. */
@@ -17,7 +17,7 @@ async function openText(bytes: Blob): Promise<string> {
 
 /** A .txt or .csv file as plain text. */
 export function PlainText({ file, isNear }: ViewerProps) {
-  const opened = useOpened(file, isNear, { open: openText });
+  const opened = useOpenedFile(file, isNear, { open: openText });
   if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} />;
   const { value } = opened;
   return (

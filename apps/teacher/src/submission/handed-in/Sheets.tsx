@@ -4,12 +4,12 @@ import { paperLook } from './look';
 import { NamedFile } from './NamedFile';
 import { NotYetOpen } from './NotYetOpen';
 import { texts } from './texts';
-import { useOpened } from './use-opened';
+import { useOpenedFile } from './use-opened-file';
 import type { ViewerProps } from './viewer-props';
 
 /** The sheets of a table, one below the other. It shows only the values, without widths, colours and formulas. */
 export function Sheets({ file, isNear }: ViewerProps) {
-  const opened = useOpened(file, isNear, { open: readSheets });
+  const opened = useOpenedFile(file, isNear, { open: readSheets });
   if (opened.state !== 'open') return <NotYetOpen file={file} opened={opened} />;
   return (
     <NamedFile file={file}>

@@ -28,7 +28,7 @@ export function useAddresses(): FileAddresses {
 }
 
 /** Props for `FileLink`: whether the address of a file is still valid, and a function that loads a new one. */
-export const linkProps = ({ isFresh, readAgain }: FileAddresses, { id }: SubmissionFile) => ({
+export const makeLinkProps = ({ isFresh, readAgain }: FileAddresses, { id }: SubmissionFile) => ({
   isFresh,
   readAgain: () => readAgain(id),
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HandedInFile } from './parts';
+import type { HandedInFile } from './handed-in-parts';
 import { fetchBytes, useAddresses } from './file-address';
 
 /** The bytes of a file, loaded when the part is near the screen. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddresses } from './file-address';
-import type { HandedInFile } from './parts';
+import type { HandedInFile } from './handed-in-parts';
 import { type PartState, useReport } from './use-shown-parts';
 
 type PictureState = 'loading' | 'renewed' | 'loaded' | 'broken';

@@ -1,4 +1,4 @@
-import type { HandedInFile } from './parts';
+import type { HandedInFile } from './handed-in-parts';
 
 export interface ViewerProps {
   file: HandedInFile;

@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { configQuery } from '../../config-query';
 import { FilesBlockedError } from '../../uploads/errors';
 import { findFileIssue } from '../../uploads/file-issue';
-import { makeFileKeeper } from '../../uploads/kept-files';
+import { makeFileKeeper } from '../../uploads/stored-files';
 import {
   type Box,
   type Boxes,

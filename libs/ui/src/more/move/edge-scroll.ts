@@ -4,7 +4,7 @@ const zone = 96;
 const maxSpeed = 14;
 
 /** Scrolls the window while the pointer is near its upper or lower edge. Calls `onScroll` after each step. */
-export function edgeScroll(onScroll: () => void) {
+export function makeEdgeScroll(onScroll: () => void) {
   let speed = 0;
   let frame = 0;
   const run = () => {

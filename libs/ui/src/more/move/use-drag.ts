@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { edgeScroll } from './edge-scroll';
+import { makeEdgeScroll } from './edge-scroll';
 import { type Measured, findDropIndex, computeShifts } from './drop-index';
 
 /** Pixels that the pointer must move before a drag begins. */
@@ -47,7 +47,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       at = place;
       setDrag({ from, at, rows, groups });
     };
-    const scroll = edgeScroll(follow);
+    const scroll = makeEdgeScroll(follow);
     const end = (drop: boolean) => {
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', onUp);

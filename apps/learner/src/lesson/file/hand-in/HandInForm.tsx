@@ -12,8 +12,8 @@ import { texts } from '../texts';
 import { findStage } from '../versions/stage';
 import { AddFiles } from './AddFiles';
 import { FileRows } from './FileRows';
-import { LeftText } from './LeftText';
-import { resultHeight, Sent } from './Sent';
+import { UnsentSubmissionText } from './UnsentSubmissionText';
+import { resultHeight, SentNote } from './SentNote';
 import { TextField } from './TextField';
 import { type HandInControl, useHandIn } from './use-hand-in';
 
@@ -119,7 +119,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
         {stage === 'nothing' ? texts.yourSubmission : texts.newVersion}
       </Heading>
       {criteria && <HandInCriteria>{criteria}</HandInCriteria>}
-      {!takesText && <LeftText lessonId={lesson.id} reason="filesOnly" />}
+      {!takesText && <UnsentSubmissionText lessonId={lesson.id} reason="filesOnly" />}
       <Box css={handInLooks.field} {...dropHandlers} data-drag={drag}>
         <Field
           handIn={handIn}
@@ -251,7 +251,7 @@ interface OutcomeProps extends Pick<HandInControl, 'phase'>, Pick<HandInFormProp
 /** The result of the last attempt to send: what was sent, or why it was not. */
 const Outcome = ({ phase, isSent, nextLink }: OutcomeProps) => (
   <>
-    <Sent names={isSent && phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
+    <SentNote names={isSent && phase.step === 'sent' ? phase.names : null} nextLink={nextLink} />
     {phase.step === 'editing' && phase.problem !== undefined && <SendFailure problem={phase.problem} />}
   </>
 );

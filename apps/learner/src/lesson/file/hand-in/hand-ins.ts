@@ -26,7 +26,7 @@ type Phase =
   /** `problem`: why the last attempt failed. */
   | { step: 'editing'; problem?: unknown }
   /** Waits for the files, then hands in. `isWaiting`: the connection is lost. */
-  | { step: 'sending'; prepared: Prepared; isWaiting: boolean; stop: () => void }
+  | { step: 'sending'; prepared: PreparedSubmission; isWaiting: boolean; stop: () => void }
   /** `names`: the names of what was sent, also of a text. */
   | { step: 'sent'; submission: Submission; names: readonly string[] };
 
@@ -45,7 +45,7 @@ interface HandInsState {
 }
 
 /** What is handed in. It does not change while it is being sent. */
-export interface Prepared {
+export interface PreparedSubmission {
   /** Undefined: without a text. */
   text: RichDocument | undefined;
   /** The names of the parts that are not files, for the page to show. */
@@ -73,7 +73,7 @@ export interface HandIns {
   /** Continues the uploads that an earlier page did not finish. */
   restore: (lessonId: number) => void;
   /** Waits for all files, and hands in the text and the files. */
-  send: (lessonId: number, prepared: Prepared) => Promise<SendOutcome>;
+  send: (lessonId: number, prepared: PreparedSubmission) => Promise<SendOutcome>;
   /** Returns to editing after a success or a failure. */
   edit: (lessonId: number) => void;
   show: (lessonId: number) => () => void;

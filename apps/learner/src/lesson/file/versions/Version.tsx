@@ -14,7 +14,7 @@ import {
 } from '@stupeni/ui/more';
 import { remarksId, threadId, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import type { ReactNode } from 'react';
-import type { Prepared } from '../hand-in/hand-ins';
+import type { PreparedSubmission } from '../hand-in/hand-ins';
 import { texts } from '../texts';
 import { SubmissionFiles } from './SubmissionFiles';
 import type { Submissions } from './use-submissions';
@@ -61,7 +61,7 @@ export function Version({ submission, submissions, number, isOpen, isRemarkAbove
 export const SendingVersion = ({
   prepared,
   number,
-}: Pick<VersionProps, 'number'> & { prepared: Prepared }) => (
+}: Pick<VersionProps, 'number'> & { prepared: PreparedSubmission }) => (
   <Card outcome="SENDING" number={number} note={texts.isSendingNow}>
     <Stack gap={3}>
       {prepared.text && <WorkText document={prepared.text} />}

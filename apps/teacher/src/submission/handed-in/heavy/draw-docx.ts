@@ -37,12 +37,12 @@ export async function drawDocx(file: Blob, page: Document, nonce: string | undef
  * page refuses, and accepts any address of a link.
  */
 function makeElements(page: Document, nonce: string | undefined) {
-  return function make(description: HElement | Node | string): Node {
+  return function makeElement(description: HElement | Node | string): Node {
     if (typeof description === 'string') return page.createTextNode(description);
     if (!('tagName' in description) || 'nodeType' in description) return description as Node;
     const { ns, tagName, className, style, children = [], ...properties } = description;
     if (tagName === '#comment') return page.createComment('');
-    const childNodes = children.map(make);
+    const childNodes = children.map(makeElement);
     if (tagName === '#fragment') {
       const fragment = page.createDocumentFragment();
       fragment.append(...childNodes);

@@ -80,5 +80,5 @@ it('shows 500 rows and says how many it leaves out', async () => {
 it('refuses a table that is broken inside', async () => {
   const bytes = zipSync({ 'xl/other.xml': strToU8('<a/>') });
   const file = Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes.slice().buffer) });
-  await expect(readSheets(file)).rejects.toMatchObject({ why: 'broken' });
+  await expect(readSheets(file)).rejects.toMatchObject({ reason: 'broken' });
 });

@@ -7,7 +7,7 @@ const whyNot = (bytes: Uint8Array, maxBytes = 1000) => {
     requireUnpackable(bytes, maxBytes);
     return 'unpackable';
   } catch (error) {
-    return (error as { why?: string }).why;
+    return (error as { reason?: string }).reason;
   }
 };
 
