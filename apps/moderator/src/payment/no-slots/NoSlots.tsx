@@ -21,11 +21,12 @@ interface NoSlotsProps {
 export function NoSlots({ needed, free, closingSentence, ownTab = false }: NoSlotsProps) {
   const lacking = Math.max(1, needed - free);
   const isSold = useQuery(slotsQuery()).data?.sold !== false;
+  const advice = isSold ? texts.buyMore(lacking) : texts.askFor(lacking);
   const address = `${addresses.payment}?quantity=${lacking}`;
   return (
     <FailureNote
       alert={texts.noSlots}
-      beside={`${texts.lacking(needed, free)} ${isSold ? texts.buyMore(lacking) : texts.askFor(lacking)} ${closingSentence}`}
+      beside={`${texts.lacking(needed, free)} ${advice} ${closingSentence}`}
       actions={
         isSold && (
           <Button asChild size="sm" variant="outline" {...(ownTab && { icon: 'external' })}>

@@ -16,7 +16,11 @@ export const HelpIndex = ({ ownPages, sharedPages, screen }: Props) => (
   <HelpSearch ownPages={ownPages} sharedPages={sharedPages} screen={screen}>
     <PageHead title={texts.title} />
     {screen && (
-      <HelpLinks title={texts.here} pages={findPagesOfScreen([...ownPages, ...sharedPages], screen)} screen={screen} />
+      <HelpLinks
+        title={texts.here}
+        pages={findPagesOfScreen([...ownPages, ...sharedPages], screen)}
+        screen={screen}
+      />
     )}
     <HelpLinks title={texts.own} pages={ownPages} screen={screen} />
     <HelpLinks title={texts.shared} pages={sharedPages} screen={screen} />

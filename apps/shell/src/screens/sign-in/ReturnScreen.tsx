@@ -55,8 +55,8 @@ export function ReturnScreen({ preloadNext }: Props) {
 }
 
 /**
- * The state for the sign-in page. Or `step`, the second step that is needed; then `entryState` is the state after a return
- * from it.
+ * The state for the sign-in page. Or `step`, the second step that is needed; then `entryState` is the state after a
+ * return from it.
  */
 type Result = SignInEntryState | { step: ProblemOf<'second_factor_needed'>; entryState: SignInEntryState };
 
