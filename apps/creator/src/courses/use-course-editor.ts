@@ -49,7 +49,7 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   const replacedVersion = useRef(version);
   const merging = {
     version: () => replacedVersion.current,
-    onTakenIn: (changes: MergedChanges) => void (mergedChanges.current = changes),
+    onMerged: (changes: MergedChanges) => void (mergedChanges.current = changes),
     onClash: setClashing,
   };
   const saver = useSaveCourse(course?.id ?? null, merging, (how) => {

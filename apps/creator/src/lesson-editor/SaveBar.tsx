@@ -22,7 +22,7 @@ interface SaveBarProps extends Pick<
   | 'save'
   | 'publish'
   | 'checking'
-  | 'saveAndGoOn'
+  | 'saveAndOpenNext'
   | 'restore'
   | 'saveAsNew'
   | 'cancel'

@@ -40,7 +40,7 @@ export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
     };
     const names = chosen.map(({ name }) => name).join(', ');
     opening.mutate(
-      { courseId, body, names, before: rows },
+      { courseId, body, names, rowsBefore: rows },
       {
         onSuccess() {
           receivers.clear();

@@ -76,7 +76,7 @@ function writeText(
 }
 
 /** The formats of percentages by the number of the cell style. 9 and 10 are formats that every workbook has. */
-function findPercentFormats(styles = new Uint8Array()): Map<string, Intl.NumberFormat> {
+function findPercentFormats(styles: Uint8Array = new Uint8Array()): Map<string, Intl.NumberFormat> {
   const xml = strFromU8(styles);
   const codes = new Map([
     ['9', '0%'],
