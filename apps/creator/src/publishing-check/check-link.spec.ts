@@ -3,7 +3,9 @@ import { useCreatorApi } from '../testing/use-creator-api';
 import { checkLink } from './check-link';
 import { checkOutsideAddress } from './check-outside-address';
 
-jest.mock('./check-outside-address', () => ({ askOutside: jest.fn(() => Promise.resolve('found')) }));
+jest.mock('./check-outside-address', () => ({
+  checkOutsideAddress: jest.fn(() => Promise.resolve('found')),
+}));
 
 const api = useCreatorApi();
 const ask = (link: string, signal = new AbortController().signal) => checkLink(link, signal);

@@ -9,8 +9,8 @@ import { useCreatorApi } from '../testing/use-creator-api';
 import { checkLink } from './check-link';
 import { checkPicture } from './check-picture';
 
-jest.mock('./check-link', () => ({ askLink: jest.fn() }));
-jest.mock('./check-picture', () => ({ askPicture: jest.fn() }));
+jest.mock('./check-link', () => ({ checkLink: jest.fn() }));
+jest.mock('./check-picture', () => ({ checkPicture: jest.fn() }));
 
 const api = useCreatorApi();
 const person = userEvent.setup();

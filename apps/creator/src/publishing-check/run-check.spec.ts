@@ -4,8 +4,8 @@ import { checkLink } from './check-link';
 import { checkPicture } from './check-picture';
 import { type CheckedLesson, isWorthReading, type Report, runCheck } from './run-check';
 
-jest.mock('./check-link', () => ({ askLink: jest.fn() }));
-jest.mock('./check-picture', () => ({ askPicture: jest.fn() }));
+jest.mock('./check-link', () => ({ checkLink: jest.fn() }));
+jest.mock('./check-picture', () => ({ checkPicture: jest.fn() }));
 
 const api = useCreatorApi();
 const links = jest.mocked(checkLink);

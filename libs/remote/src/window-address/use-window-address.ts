@@ -15,7 +15,7 @@ const closedDialog = { isOpen: false, leave: () => undefined as void };
 export function useWindowAddress(name: string) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const value = new URLSearchParams(search).get(name);
+  const shownValue = new URLSearchParams(search).get(name);
   const currentDialog = useRef(closedDialog);
   /** Set while the history has not gone back yet to close the dialog. `then` is the value to open after it. */
   const closing = useRef<{ then: string | null } | null>(null);
@@ -26,13 +26,13 @@ export function useWindowAddress(name: string) {
       if ((state as WindowState | null)?.window === name) return void navigate(-1);
       void navigate(pathname + searchWith(search, name, null), { replace: true });
     };
-    currentDialog.current = { isOpen: value !== null, leave };
+    currentDialog.current = { isOpen: shownValue !== null, leave };
     return () => {
       currentDialog.current = closedDialog;
     };
     // All dependencies are parts of the address. Until the address changes, `close` works only once.
-  }, [name, value, pathname, search, state, navigate]);
-  const isLinked = value !== null && (state as WindowState | null)?.window === undefined;
+  }, [name, shownValue, pathname, search, state, navigate]);
+  const isLinked = shownValue !== null && (state as WindowState | null)?.window === undefined;
   useLayoutEffect(() => {
     if (!isLinked) return;
     // Without this mark, the dialog would hold a step Back (`useBack` of `@stupeni/ui`).
@@ -49,10 +49,10 @@ export function useWindowAddress(name: string) {
       return;
     }
     const opened: WindowState = { window: name };
-    const replace = value !== null || isOpening.current;
+    const replace = shownValue !== null || isOpening.current;
     isOpening.current = true;
     void navigate(pathname + searchWith(search, name, value), {
-      state: value === null ? opened : state,
+      state: shownValue === null ? opened : state,
       replace,
     });
   }
@@ -62,9 +62,9 @@ export function useWindowAddress(name: string) {
     closing.current = null;
     isOpening.current = false;
     if (value !== null) openNow(value);
-  }, [value, pathname, search, state]);
+  }, [shownValue, pathname, search, state]);
   return {
-    value,
+    value: shownValue,
     open,
     /**
      * Goes back at most one entry, even if it is called twice (a double click) or late (after an answer of the API).

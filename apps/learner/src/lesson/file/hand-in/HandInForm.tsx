@@ -39,7 +39,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   const stage = findStage(submissions);
   const handIn = useHandIn(lesson, preview);
   const { rows, phase, uploads, most } = handIn;
-  const [obstacle, setBlock] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const form = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const addInput = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   const takesText = wants !== 'files';
 
   function add(files: File[]) {
-    setBlock(null);
+    setObstacle(null);
     handIn.add(files);
   }
   const isClosed = preview || isSending || !takesFiles;
@@ -65,7 +65,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   const focusText = () => form.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
 
   function showObstacle(found: Obstacle) {
-    setBlock(found);
+    setObstacle(found);
     if (found.rowKey !== undefined) focusRow(found.rowKey);
     else if (takesText) focusText();
     else addInput.current?.focus();
@@ -73,7 +73,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
 
   async function send() {
     if (preview || isSending) return;
-    setBlock(null);
+    setObstacle(null);
     const found = findProblem(handIn, wants);
     if (found) return showObstacle(found);
     // The text and the rows are locked now and would lose the focus.
@@ -89,7 +89,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     wasSending.current = isSending;
     const bad = stopped ? findBadRow(rows) : undefined;
     if (bad) {
-      setBlock(bad);
+      setObstacle(bad);
       if (bad.rowKey !== undefined) focusRow(bad.rowKey);
     }
   }, [isSending, phase, rows]);
@@ -102,7 +102,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   };
   /** Removes the message about the last attempt to send when something changes. */
   const clearResult = () => {
-    setBlock(null);
+    setObstacle(null);
     handIn.edit();
   };
 
@@ -157,7 +157,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
                 textStyle="meta"
                 color="fg.muted"
               >
-                <ObstacleNote block={obstacle} onShow={focusRow} />
+                <ObstacleNote obstacle={obstacle} onShow={focusRow} />
                 <Hint handIn={handIn} preview={preview} isReplacement={stage === 'waiting'} />
               </Box>
             </Flex>
@@ -292,12 +292,18 @@ function Limits({ uploads, most, rows }: LimitsProps) {
 }
 
 /** Why the button did not send, with a button that shows the file. */
-const ObstacleNote = ({ block, onShow }: { block: Obstacle | null; onShow: (rowKey: string) => void }) =>
-  block && (
+const ObstacleNote = ({
+  obstacle,
+  onShow,
+}: {
+  obstacle: Obstacle | null;
+  onShow: (rowKey: string) => void;
+}) =>
+  obstacle && (
     <Text role="alert" color="danger.fg" fontWeight="550">
-      <span>{block.sentence}</span>{' '}
-      {block.rowKey !== undefined && (
-        <Button variant="plain" size="sm" onClick={() => onShow(block.rowKey ?? '')}>
+      <span>{obstacle.sentence}</span>{' '}
+      {obstacle.rowKey !== undefined && (
+        <Button variant="plain" size="sm" onClick={() => onShow(obstacle.rowKey ?? '')}>
           {texts.showFile}
         </Button>
       )}
