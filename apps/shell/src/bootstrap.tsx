@@ -21,8 +21,8 @@ import { preloadPageFrame } from './routes/LazyPageFrame';
 const sessionEnd = takeSessionEnd();
 const { user } = useSession.getState();
 if (user) {
-  // These loads start before React, because React takes time to start. The page shows their failure when it renders
-  // their place.
+  // These loads start before React, because React takes time to start. A failed load is shown when React renders the
+  // remote or the frame.
   beginLoading(chooseRemote(window.location.pathname, user.role));
   preloadPageFrame();
 }

@@ -59,7 +59,7 @@ export const writeGithubOutputs = (plan) =>
  * @returns {object} to be written as JSON, which is valid YAML
  */
 export function writeGitlabPipeline({ fronts, services, testsApi, runsJourneys, stages, journeys }) {
-  // Nx names its records after the id of the machine. The image has none, so the results of other runners count
+  // Nx names its records after the id of the machine. The image has none, so Nx accepts cached results of other runners
   // (tools/ci/README.md).
   const cache = { key: 'nx-$CI_JOB_NAME_SLUG', paths: ['.nx/cache', '.nx/workspace-data'] };
   const job = (/** @type {string[]} */ script, more = {}) => ({
@@ -99,7 +99,7 @@ export function writeGitlabPipeline({ fronts, services, testsApi, runsJourneys, 
 }
 
 /**
- * The job of a merge request that publishes a remote for its address. It runs the scripts of the request, so its environment
+ * The job of a merge request that publishes a remote at a preview address. It runs the scripts of the request, so its environment
  * has a key of its own (tools/ci/README.md).
  *
  * @param {string} name
@@ -127,7 +127,8 @@ const writePreviewJob = (name, job) =>
 
 /**
  * The jobs of main that deliver what the journeys ran with. `canary` gives it to some users. A person starts `promote`, which
- * gives it to everybody. Only a started job takes its place in the resource group, where GitLab runs one job at a time.
+ * gives it to everybody. GitLab runs one job of a resource group at a time. A manual job joins the group only when a
+ * person starts it, so a waiting `promote` blocks nobody.
  *
  * @param {(script: string[], more: object) => object} job
  */

@@ -13,8 +13,8 @@ interface DueFieldsProps {
 const dueKindOptions = dueKinds.map((value) => ({ value, label: texts.dueKinds[value] }));
 
 /**
- * The value of a half typed date in the form. It is no time of the calendar, so that it is an issue and not an empty
- * field.
+ * The value of a half typed date in the form. It is not a valid date, so the form shows an issue. An empty field would
+ * mean no due date.
  */
 const impossibleTime = '0000-00-00T00:00';
 

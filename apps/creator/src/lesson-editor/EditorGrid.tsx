@@ -7,8 +7,9 @@ interface EditorGridProps {
 }
 
 /**
- * The text on the left, the selected facts on the right. On a phone the facts are below the text (look.md §6). Fills
- * its flex parent. The facts never make the page longer than the window: they scroll beside the text.
+ * The text on the left, the settings of the lesson on the right. On a phone the settings are below the text
+ * (look.md §6). Fills its flex parent. The settings never make the page longer than the window: they scroll beside the
+ * text.
  */
 export const EditorGrid = ({ text, facts }: EditorGridProps) => (
   <Grid

@@ -76,14 +76,14 @@ export const formatDue = (due: Due, now: number = Date.now()): string =>
 export const nameDueDay = (due: Due, time: string, now: number = Date.now()): string =>
   nameDay(time, schoolTime(due, now));
 
-/** A number of days after today, or after the due date if that is in the future: `2026-12-06`. */
+/** The date `days` days after today, or after the due date if that is in the future: `2026-12-06`. */
 export function dueDaysAhead(due: Due, days: number, now: number = Date.now()): string {
   const today = schoolTime(due, now);
   const from = due.on > today ? due.on : today;
   return new Date(midnight(from) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A moment by the school's clock. It uses the due date, whose time is known on both clocks. */
+/** A moment by the school's clock. `at` is an instant and `on` the same by that clock: they differ by its offset. */
 const schoolTime = ({ at, on }: Due, moment: number): string =>
   new Date(moment + Date.parse(`${on}Z`) - Date.parse(at)).toISOString().slice(0, 16);
 

@@ -8,7 +8,7 @@ import { type SchoolFiles, schoolFiles } from '../core/files/school-files';
 export interface SmallDisk extends SchoolFiles {
   /** Free bytes. */
   free: () => number;
-  /** Sets the free space that the disk reports, as if other programs filled it after the check. */
+  /** The disk reports this many free bytes, even when fewer are free: other programs may write after the check. */
   reportFree: (bytes: number) => void;
 }
 

@@ -8,7 +8,7 @@ import { texts } from './texts';
 interface FirstSignInFieldsProps {
   isNew: boolean;
   firstSignIn: FirstSignIn;
-  /** True if the school sends mail. The link of an invitation can then be copied in the participant's row. */
+  /** Whether the school sends mail. With mail the form offers no link: it can be copied in the participant's row. */
   hasMail: boolean;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;
   onChange: (part: Pick<ParticipantForm, 'firstSignIn'> | Pick<ParticipantForm, 'password'>) => void;
@@ -23,7 +23,7 @@ const hints = { mail: texts.mailHint, link: texts.invitationHint };
 
 /**
  * How a participant signs in for the first time: with a password, and a new participant also with an invitation.
- * Without mail the password is the first choice, because the specification has only this field.
+ * The specification has only the password, so it is the first choice without mail.
  */
 export function FirstSignInFields({
   isNew,

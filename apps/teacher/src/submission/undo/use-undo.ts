@@ -22,7 +22,7 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
       call(
         'undoReview',
         { params: { userId: user.id, lessonId: lesson.id }, body: { submissionId } },
-        // A repeat after a lost answer gets the comment too.
+        // A repeat after a lost response gets the comment too.
         { idempotencyKey: keys.getKey(submissionId) },
       ),
     onSuccess: ({ comment }) => {
@@ -37,7 +37,7 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
   });
   return {
     ...undo,
-    /** A second press can arrive before React renders the first. It would open the desk twice in the history. */
+    /** A second press can arrive before React renders the first. It would add the desk to the history twice. */
     press() {
       if (isSending.current) return;
       isSending.current = true;

@@ -71,7 +71,7 @@ export const placeLook = {
   base: { display: 'flow-root', '&[data-reserved]': { minH: { base: '78px', sm: '70px' } } },
 } satisfies RecipeDefinition;
 
-/** The row of the chosen file: a sheet that looks like a step. Its upper edge fills during the upload. */
+/** The row of the chosen file: a bordered box. Its upper edge fills during the upload. */
 export const rowLook = {
   base: {
     position: 'relative',

@@ -13,8 +13,7 @@ export interface PageHeadProps {
    */
   actions?: ReactNode;
   /**
-   * Whether the actions are one button that appears and disappears. The button is in the line of the title, which
-   * always has the same height.
+   * Keeps the height of the title's line when its only button appears or disappears.
    */
   steady?: boolean;
   /** A router link to the page above: `<Link to="/courses">Доступные курсы</Link>`. */

@@ -15,7 +15,7 @@ interface MigrateOptions {
   isRestoring?: boolean;
 }
 
-// This is the number of Kysely's own lock, so that replicas of any version that start together wait for each other.
+// The number of Kysely's own lock, which older versions take. So replicas of all versions wait for each other at start.
 const lock = sql.raw('3853314791062309107');
 
 /**

@@ -10,7 +10,7 @@ export interface Target {
   id: number | null;
 }
 
-/** How many names a preview and a detail list. */
+/** The most names that a preview or the details show. */
 export const mostNames = 100;
 
 /**
