@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensurePrograms } from '../../test/system-packages.mjs';
 import { findFailedJourneys } from './failed-journeys.mjs';
 import { root } from './nx.mjs';
@@ -86,7 +86,8 @@ export async function runRehearsal(work) {
             'test',
             ...only.map(({ place }) => place),
             '--project=rehearsal',
-            '--output=test-results/artifacts-rehearsal',
+            // Playwright empties this folder at its start, and two rehearsals may run at once.
+            `--output=test-results/artifacts-${basename(folder)}`,
             '--reporter=list,json',
           ],
           {
