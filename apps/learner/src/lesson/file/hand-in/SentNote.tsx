@@ -29,7 +29,7 @@ export const SentNote = ({ names, nextLink }: SentNoteProps) => (
         <Icon name="check" />
       </Box>
     )}
-    <Box flexGrow={{ sm: 1 }} minW="0">
+    <Box flex={{ sm: '1' }} minW="0">
       <Text as="div" role="status" fontWeight="600">
         {names && texts.sent}
       </Text>
