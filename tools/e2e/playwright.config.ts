@@ -14,21 +14,22 @@ if (process.getuid?.() === 0) args.push('--no-sandbox');
 
 const wide = { width: 1280, height: 800 };
 
-/** Each screen of the tour is checked at these widths, in both colour modes. 640 px is 1280 px at 200 % zoom. */
-const tourWindows = [
+/**
+ * The tour acts in the widest and in the narrowest window. It checks what it sees there also in the other windows and in
+ * dark mode (`expectFine`). Only tests in which the width changes what a person does run in each window.
+ */
+const tour = [
   wide,
   { width: 640, height: 800 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
-];
-const tour = tourWindows.flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({
-    name: `tour-${viewport.width}-${colorScheme}`,
-    testDir: 'src/tour',
-    testIgnore: /pictures\.spec\.ts$/,
-    use: { viewport, colorScheme },
-  })),
-);
+].map((viewport) => ({
+  name: `tour-${viewport.width}`,
+  testDir: 'src/tour',
+  testIgnore: /pictures\.spec\.ts$/,
+  use: { viewport, colorScheme: 'light' as const },
+  ...([640, 390].includes(viewport.width) ? { grep: /@each-width/ } : {}),
+}));
 
 /** Journeys that run on both kinds of database at night. */
 const onBoth = /@smoke|@replicas/;
@@ -79,6 +80,12 @@ export default defineConfig<SchoolOptions, WorkerOptions>({
       grep: onBoth,
       // All its journeys belong to the night.
       ...(night ? {} : { testIgnore: '**' }),
+    },
+    {
+      name: 'slow',
+      use: { viewport: wide, colorScheme: 'light' },
+      // The ignored journeys prove commands, so late frames and answers change nothing there.
+      testIgnore: /(development|new-remote|rehearsal)\.spec\.ts$/,
     },
     { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: onBoth },
     ...tour,

@@ -117,19 +117,13 @@ async function smoke(context) {
 }
 
 /**
- * Runs the journeys with late frames, then with late answers. So a journey that would fail by chance on a busy machine
- * fails each time.
- *
- * @type {Stage['work']}
+ * Runs the journeys with late frames and late answers. So a journey that would fail by chance on a busy machine fails
+ * each time. An answer is late by chance, so it comes before some frames and after others.
  */
-async function slow(context) {
-  const outcomes = [];
-  for (const env of [{ E2E_SLOW_FRAME: '250' }, { E2E_SLOW_ANSWER: '1000' }])
-    outcomes.push(
-      await onPostgres(['journeys', 'embedded'], { report: 'slow', env: { NIGHT: '1', ...env } })(context),
-    );
-  return sumOutcomes(outcomes);
-}
+const slow = onPostgres(['slow'], {
+  report: 'slow',
+  env: { NIGHT: '1', E2E_SLOW_FRAME: '250', E2E_SLOW_ANSWER: '1000' },
+});
 
 /**
  * Runs all drills of tools/bench, which start and kill their own servers. They count as one.
@@ -215,7 +209,7 @@ export const stageGroups = [
       name: 'tour',
       title: 'every screen at every width, light and dark',
       night: true,
-      work: (context) => browser(context, ['tour-*', 'pictures'], { report: 'tour' }),
+      work: onPostgres(['tour-*', 'pictures'], { report: 'tour' }),
     },
   ],
   [{ name: 'drills', title: 'long fault drills', night: true, work: drills }],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '../school';
-import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine } from '../steps/axe';
 import { findHandle, openOrder, orderRow } from '../steps/lesson-order';
 import { signIn } from '../steps/sign-in';
 import {
@@ -40,8 +40,7 @@ test('the list and the editor of tests are accessible and fit', async ({ page, s
   const window = page.getByRole('dialog', { name: 'Импорт вопросов из GIFT' });
   await window.getByLabel('Файл GIFT').setInputFiles(bank);
   await expect(window.getByLabel('Кодировка файла')).toHaveValue('windows-1251');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
   await window.getByRole('button', { name: 'Прочитать файл' }).click();
   await expect(window.getByText('Будет добавлено: 6 вопросов')).toBeVisible();
   await expect(window.getByText('Не будет взято: 6')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../school';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine } from '../steps/axe';
 import { mouse } from '../steps/input-device';
 import { makeCourse } from '../steps/make-course';
 import { signIn } from '../steps/sign-in';
@@ -14,38 +14,42 @@ test('a test and its results are accessible and fit', async ({ page, school }) =
   await page.goto(address);
   await expect(question(page)).toHaveText(key.questions[0]!);
   await choose(page, key.right(key.questions[0]!));
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
   await answerAll(page, key, [key.questions[4]!]);
   await expect(page.getByText('Тест не пройден', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectFine(page, school.obstacles);
   await page.getByRole('button', { name: 'Пройти ещё раз' }).click();
-  await expectAccessible(page);
+  await expectFine(page, school.obstacles);
   await answerAll(page, key);
   await expect(page.getByText('Тест пройден', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectFine(page, school.obstacles);
   await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
   await expect(page.getByText('Готово', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectFine(page, school.obstacles);
 });
 
-test('questions below a lesson are accessible and fit, with and without answers', async ({ page }) => {
+test('questions below a lesson are accessible and fit, with and without answers', async ({
+  page,
+  school,
+}) => {
   await signIn(page, 'learner2');
   await page.goto('/courses/1/lesson/7');
   await page.getByLabel('Ваш вопрос или комментарий').fill('Ещё один вопрос про критический путь');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
   await page.getByRole('button', { name: 'Отправить вопрос' }).click();
   await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFine(page, school.obstacles);
 });
 
-test('a learner takes a course from the first lesson to the last', async ({ page, school }) => {
-  const course = await makeCourse(school.url, wholeCourse);
-  await signIn(page, 'learner');
-  await takeCourse(page, school.url, course, mouse);
-});
+test(
+  'a learner takes a course from the first lesson to the last',
+  { tag: '@each-width' },
+  async ({ page, school }) => {
+    const course = await makeCourse(school.url, wholeCourse);
+    await signIn(page, 'learner');
+    await takeCourse(page, school.url, course, mouse);
+  },
+);
 
 test('the finished step fills and the ball hops on for a person without reduced motion', async ({
   browser,

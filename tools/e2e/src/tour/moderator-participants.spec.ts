@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
-import { expectAccessible, expectNoSidewaysScroll } from '../steps/axe';
+import { expectFine } from '../steps/axe';
 import { signIn } from '../steps/sign-in';
-import { waitUntilNoRequests } from '../steps/transfer';
 
 // One spec for each group of the remote's screens, with their important states. Add a file for a new group.
 test.use({ fresh: true });
-
-/** Checks that the screen is accessible and fits. */
-async function judge(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Уйти', exact: true }).click();
 
 test('the participants, their form and its questions are accessible and fit', async ({ page, school }) => {
   await signIn(page, 'moderator');
   await expect(page.getByText('3 участника')).toBeVisible();
-  await waitUntilNoRequests(school.obstacles);
-  await judge(page);
+  await expectFine(page, school.obstacles);
 
   await page.getByRole('button', { name: 'Добавить участника' }).click();
   const form = page.getByRole('dialog', { name: 'Добавить участника' });
@@ -30,18 +22,18 @@ test('the participants, their form and its questions are accessible and fit', as
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
   });
-  await judge(page);
+  await expectFine(page, school.obstacles);
   await form.getByLabel('Фамилия').fill('Верещагина-Преображенская');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })).toBeVisible();
-  await judge(page);
+  await expectFine(page, school.obstacles);
   await leave(page);
   await page.getByRole('button', { name: 'Добавить участника' }).click();
   await expect(form.getByText(/^Найден черновик/)).toBeVisible();
   await form.getByText('Задать пароль').click();
   await form.getByRole('button', { name: 'Создать пароль' }).click();
   await expect(form.getByRole('button', { name: 'Скопировать' })).toBeVisible();
-  await judge(page);
+  await expectFine(page, school.obstacles);
   await page.keyboard.press('Escape');
   await leave(page);
   await expect(form).toBeHidden();
@@ -49,7 +41,7 @@ test('the participants, their form and its questions are accessible and fit', as
   await page.getByRole('button', { name: 'Изменить' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Удалить участника?' })).toBeVisible();
-  await judge(page);
+  await expectFine(page, school.obstacles);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -57,5 +49,5 @@ test('the participants, their form and its questions are accessible and fit', as
 
   await page.getByRole('searchbox').fill('никого такого нет');
   await expect(page.getByText('Никого не нашлось')).toBeVisible();
-  await judge(page);
+  await expectFine(page, school.obstacles);
 });
