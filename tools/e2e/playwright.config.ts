@@ -28,6 +28,8 @@ const tour = [
   testDir: 'src/tour',
   testIgnore: /pictures\.spec\.ts$/,
   use: { viewport, colorScheme: 'light' as const },
+  // A test checks up to forty screens, each in two windows and two colour modes.
+  timeout: 1_800_000,
   ...([640, 390].includes(viewport.width) ? { grep: /@each-width/ } : {}),
 }));
 

@@ -18,7 +18,6 @@ test('histories, previews and a conflict are accessible and fit', async ({
   school,
   complaints,
 }, info) => {
-  test.setTimeout(180_000);
   complaints.expectStatus(412);
   const looked = async (name: string) => {
     await expectFine(page, school.obstacles);

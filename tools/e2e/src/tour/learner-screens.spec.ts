@@ -87,7 +87,6 @@ test('narrow lists cover no text, and the button of the notifications stays besi
 });
 
 test('a course of forty lessons, long titles and long words fit', async ({ page, school }) => {
-  test.slow(); // makes forty lessons and checks eight screens
   const kinds = ['VIEW', 'FILE', 'TEST'] as const;
   const lessons = Array.from({ length: 40 }, (_, index) => ({
     title: index === 0 ? longTitle : `${longWord} ${index + 1}`,

@@ -13,7 +13,6 @@ test('groups with their windows, and payments in every state, are accessible and
   school,
   complaints,
 }) => {
-  test.slow();
   complaints.expectLine(/net::ERR_/);
   const look = async () => {
     await expectFine(page, school.obstacles);

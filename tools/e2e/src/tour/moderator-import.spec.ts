@@ -9,7 +9,6 @@ test('the import, its preview and result, and the progress of a participant are 
   page,
   school,
 }) => {
-  test.slow();
   const look = async () => {
     await expectFine(page, school.obstacles);
   };
