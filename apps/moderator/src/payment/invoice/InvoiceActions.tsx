@@ -1,9 +1,8 @@
 import type { Payment } from '@stupeni/contract';
 import { slotPrice } from '@stupeni/rules';
 import { Button, Stack } from '@stupeni/ui/core';
-import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { rightsQuery } from '../../server-state/rights-query';
+import { useLoadedRights } from '../../server-state/rights-query';
 import { CancelInvoice } from './CancelInvoice';
 import { ConfirmInvoice } from './ConfirmInvoice';
 import type { InvoiceProps } from './invoice-props';
@@ -13,8 +12,7 @@ import { invoiceTexts as texts } from './texts';
 /** The buttons that confirm, cancel or refund an invoice, for moderators with the right `money`. */
 export function InvoiceActions(props: InvoiceProps) {
   const { payment, invoice } = props;
-  // The head of the screen has loaded the rights. Without this option each new row would load the rights again.
-  const { data: rights } = useQuery({ ...rightsQuery(), refetchOnMount: false });
+  const rights = useLoadedRights();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const { place: actionsRef, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
   const open = (next: DialogName) => () => {
