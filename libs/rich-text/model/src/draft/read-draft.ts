@@ -158,14 +158,14 @@ const hasEntity = (block: unknown) => {
  */
 function* flat(blocks: readonly unknown[]): Generator<[number, unknown]> {
   for (const [index, block] of blocks.entries()) {
-    const blocksToVisit: unknown[] = [block];
+    const unreadBlocks: unknown[] = [block];
     // The limit ends the loop for a block that contains itself.
-    for (let count = 0; blocksToVisit.length > 0 && count <= limits.blocks; count += 1) {
-      const next = blocksToVisit.pop();
+    for (let count = 0; unreadBlocks.length > 0 && count <= limits.blocks; count += 1) {
+      const next = unreadBlocks.pop();
       yield [index, next];
       const children = readOwnField(next, 'children');
       if (Array.isArray(children))
-        blocksToVisit.push(...(children.slice(0, limits.blocks) as unknown[]).reverse());
+        unreadBlocks.push(...(children.slice(0, limits.blocks) as unknown[]).reverse());
     }
   }
 }
