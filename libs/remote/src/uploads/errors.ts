@@ -8,6 +8,11 @@ export class UploadOverError extends Error {
   override name = 'UploadOverError';
 }
 
+/** The API does not accept files with this extension. */
+export class WrongTypeError extends Error {
+  override name = 'WrongTypeError';
+}
+
 /** A photo in HEIC could not become a JPEG in this browser. */
 export class PhotoNotConvertedError extends Error {
   override name = 'PhotoNotConvertedError';

@@ -1,6 +1,6 @@
 import { ProblemError, toCallProblem } from '@stupeni/api-client';
 import { problemSentence } from '@stupeni/ui/more';
-import { PhotoNotConvertedError, UnreadableFileError, UploadOverError } from './errors';
+import { PhotoNotConvertedError, UnreadableFileError, UploadOverError, WrongTypeError } from './errors';
 import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 
@@ -18,6 +18,11 @@ export function explainFailure(failure: unknown, { name }: Pick<File, 'name'>): 
   if (failure instanceof UnreadableFileError) return { sentence: fileTexts.unreadable, remedy: 'replace' };
   if (failure instanceof PhotoNotConvertedError)
     return { sentence: fileTexts.notConverted, remedy: 'replace' };
+  if (failure instanceof WrongTypeError) {
+    const extension = parseExtension(name);
+    const sentence = extension === '' ? fileTexts.noExtension : fileTexts.wrongType(extension);
+    return { sentence, remedy: 'replace' };
+  }
   if (failure instanceof UploadOverError) return { sentence: fileTexts.over, remedy: 'retry' };
   if (failure instanceof ProblemError) {
     if (failure.body.error === 'file_type')

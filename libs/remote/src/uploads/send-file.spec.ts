@@ -1,6 +1,7 @@
+import { ProblemError } from '@stupeni/api-client';
 import type { Upload } from '@stupeni/contract';
 import { makeSubmissionFile, usePretendApi } from '@stupeni/test-kit';
-import { UnreadableFileError, UploadOverError } from './errors';
+import { UnreadableFileError, UploadOverError, WrongTypeError } from './errors';
 import { sendFile, type SendOptions } from './send-file';
 
 const api = usePretendApi();
@@ -110,6 +111,14 @@ it('tells a file that cannot be read from a lost connection', async () => {
   const gone = new File(['x'], 'устав.pdf');
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) as never;
   await expect(sendFile(gone, options())).rejects.toThrow(UnreadableFileError);
+});
+
+it('tells a type that the API does not accept from content that does not match the name', async () => {
+  api.fails('startUpload', 'file_type');
+  await expect(sendFile(large(), options())).rejects.toThrow(WrongTypeError);
+  api.answers('startUpload', upload());
+  api.fails('finishUpload', 'file_type');
+  await expect(sendFile(large(), options())).rejects.toThrow(ProblemError);
 });
 
 it('throws a problem that a repeat does not solve', async () => {

@@ -1,6 +1,6 @@
 import { call, newKey, ProblemError, sendPart } from '@stupeni/api-client';
 import type { SubmissionFile, Upload } from '@stupeni/contract';
-import { UnreadableFileError, UploadOverError } from './errors';
+import { UnreadableFileError, UploadOverError, WrongTypeError } from './errors';
 import type { UploadPlace } from './place';
 import { retry } from './retry';
 
@@ -26,7 +26,7 @@ export interface WaitingFile {
 /**
  * Sends a file, which then waits on the server. A small file is an upload with one part. Continues an upload of the
  * same file: parts with the same bytes are not sent again. Waits while the connection is lost. Throws the problems of
- * the API, UploadOverError, UnreadableFileError and an `AbortError`.
+ * the API, WrongTypeError, UploadOverError, UnreadableFileError and an `AbortError`.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<WaitingFile> {
   const { signal } = options;
@@ -59,8 +59,21 @@ const start = ({ name, size }: File, options: SendOptions): Promise<Upload> => {
   const body = { ...place, name: name.normalize('NFC'), size, waits: true };
   // The key is new: with the key of an earlier start the API would return the upload that is over.
   const idempotencyKey = newKey();
-  return retry(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
+  return retry(() => failOnWrongType(call('startUpload', { body }, { idempotencyKey, signal })), options);
 };
+
+/**
+ * Throws WrongTypeError when the API does not accept the extension. The page finds that itself, but not before it has
+ * the configuration. When a file is whole, the same problem means that its content does not match its name.
+ */
+async function failOnWrongType<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    const isWrongType = cause instanceof ProblemError && cause.code === 'file_type';
+    throw isWrongType ? new WrongTypeError('The API does not accept this type.', { cause }) : cause;
+  }
+}
 
 /** Joins the parts. Resolves to the file, or to the numbers of the parts that the API does not have. */
 async function finish(
