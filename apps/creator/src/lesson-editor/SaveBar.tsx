@@ -41,8 +41,8 @@ interface SaveBarProps extends Pick<
 }
 
 /**
- * The bar at the bottom of the window: an offered draft, a failed save, the buttons, and the time of the draft. Drafts
- * arrive after the form, so above the fields they would move them.
+ * The bar at the bottom of the window: the buttons and the time of the draft, above them an offered draft and a failed
+ * save. Drafts arrive after the form, so above the fields they would move them.
  */
 export function SaveBar(props: SaveBarProps) {
   const {
@@ -61,15 +61,20 @@ export function SaveBar(props: SaveBarProps) {
   const { saving } = saver;
   const busy = saving.step === 'saving' || checking.state?.step === 'checking';
   return (
-    <PinnedBar>
-      <DraftOffer {...rest} />
-      <NewerNote {...news} restore={rest.restore} wasDeleted={texts.wasDeleted} />
-      <SaveFailure saving={saving} words={texts} declined={texts.occupied(form.order)} {...rest} />
-      {obstacle && (
-        <Note tone="rework" role="status">
-          {obstacle}
-        </Note>
-      )}
+    <PinnedBar
+      notes={
+        <>
+          <DraftOffer {...rest} />
+          <NewerNote {...news} restore={rest.restore} wasDeleted={texts.wasDeleted} />
+          <SaveFailure saving={saving} words={texts} declined={texts.occupied(form.order)} {...rest} />
+          {obstacle && (
+            <Note tone="rework" role="status">
+              {obstacle}
+            </Note>
+          )}
+        </>
+      }
+    >
       <BarActions
         main={
           <Button

@@ -17,7 +17,7 @@ function open() {
     <>
       <textarea aria-label="Ответ" aria-describedby="issue" />
       <p id="issue">Совпадает с ответом 1</p>
-      <PinnedBar>
+      <PinnedBar notes={<p>Найден черновик</p>}>
         <button>Сохранить</button>
       </PinnedBar>
     </>,
@@ -26,16 +26,17 @@ function open() {
   const save = screen.getByRole('button', { name: 'Сохранить' });
   const bar = document.body.querySelector<HTMLElement>('div:has(> div > div > button)')!;
   Object.defineProperty(bar, 'offsetHeight', { value: 68 });
+  Object.defineProperty(bar.firstElementChild, 'offsetHeight', { value: 40 });
   const field = screen.getByRole('textbox', { name: 'Ответ' });
   put(field, 640, 720);
   put(screen.getByText('Совпадает с ответом 1'), 726, 746);
   return { field, save };
 }
 
-it('scrolls a field that takes the focus above the bar, with its issue', () => {
+it('scrolls a field that takes the focus above the bar and its notes, with its issue', () => {
   const { field, save } = open();
   field.focus();
-  expect(scrollBy.mock.calls).toEqual([[0, 746 + 8 - (768 - 68)]]);
+  expect(scrollBy.mock.calls).toEqual([[0, 746 + 8 - (768 - 68 - 40)]]);
   put(save, 700, 740);
   save.focus();
   expect(scrollBy).toHaveBeenCalledTimes(1);

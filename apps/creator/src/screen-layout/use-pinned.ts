@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 interface Pinned {
   bar: RefObject<HTMLDivElement | null>;
+  /** What stands above the bar and covers the page too. */
+  above: RefObject<HTMLDivElement | null>;
   /** Pixels of the page that the bar covers. */
   height: number;
 }
@@ -9,27 +11,29 @@ interface Pinned {
 /** A bar fixed to the bottom of the window. A focused field scrolls into view above the bar, with its issue. */
 export function usePinned(): Pinned {
   const bar = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
-    if (!bar.current) return;
+    if (!bar.current || !above.current) return;
+    const pinned = [bar.current, above.current];
+    const measureHeight = () => pinned.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
     const page = document.documentElement;
     const paddingBefore = page.style.scrollPaddingBottom;
     const measure = () => {
-      const barHeight = bar.current?.offsetHeight ?? 0;
-      setHeight(barHeight);
-      page.style.scrollPaddingBottom = `${barHeight + gap}px`;
+      setHeight(measureHeight());
+      page.style.scrollPaddingBottom = `${measureHeight() + gap}px`;
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(bar.current);
+    for (const part of pinned) observer.observe(part);
     measure();
-    const stop = revealFocused(bar.current);
+    const stop = revealFocused(bar.current, measureHeight);
     return () => {
       observer.disconnect();
       stop();
       page.style.scrollPaddingBottom = paddingBefore;
     };
   }, []);
-  return { bar, height };
+  return { bar, above, height };
 }
 
 /** The space between a revealed field and the bar. */
@@ -40,7 +44,7 @@ const gap = 8;
  * line of the caret, so the bar would cover the rest of the field and its issue. The page does not move under a pressed
  * pointer.
  */
-function revealFocused(bar: HTMLElement): () => void {
+function revealFocused(bar: HTMLElement, measureHeight: () => number): () => void {
   let isPressed = false;
   const press = () => void (isPressed = true);
   const release = () => void (isPressed = false);
@@ -48,7 +52,7 @@ function revealFocused(bar: HTMLElement): () => void {
     if (isPressed || !(target instanceof HTMLElement) || !target.matches(fields)) return;
     if (bar.contains(target) || target.closest('[role=dialog], [role=alertdialog]')) return;
     const { top } = target.getBoundingClientRect();
-    const hidden = findBottom(target) + gap - (window.innerHeight - bar.offsetHeight);
+    const hidden = findBottom(target) + gap - (window.innerHeight - measureHeight());
     // The default of this property is `auto`.
     const room = top - (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
     const distance = Math.min(hidden, room);

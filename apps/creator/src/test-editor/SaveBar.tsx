@@ -15,17 +15,23 @@ import type { TestEditing } from './use-test-editor';
 export const formWidth = '816px';
 
 /**
- * The bar at the bottom of the window: an offered draft, a failed save, the two buttons, and the issues or the time of
- * the draft. Drafts arrive after the form, so above the fields they would move them.
+ * The bar at the bottom of the window: the two buttons, and the issues or the time of the draft, above them an offered
+ * draft and a failed save. Drafts arrive after the form, so above the fields they would move them.
  */
 export function SaveBar({ form, issues, saver, news, ...editing }: TestEditing & { news: NewerVersion }) {
   const { saving } = saver;
   const count = countIssues(issues);
   return (
-    <PinnedBar width={formWidth}>
-      <DraftOffer {...editing} />
-      <NewerNote {...news} restore={editing.restore} wasDeleted={texts.wasDeleted} />
-      <SaveFailure saving={saving} words={texts} {...editing} />
+    <PinnedBar
+      width={formWidth}
+      notes={
+        <>
+          <DraftOffer {...editing} />
+          <NewerNote {...news} restore={editing.restore} wasDeleted={texts.wasDeleted} />
+          <SaveFailure saving={saving} words={texts} {...editing} />
+        </>
+      }
+    >
       <BarActions
         main={
           <Button
