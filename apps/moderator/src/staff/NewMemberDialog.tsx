@@ -11,7 +11,7 @@ import { FirstSignInFields } from '../participants/form/FirstSignInFields';
 import { chooseFirstSignIn, type FirstSignIn } from '../participants/form/participant-form';
 import { texts as invitationTexts } from '../participants/invitation/texts';
 import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
-import { useHasMail } from '../server-state/use-has-mail';
+import { useHeldMail } from '../server-state/use-has-mail';
 import { roleNames, texts } from './texts';
 
 type MemberForm = Record<keyof typeof participantFields, string> & {
@@ -50,7 +50,8 @@ export const parseRole = (value: string): StaffMember['role'] =>
 
 /** The dialog that adds a member of the staff. */
 export function NewMemberDialog({ onClose }: { onClose: () => void }) {
-  const hasMail = useHasMail({ enabled: true });
+  const mail = useHeldMail({ enabled: true });
+  const { hasMail } = mail;
   const copyLink = useCopyInvitation('staff');
   const editing = useItemForm({
     shape: makeShape(hasMail),
@@ -90,7 +91,7 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
         <FirstSignInFields
           isNew
           firstSignIn={chooseFirstSignIn(form, hasMail)}
-          hasMail={hasMail}
+          mail={mail}
           password={{ ...text('password'), owner: form }}
           onChange={change}
         />

@@ -51,6 +51,14 @@ describe('the pretend API', () => {
     await expect(ask('/api/courses')).rejects.toThrow(TypeError);
   });
 
+  it('gives a waiting call the answer that is set when the wait ends', async () => {
+    const goOn = api.hangs('listCourses');
+    const answer = ask('/api/courses');
+    api.answers('listCourses', []);
+    goOn();
+    expect(await (await answer).json()).toEqual([]);
+  });
+
   it('lets a hanging call be aborted', async () => {
     api.hangs('listCourses');
     const controller = new AbortController();

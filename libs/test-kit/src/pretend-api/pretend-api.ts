@@ -27,8 +27,8 @@ export interface PretendApi extends UploadReceiver {
   unchanged(route: RouteName): void;
   /** Rejects a call as if there were no network. */
   loses(route: RouteName): void;
-  /** Never answers a call. */
-  hangs(route: RouteName): void;
+  /** Does not answer a call. The returned function gives the calls that wait the answer that is set by then. */
+  hangs(route: RouteName): () => void;
   /** All calls so far in order. With `route`, only the calls of this route. */
   calls(route?: RouteName): PretendCall[];
   /** Calls that have no answer, and calls and replies that break the contract. */
@@ -55,7 +55,12 @@ export function pretendApi(): PretendApi {
     },
     unchanged: (route) => void answers.set(route, () => new Response(null, { status: 304 })),
     loses: (route) => void answers.set(route, () => Promise.reject(new TypeError('Failed to fetch'))),
-    hangs: (route) => void answers.set(route, () => new Promise<never>(() => {})),
+    hangs(route) {
+      let goOn = () => {};
+      const end = new Promise<void>((resolve) => (goOn = resolve));
+      answers.set(route, (call) => end.then(() => answers.get(route)!(call)));
+      return goOn;
+    },
     calls: (route) => calls.filter((call) => !route || call.route === route),
     complaints,
     async fetch(input, init) {

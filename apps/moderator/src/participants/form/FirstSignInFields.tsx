@@ -1,6 +1,7 @@
 import { Box, Note } from '@stupeni/ui/core';
 import { SegmentedField } from '@stupeni/ui/more';
 import type { ComponentProps } from 'react';
+import type { HeldMail } from '../../server-state/use-has-mail';
 import type { FirstSignIn, ParticipantForm } from './participant-form';
 import { Password } from './Password';
 import { texts } from './texts';
@@ -9,7 +10,7 @@ interface FirstSignInFieldsProps {
   isNew: boolean;
   firstSignIn: FirstSignIn;
   /** Whether the school sends mail. With mail the form offers no link: it can be copied in the participant's row. */
-  hasMail: boolean;
+  mail: HeldMail;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;
   onChange: (part: Pick<ParticipantForm, 'firstSignIn'> | Pick<ParticipantForm, 'password'>) => void;
 }
@@ -28,7 +29,7 @@ const hints = { mail: texts.mailHint, link: texts.invitationHint };
 export function FirstSignInFields({
   isNew,
   firstSignIn,
-  hasMail,
+  mail: { hasMail, hold },
   password,
   onChange,
 }: FirstSignInFieldsProps) {
@@ -36,7 +37,7 @@ export function FirstSignInFields({
     <Password {...password} isNew={isNew} onChange={(value) => onChange({ password: value })} />
   );
   return (
-    <>
+    <Box display="contents" onFocus={hold}>
       {!hasMail && field}
       {isNew && (
         <Box gridColumn="1 / -1">
@@ -52,6 +53,6 @@ export function FirstSignInFields({
         </Box>
       )}
       {hasMail && field}
-    </>
+    </Box>
   );
 }

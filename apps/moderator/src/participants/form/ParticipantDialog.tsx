@@ -9,7 +9,7 @@ import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
 import { FoundDraft } from '../../screen/form-dialog/FoundDraft';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { stale } from '../../restoring/use-restore';
-import { useHasMail } from '../../server-state/use-has-mail';
+import { useHeldMail } from '../../server-state/use-has-mail';
 import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { addOrRestore, ClosedAccountError, type ClosedChoice } from './closed-account';
 import { CertificateField } from './CertificateField';
@@ -51,7 +51,8 @@ export function ParticipantDialog({
   const isNew = participant === null;
   const id = participant?.id ?? 'new';
   const start = toParticipantForm(participant);
-  const hasMail = useHasMail({ enabled: isNew });
+  const mail = useHeldMail({ enabled: isNew });
+  const { hasMail } = mail;
   const shape = participantShape(isNew, hasMail);
   const toBody = (one: ParticipantForm) => createBody(one, chooseFirstSignIn(one, hasMail));
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
@@ -119,7 +120,7 @@ export function ParticipantDialog({
         <FirstSignInFields
           isNew={isNew}
           firstSignIn={isNew ? chooseFirstSignIn(form, hasMail) : 'password'}
-          hasMail={hasMail}
+          mail={mail}
           password={{ ...text('password'), owner: form }}
           onChange={change}
         />

@@ -133,6 +133,18 @@ describe('new participant', () => {
     },
   );
 
+  it('leaves the focus in the password when the school turns out to send mail', async () => {
+    const goOn = api.hangs('getConfig');
+    await openNew();
+    await person.click(field('Пароль'));
+    api.answers('getConfig', makeConfig({ mail: true }));
+    await act(async () => goOn());
+    await person.type(field('Пароль'), 'тихая река');
+    expect(field('Пароль')).toHaveValue('тихая река');
+    expect(field('Пароль')).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Задать пароль' })).toBeChecked();
+  });
+
   itAtNight('shows a taken e-mail beside the field, and the input stays', async () => {
     await openNew();
     await fillIn(li);
