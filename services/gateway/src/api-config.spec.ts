@@ -29,3 +29,15 @@ it('asks the API once in five seconds and keeps the last answer while the API fa
 it('gives null until the API has answered', async () => {
   expect(await apiConfig([url], 60_000)()).toBe('null');
 });
+
+it('waits ten times as long for the first answer', async () => {
+  asked = 0;
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  let time = 0;
+  const config = apiConfig([url], 60_000, () => time);
+  await config();
+  time = 5000;
+  await config();
+  expect(timeout.mock.calls).toEqual([[600_000], [60_000]]);
+  timeout.mockRestore();
+});

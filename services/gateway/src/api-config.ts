@@ -8,7 +8,8 @@ const ttlMs = 5000;
  * the API are asked, and the first answer is taken. When no answer arrives in time, the page gets the last earlier
  * answer. Without it the accounts of a demo would appear later and move the form.
  *
- * @param timeoutMs the longest time that a page waits for the API; a page without the config asks the API itself
+ * @param timeoutMs the longest time that a page waits for the API; ten times as long while there is no earlier answer.
+ * A page without the config asks the API itself
  * @returns a function that gives JSON for the page's script element, or `null` when the API has not answered yet
  */
 export function apiConfig(
@@ -19,8 +20,10 @@ export function apiConfig(
   let last: { at: number; json: Promise<string> } | null = null;
   let known = 'null';
   return () => {
-    if (last === null || now() - last.at >= ttlMs)
-      last = { at: now(), json: ask(apiUrls, timeoutMs).then((found) => (known = found ?? known)) };
+    if (last === null || now() - last.at >= ttlMs) {
+      const longest = known === 'null' ? 10 * timeoutMs : timeoutMs;
+      last = { at: now(), json: ask(apiUrls, longest).then((found) => (known = found ?? known)) };
+    }
     return last.json;
   };
 }

@@ -217,7 +217,7 @@ describe('a navigation', () => {
   it.each(['http://127.0.0.1:9', 'http://192.0.2.1'])(
     'gets the page without the config when the API at %s does not answer',
     async (apiUrl) => {
-      const alone = await gateway({ apiUrls: [apiUrl], apiConfigTimeoutMs: 200 });
+      const alone = await gateway({ apiUrls: [apiUrl], apiConfigTimeoutMs: 20 });
       const { statusCode, body } = await alone.inject({ url: '/', headers: html });
       expect([statusCode, body.endsWith('</script>null')]).toEqual([200, true]);
       await alone.close();

@@ -16,9 +16,14 @@ const groupsOf = async (id: number) =>
     .json()
     .participant.groups.map(({ group }: { group: { name: string } }) => group.name);
 const texts = async (userId: number) =>
-  (await api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute()).map(
-    ({ text }) => text,
-  );
+  (
+    await api.db
+      .selectFrom('notifications')
+      .select('text')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ text }) => text);
 const lastFacts = async () =>
   (await api.db.selectFrom('journal').select('facts').orderBy('id', 'desc').executeTakeFirstOrThrow()).facts;
 
