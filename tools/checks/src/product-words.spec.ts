@@ -8,6 +8,7 @@ import { itAtNight } from '../../test/at-night.mjs';
 const replacements = [
   { other: /(?<![а-яё])учени[кц]/i, word: 'студент' },
   { other: /тестовый режим/i, word: 'пробный платёж' },
+  { other: /(?<![а-яё])ключ[а-яё]* (для )?входа/i, word: 'ключ доступа' },
 ];
 
 const shown = /^(apps|libs|services\/api\/src|tools\/(handbook|start))\/.*\.(ts|tsx|mjs|json|md)$/;

@@ -35,3 +35,8 @@ it('skips a block of a newer contract in a search', () => {
   const newer = { ...course, blocks: [{ video: { address: '/v.mp4' } } as never] };
   expect(findPagesWithWords([newer], 'course')).toEqual([newer]);
 });
+
+it('finds a word that was written with «ё» as two characters', () => {
+  const [page] = findPagesWithWords([course], 'отчёт'.normalize('NFD'));
+  expect(page).toBe(course);
+});

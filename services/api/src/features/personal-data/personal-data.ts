@@ -174,7 +174,7 @@ export const personalData: Described = {
     topic: 'second_step',
     owner: 'user_id',
     rows: 'deleted',
-    list: { name: 'passkeys', text: 'ключи для входа', key: 'id' },
+    list: { name: 'passkeys', text: 'ключи доступа', key: 'id' },
     columns: {
       id: service,
       user_id: service,
