@@ -82,7 +82,7 @@ for (const [name, addresses] of Object.entries(screens) as [keyof typeof screens
   );
 }
 
-test.describe('with a draft', () => {
+test.describe('offers a draft', () => {
   test.use({ fresh: true });
 
   test(

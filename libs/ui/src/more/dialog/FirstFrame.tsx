@@ -62,9 +62,14 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
   useEffect(() => {
     if (!open) return;
     return () => {
-      if (!isFirstFrame.current) return;
-      isFirstFrame.current = false;
-      findFinalFocus()?.focus({ preventScroll: true });
+      const returnFocus = () => findFinalFocus()?.focus({ preventScroll: true });
+      if (isFirstFrame.current) {
+        isFirstFrame.current = false;
+        returnFocus();
+      } else {
+        // On a busy machine the dialog can close after this frame and before Chakra's: then nobody returns the focus.
+        setTimeout(() => document.activeElement === document.body && returnFocus());
+      }
     };
   }, [open]);
   return <span ref={marker} hidden />;

@@ -153,6 +153,19 @@ describe('Dialog before its first frame', () => {
     });
   });
 
+  it.each([1, 2, 3])(
+    'returns the focus when it closes after %i of its callbacks for the frame',
+    async (count) => {
+      await openLesson();
+      const ready = [...waiting].slice(0, count);
+      act(() => ready.forEach(([id, frame]) => waiting.delete(id) && frame(0)));
+      await userEvent.click(screen.getByRole('button', { name: 'Закрыть окно' }));
+      await drawFrames();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByText('9. Коммуникационный план')).toHaveFocus();
+    },
+  );
+
   itAtNight('closes with Escape and returns the focus', async () => {
     await openLesson();
     await userEvent.keyboard('{Escape}');
