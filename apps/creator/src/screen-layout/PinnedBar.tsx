@@ -11,27 +11,26 @@ interface PinnedBarProps {
 }
 
 /** A bar fixed to the bottom of the window. An empty box at the end of the page has the same height. */
-export function PinnedBar({ width = 'full', notes, children }: PinnedBarProps) {
+export function PinnedBar({ width, notes, children }: PinnedBarProps) {
   const { bar, above, height } = usePinned();
   return (
     <>
       <Box aria-hidden="true" style={{ height }} />
-      <Box ref={bar} position="fixed" bottom="0" zIndex="header" {...panel} py={padding}>
-        {/* Out of the flow: in the bar it would move the buttons, and the browser counts that as a shift. */}
-        <Box
-          ref={above}
-          position="absolute"
-          bottom="full"
-          {...panel}
-          borderTopWidth="1px"
-          borderColor="border"
-        >
-          <Box mx="auto" maxW="1088px">
-            <Stack gap={3} maxW={width} pt={padding} _empty={{ display: 'none' }}>
-              {notes}
-            </Stack>
-          </Box>
-        </Box>
+      <Box
+        ref={bar}
+        position="fixed"
+        insetX="0"
+        bottom="0"
+        zIndex="header"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        borderColor="border"
+        px={side}
+        py={padding}
+      >
+        <Stack ref={above} css={{ ...notesLook, '& > *': { maxWidth: width } }}>
+          {notes}
+        </Stack>
         <Box mx="auto" maxW="1088px">
           <Box maxW={width}>{children}</Box>
         </Box>
@@ -40,5 +39,19 @@ export function PinnedBar({ width = 'full', notes, children }: PinnedBarProps) {
   );
 }
 
+const side = { base: 4, sm: 8 };
 const padding = { base: 3, sm: 3.5 };
-const panel = { insetX: '0', bg: 'bg.panel', px: { base: 4, sm: 8 } };
+
+/** Out of the flow, because in the bar they would move the buttons. They cover the line of the bar. */
+const notesLook = {
+  position: 'absolute',
+  insetX: '0',
+  bottom: '100%',
+  gap: 3,
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  px: { base: 4, sm: 'max({spacing.8}, calc(50% - 544px))' },
+  pt: padding,
+  _empty: { display: 'none' },
+};

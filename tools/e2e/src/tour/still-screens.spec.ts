@@ -106,6 +106,7 @@ test.describe('offers a draft', () => {
       await slowDown(page);
       await expectStill(page, school, '/creator/lessons/1');
       await expect(page.getByText(/^Найден черновик/)).toBeVisible();
+      await page.getByRole('button', { name: 'Сохранить', exact: true }).click({ trial: true });
     },
   );
 });
