@@ -33,6 +33,25 @@ it('closes on Escape and on a press outside, but not inside or on its opener', a
   expect(close).toHaveBeenLastCalledWith('escape');
 });
 
+it.each([
+  ['below its opener', '', 666],
+  ['above an opener at a bar that is fixed to the bottom', '100px', 574],
+])('opens %s', async (_where, barHeight, top) => {
+  document.documentElement.style.scrollPaddingBottom = barHeight;
+  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  measure.mockReturnValue({ width: 200, height: 60 } as DOMRect);
+  await draw(
+    <Popover label="Ссылка" anchor={() => ({ getBoundingClientRect: () => line })} onClose={jest.fn()}>
+      <button type="button">Изменить</button>
+    </Popover>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Ссылка' }).style.top).toBe(`${top}px`);
+  measure.mockRestore();
+  document.documentElement.style.scrollPaddingBottom = '';
+});
+/** The line of an opener in the window, which is 768 px high. */
+const line = { left: 40, top: 640, width: 80, height: 20 } as DOMRect;
+
 it('handles Escape before the dialog under it', async () => {
   const closeDialog = jest.fn();
   const close = jest.fn();

@@ -25,8 +25,7 @@ export function usePlace(
       if (!beside) return;
       element.style.maxHeight = '';
       const { width, height } = element.getBoundingClientRect();
-      const { left: start, width: room } = viewFor(element, width);
-      const view = { left: start, width: room, height: window.innerHeight };
+      const view = viewFor(element, width);
       const { left, top, maxHeight } = placeBeside(beside, { width, height }, view, align);
       Object.assign(element.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
@@ -44,8 +43,12 @@ export function usePlace(
   }, [sheet, anchor, align]);
 }
 
-/** The dialog around a sheet, if the sheet fits into it; otherwise the window. */
-function viewFor(sheet: HTMLElement, sheetWidth: number): { left: number; width: number } {
+/** The dialog around a sheet, if the sheet fits into it; otherwise the window without a bar at its bottom. */
+function viewFor(sheet: HTMLElement, sheetWidth: number): { left: number; width: number; height: number } {
   const dialog = sheet.parentElement?.closest('[role=dialog]')?.getBoundingClientRect();
-  return dialog && dialog.width > sheetWidth ? dialog : { left: 0, width: window.innerWidth };
+  const { innerWidth, innerHeight } = window;
+  if (dialog && dialog.width > sheetWidth)
+    return { left: dialog.left, width: dialog.width, height: innerHeight };
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  return { left: 0, width: innerWidth, height: innerHeight - bar };
 }
