@@ -71,20 +71,19 @@ test('a learner hands in a text and three files once, over a connection that bre
   await expect(page.getByRole('button', { name: 'Полужирный' })).toBeVisible();
   await page.keyboard.type('Добавлены границы проекта.');
 
-  // The first break: parts do not arrive. The page waits, and asks before it is closed.
+  // The first break: parts do not arrive. The page waits, and asks before it is left.
   school.obstacles.put(/^\/api\/uploads\/.*\/parts/, 'cut');
   const files = [pdf('устав.pdf', 20 * megabyte), pdf('план.pdf'), pdf('смета.pdf')];
   await fileField(page).setInputFiles(await storeFiles(testInfo, files));
   await expect(fileRow(page, 'устав.pdf')).toContainText('Связь прервалась');
   const question = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const asked = await question;
-  expect(asked.type()).toBe('beforeunload');
-  await asked.dismiss();
+  const reload = page.reload();
+  const leaving = await question;
+  expect(leaving.type()).toBe('beforeunload');
+  await leaving.accept();
+  await reload;
 
-  // A reload: the browser has kept the files, also the one that waited for its turn.
-  page.once('dialog', (leaving) => void leaving.accept());
-  await page.reload();
+  // After the reload the browser has the files, also the one that waited for its turn.
   for (const name of ['устав.pdf', 'план.pdf', 'смета.pdf'])
     await expect(fileRow(page, name)).toContainText(/Связь прервалась|ждёт своей очереди/);
   school.obstacles.clear();
