@@ -139,6 +139,14 @@ describe('an answer with an error', () => {
     expect(count()).toBe(1);
   });
 
+  it.each([402, 403, 409, 503])('does not end the session on a %i', async (status) => {
+    const count = expiries();
+    window.localStorage.setItem('token', 'abc');
+    answer(json(status, { error: 'forbidden', message: '' }));
+    await expect(call('completeLesson', { body: { lessonId: 1 } })).rejects.toThrow(ProblemError);
+    expect(count()).toBe(0);
+  });
+
   it.each([
     ['consent_required', 'stupeni:consent-required'],
     ['factor_required', 'stupeni:factor-required'],
