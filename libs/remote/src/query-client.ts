@@ -2,6 +2,7 @@ import { refetchFailed } from '@stupeni/api-client';
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  type Query,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import {
  * @param freshFor milliseconds in which loaded data is not requested again
  */
 export const makeQueryClient = (freshFor: number): QueryClient =>
-  new RestartingQueryClient({
+  new ReloadingQueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshFor,
@@ -28,20 +29,34 @@ export const makeQueryClient = (freshFor: number): QueryClient =>
   });
 
 /**
- * A client that also starts an unfinished first load again when its data becomes outdated. TanStack Query restarts only
- * the load of a query that has data: a first load would show what the API read before the change.
+ * A client that loads again what became outdated during its first load. TanStack Query does so only for a query that has
+ * data: a first load would keep what the API read before the change. The first load is not aborted, because frequent
+ * news would then keep a slow screen empty.
  */
-class RestartingQueryClient extends QueryClient {
-  override invalidateQueries<Key extends QueryKey = QueryKey>(
+class ReloadingQueryClient extends QueryClient {
+  readonly #outdated = new Set<Query>();
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    for (const query of this.getQueryCache().findAll(filters)) {
-      if (query.state.data !== undefined || query.state.fetchStatus === 'idle') continue;
-      // Who waits for the first load gets the result of the second one. The screen shows an error of the query.
-      void query.cancel({ silent: true });
-      query.fetch().catch(() => undefined);
-    }
-    return super.invalidateQueries(filters, options);
+    const reloads = this.getQueryCache()
+      .findAll(filters)
+      .filter((query) => isFirstLoad(query) && !this.#outdated.has(query))
+      .map(async (query) => {
+        this.#outdated.add(query);
+        try {
+          await query.fetch();
+        } catch {
+          return; // The screen shows the error, and a repeat loads the newest data.
+        } finally {
+          this.#outdated.delete(query);
+        }
+        const same = { queryKey: query.queryKey, exact: true, refetchType: filters?.refetchType };
+        await super.invalidateQueries(same, options);
+      });
+    await Promise.all([super.invalidateQueries(filters, options), ...reloads]);
   }
 }
+
+const isFirstLoad = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus !== 'idle';
