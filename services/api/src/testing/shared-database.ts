@@ -1,16 +1,27 @@
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import type { Database, DatabaseOptions } from '../core/db/database';
 import { embeddedFrom } from '../core/db/embedded';
-import { openPostgres } from '../core/db/postgres';
+import { closePools, openOnPools, openPools, type PostgresPools } from '../core/db/postgres';
+import { makeStatementNames, prepareStatements } from '../core/db/prepared-statements';
 import type { Tables } from '../core/db/tables';
 import { openPgliteFromSnapshot } from './embedded-snapshot';
 import { copyTemplate, longConnectTimeout } from './postgres-template';
 
 /** A database that outlives the spec file that uses it. */
 interface Shared {
-  open(options: DatabaseOptions): Database;
+  open(options: DatabaseOptions): SharedDatabase;
   /** Removes the database. */
   end(): Promise<void>;
+  /** `findLastSchemaChange` when the last spec file ended. */
+  lastSchemaChange?: number;
+}
+
+/** The database of a group, opened for one of its files. */
+export interface SharedDatabase extends Database {
+  /** Empties the tables (`emptyTables`). */
+  emptying: Kysely<Tables>;
 }
 
 // One for each group of spec files, because a group loads this module once (tools/test/group.js).
@@ -24,24 +35,29 @@ let inUse = false;
  *
  * @param url server of PostgreSQL; without it the database is embedded
  */
-export async function openShared(url: string | undefined, options: DatabaseOptions): Promise<Database> {
+export async function openShared(
+  url: string | undefined,
+  options: DatabaseOptions,
+): Promise<SharedDatabase> {
   if (inUse) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
   inUse = true;
   shared ??= url ? openPostgresShared(url) : openEmbeddedShared();
-  const { open, end } = await shared;
-  Object.assign(globalThis, { endSharedDatabase: end });
-  const database = open(options);
-  const before = await findLastSchemaChange(database.db);
+  const used = await shared;
+  Object.assign(globalThis, { endSharedDatabase: used.end });
+  const database = used.open(options);
+  used.lastSchemaChange ??= await findLastSchemaChange(database.db);
+  const before = used.lastSchemaChange;
   return {
     ...database,
     async close() {
       inUse = false;
-      const isUnchanged = (await findLastSchemaChange(database.db)) === before;
+      used.lastSchemaChange = await findLastSchemaChange(database.db);
+      const isUnchanged = used.lastSchemaChange === before;
       await database.close();
       if (isUnchanged && 'specFiles' in globalThis) return;
       shared = undefined;
       Object.assign(globalThis, { endSharedDatabase: undefined });
-      await end();
+      await used.end();
       if (!isUnchanged)
         throw new Error('A spec file that changes the schema needs useTestDatabase({ own: true }).');
     },
@@ -51,14 +67,62 @@ export async function openShared(url: string | undefined, options: DatabaseOptio
 async function openEmbeddedShared(): Promise<Shared> {
   const pglite = await openPgliteFromSnapshot();
   return {
-    open: (options) => ({ ...embeddedFrom(pglite, options), close: async () => undefined }),
+    open(options) {
+      const database = embeddedFrom(pglite, options);
+      return { ...database, emptying: database.db, close: async () => undefined };
+    },
     end: () => pglite.close(),
   };
 }
 
+/**
+ * The spec files use the same connections. On a new one PostgreSQL reads its catalogue, plans each statement and compiles
+ * each trigger again, which takes longer than a test.
+ */
 async function openPostgresShared(url: string): Promise<Shared> {
   const copy = await copyTemplate(url);
-  return { open: (options) => openPostgres(copy.url, { ...longConnectTimeout, ...options }), end: copy.drop };
+  // The files of a group have more statements than a process of the API.
+  const pools = openPools(copy.url, { ...longConnectTimeout, preparedStatements: 5000 });
+  const emptying = openEmptying(copy.url);
+  return {
+    open(options) {
+      const database = openOnPools(pools, copy.url, { ...longConnectTimeout, ...options });
+      return {
+        ...database,
+        emptying,
+        async close() {
+          await database.close();
+          await untilIdle(pools.main);
+        },
+      };
+    },
+    async end() {
+      await closePools(pools);
+      await emptying.destroy();
+      await copy.drop();
+    },
+  };
+}
+
+/**
+ * A connection without triggers and foreign keys. `emptyTables` would switch them off and on for each test, and
+ * PostgreSQL forgets all plans of a connection when that setting changes.
+ */
+function openEmptying(connectionString: string): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    options: '-c session_replication_role=replica',
+    onConnect: (client) => prepareStatements(client, makeStatementNames()),
+  });
+  // A spec may end all connections. The pool opens another one.
+  pool.on('error', () => undefined);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Resolves when no query of the last spec file runs any more. */
+async function untilIdle(pool: PostgresPools['main']): Promise<void> {
+  while (pool.totalCount > pool.idleCount) await setTimeout(5);
 }
 
 /** A transaction number that grows when a column, function, trigger, constraint or comment is added. */

@@ -6,7 +6,7 @@ import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
 import { replicas } from './replicas';
 import { openFromTemplate, longConnectTimeout } from './postgres-template';
-import { openShared } from './shared-database';
+import { openShared, type SharedDatabase } from './shared-database';
 import { makeStatementRecorder, type StatementRecorder } from './statement-recorder';
 
 /** The database of a spec file. Its properties can be used only in tests and hooks. */
@@ -25,7 +25,7 @@ export interface TestDatabase {
  */
 export function useTestDatabase({ own = false } = {}): TestDatabase {
   const statements = makeStatementRecorder();
-  let database: Database | undefined;
+  let database: Database | SharedDatabase | undefined;
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];
     const options = { onStatement: statements.record };
@@ -33,14 +33,18 @@ export function useTestDatabase({ own = false } = {}): TestDatabase {
     else if (!own) database = await openShared(url, options);
     else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
     // A shared one still has the rows of the last test of another file, and hooks of this file may read them.
-    if (!own) await emptyTables(database.db);
+    if (!own) await empty();
   });
-  beforeEach(() => emptyTables(opened().db));
+  beforeEach(() => empty());
   afterAll(() => database?.close());
 
   const opened = () => {
     if (!database) throw new Error('The test database can be used only while tests run.');
     return database;
+  };
+  const empty = () => {
+    const used = opened();
+    return emptyTables('emptying' in used ? used.emptying : used.db);
   };
   return {
     get db() {

@@ -34,48 +34,88 @@ const types: pg.CustomTypesConfig = {
 // query fails with the same error, and the pool removes the connection.
 const leaveToQuery = () => undefined;
 
+const usualPoolSize = 10;
 /** The number of connections that migrations and jobs need behind PgBouncer. */
 const directPoolSize = 3;
 
-/**
- * Opens a pool for PostgreSQL 15 or newer. It connects at the first query, not here. With `directUrl`, `url` leads to
- * PgBouncer in transaction mode, where a session lasts for one transaction: notices, jobs and migrations use `directUrl`,
- * and no statement is prepared.
- */
-export function openPostgres(url: string, options: DatabaseOptions): Database {
-  const { directUrl, poolSize = 10 } = options;
-  const notices = openSchoolNotices(directUrl ?? url, options);
+/** The connections to the server of a database. */
+export interface PostgresPools {
+  /** Requests use it. */
+  main: pg.Pool;
+  /** Migrations and jobs use it, because it leads past PgBouncer. Without PgBouncer it is `main`. */
+  direct: pg.Pool;
+  /** Called after each transaction that has stored notices. */
+  wake: () => void;
+}
+
+/** Opens the connections of `openPostgres`. They connect at the first query, not here. */
+export function openPools(url: string, options: DatabaseOptions): PostgresPools {
+  const { directUrl, poolSize = usualPoolSize, preparedStatements } = options;
   const limits = {
     max: poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs ?? usualConnectTimeoutMs,
     idleTimeoutMillis,
     statementTimeoutMs: options.statementTimeoutMs ?? usualStatementTimeoutMs,
+    preparedStatements,
   };
   const main = directUrl === undefined ? openSessions(url, limits) : openPooled(url, limits);
-  const pool = directUrl === undefined ? main : openSessions(directUrl, { ...limits, max: directPoolSize });
-  for (const of of new Set([main, pool])) onStoredNotices(of, notices.wake);
-  const queries = (of: pg.Pool) =>
-    new GuardedDatabase({ dialect: new PostgresDialect({ pool: of }), ...statementLog(options) });
+  const direct = directUrl === undefined ? main : openSessions(directUrl, { ...limits, max: directPoolSize });
+  const pools: PostgresPools = { main, direct, wake: () => undefined };
+  for (const pool of new Set([main, direct])) onStoredNotices(pool, () => pools.wake());
+  return pools;
+}
+
+/** Closes the connections, each when its query has ended. */
+export async function closePools({ main, direct }: PostgresPools): Promise<void> {
+  for (const pool of new Set([main, direct])) if (!pool.ended && !pool.ending) await pool.end();
+}
+
+/**
+ * Opens a database of PostgreSQL 15 or newer. With `directUrl`, `url` leads to PgBouncer in transaction mode, where a
+ * session lasts for one transaction: notices, jobs and migrations use `directUrl`, and no statement is prepared.
+ */
+export function openPostgres(url: string, options: DatabaseOptions): Database {
+  const pools = openPools(url, options);
+  const database = openOnPools(pools, url, options);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await closePools(pools);
+    },
+  };
+}
+
+/** Opens a database on open connections. Closing it does not close them. */
+export function openOnPools(pools: PostgresPools, url: string, options: DatabaseOptions): Database {
+  const { main, direct } = pools;
+  const notices = openSchoolNotices(options.directUrl ?? url, options);
+  pools.wake = notices.wake;
+  const queries = (pool: pg.Pool) => {
+    // The dialect closes what it gets.
+    const lent = { options: pool.options, connect: () => pool.connect(), end: () => Promise.resolve() };
+    const dialect = new PostgresDialect({ pool: lent, controlClient: pg.Client });
+    return new GuardedDatabase({ dialect, ...statementLog(options) });
+  };
   const db = queries(main);
-  const direct = directUrl === undefined ? db : queries(pool);
+  const directDb = direct === main ? db : queries(direct);
   return {
     db,
-    direct,
+    direct: directDb,
     dialect: 'postgres',
     listen: notices.listen,
     settleNotices: notices.settle,
     // Several statements in one text give an array of results, which pg-boss reads itself.
-    jobs: { executeSql: (text, values) => pool.query(text, values) },
+    jobs: { executeSql: (text, values) => direct.query(text, values) },
     pool: () => ({
       used: main.totalCount - main.idleCount,
       idle: main.idleCount,
       waiting: main.waitingCount,
-      max: poolSize,
+      max: main.options.max ?? usualPoolSize,
     }),
     async close() {
       await notices.close();
-      for (const opened of [db, direct]) await opened.destroy();
-      for (const opened of [main, pool]) if (!opened.ended && !opened.ending) await opened.end();
+      for (const opened of [db, directDb]) await opened.destroy();
     },
   };
 }
@@ -106,10 +146,14 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 
 interface Limits extends pg.PoolConfig {
   statementTimeoutMs: number;
+  preparedStatements: number | undefined;
 }
 
-function openSessions(connectionString: string, { statementTimeoutMs, ...limits }: Limits): pg.Pool {
-  const names = makeStatementNames();
+function openSessions(
+  connectionString: string,
+  { statementTimeoutMs, preparedStatements, ...limits }: Limits,
+): pg.Pool {
+  const names = makeStatementNames(preparedStatements);
   const onConnect = (client: pg.ClientBase) => {
     prepareStatements(client, names);
     limitStatements(client, statementTimeoutMs);
@@ -118,7 +162,10 @@ function openSessions(connectionString: string, { statementTimeoutMs, ...limits 
 }
 
 // PgBouncer restores the time zone of a client on each connection that it gives to the client.
-const openPooled = (connectionString: string, { statementTimeoutMs, ...limits }: Limits) =>
+const openPooled = (
+  connectionString: string,
+  { statementTimeoutMs, preparedStatements: _, ...limits }: Limits,
+) =>
   openPool({
     connectionString,
     ...limits,

@@ -25,7 +25,7 @@ export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
 const plannedStatements = /^\s*(select|with|insert|update|delete)\b/i;
 
 /** Further statements are not named, because the server stores every name of every connection in memory. */
-const maxNames = 500;
+const usualMaxNames = 500;
 
 /** The names of the prepared statements of one pool. The same text has the same name on every connection. */
 export interface StatementNames {
@@ -35,7 +35,7 @@ export interface StatementNames {
   forget: (text: string) => void;
 }
 
-export function makeStatementNames(): StatementNames {
+export function makeStatementNames(maxNames = usualMaxNames): StatementNames {
   const names = new Map<string, string>();
   let nameCount = 0;
   return {
