@@ -18,6 +18,11 @@ export class PhotoNotConvertedError extends Error {
   override name = 'PhotoNotConvertedError';
 }
 
+/** The end of a picture is missing. */
+export class CutPictureError extends Error {
+  override name = 'CutPictureError';
+}
+
 /** A file prevents a message from being sent. The error's message is a sentence for the person. */
 export class FilesBlockedError extends Error {
   override name = 'FilesBlockedError';

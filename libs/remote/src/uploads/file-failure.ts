@@ -1,6 +1,12 @@
 import { ProblemError, toCallProblem } from '@stupeni/api-client';
 import { problemSentence } from '@stupeni/ui/more';
-import { PhotoNotConvertedError, UnreadableFileError, UploadOverError, WrongTypeError } from './errors';
+import {
+  CutPictureError,
+  PhotoNotConvertedError,
+  UnreadableFileError,
+  UploadOverError,
+  WrongTypeError,
+} from './errors';
 import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 
@@ -23,6 +29,7 @@ export function explainFailure(failure: unknown, { name }: Pick<File, 'name'>): 
     const sentence = extension === '' ? fileTexts.noExtension : fileTexts.wrongType(extension);
     return { sentence, remedy: 'replace' };
   }
+  if (failure instanceof CutPictureError) return { sentence: fileTexts.cutPicture, remedy: 'addAnyway' };
   if (failure instanceof UploadOverError) return { sentence: fileTexts.over, remedy: 'retry' };
   if (failure instanceof ProblemError) {
     if (failure.body.error === 'file_type')

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import type { FileKeeper, StoredFile } from './stored-files';
 import { type Box, type Converter, emptyBox, makeOutbox } from './outbox';
 import { buildRows } from './rows';
+import { fileTexts } from './texts';
 import { readWaiting } from './waiting-files';
 
 const api = usePretendApi();
@@ -160,6 +161,41 @@ it('keeps no file that is refused, by the form or by the API, and none that is r
   await waitFor(() => expect(browser.size).toBe(1));
   await page.outbox.remove(place, 'row-позже.pdf');
   expect(browser.size).toBe(0);
+});
+
+describe('a picture whose end is missing', () => {
+  const cut = {
+    ...pick('снимок.jpg'),
+    file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xdb, 0, 9, 1, 1, 1, 1, 1, 1])], 'снимок.jpg'),
+  };
+
+  it('is sent only after the person wants it', async () => {
+    const page = openPage();
+    page.outbox.add(place, [cut, pick('устав.pdf')]);
+    await waitFor(() => expect(page.rows()).toEqual(['устав.pdf arrived', 'снимок.jpg failed']));
+    expect(page.states()).toEqual([
+      { step: 'failed', failure: { sentence: fileTexts.cutPicture, remedy: 'addAnyway' } },
+    ]);
+    expect([...browser.keys()]).toEqual([cut.key]);
+    expect(startedNames()).toEqual(['устав.pdf']);
+
+    page.outbox.retry(place, cut.key);
+    await waitFor(() => expect(page.rows()).toEqual(['устав.pdf arrived', 'снимок.jpg arrived']));
+  });
+
+  it('is sent without another question when a reload interrupts it', async () => {
+    api.hangs('sendPart');
+    const first = openPage();
+    first.outbox.add(place, [cut]);
+    await waitFor(() => expect(first.rows()).toEqual(['снимок.jpg failed']));
+    first.outbox.retry(place, cut.key);
+    await waitFor(() => expect(browser.get(cut.key)?.uploadId).toBeDefined());
+
+    api.answers('sendPart', null);
+    const page = openPage();
+    await page.outbox.restore(place);
+    await waitFor(() => expect(page.rows()).toEqual(['снимок.jpg arrived']));
+  });
 });
 
 it('sends a file although the browser cannot keep it', async () => {

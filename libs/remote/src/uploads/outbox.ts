@@ -1,5 +1,6 @@
 import { call, newKey, NoConnectionError } from '@stupeni/api-client';
 import type { QueryClient } from '@tanstack/react-query';
+import { CutPictureError } from './errors';
 import { explainFailure, type FileFailure } from './file-failure';
 import type { FileKeeper, StoredFile } from './stored-files';
 import { placeKey, type UploadPlace } from './place';
@@ -23,6 +24,8 @@ export interface LocalFile {
   state: LocalState;
   /** Known once the first byte is sent. */
   uploadId?: string;
+  /** Set when the person adds the file in spite of what was said about it. */
+  isConfirmed?: boolean;
 }
 
 export type LocalState =
@@ -120,6 +123,9 @@ export function makeOutbox(
         putLocal(place, key, { file, name: file.name, size: file.size });
         onFile?.(place, key, file);
       }
+      const mustAsk = !local.isConfirmed && local.uploadId === undefined && (await isCut(file));
+      if (signal.aborted) return;
+      if (mustAsk) throw new CutPictureError();
       let sending = { step: 'sending', share: 0, isWaiting: false } as const;
       const change = (part: { share?: number; isWaiting?: boolean }) =>
         show((sending = { ...sending, ...part } as typeof sending));
@@ -274,7 +280,9 @@ export function makeOutbox(
       addLocals(place, missing.map(toLocal));
     },
     retry(place: UploadPlace, key: string): void {
-      putLocal(place, key, { state: { step: 'queued' } });
+      const state = get(place).locals.find((local) => local.key === key)?.state;
+      const isConfirmed = state?.step === 'failed' && state.failure.remedy === 'addAnyway';
+      putLocal(place, key, { state: { step: 'queued' }, ...(isConfirmed && { isConfirmed }) });
       startQueued(place);
     },
     /** Removes the row of a key. Resolves to false when the server did not answer: then the row stays. */
@@ -289,6 +297,17 @@ export function makeOutbox(
       return true;
     },
   };
+}
+
+/** Whether the end of a picture is missing. A file that cannot be checked is sent: sending reports what is wrong with it. */
+async function isCut(file: File): Promise<boolean> {
+  try {
+    const { isCutPicture } = await import('./is-cut-picture');
+    return await isCutPicture(file);
+  } catch (cause) {
+    console.debug('A file was not checked for a missing end.', cause);
+    return false;
+  }
 }
 
 /** Runs work whose failure the person does not see: a browser that cannot store files still sends them. */

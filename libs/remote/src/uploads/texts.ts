@@ -52,6 +52,8 @@ export const fileTexts = {
   // Refused files
   over: 'Файл убрали в другой вкладке, или он ждал больше суток. Загрузите его ещё раз.',
   unreadable: 'Файл больше не читается: его изменили, переместили или удалили. Выберите его заново.',
+  cutPicture:
+    'Файл обрывается: часть изображения потеряна и не будет видна. Если целый файл есть, выберите его.',
   notConverted: `Снимок HEIC не удалось превратить в JPEG. Отправьте его как JPG. ${jpegOnPhone}`,
   otherContent: (extension: string, found: string | undefined) => {
     const special = found === undefined ? undefined : specialContents[found];

@@ -35,10 +35,7 @@ let inUse = false;
  *
  * @param url server of PostgreSQL; without it the database is embedded
  */
-export async function openShared(
-  url: string | undefined,
-  options: DatabaseOptions,
-): Promise<SharedDatabase> {
+export async function openShared(url: string | undefined, options: DatabaseOptions): Promise<SharedDatabase> {
   if (inUse) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
   inUse = true;
   shared ??= url ? openPostgresShared(url) : openEmbeddedShared();
