@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => window.localStorage.clear());
 
 it('works in a page that the browser translates: the test, its result and the next attempt', async () => {
-  api.answers('submitTest', graded([2]));
+  const answerTest = api.hangs('submitTest');
   openRemote(testAddress);
   await question(one.text);
   translate();
@@ -33,6 +33,11 @@ it('works in a page that the browser translates: the test, its result and the ne
   translate();
   await pick('Отдел');
   await press('Отправить');
+  // The page changes while it waits.
+  expect(await screen.findByRole('button', { busy: true })).toBeVisible();
+  translate();
+  api.answers('submitTest', graded([2]));
+  answerTest();
   const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
   expect(dialog.getByText('Тест не пройден')).toBeVisible();
   translate();
