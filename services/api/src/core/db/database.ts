@@ -46,7 +46,7 @@ export interface DatabaseOptions extends NoticesOptions {
   connectTimeoutMs?: number;
   /** The address of PostgreSQL past PgBouncer, when the other address leads to PgBouncer. */
   directUrl?: string;
-  /** The most statements that a connection to PostgreSQL prepares; 500 by default. */
+  /** The most statements that a connection to PostgreSQL prepares; 500 by default. Only specs set it. */
   preparedStatements?: number;
   /** Called for every statement except begin, commit and rollback. Only tests set it, because it takes time. */
   onStatement?: (sql: string) => void;

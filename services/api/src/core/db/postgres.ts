@@ -86,7 +86,7 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
   };
 }
 
-/** Opens a database on open connections. Closing it does not close them. */
+/** Opens a database on open connections. Closing it does not close them: specs use them again. */
 export function openOnPools(pools: PostgresPools, url: string, options: DatabaseOptions): Database {
   const { main, direct } = pools;
   const notices = openSchoolNotices(options.directUrl ?? url, options);
