@@ -75,6 +75,13 @@ type OpenDialog =
   | { kind: 'rename'; id: number; title: string }
   | null;
 
+/** The three buttons fit in one line of a phone 360 px wide. */
+const oneLineOnPhone = {
+  '@media (max-width: 479px)': {
+    '& > button:not([aria-haspopup])': { px: 2.5, '& svg': { display: 'none' } },
+  },
+} as const;
+
 function LoadedCourse({ course }: { course: Course }) {
   const outlining = useOutline(course);
   const removal = useRemoveLesson();
@@ -106,7 +113,7 @@ function LoadedCourse({ course }: { course: Course }) {
         subtitle={texts.subtitle(outline.sections.length, course.lessons.length - drafts, drafts)}
         back={<Link to={addresses.courses}>{texts.back}</Link>}
         actions={
-          <>
+          <Flex wrap="wrap" align="center" gap={{ base: 2, sm: 2.5 }} css={oneLineOnPhone}>
             <Button variant="outline" icon="eye" onClick={() => setOpened({ kind: 'preview' })}>
               {texts.preview}
             </Button>
@@ -121,7 +128,7 @@ function LoadedCourse({ course }: { course: Course }) {
                 { label: texts.download, icon: 'download', onSelect: () => void download.run() },
               ]}
             />
-          </>
+          </Flex>
         }
       />
       {deleted && (
