@@ -1,7 +1,7 @@
 import { generateX25519Identity } from 'age-encryption';
 import { Readable } from 'node:stream';
 import { StorageError } from '../../core/failures/storage-error';
-import { backUpSchool, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { addFile, contents, fillSchool, listKeys } from '../../testing/filled-school';
 import { useS3 } from '../../testing/s3-server';
 import { takeSnapshot } from '../../testing/snapshot';
@@ -61,7 +61,7 @@ it('restores every row and every file, encrypted', async () => {
   expect(await contents(again)).toEqual(await contents(school));
 });
 
-it('links to the backup before the last one, so that the two newest share no bytes', async () => {
+itOnPostgres('links to the backup before the last one, so that the two newest share no bytes', async () => {
   const store = await newStore();
   const made = [];
   for (let count = 0; count < 4; count += 1) made.push(await backUp(store));
@@ -78,7 +78,7 @@ it('links to the backup before the last one, so that the two newest share no byt
   expect(await backUp(store)).toMatchObject({ linked: 1, healed: [], damaged: [] });
 });
 
-it('takes the good bytes of an earlier backup for a file that the school lost', async () => {
+itOnPostgres('takes the good bytes of an earlier backup for a file that the school lost', async () => {
   const store = await newStore();
   const own = await fillSchool(await places.newSchool());
   for (let count = 0; count < 3; count += 1) await backUp(store, { of: own });
@@ -90,7 +90,7 @@ it('takes the good bytes of an earlier backup for a file that the school lost', 
   expect((await readBytes(healing.folder, `files/${lost}`)).toString()).toBe('third');
 });
 
-it('restores a file from another backup when its own bytes are damaged', async () => {
+itOnPostgres('restores a file from another backup when its own bytes are damaged', async () => {
   const store = await newStore();
   for (let count = 0; count < 3; count += 1) await backUp(store);
   const [first, , third] = await store.list();
@@ -100,7 +100,7 @@ it('restores a file from another backup when its own bytes are damaged', async (
   expect(await restoreSchool(third!.folder, null, target)).toMatchObject({ files: 2, healed: [fileKey] });
 });
 
-it('deletes old backups, and keeps the files that newer ones share', async () => {
+itOnPostgres('deletes old backups, and keeps the files that newer ones share', async () => {
   const store = await newStore();
   const old = await backUp(store);
   for (let count = 0; count < 2; count += 1) await backUp(store);
@@ -111,18 +111,21 @@ it('deletes old backups, and keeps the files that newer ones share', async () =>
   for (const { folder } of await store.list()) expect(await filesIn(folder)).toMatchObject({ count: 2 });
 });
 
-it('keeps the files of a deleted backup while it is unknown who shares them, and the next backup deletes them', async () => {
-  const store = await newStore();
-  const old = await backUp(store);
-  await store.remove([old.name], async () => null);
-  const [fileKey] = await listKeys(school);
-  expect(await old.folder.has(`files/${fileKey}`)).toBe(true);
-  // The end of each backup tidies up what earlier ones left.
-  await backUp(store);
-  expect(await old.folder.has(`files/${fileKey}`)).toBe(false);
-});
+itOnPostgres(
+  'keeps the files of a deleted backup while it is unknown who shares them, and the next backup deletes them',
+  async () => {
+    const store = await newStore();
+    const old = await backUp(store);
+    await store.remove([old.name], async () => null);
+    const [fileKey] = await listKeys(school);
+    expect(await old.folder.has(`files/${fileKey}`)).toBe(true);
+    // The end of each backup tidies up what earlier ones left.
+    await backUp(store);
+    expect(await old.folder.has(`files/${fileKey}`)).toBe(false);
+  },
+);
 
-it('cleans up after a run that was killed', async () => {
+itOnPostgres('cleans up after a run that was killed', async () => {
   const store = await newStore();
   const killed = await store.create(new Date('2026-11-22T03:30:00.000Z'));
   const files = ['database/users.copy.gz', 'files/ab/abcd.png'];
@@ -133,7 +136,7 @@ it('cleans up after a run that was killed', async () => {
   for (const file of files) expect(await killed.has(file)).toBe(false);
 });
 
-it('writes no manifest after another process took the lock', async () => {
+itOnPostgres('writes no manifest after another process took the lock', async () => {
   const store = await newStore();
   const { folder } = await backUp(store);
   const storeWithLostLock = {
@@ -146,17 +149,20 @@ it('writes no manifest after another process took the lock', async () => {
   expect((await store.list()).map(({ name }) => name)).toEqual([folder.name]);
 });
 
-it('stores whether a backup is whole, and does not call it damaged when the storage rejects a call', async () => {
-  const store = await newStore();
-  const { folder } = await backUp(store);
-  await checkBackup(folder, null);
-  expect(await findCheckResult(folder)).toBe('verified');
-  s3.refuse('AccessDenied');
-  await expect(checkBackup(folder, null)).rejects.toThrow(StorageError);
-  s3.refuse(null);
-  expect(await findCheckResult(folder)).toBe('verified');
-  const [fileKey] = await listKeys(school);
-  await replace(folder, `files/${fileKey}`, '');
-  await expect(checkBackup(folder, null)).rejects.toThrow(fileKey);
-  expect(await findCheckResult(folder)).toBe('damaged');
-});
+itOnPostgres(
+  'stores whether a backup is whole, and does not call it damaged when the storage rejects a call',
+  async () => {
+    const store = await newStore();
+    const { folder } = await backUp(store);
+    await checkBackup(folder, null);
+    expect(await findCheckResult(folder)).toBe('verified');
+    s3.refuse('AccessDenied');
+    await expect(checkBackup(folder, null)).rejects.toThrow(StorageError);
+    s3.refuse(null);
+    expect(await findCheckResult(folder)).toBe('verified');
+    const [fileKey] = await listKeys(school);
+    await replace(folder, `files/${fileKey}`, '');
+    await expect(checkBackup(folder, null)).rejects.toThrow(fileKey);
+    expect(await findCheckResult(folder)).toBe('damaged');
+  },
+);
