@@ -10,12 +10,11 @@ const scan = [0xff, 0xda, 0x00, 0x04, 0x01, 0x00, 0x11, 0xff, 0x00, 0xd9, 0xff, 
 const end = [0xff, 0xd9];
 const jpeg = [0xff, 0xd8, ...exif, 0xff, 0xff, 0xdb, 0x00, 0x02, ...scan, ...end];
 
-const chunk = (mark: string, content: readonly number[]) => [
-  ...[0, 0, 0, content.length],
-  ...toBytes(mark),
-  ...content,
-  ...[1, 2, 3, 4],
-];
+const chunk = (mark: string, content: readonly number[]) => {
+  const length = [0, 0, 0, content.length];
+  const checksum = [1, 2, 3, 4];
+  return [...length, ...toBytes(mark), ...content, ...checksum];
+};
 const png = [...toBytes('\x89PNG\r\n\x1a\n'), ...chunk('IDAT', toBytes('xIENDx')), ...chunk('IEND', [])];
 
 const webp = [...toBytes('RIFF'), 8, 0, 0, 0, ...toBytes('WEBPVP8 ')];
