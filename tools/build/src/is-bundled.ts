@@ -1,4 +1,9 @@
-/** Whether a service's bundle contains an import: yes for our own files and packages, no for others. */
+/**
+ * Whether a service's bundle contains an import: yes for our own files and packages and for `manyFiles`, no for others.
+ */
 export function isBundled(request: string): boolean {
-  return /^[./]|^@stupeni\//.test(request) || /^[A-Za-z]:[\\/]/.test(request);
+  return /^[./]|^@stupeni\//.test(request) || /^[A-Za-z]:[\\/]/.test(request) || manyFiles.test(request);
 }
+
+// Node reads 940 files of these two packages one after another, a fifth of the processor time in which the API starts.
+const manyFiles = /^(?:kysely|typebox)(?:\/|$)/;

@@ -1,14 +1,19 @@
 import { completePage } from './write-shell-release';
 import { isBundled } from './is-bundled';
 
-it.each(['./app', '../x', '/abs/x.ts', '@stupeni/contract', '@stupeni/contract/schemas'])(
-  'bundles %s',
-  (request) => {
-    expect(isBundled(request)).toBe(true);
-  },
-);
+it.each([
+  './app',
+  '../x',
+  '/abs/x.ts',
+  '@stupeni/contract',
+  '@stupeni/contract/schemas',
+  'typebox',
+  'kysely/migration',
+])('bundles %s', (request) => {
+  expect(isBundled(request)).toBe(true);
+});
 
-it.each(['fastify', '@fastify/jwt', 'node:fs', 'kysely/migration'])(
+it.each(['fastify', '@fastify/jwt', 'node:fs', 'kysely-codegen'])(
   'leaves the import of %s to run time',
   (request) => {
     expect(isBundled(request)).toBe(false);
