@@ -1,7 +1,7 @@
 import type { FileScan } from '@stupeni/contract';
 import { Box, Button, Icon, type IconName, Text } from '@stupeni/ui/core';
 import { fileSize } from '@stupeni/ui/more';
-import type { RefObject } from 'react';
+import type { MouseEventHandler, RefObject } from 'react';
 import type { Row } from './rows';
 import { fileTexts } from './texts';
 
@@ -33,9 +33,9 @@ interface RemedyProps {
   onRetry: () => void;
 }
 
-/** The button that solves the problem of a file that cannot be sent. */
+/** The button that solves the problem of a file that cannot be sent. Its row is a list item that can take the focus. */
 export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: RemedyProps) {
-  const button = (label: string, onPress: () => void) => (
+  const button = (label: string, onPress: MouseEventHandler) => (
     <Button
       variant="plain"
       size="sm"
@@ -47,6 +47,11 @@ export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: 
       {label}
     </Button>
   );
+  const retry: MouseEventHandler = ({ currentTarget }) => {
+    // The button disappears. No other button of the row takes its focus, because a second Enter would press that one.
+    currentTarget.closest('li')?.focus({ preventScroll: true });
+    onRetry();
+  };
   if (state.step === 'unfinished') return button(fileTexts.chooseAgain, onChoose);
   if (state.step === 'arrived' && state.scan === 'infected') return button(fileTexts.replaceIt, onChoose);
   if (state.step !== 'failed') return null;
@@ -54,9 +59,9 @@ export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: 
     case 'replace':
       return button(fileTexts.replaceIt, onChoose);
     case 'retry':
-      return button(fileTexts.tryAgain, onRetry);
+      return button(fileTexts.tryAgain, retry);
     case 'addAnyway':
-      return button(fileTexts.addAnyway, onRetry);
+      return button(fileTexts.addAnyway, retry);
     default:
       return state.failure.remedy satisfies never;
   }

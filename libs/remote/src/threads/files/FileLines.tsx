@@ -82,7 +82,7 @@ interface FileLineProps {
 function FileLine({ row, accept, locked, onRemove, onRetry, onReplace }: FileLineProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Flex as="li" css={lineLook}>
+    <Flex as="li" tabIndex={-1} css={lineLook}>
       <Box flex="1" minW="0">
         <FileAbout row={row} scanTexts={texts.scan} />
         <Box ms="-9px">

@@ -50,6 +50,7 @@ export function FileRow(props: FileRowProps) {
   return (
     <Box
       as="li"
+      tabIndex={-1}
       css={rowLook}
       data-id={row.key}
       data-lifted={lifted || undefined}

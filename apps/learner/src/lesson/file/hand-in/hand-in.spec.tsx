@@ -337,6 +337,18 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: 'Загрузить ещё раз: устав.pdf' })).toBeVisible();
   });
 
+  it('moves the focus to the row of a file that is sent again, because the button disappears', async () => {
+    api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
+    open();
+    await add(pdf());
+    const again = await screen.findByRole('button', { name: 'Загрузить ещё раз: устав.pdf' });
+    api.answers('finishUpload', ({ params }) => server.finish(params));
+    act(() => again.focus());
+    await person.keyboard('{Enter}');
+    await arrived('устав.pdf');
+    expect(row('устав.pdf')).toHaveFocus();
+  });
+
   itAtNight('goes on with the parts that arrived when a file is sent again', async () => {
     api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
     open();
