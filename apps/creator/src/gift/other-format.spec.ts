@@ -21,6 +21,7 @@ it.each([
   ['XML without a declaration', '<test>\n<question text="Кто?">{Да}</question>\n</test>\n', 'xml'],
   ['XML with Russian names', '<!-- банк --><тест><вопрос>Кто?</вопрос></тест>', 'xml'],
   ['an HTML page', '<!DOCTYPE html>\n<html><body>Кто? {Да}</body></html>', 'html'],
+  ['an HTML page without its root element', '<!DOCTYPE html>\n<title>Банк</title>\n<p>Кто? {Да}', 'html'],
   ['JSON', '{"questions": [{"text": "Кто?", "answers": ["Да"]}]}', 'json'],
   ['a list in JSON', '[["Кто?", "Да", "Нет"]]', 'json'],
   ['JSON that was cut off', '[{"text": "Кто?", "answers": ["Да', 'json'],
