@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-// Rehearses a change with what people have, before they get it: copies the site of SITE_DIR, starts the API of this checkout
-// with the copy, and runs the shortest journeys of each role. The site itself does not change.
+// Rehearses a change together with the releases that a school has now, before its people get the change: copies the site of
+// SITE_DIR, starts the API of this checkout with the copy, and runs the shortest journeys of each role. The site itself does
+// not change.
 //   node tools/ci/rehearsal.mjs                  this API with the current releases
-//   node tools/ci/rehearsal.mjs shell teacher    the same with these builds as the current ones
+//   node tools/ci/rehearsal.mjs shell teacher    this API with these builds instead of the current releases
 //   --apps <folder>                              where the builds are (apps)
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './src/nx.mjs';
-import { findReason, runRehearsal, run } from './src/rehearsal.mjs';
+import { rehearse, runRehearsal, run } from './src/rehearsal.mjs';
 
 const { values, positionals } = parseArgs({
   options: { apps: { type: 'string', default: join(root, 'apps') } },
@@ -28,7 +29,7 @@ const reason = await runRehearsal((rehearsal) => {
       '--api',
       join(root, 'services/api/openapi.json'),
     ]);
-  return findReason(rehearsal, positionals.length > 0 ? publish : null);
+  return rehearse(rehearsal, positionals.length > 0 ? publish : null);
 });
 console.log(reason ?? 'The rehearsal passed.');
 process.exitCode = reason ? 1 : 0;

@@ -3,16 +3,16 @@ const mostEnds = 5;
 const firstPause = 500; // ms, doubled with each end in the window
 
 /**
- * Starts a program and restarts it when it ends, each time after a longer pause. A program that ends five times
- * within a minute is not restarted.
+ * Starts a program and restarts it when it ends, after a pause. Each end within the same minute doubles the
+ * pause. A program that ends five times within a minute is not restarted.
  *
  * @param {(onEnd: (reason: string) => void) => void} start starts the program; it calls `onEnd` once, when it ends
  * @param {object} options
  * @param {() => boolean} options.wanted whether to restart it; called at its end and after the pause
  * @param {(reason: string, pause: number) => void} options.onRestart receives the reason of the end and the
  * milliseconds until the restart
- * @param {(reason: string) => void} options.onLast called instead of a restart when `wanted` is false; receives the
- * reason of the end
+ * @param {(reason: string) => void} options.onLast called when the program ends while `wanted` is false; receives the
+ * reason of the end. Nothing is called when `wanted` becomes false during the pause
  * @param {(reason: string, ends: number) => void} options.onGiveUp receives the reason of the last end and the
  * number of ends within a minute
  * @param {() => number} [options.now]

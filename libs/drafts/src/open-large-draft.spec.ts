@@ -1,5 +1,5 @@
 import { openLargeDraft } from './open-large-draft';
-import type { DraftRows } from './rows';
+import type { DraftStore } from './rows';
 import { draftLifetimeMs, type StoredDraft } from './stored-draft';
 
 const name = 'stupeni:draft:1:lesson:9';
@@ -10,7 +10,7 @@ const readTexts = (stored: unknown) => (Array.isArray(stored) ? (stored as strin
 function makeRows(fails = () => false) {
   const rows = new Map<string, StoredDraft>();
   const refuse = () => Promise.reject(new Error('Quota'));
-  const store: DraftRows = {
+  const store: DraftStore = {
     read: async (name) => rows.get(name) ?? null,
     change: async (name, change) => {
       if (fails()) return refuse();
@@ -25,7 +25,7 @@ function makeRows(fails = () => false) {
 }
 
 /** A tab with the document. */
-async function openTab(store: DraftRows) {
+async function openTab(store: DraftStore) {
   const draft = openLargeDraft(name, { read: readTexts, join }, store);
   const close = draft.subscribe(() => undefined);
   await settle();

@@ -1,5 +1,5 @@
 import { type Draft, type DraftChange, type DraftState, writeDelayMs } from './open-draft';
-import type { DraftRows } from './rows';
+import type { DraftStore } from './rows';
 import { browserStorage, draftLifetimeMs, type StoredDraft } from './stored-draft';
 
 interface LargeDraftState<T> extends DraftState<T> {
@@ -25,7 +25,7 @@ let swept = false;
  * @param read turns the stored value into the value of the screen, or returns null
  * @param join makes one value of the stored one and of a copy that an older release left in `localStorage`
  */
-export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<T>, rows: DraftRows) {
+export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<T>, rows: DraftStore) {
   let state: LargeDraftState<T> = { draft: null, failed: false, loaded: false };
   let pending: { change: DraftChange<T>; savedAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

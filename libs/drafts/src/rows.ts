@@ -1,7 +1,7 @@
 import type { StoredDraft } from './stored-draft';
 
 /** A store of drafts by their names. Each function rejects when the browser forbids it. */
-export interface DraftRows {
+export interface DraftStore {
   read: (name: string) => Promise<StoredDraft | null>;
   /**
    * Replaces a row with the result of `change`, in one transaction, so that no tab writes in between. Null deletes the
@@ -48,7 +48,7 @@ async function run<T>(
 }
 
 /** Drafts in IndexedDB. */
-const browserRows: DraftRows = {
+const browserRows: DraftStore = {
   async read(name) {
     const row = await run<StoredDraft>('readonly', (rows, give) => {
       const found = rows.get(name) as IDBRequest<StoredDraft | undefined>;
@@ -80,4 +80,4 @@ const browserRows: DraftRows = {
 };
 
 /** The store for drafts. Null if the browser has no IndexedDB. */
-export const findRows = (): DraftRows | null => ('indexedDB' in globalThis ? browserRows : null);
+export const findDraftStore = (): DraftStore | null => ('indexedDB' in globalThis ? browserRows : null);

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { openDraft } from './open-draft';
 import { type LargeDraftShape, openLargeDraft } from './open-large-draft';
-import { findRows } from './rows';
+import { findDraftStore } from './rows';
 import { draftName } from './stored-draft';
 import type { DraftAddress, DraftControl } from './use-draft';
 
@@ -35,6 +35,6 @@ export function useLargeDraft<T>({
 }
 
 function open<T>(name: string, shape: LargeDraftShape<T>) {
-  const rows = findRows();
+  const rows = findDraftStore();
   return rows ? openLargeDraft(name, shape, rows) : openDraft(name, shape.read);
 }

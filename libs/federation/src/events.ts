@@ -24,7 +24,7 @@ export interface ShellEvents {
   'stupeni:server-news': ServerNews;
   /**
    * The person wants to sign out. A remote with unsaved input calls `hold` and asks the person. After a yes the remote
-   * itself signs out, without `hold`.
+   * signs out again, and this time does not call `hold`.
    */
   'stupeni:signing-out': { hold: () => void };
   /**

@@ -45,10 +45,10 @@ export { type LastSeen, useLastSeen } from './threads/use-last-seen';
 export { useThreadFiles } from './threads/use-thread-files';
 export { findFileIssue, isSameFile } from './uploads/file-issue';
 export {
-  type Box,
-  type Boxes,
+  type PlaceFiles,
+  type PlaceFilesStore,
   type Converter,
-  emptyBox,
+  noFiles,
   isOnItsWay,
   keyOf,
   makeOutbox,

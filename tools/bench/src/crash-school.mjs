@@ -4,7 +4,10 @@ export const password = 'drill-of-stupeni';
 const learners = 6;
 
 export const learnerEmails = Array.from({ length: learners }, (_, at) => `learner${at}@drill.example`);
-/** Learners who sign in and write nothing. A person has at most 20 sessions, so their sign-ins would end those of a writer. */
+/**
+ * Learners who sign in and write nothing. They have accounts of their own: an account has at most 20 sessions, so sign-ins to
+ * the account of a writer would end the session of the writer.
+ */
 export const visitorEmails = learnerEmails.map((_, at) => `visitor${at}@drill.example`);
 export const moderatorEmail = 'moderator@drill.example';
 

@@ -1,4 +1,4 @@
-import { findReason } from './rehearsal.mjs';
+import { rehearse } from './rehearsal.mjs';
 
 /**
  * A front end on the site (`release status --json`).
@@ -98,7 +98,7 @@ export async function rehearseDelivery(step, tested, tools, rehearsal) {
   let before = '';
   let withCanaries = '';
   let after = '';
-  const reason = await findReason(rehearsal, async () => {
+  const reason = await rehearse(rehearsal, async () => {
     before = await readGiven();
     if (step === 'canary') await take('canary');
     withCanaries = await readGiven();
@@ -109,12 +109,12 @@ export async function rehearseDelivery(step, tested, tools, rehearsal) {
   if (reason !== null || step === 'promote') return reason;
   if (withCanaries !== before && withCanaries !== after) {
     say('Until the approval some users get the new remotes with what everybody has now:');
-    const ofCanary = await findReason(rehearsal, () => take('canary').then(() => true));
+    const ofCanary = await rehearse(rehearsal, () => take('canary').then(() => true));
     if (ofCanary !== null) return `Before the approval: ${ofCanary}`;
   }
   if (!hasNewService || after === before) return null;
   say('The images come before the approval, and run with what everybody has now:');
-  return findReason(rehearsal, null);
+  return rehearse(rehearsal, null);
 }
 
 /**

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The remotes whose builds are in a folder. The shell has no preview, and main does not know the remote that a request adds.
+ * The remotes whose builds are in a folder and that have a preview: not the shell, and not a remote that the pull request
+ * itself adds, because the branch main does not know it.
  *
  * @param {string} apps
  * @param {readonly string[]} fronts all front ends
@@ -21,8 +22,8 @@ export const findBuilt = (apps, fronts) =>
 export const makeAddress = (school, name, release) => new URL(`/?remote=${name}@${release}`, school).href;
 
 /**
- * Shows the address on the pull request: as the deployment of its commit to an environment, as `environment: url:` of a job
- * does. The job itself runs for main, so its own environment is not shown there.
+ * Shows the address on the pull request: makes a deployment of its commit, as `environment: url:` of a job would. The job
+ * itself runs for main, so its own environment is not shown there.
  *
  * @param {{ name: string, address: string, commit: string, reasons: string[] }} preview `reasons`: why the release does
  *   not start in the page that people have
@@ -43,7 +44,9 @@ export function showDeployment({ name, address, commit, reasons }, gh = 'gh') {
     state: reasons.length === 0 ? 'success' : 'failure',
     environment_url: address,
     // GitHub accepts at most 140 characters.
-    ...(reasons.length > 0 && { description: `It waits: ${reasons.join(' ')}`.slice(0, 140) }),
+    ...(reasons.length > 0 && {
+      description: `The release does not start yet: ${reasons.join(' ')}`.slice(0, 140),
+    }),
   });
 }
 
@@ -52,7 +55,7 @@ function post(gh, path, body) {
   const args = ['api', `repos/{owner}/{repo}/${path}`, '--input', '-'];
   const options = /** @type {const} */ ({ input: JSON.stringify(body), encoding: 'utf8' });
   const { error, status, stdout, stderr } = spawnSync(gh, args, options);
-  if (error) throw new Error(`gh does not start, so the request has no address: ${error.message}`);
+  if (error) throw new Error(`gh does not start, so the pull request shows no address: ${error.message}`);
   if (status !== 0) throw new Error(`GitHub does not take the address of a preview: ${stderr.trim()}`);
   return JSON.parse(stdout);
 }

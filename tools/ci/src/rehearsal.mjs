@@ -27,7 +27,7 @@ import { root } from './nx.mjs';
  *   it is rejected, `nothing` when people get the same as before. Null rehearses the API of this checkout alone
  * @returns {Promise<string | null>} why people may not get the change
  */
-export async function findReason({ copy, journeys }, change) {
+export async function rehearse({ copy, journeys }, change) {
   if (!(await copy())) return 'The site could not be copied.';
   const changed = await change?.();
   if (changed === false) return 'The change does not fit what people have.';

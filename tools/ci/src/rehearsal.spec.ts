@@ -1,5 +1,5 @@
 import { findFailedJourneys, type Journey } from './failed-journeys.mjs';
-import { findReason } from './rehearsal.mjs';
+import { rehearse } from './rehearsal.mjs';
 
 const learner = { title: 'a learner reads', place: 'roles.spec.ts:19' };
 const teacher = { title: 'a teacher accepts', place: 'roles.spec.ts:62' };
@@ -68,21 +68,21 @@ const cases: [title: string, results: unknown[], steps: string[], reason: string
 
 it.each(cases)('%s', async (_title, results, steps, reason) => {
   const { rehearsal, change, ...made } = pretend([...results]);
-  expect(await findReason(rehearsal, change)).toBe(reason);
+  expect(await rehearse(rehearsal, change)).toBe(reason);
   expect(made.steps).toEqual(steps);
 });
 
 it('runs no journey when people get the same as before', async () => {
   const { rehearsal, steps } = pretend([true]);
-  expect(await findReason(rehearsal, () => 'nothing')).toBeNull();
+  expect(await rehearse(rehearsal, () => 'nothing')).toBeNull();
   expect(steps).toEqual(['copy']);
 });
 
 it('rehearses the API of the checkout alone', async () => {
   const passes = pretend([true, passed]);
-  expect(await findReason(passes.rehearsal, null)).toBeNull();
+  expect(await rehearse(passes.rehearsal, null)).toBeNull();
   const fails = pretend([true, failed(teacher)]);
-  expect(await findReason(fails.rehearsal, null)).toBe(
+  expect(await rehearse(fails.rehearsal, null)).toBe(
     'The journeys fail with the API of this checkout: «a teacher accepts».',
   );
   expect(fails.steps).toEqual(['copy', 'journeys']);

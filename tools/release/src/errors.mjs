@@ -1,4 +1,4 @@
-/** A rejected command, with a Russian message for the user. Nothing was changed. */
+/** A rejected command, with a Russian message for the user. Nothing was changed, except after `FoundFailingError`. */
 export class CommandError extends Error {
   /** @override */
   name = 'CommandError';
@@ -6,7 +6,7 @@ export class CommandError extends Error {
 
 /** Why a release does not fit, in a Russian sentence. `name` is the front end. @typedef {{ name: string, text: string }} Reason */
 
-/** The sentences of reasons, each once: a change of the API is a reason of all its callers. @param {readonly Reason[]} reasons @returns {string[]} */
+/** The sentences without repeats: one change of the API gives the same sentence for each front end that calls it. @param {readonly Reason[]} reasons @returns {string[]} */
 export const listTexts = (reasons) => [...new Set(reasons.map(({ text }) => text))];
 
 /** Releases that do not fit each other, or the API. */
@@ -27,5 +27,5 @@ export class UsageError extends CommandError {
   name = 'UsageError';
 }
 
-/** `watch --once` found a failing release, and took it back. */
+/** `watch --once` found a failing release. It has taken the release back where it could. */
 export class FoundFailingError extends CommandError {}

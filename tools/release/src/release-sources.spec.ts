@@ -73,7 +73,7 @@ itAtNight('refuses a shell that renamed what a remote uses, and names each place
 });
 
 itAtNight(
-  'accepts a shell that changed only what no remote uses, and the remote keeps its own libraries',
+  'accepts a shell that changed only what no remote uses, with a remote that has libraries of its own',
   async () => {
     shell('new', button('label', 'tone?: string;'), `${shellApi('notify')}\nexport const other = 1;`);
     await school.run('publish shell --promote');
@@ -81,25 +81,27 @@ itAtNight(
   },
 );
 
-const refusesNewer = async (command: string) => {
+const expectNewerRejected = async (command: string) => {
   const newer = { ...teacher };
   newer['apps/teacher/src/remote.tsx'] = teacher['apps/teacher/src/remote.tsx'].replace('notify', 'toast');
   build('teacher', 'newer', newer, 'new');
   await school.run('publish teacher');
   await expect(school.run(command)).rejects.toThrow(/remote\.tsx:5 .*'toast'/);
 };
-itAtNight('refuses to promote a remote that needs a newer shell', () => refusesNewer('promote teacher'));
+itAtNight('refuses to promote a remote that needs a newer shell', () =>
+  expectNewerRejected('promote teacher'),
+);
 itAtNight('refuses a canary of a remote that needs a newer shell', () =>
-  refusesNewer('canary teacher --percent 1'),
+  expectNewerRejected('canary teacher --percent 1'),
 );
 
-itAtNight('compiles nothing when both were built from the same shared code', async () => {
+itAtNight('compiles nothing when shell and remote were built from the same shared code', async () => {
   build('teacher', 'broken', { ...teacher, 'apps/teacher/src/remote.tsx': 'const one: string = 1;' }, 'old');
   await school.run('publish teacher --promote');
   expect(school.registry().remotes.teacher?.current.base).toContain('broken');
 });
 
-it('gives a published release newer sources, whose types may differ while its code is the same', async () => {
+it('replaces the sources of a published release when only its types changed', async () => {
   build('teacher', 'live', { ...teacher, 'apps/teacher/src/more.ts': '' }, 'old');
   await school.run('publish teacher');
   const stored = readFileSync(join(school.site, 'remotes/teacher/0.1.0-live/sources.gzip'));
@@ -110,7 +112,7 @@ it.each([
   ['path', { '../../outside.ts': '' }],
   ['path of a package', { 'apps/teacher/../../../outside.ts': '' }],
   ['package', { 'apps/teacher/package.json': '{ "name": "../../outside" }' }],
-])('writes no %s outside of its folder', async (_what, files) => {
+])('rejects sources with a %s outside of the folder', async (_what, files) => {
   build('teacher', 'foreign', files, 'other');
   await school.run('publish teacher');
   await expect(school.run('promote teacher')).rejects.toThrow(/чужой путь в исходниках: .*outside/);
@@ -130,7 +132,7 @@ describe('without a compiler, as in the image of the gateway', () => {
     expect(await school.run('promote shell --force')).toContain('Внимание: Код teacher 0.1.0-live');
   });
 
-  itAtNight('takes a shell back and says that it did not compare', async () => {
+  itAtNight('rolls back a shell, and warns that the code was not checked', async () => {
     shell('new', button('label', 'tone?: string;'), shellApi('notify'));
     await school.run('publish shell --promote --force');
     build('teacher', 'newer', teacher, 'new');

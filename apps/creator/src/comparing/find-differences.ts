@@ -1,4 +1,4 @@
-/** Above this number of comparisons, the whole middle of two long lists counts as changed. */
+/** Above this number of comparisons, all items between the equal start and the equal end of two lists count as changed. */
 const maxComparisons = 1_000_000;
 
 /**

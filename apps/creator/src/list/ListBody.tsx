@@ -5,7 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
-  PreviousRows,
+  RowsWithFailure,
   ListEnd,
   type ListEndProps,
   LoadFailure,
@@ -54,7 +54,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>):
   if (rows.length === 0) return <Nothing words={words} narrowed={narrowed} onReset={onReset} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <PreviousRows title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
+      <RowsWithFailure title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
         <DataTable
           caption={words.table}
           density="compact"
@@ -63,7 +63,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>):
           rowKey={({ id }) => id}
           footer={!failure && <ListEnd count={words.count(total)} pages={list} />}
         />
-      </PreviousRows>
+      </RowsWithFailure>
     </Box>
   );
 }

@@ -13,5 +13,5 @@ export const LessonPage = lazyPart(
 /** Text that was typed for a lesson that is gone. It is in the same chunk. */
 export const UnsentTexts = lazyPart(
   async () => (await import(/* webpackChunkName: "lesson" */ './UnsentTexts')).UnsentTexts,
-  { name: 'left-words', Waiting: () => null },
+  { name: 'unsent-texts', Waiting: () => null },
 );

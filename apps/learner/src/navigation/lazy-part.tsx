@@ -7,7 +7,7 @@ import { ScreenFailure } from './ScreenFailure';
 type PartName =
   | 'courses'
   | 'lesson'
-  | 'left-words'
+  | 'unsent-texts'
   | 'task'
   | 'completed'
   | 'tasks'

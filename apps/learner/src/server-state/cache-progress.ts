@@ -1,6 +1,6 @@
 import type { Progress } from '@stupeni/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { courseQuery, isLearning, lessonQuery } from './queries';
+import { courseQuery, isLearningQuery, lessonQuery } from './queries';
 
 /** A lesson with its progress, as in the answers of both calls. */
 interface WithProgress {
@@ -31,5 +31,5 @@ export async function cacheProgress(
         course: { ...cached.course, lessons: cached.course.lessons.map(withProgress) },
       },
   );
-  await client.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
+  await client.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });
 }

@@ -43,4 +43,4 @@ export const announcementQuery = (id: number) =>
   });
 
 /** Whether a read depends on the learner: every read except the configuration. */
-export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];
+export const isLearningQuery = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];

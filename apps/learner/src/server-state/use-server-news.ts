@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isListCurrent } from './is-list-current';
 import { notificationsList } from './lists';
-import { isLearning } from './queries';
+import { isLearningQuery } from './queries';
 
 /**
  * Updates the screens after news from the server. A new notification means a verdict, an answer or an opened course,
@@ -24,9 +24,9 @@ export function useServerNews(): void {
 async function refetch(client: QueryClient, news: ServerNews, isNew: boolean): Promise<void> {
   switch (news.topic) {
     case 'everything':
-      return client.invalidateQueries({ predicate: isLearning });
+      return client.invalidateQueries({ predicate: isLearningQuery });
     case 'notifications':
-      if (isNew) return client.invalidateQueries({ predicate: isLearning });
+      if (isNew) return client.invalidateQueries({ predicate: isLearningQuery });
       if (isListCurrent(client, news)) return;
       return client.invalidateQueries({ queryKey: notificationsList.queryKey });
     case 'review':

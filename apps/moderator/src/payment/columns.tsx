@@ -5,7 +5,7 @@ import { readProviderAddress } from './read-provider-address';
 import { InvoiceActions } from './invoice/InvoiceActions';
 import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
-import { describeNews } from './describe-news';
+import { describeDetails } from './describe-news';
 import { PaymentStatus } from './PaymentStatus';
 import { formatRoubles, formatSigned, formatSlots, texts } from './texts';
 
@@ -43,7 +43,7 @@ export const columns: DataTableColumn<Payment>[] = [
     header: texts.status,
     plain: true,
     maxWidth: '240px',
-    cell: (payment) => <StatusAndNews payment={payment} />,
+    cell: (payment) => <StatusAndDetails payment={payment} />,
   },
   {
     key: 'actions',
@@ -128,8 +128,8 @@ const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Paymen
   </>
 );
 
-function StatusAndNews({ payment }: { payment: Payment }) {
-  const news = describeNews(payment);
+function StatusAndDetails({ payment }: { payment: Payment }) {
+  const news = describeDetails(payment);
   return (
     <Stack gap={1} align="start">
       <PaymentStatus {...payment} />

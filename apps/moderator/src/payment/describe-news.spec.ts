@@ -1,30 +1,32 @@
 import { cancelReasons } from '@stupeni/contract';
 import { makePayment } from '@stupeni/test-kit';
-import { describeNews } from './describe-news';
+import { describeDetails } from './describe-news';
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
 it('is silent about a payment that goes as usual', () => {
   for (const status of ['PENDING', 'PAID', 'CANCELED'] as const)
-    expect(describeNews(makePayment({ status }))).toBeNull();
+    expect(describeDetails(makePayment({ status }))).toBeNull();
 });
 
 it('has a sentence of its own for each reason of a cancellation', () => {
-  const sentences = cancelReasons.map((reason) => describeNews(makePayment({ status: 'CANCELED', reason })));
+  const sentences = cancelReasons.map((reason) =>
+    describeDetails(makePayment({ status: 'CANCELED', reason })),
+  );
   expect(new Set(sentences).size).toBe(cancelReasons.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[А-Я].+\.$/);
 });
 
 it('says how many slots a refund has taken back, and how many wait', () => {
   const refund = (slots: number, waiting: number) =>
-    plain(describeNews(makePayment({ status: 'PAID', refund: { amount: slots * 2000, slots, waiting } })));
+    plain(describeDetails(makePayment({ status: 'PAID', refund: { amount: slots * 2000, slots, waiting } })));
   expect(refund(2, 0)).toBe('Возвращено 4 000 ₽. Списано: 2 доступа.');
   expect(refund(2, 2)).toBe('Возвращено 4 000 ₽. Спишутся, когда освободятся: 2 доступа.');
   expect(refund(3, 1)).toBe('Возвращено 6 000 ₽. Списано: 2 доступа. Спишутся, когда освободятся: 1 доступ.');
 });
 
 it('names what the provider reports otherwise', () => {
-  expect(describeNews(makePayment({ differs: 'amount' }))).toBe(
+  expect(describeDetails(makePayment({ differs: 'amount' }))).toBe(
     'У платёжной системы другая сумма. Доступы не добавлены: обратитесь к администратору школы.',
   );
 });

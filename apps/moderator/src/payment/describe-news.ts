@@ -7,7 +7,7 @@ import { formatSlots, formatRoubles, texts } from './texts';
  * cancellation or of granted slots. For the row of a refund it is the day of the bank transfer. Null if there is
  * nothing to say.
  */
-export function describeNews({ returned, ...payment }: Payment): string | null {
+export function describeDetails({ returned, ...payment }: Payment): string | null {
   if (returned) return returned.on === null ? null : texts.returnedOn(returned.on);
   const { differs, refund, reason, status, grantReason, receivedOn } = payment;
   if (grantReason !== null) return grantReason;

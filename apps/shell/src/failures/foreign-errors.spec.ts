@@ -17,13 +17,13 @@ it.each([
   ['https://gc.kis.scr.example/main.js', true],
   ['http://localhost/remotes/learner/0.1.0-abc/assets/remote.js', false],
   ['https://cdn.example/learner/assets/remote.js', false],
-])('decides about an error that %s threw', (url, expected) => {
+])('says whether an error thrown by %s is foreign: %s', (url, expected) => {
   expect(isForeign(thrownAt(url), 'https://cdn.example/learner/')).toBe(expected);
   const startFailed = new LoadError('broken', 'learner failed to start', { cause: thrownAt(url) });
   expect(isForeign(startFailed, 'https://cdn.example/learner/')).toBe(expected);
 });
 
-it('takes the stack of Firefox and of Safari', () => {
+it('reads the stacks of Firefox and Safari', () => {
   const at = (stack: string) => Object.assign(new Error('x'), { stack });
   expect(isForeign(at('run@moz-extension://0b5c63/content.js:1:7\nown@http://localhost/a.js:2:3'))).toBe(
     true,
@@ -33,7 +33,7 @@ it('takes the stack of Firefox and of Safari', () => {
   );
 });
 
-it('knows a node that React does not find in a translated page', () => {
+it('treats a NotFoundError as foreign only on a translated page', () => {
   const error = Object.assign(notFound(), { stack: '' });
   expect(isForeign(error)).toBe(false);
   document.body.innerHTML = '<p><font><font>Sign in</font></font></p>';
@@ -41,6 +41,6 @@ it('knows a node that React does not find in a translated page', () => {
 });
 
 it.each([new LoadError('absent', 'none'), 'a text', undefined, Object.assign(new Error('x'), { stack: '' })])(
-  'takes no other failure for foreign (%s)',
+  'does not treat %s as foreign',
   (error) => expect(isForeign(error)).toBe(false),
 );

@@ -54,5 +54,5 @@ const pages = {
 
 export type SidePageName = keyof typeof pages;
 
-/** A page that people open rarely: by a link in a mail, or without their password. */
+/** A page of the shell that people open rarely: by a link, without their password, or before the sign-in. */
 export const SidePage = ({ name }: { name: SidePageName }) => pages[name]();

@@ -21,7 +21,7 @@ export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) 
       title={texts.reply}
       subtitle={texts.subtitle(formatLesson(item.lesson), learner)}
       words={texts}
-      opened={texts.opened(learner, item.meta.question)}
+      announcement={texts.opened(learner, item.meta.question)}
       field={isOpen ? field : answer}
       finalFocus={finalFocus}
     >

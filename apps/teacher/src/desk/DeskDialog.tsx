@@ -14,7 +14,7 @@ interface DeskDialogProps<T extends QueueItem> {
   subtitle: ReactNode;
   words: StepWords;
   /** Spoken by screen readers when an item opens. */
-  opened: string;
+  announcement: string;
   /** The element that gets the focus first. */
   field: RefObject<HTMLElement | null>;
   finalFocus: () => HTMLElement | null;
@@ -23,7 +23,7 @@ interface DeskDialogProps<T extends QueueItem> {
 
 /** The dialog of a queue. It shows one item at a time. Buttons in its title open the previous and the next item. */
 export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
-  const { desk, size, title, subtitle, words, opened, field, finalFocus, children } = props;
+  const { desk, size, title, subtitle, words, announcement, field, finalFocus, children } = props;
   const { last } = desk;
   useDeskKeys({
     previous: () => desk.previous && desk.open(desk.previous),
@@ -45,7 +45,7 @@ export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
       <>
         {children}
         <VisuallyHidden role="status">
-          {[last && texts.done[last.result], last?.undoable && texts.undoable, opened]
+          {[last && texts.done[last.result], last?.undoable && texts.undoable, announcement]
             .filter(Boolean)
             .join('. ')}
         </VisuallyHidden>

@@ -5,7 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
-  PreviousRows,
+  RowsWithFailure,
   ListEnd,
   LoadFailure,
   problemSentence,
@@ -118,7 +118,7 @@ function Rows<T extends QueueItem>({
   if (data.rows.length === 0)
     return <EmptyQueue words={words} answered={answered} narrowed={narrowed} onReset={onReset} />;
   return (
-    <PreviousRows title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
+    <RowsWithFailure title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
       <DataTable
         caption={words.table}
         density="compact"
@@ -127,7 +127,7 @@ function Rows<T extends QueueItem>({
         rowKey={rowKey}
         footer={!failure && renderEnd(list, data, { words, narrowed })}
       />
-    </PreviousRows>
+    </RowsWithFailure>
   );
 }
 

@@ -25,7 +25,7 @@ export function SubmissionDialog({ item, desk, finalFocus }: DeskProps<ReviewIte
       title={title}
       subtitle={item.lesson.course.title}
       words={texts}
-      opened={texts.opened(title)}
+      announcement={texts.opened(title)}
       field={field}
       finalFocus={finalFocus}
     >

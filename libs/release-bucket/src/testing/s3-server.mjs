@@ -27,7 +27,7 @@ import S3rver from 's3rver';
  *     getMetadata: (bucket: string, key: string) => Promise<{ etag: string }>,
  *     listObjects: (bucket: string, options: { prefix: string, startAfter: string, maxKeys: number }) =>
  *       Promise<{ objects: { key: string, lastModifiedDate: Date }[], isTruncated: boolean }>,
- *   } }} Served
+ *   } }} ServerWithInternals
  *
  * An S3 server for specs and drills.
  * @typedef {object} S3Server
@@ -38,8 +38,8 @@ import S3rver from 's3rver';
  * @property {(before: Layer | null) => void} intercept runs before each call, for failures
  * @property {(hasConditions: boolean) => void} setConditions false: it ignores If-Match and If-None-Match of a PUT, as
  *   some storages do
- * @property {() => void} stop as when the storage is down; the objects stay
- * @property {() => void} start again at the same address
+ * @property {() => void} closes all connections and accepts none, as a storage that is down; the objects stay
+ * @property {() => void} accepts connections again at the same address
  * @property {() => Promise<void>} end stops it and deletes its objects
  */
 
@@ -54,7 +54,7 @@ export async function startS3Server(wantedPort = 0) {
   /** @type {Layer | null} */
   let before = null;
   const settings = { address: '127.0.0.1', silent: true, directory, vhostBuckets: false };
-  const server = /** @type {Served} */ (new S3rver({ ...settings, port: wantedPort }));
+  const server = /** @type {ServerWithInternals} */ (new S3rver({ ...settings, port: wantedPort }));
   writeBeforeAnswer(server);
   const conditions = conditionalWrites(server);
   server.middleware.unshift(
@@ -98,7 +98,7 @@ export async function startS3Server(wantedPort = 0) {
 /**
  * s3rver answers a PUT before its file has the bytes, so a GET right after it could read too few. This makes the PUT
  * wait for the bytes.
- * @param {Served} server
+ * @param {ServerWithInternals} server
  */
 function writeBeforeAnswer({ store }) {
   store.putObject = async ({ bucket, key, content, metadata }) => {
@@ -128,7 +128,7 @@ async function write(path, content) {
 
 /**
  * Adds what s3rver does not know: conditions of a PUT. Such requests run one after another.
- * @param {Served} server @returns {Layer}
+ * @param {ServerWithInternals} server @returns {Layer}
  */
 function conditionalWrites({ store }) {
   /** @type {Promise<unknown>} */
@@ -150,8 +150,8 @@ function conditionalWrites({ store }) {
 }
 
 /**
- * Replaces the pages of s3rver: its tokens need DES, which Node no longer has.
- * @param {Served} server @returns {Layer}
+ * Lists objects in pages itself: the page tokens of s3rver need DES, which Node no longer has.
+ * @param {ServerWithInternals} server @returns {Layer}
  */
 const listInPages =
   ({ store }) =>

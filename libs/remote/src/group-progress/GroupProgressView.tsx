@@ -8,7 +8,7 @@ import {
   LoadFailure,
   Page,
   PageHead,
-  PreviousRows,
+  RowsWithFailure,
   SearchField,
   SelectField,
 } from '@stupeni/ui/more';
@@ -262,9 +262,9 @@ function List({ shown, ...props }: RowsProps & { shown: ShownRows }) {
     );
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <PreviousRows title={texts.rowsFailed} problem={failure && toCallProblem(failure)} query={list}>
+      <RowsWithFailure title={texts.rowsFailed} problem={failure && toCallProblem(failure)} query={list}>
         <Table {...props} rows={rows} shown={shown} />
-      </PreviousRows>
+      </RowsWithFailure>
       {list.isFetchNextPageError && (
         <Box mt={3}>
           <LoadFailure

@@ -3,7 +3,7 @@ import { pretendWaitingFiles, type PretendUploads, usePretendApi } from '@stupen
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import type { FileKeeper, StoredFile } from './stored-files';
-import { type Box, type Converter, emptyBox, makeOutbox } from './outbox';
+import { type PlaceFiles, type Converter, noFiles, makeOutbox } from './outbox';
 import { buildRows } from './rows';
 import { fileTexts } from './texts';
 import { readWaiting } from './waiting-files';
@@ -29,7 +29,7 @@ const keeper: FileKeeper = {
 
 /** The outbox of a page. A new page knows only what the browser and the server have. */
 function openPage(converter?: Converter) {
-  let box = emptyBox;
+  let box = noFiles;
   const listeners = new Set<() => void>();
   const put = (change: Partial<Box>) => {
     box = { ...box, ...change };
@@ -161,6 +161,26 @@ it('keeps no file that is refused, by the form or by the API, and none that is r
   await waitFor(() => expect(browser.size).toBe(1));
   await page.outbox.remove(place, 'row-позже.pdf');
   expect(browser.size).toBe(0);
+});
+
+it('stops a file that is removed without a connection, and removes it from the server later', async () => {
+  api.hangs('sendPart');
+  const page = openPage();
+  page.outbox.add(place, [pick('план.pdf')]);
+  await waitFor(() => expect(api.calls('sendPart')).toHaveLength(1));
+  await page.readServer();
+  api.loses('cancelUpload');
+  expect(await page.outbox.remove(place, 'row-план.pdf')).toBe(true);
+  await waitFor(() => expect(page.rows()).toEqual([]));
+  expect(server.uploads).toHaveLength(1);
+  api.answers('cancelUpload', ({ params }) => {
+    server.uploads = server.uploads.filter(({ id }) => id !== (params as { id: string }).id);
+    return null;
+  });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.uploads).toEqual([]));
+  await page.readServer();
+  expect(page.rows()).toEqual([]);
 });
 
 describe('a picture whose end is missing', () => {

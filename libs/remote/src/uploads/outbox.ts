@@ -22,9 +22,9 @@ export interface LocalFile {
   name: string;
   size: number;
   state: LocalState;
-  /** Known once the first byte is sent. */
+  /** Known when the upload has started. */
   uploadId?: string;
-  /** Set when the person adds the file in spite of what was said about it. */
+  /** True when the person adds the file in spite of its warning. */
   isConfirmed?: boolean;
 }
 
@@ -37,19 +37,19 @@ export type LocalState =
   | { step: 'failed'; failure: FileFailure };
 
 /** The files of one place that this page sends. The files that wait on the server are not here. */
-export interface Box {
+export interface PlaceFiles {
   locals: readonly LocalFile[];
-  /** The keys of the rows in the order of the person. Rows that are not named come last. */
+  /** The keys of the rows in the order that the person chose. Rows that are not named come last. */
   order: readonly string[];
-  /** The key of the row of an upload that began on this page, by the id of the upload. */
+  /** The keys of the rows of the uploads that this page sends, by the id of the upload. */
   keys: Readonly<Record<string, string>>;
 }
 
-export const emptyBox: Box = { locals: [], order: [], keys: {} };
+export const noFiles: PlaceFiles = { locals: [], order: [], keys: {} };
 
 /** The store with the state of the files. Components subscribe to it. */
-export interface Boxes {
-  get: (place: UploadPlace) => Box;
+export interface PlaceFilesStore {
+  get: (place: UploadPlace) => PlaceFiles;
   put: (place: UploadPlace, change: Partial<Box>) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -78,16 +78,16 @@ interface OutboxOptions {
 }
 
 /**
- * Sends files, which then wait on the server. Sending continues while the person opens other pages. The failure of one
+ * Sends files, which then wait on the server. Sending continues while the person opens other screens. The failure of one
  * file does not stop the others. The parts of an interrupted file are not sent twice.
  */
 export function makeOutbox(
   client: QueryClient,
-  boxes: Boxes,
+  store: PlaceFilesStore,
   { converter, onFile, keeper }: OutboxOptions = {},
 ) {
   const controllers = new Map<string, AbortController>();
-  const { get, put } = boxes;
+  const { get, put } = store;
   const putLocal = (place: UploadPlace, key: string, change: Partial<LocalFile>) =>
     put(place, {
       locals: get(place).locals.map((local) => (local.key === key ? { ...local, ...change } : local)),
@@ -132,7 +132,7 @@ export function makeOutbox(
       change({});
       const arrived = await sendFile(file, {
         place,
-        uploadId: local.uploadId ?? findOpen(place, file),
+        uploadId: local.uploadId ?? findUnfinished(place, file),
         signal,
         onProgress: (share) => change({ share }),
         onWaiting: (isWaiting) => change({ isWaiting }),
@@ -188,7 +188,7 @@ export function makeOutbox(
   }
 
   /** Finds the upload of the same file that another page has begun, to continue it. */
-  function findOpen(place: UploadPlace, { name, size }: File): string | undefined {
+  function findUnfinished(place: UploadPlace, { name, size }: File): string | undefined {
     const { locals } = get(place);
     const isOpen = (upload: WaitingUpload) =>
       upload.file === null && upload.size === size && upload.name === name.normalize('NFC');
@@ -198,23 +198,38 @@ export function makeOutbox(
     return found?.id;
   }
 
-  async function removeUpload(place: UploadPlace, id: string): Promise<boolean> {
+  const forgetUpload = (place: UploadPlace, id: string) =>
+    changeWaiting(client, place, (uploads) => uploads.filter((upload) => upload.id !== id));
+
+  /** Removes an upload from the server. Resolves to false when the server did not remove it. */
+  async function removeUpload(
+    place: UploadPlace,
+    id: string,
+    cancel = () => call('cancelUpload', { params: { id } }),
+  ): Promise<boolean> {
     try {
-      await call('cancelUpload', { params: { id } });
+      await cancel();
     } catch (cause) {
-      console.warn('A waiting file was not removed.', cause);
+      console.warn('An upload was not removed.', cause);
       return false;
     }
-    await changeWaiting(client, place, (uploads) => uploads.filter((upload) => upload.id !== id));
+    await forgetUpload(place, id);
     return true;
   }
 
+  /** Removes an upload from the server once there is a connection. */
+  async function removeLater(place: UploadPlace, id: string): Promise<void> {
+    // Nobody continues it meanwhile.
+    await forgetUpload(place, id);
+    await removeUpload(place, id, () => retry(() => call('cancelUpload', { params: { id } }), unlimited()));
+  }
+
   /** Resolves when no file is being sent any more. */
-  function waitUntilArrived(place: UploadPlace, signal: AbortSignal): Promise<void> {
+  function waitUntilNothingIsSent(place: UploadPlace, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const isDone = () => !get(place).locals.some(isOnItsWay);
       if (isDone()) return resolve();
-      const unsubscribe = boxes.subscribe(() => {
+      const unsubscribe = store.subscribe(() => {
         if (!isDone()) return;
         unsubscribe();
         resolve();
@@ -253,7 +268,7 @@ export function makeOutbox(
   return {
     listWaiting,
     loadWaiting,
-    waitUntilArrived,
+    waitUntilNothingIsSent,
     add(place: UploadPlace, picked: readonly PickedFile[]): void {
       for (const { key, file, failure } of picked)
         if (!failure) runInBackground(keeper?.keep(place, { key, file }));
@@ -265,17 +280,14 @@ export function makeOutbox(
       restored.add(placeKey(place));
       const kept = await keeper.take(place);
       if (kept.length === 0) return;
-      await retry(() => readWaiting(client, place), {
-        signal: new AbortController().signal,
-        onWaiting: () => undefined,
-      });
+      await retry(() => readWaiting(client, place), unlimited());
       const missing = kept.filter((one) => isMissing(place, one));
       for (const one of kept) if (!missing.includes(one)) runInBackground(keeper.drop(place, one.key));
       const known = Object.fromEntries(
         missing.flatMap(({ key, uploadId }) => (uploadId === undefined ? [] : [[uploadId, key]])),
       ) as Record<string, string>;
       const { keys, order } = get(place);
-      // The stored order names uploads.
+      // The order that the browser stored has ids of uploads instead of keys.
       put(place, { keys: { ...keys, ...known }, order: order.map((id) => known[id] ?? id) });
       addLocals(place, missing.map(toLocal));
     },
@@ -285,14 +297,20 @@ export function makeOutbox(
       putLocal(place, key, { state: { step: 'queued' }, ...(isConfirmed && { isConfirmed }) });
       startQueued(place);
     },
-    /** Removes the row of a key. Resolves to false when the server did not answer: then the row stays. */
+    /**
+     * Removes the row of a key. Resolves to false, and keeps the row, when the server did not remove a file that this page
+     * does not send. What this page sends stops at once, and goes from the server when there is a connection.
+     */
     async remove(place: UploadPlace, key: string): Promise<boolean> {
       const local = get(place).locals.find((one) => one.key === key);
       const uploadId = local
         ? local.uploadId
         : listWaiting(place).find(({ id }) => keyOf(get(place), id) === key)?.id;
       controllers.get(key)?.abort();
-      if (uploadId !== undefined && !(await removeUpload(place, uploadId)) && !local) return false;
+      if (uploadId !== undefined && !(await removeUpload(place, uploadId))) {
+        if (!local) return false;
+        void removeLater(place, uploadId);
+      }
       dropLocal(place, key);
       return true;
     },
@@ -314,15 +332,19 @@ async function isCut(file: File): Promise<boolean> {
 const runInBackground = (work: Promise<void> | undefined): void =>
   void work?.catch((cause: unknown) => console.warn('A file is not kept for a reload.', cause));
 
+/** Work in the background goes on until there is a connection. */
+const unlimited = (): RetryOptions => ({ signal: new AbortController().signal, onWaiting: () => undefined });
+
 /** Whether a file has not arrived yet and has not failed. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';
 
 /** The key of the row of an upload. */
-export const keyOf = ({ keys }: Pick<Box, 'keys'>, uploadId: string): string => keys[uploadId] ?? uploadId;
+export const keyOf = ({ keys }: Pick<PlaceFiles, 'keys'>, uploadId: string): string =>
+  keys[uploadId] ?? uploadId;
 
-/** The uploads in the order of the person, the new ones last. */
-export const sortUploads = (box: Pick<Box, 'keys' | 'order'>, uploads: readonly WaitingUpload[]) =>
-  sortByOrder(uploads, box.order, ({ id }) => keyOf(box, id));
+/** The uploads in the order that the person chose, the new ones last. */
+export const sortUploads = (files: Pick<PlaceFiles, 'keys' | 'order'>, uploads: readonly WaitingUpload[]) =>
+  sortByOrder(uploads, files.order, ({ id }) => keyOf(files, id));
 
 /** Sorts by the place of a key in the order. Keys that the order does not have come last and keep their order. */
 export function sortByOrder<T>(

@@ -1,5 +1,5 @@
 import type { FileKind, SubmissionFile } from '@stupeni/contract';
-import { type Box, keyOf, type LocalState, sortByOrder } from './outbox';
+import { type PlaceFiles, keyOf, type LocalState, sortByOrder } from './outbox';
 import { fileTexts } from './texts';
 import type { WaitingUpload } from './waiting-files';
 
@@ -10,20 +10,20 @@ export interface Row {
   /** The size in bytes. */
   size: number;
   kind: FileKind | undefined;
-  /** Absent before the first byte is sent. */
+  /** Absent before the upload has started. */
   uploadId?: string | undefined;
   /** `unfinished`: parts are missing, and this page does not have the file. `arrived`: the file waits on the server. */
   state: LocalState | { step: 'unfinished' } | { step: 'arrived'; scan: SubmissionFile['scan'] };
 }
 
-/** The files of this page and those that wait on the server as one list, in the order of the person. */
-export function buildRows(box: Box, uploads: readonly WaitingUpload[]): Row[] {
-  const { locals, order } = box;
+/** The files of this page and those that wait on the server as one list, in the order that the person chose. */
+export function buildRows(files: PlaceFiles, uploads: readonly WaitingUpload[]): Row[] {
+  const { locals, order } = files;
   const isLocal = ({ id }: WaitingUpload) => locals.some(({ uploadId }) => uploadId === id);
   const waiting = uploads
     .filter((upload) => !isLocal(upload))
     .map(({ id, name, size, file }): Row => {
-      const key = keyOf(box, id);
+      const key = keyOf(files, id);
       if (!file) return { key, name, size, kind: undefined, uploadId: id, state: { step: 'unfinished' } };
       const { kind, scan } = file;
       return { key, name: file.name, size: file.size, kind, uploadId: id, state: { step: 'arrived', scan } };

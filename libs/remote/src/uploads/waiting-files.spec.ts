@@ -28,7 +28,7 @@ it('asks again while the virus scanner checks any file', () => {
   expect(readInterval([upload('a'), upload('b', 'infected'), upload('c', 'checking')])).toBe(5000);
 });
 
-it('does not ask again when every file has its verdict', () => {
+it('does not ask again when no file is being scanned', () => {
   expect(readInterval([upload('a'), upload('b', 'infected')])).toBe(false);
   expect(readInterval([{ ...upload('a'), file: null }])).toBe(false);
 });

@@ -103,7 +103,7 @@ export const limits = {
   text: 200_000,
   url: 2_048,
   /** The characters of an alternative text, a caption or a title. */
-  words: 1_000,
+  shortText: 1_000,
   depth: 8,
   /** The number of a list item. */
   number: 99_999,

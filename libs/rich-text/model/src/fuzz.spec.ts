@@ -185,7 +185,7 @@ describe('document over a limit', () => {
     ['bytes', `<p>${'ж'.repeat(150_000)}`.repeat(8), 'bytes past the limit'],
     ['characters of a run', `<p>${'a'.repeat(limits.text + 1)}`, 'text past the limit'],
     ['runs', `<p>${'<b>a</b>b'.repeat(limits.leaves)}`, 'leaves past the limit'],
-    ['words of a picture', `<img src=/a alt="${'a'.repeat(limits.words + 1)}">`, 'text past the limit'],
+    ['words of a picture', `<img src=/a alt="${'a'.repeat(limits.shortText + 1)}">`, 'text past the limit'],
   ])('is cut and reported: %s', (_, given, what) => {
     expect(listLosses(given)).toEqual([what]);
     const { document } = readStored(given);

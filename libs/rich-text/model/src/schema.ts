@@ -8,7 +8,7 @@ const oneOf = <const W extends readonly string[]>(words: W) =>
   Type.Unsafe<W[number]>({ type: 'string', enum: [...words] });
 const exactly = <const W extends string>(word: W) => Type.Unsafe<W>({ type: 'string', const: word });
 const address = (use: UrlUse) => Type.String({ maxLength: limits.url, pattern: urlPattern(use) });
-const Words = Type.String({ maxLength: limits.words });
+const Words = Type.String({ maxLength: limits.shortText });
 const Pixels = Type.Integer({ minimum: 1, maximum: limits.pixels });
 const Size = Type.Integer({ minimum: limits.minSize, maximum: limits.maxSize });
 const NaturalPixels = Type.Integer({ minimum: 1, maximum: limits.naturalPixels });

@@ -8,7 +8,7 @@ export function describeThePageOnce(): void {
   const { getElementError } = getConfig();
   configure({
     getElementError(message, container) {
-      // A call without a message describes one of several elements that were found.
+      // When a query finds several elements, Testing Library asks for their descriptions without a message.
       if (message === null || !isWaiting()) return getElementError(message, container);
       return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
     },
@@ -16,7 +16,8 @@ export function describeThePageOnce(): void {
 }
 
 /**
- * Whether the query runs inside a wait. Testing Library sets this field around each query. Its types do not have it.
+ * Whether the query runs inside a wait. While it waits, Testing Library sets this field around each try. Its
+ * types do not have it.
  */
 function isWaiting(): boolean {
   const config = getConfig();

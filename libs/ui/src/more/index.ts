@@ -50,7 +50,7 @@ export { LoadFailure, type LoadFailureProps } from './state/LoadFailure';
 export { SteadyWords, type SteadyWordsProps } from './state/SteadyWords';
 export { actionsColumn } from './table/actions-column';
 export { DataTable, type DataTableColumn, type DataTableProps, type TableSection } from './table/DataTable';
-export { PreviousRows, type PreviousRowsProps } from './table/PreviousRows';
+export { RowsWithFailure, type RowsWithFailureProps } from './table/RowsWithFailure';
 export { ListEnd, type ListEndProps } from './table/ListEnd';
 export { TableWaiting, type TableWaitingProps } from './table/TableWaiting';
 export { useRowFocus } from './table/use-row-focus';

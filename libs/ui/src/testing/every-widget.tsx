@@ -29,7 +29,7 @@ import {
   EmptyState,
   FileDrop,
   Fold,
-  PreviousRows,
+  RowsWithFailure,
   ListEnd,
   LoadFailure,
   Menu,
@@ -271,10 +271,10 @@ export const everyWidget: Record<string, ReactNode> = {
       }}
     />
   ),
-  PreviousRows: (
-    <PreviousRows title="Список не загрузился" problem={{ kind: 'offline' }} query={query}>
+  RowsWithFailure: (
+    <RowsWithFailure title="Список не загрузился" problem={{ kind: 'offline' }} query={query}>
       Прежние строки
-    </PreviousRows>
+    </RowsWithFailure>
   ),
   LoadFailure: <LoadFailure title="Список не загрузился" problem={{ kind: 'offline' }} query={query} />,
   Moment: <Moment at="2026-11-18T09:14:00Z" />,

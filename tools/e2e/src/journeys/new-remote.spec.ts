@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryCopy } from '../../../test/repository-copy.mjs';
 import { expect, test } from '../school';
-import { release } from '../steps/release-command';
+import { runReleaseTool } from '../steps/release-command';
 import { signIn } from '../steps/sign-in';
 
 test.use({ ownSite: true });
@@ -18,7 +18,7 @@ test('the shell loads a remote that the generator has just made @night', async (
     symlinkSync('../../apps/reports', join(copy.path, 'node_modules/@stupeni/reports'));
     for (const app of ['shell', 'reports'])
       copy.run('@rsbuild/core/bin/rsbuild.js', ['build'], `apps/${app}`);
-    await release(school.site, 'publish shell reports --promote', { repository: copy.path });
+    await runReleaseTool(school.site, 'publish shell reports --promote', { repository: copy.path });
     console.log(`a new remote, from its name to its release: ${(Date.now() - started) / 1000} s`);
   } finally {
     copy.remove();

@@ -5,7 +5,7 @@ import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 import { builtHeading, changedLearner, type ChangedLearner } from '../steps/changed-learner';
 import type { Difference } from '../steps/derived-build';
-import { release } from '../steps/release-command';
+import { runReleaseTool } from '../steps/release-command';
 import { currentRelease, tamperWith } from '../steps/releases';
 import { signIn, submitCredentials } from '../steps/sign-in';
 import { waitUntilNoRequests } from '../steps/transfer';
@@ -77,13 +77,13 @@ test('a remote ships a change while a page is open, rolls it back, and goes to s
   expect(await readFile(join(school.site, 'shell/release.json'), 'utf8')).toBe(shell.release);
   // The script of a chunk of a remote stands in the page while it loads.
   await expect.poll(() => listScripts(page)).toEqual(shell.scripts);
-  const { said } = await release(school.site, `check --url ${school.url}`);
+  const { said } = await runReleaseTool(school.site, `check --url ${school.url}`);
   expect(said).toContain('Всё на месте и совпадает с хешами.');
 
-  await release(school.site, 'rollback learner');
+  await runReleaseTool(school.site, 'rollback learner');
   await openStartScreen(page, builtHeading);
 
-  await release(school.site, `canary learner ${id} --users ${await readUserId(page)}`);
+  await runReleaseTool(school.site, `canary learner ${id} --users ${await readUserId(page)}`);
   await openStartScreen(page, 'Курсы новые');
   const context = await browser.newContext({ baseURL: school.url });
   const other = await context.newPage();
@@ -91,7 +91,7 @@ test('a remote ships a change while a page is open, rolls it back, and goes to s
   await submitCredentials(other, accounts.learner.email, password);
   await expect(heading(other, builtHeading)).toBeVisible();
   await context.close();
-  await release(school.site, 'canary learner --off');
+  await runReleaseTool(school.site, 'canary learner --off');
   await openStartScreen(page, builtHeading);
 });
 
@@ -142,11 +142,11 @@ test('a release that cannot start is replaced by the previous one and reported @
     await afterwards?.();
     await openStartScreen(page, builtHeading);
     expect(await page.evaluate(() => 'tampered' in window), what).toBe(false);
-    const status = () => release(school.site, `status --metrics ${school.api}/api/metrics`);
+    const status = () => runReleaseTool(school.site, `status --metrics ${school.api}/api/metrics`);
     await expect
       .poll(async () => (await status()).said, { message: what })
       .toContain(`learner ${id}: ${code}, 1`);
-    await release(school.site, 'rollback learner');
+    await runReleaseTool(school.site, 'rollback learner');
   }
 });
 

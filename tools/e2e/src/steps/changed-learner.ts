@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@stupeni/federation';
 import { deriveBuild, type Difference } from './derived-build';
-import { release } from './release-command';
+import { runReleaseTool } from './release-command';
 import { currentRelease } from './releases';
 
 /** Heading of the learner's start screen in the real build. */
@@ -39,7 +39,7 @@ export async function changedLearner(site: string): Promise<ChangedLearner> {
         ...(fields ? { release: fields } : {}),
       });
       const command = `publish learner${promote ? ' --promote --force' : ''}`;
-      const { seconds } = await release(site, command, { apps });
+      const { seconds } = await runReleaseTool(site, command, { apps });
       return { id, seconds };
     },
     remove: () => rm(apps, { recursive: true, force: true }),

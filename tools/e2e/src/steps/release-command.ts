@@ -10,14 +10,14 @@ interface ToolFolders {
 }
 
 /** Runs a command of the release tool. Resolves to its output and its duration. */
-export async function release(
+export async function runReleaseTool(
   site: string,
-  line: string,
+  commandLine: string,
   { repository = root, apps = join(repository, 'apps') }: ToolFolders = {},
 ): Promise<{ said: string; seconds: number }> {
   const started = Date.now();
   const tool = join(repository, 'tools/release/release.mjs');
-  const words = [tool, ...line.split(' '), '--site', site, '--apps', apps];
+  const words = [tool, ...commandLine.split(' '), '--site', site, '--apps', apps];
   const { stdout } = await promisify(execFile)(process.execPath, words);
   return { said: stdout.trim(), seconds: (Date.now() - started) / 1000 };
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from '@stupeni/ui/more';
 import { DiscussionSwitch, useFocusAfterHiding } from '@stupeni/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isLearning } from '../../server-state/queries';
+import { isLearningQuery } from '../../server-state/queries';
 import { CommentList } from './CommentList';
 import { UnsentQuestion } from './UnsentQuestion';
 import { QuestionForm } from './QuestionForm';
@@ -36,7 +36,7 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
   const onHidden = (id: number) => {
     noteHidden(id);
     // The status of the lesson may have changed.
-    void client.refetchQueries({ type: 'active', predicate: isLearning });
+    void client.refetchQueries({ type: 'active', predicate: isLearningQuery });
   };
   if (checkType === 'TEST') return <UnsentQuestion lessonId={lessonId} reason="test" />;
   const closed = comments.data?.closed ?? false;

@@ -5,7 +5,7 @@ import { type CommentPages, commentsQuery } from '@stupeni/remote';
 import { showToast } from '@stupeni/ui/more';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isLearning, lessonQuery } from '../../server-state/queries';
+import { isLearningQuery, lessonQuery } from '../../server-state/queries';
 import { cacheProgress } from '../../server-state/cache-progress';
 import { useLock } from '../../server-state/use-lock';
 import { texts } from './texts';
@@ -62,12 +62,12 @@ function withNewest({ pages, pageParams }: CommentPages, newest: Comment[]): Com
 async function cacheAskedStatus(client: QueryClient, lessonId: number): Promise<void> {
   const lesson = client.getQueryData(lessonQuery(lessonId).queryKey);
   if (lesson) await cacheProgress(client, lesson, progressAfterQuestion(lesson));
-  else await client.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
+  else await client.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });
   // The page of a task also shows the questions and the status, so its data loads again.
   const upToDate = [commentsQuery(0).queryKey[0], ...(lesson ? [lessonQuery(0).queryKey[0]] : [])];
   await client.refetchQueries({
     type: 'active',
-    predicate: (query) => isLearning(query) && !upToDate.includes(String(query.queryKey[0])),
+    predicate: (query) => isLearningQuery(query) && !upToDate.includes(String(query.queryKey[0])),
   });
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@stupeni/router';
 import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addresses } from '../../navigation/addresses';
-import { courseQuery, isLearning, lessonQuery } from '../../server-state/queries';
+import { courseQuery, isLearningQuery, lessonQuery } from '../../server-state/queries';
 
 /**
  * Completes a VIEW lesson and opens its course (specification §4), which celebrates the step. The course page shows
@@ -32,7 +32,7 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
           },
       );
       // Other reads load again when a screen next shows them. The lesson on the screen needs no request.
-      await queryClient.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
+      await queryClient.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });
       // The learner may have opened the course already. Its read was cancelled above, so it starts again.
       void queryClient.refetchQueries({ type: 'active', predicate: isAnotherScreen });
     },
@@ -53,4 +53,4 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
 }
 
 const isAnotherScreen = (query: Query): boolean =>
-  isLearning(query) && query.queryKey[0] !== lessonQuery(0).queryKey[0];
+  isLearningQuery(query) && query.queryKey[0] !== lessonQuery(0).queryKey[0];

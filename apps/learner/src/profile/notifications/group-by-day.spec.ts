@@ -21,7 +21,7 @@ describe('groupByDay', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('counts a notification from after this browser’s midnight as today’s', () => {
+  it('shows a notification that is dated tomorrow under today', () => {
     expect(shown(at(19, 0, 5), at(18, 0, 5))).toEqual([['Сегодня', true, 2]]);
   });
 });

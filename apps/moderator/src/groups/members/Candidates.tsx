@@ -2,7 +2,7 @@ import { toCallProblem } from '@stupeni/api-client';
 import { useLastLoaded } from '@stupeni/remote';
 import type { Group } from '@stupeni/contract';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
-import { PreviousRows, LoadFailure } from '@stupeni/ui/more';
+import { RowsWithFailure, LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { Candidate } from './Candidate';
 import { texts } from './texts';
@@ -36,7 +36,7 @@ export function Candidates({ group, search }: CandidatesProps) {
   }
   return (
     <Box aria-busy={found.isPlaceholderData || undefined}>
-      <PreviousRows title={texts.searchFailed} problem={failure && toCallProblem(failure)} query={found}>
+      <RowsWithFailure title={texts.searchFailed} problem={failure && toCallProblem(failure)} query={found}>
         <Stack as="ul" aria-label={texts.found} gap={0} listStyleType="none">
           {people.map((participant) => (
             <Candidate
@@ -52,7 +52,7 @@ export function Candidates({ group, search }: CandidatesProps) {
             />
           ))}
         </Stack>
-      </PreviousRows>
+      </RowsWithFailure>
       {!failure && rest > 0 && (
         <Text textStyle="meta" color="fg.muted" mt={3}>
           {texts.more(rest, isMore)}

@@ -5,7 +5,7 @@ import { Box } from '@stupeni/ui/core';
 import {
   DataTable,
   EmptyState,
-  PreviousRows,
+  RowsWithFailure,
   ListEnd,
   LoadFailure,
   SearchField,
@@ -76,7 +76,7 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
     return search ? <NothingFound {...texts.nobody} onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <PreviousRows title={texts.failed} problem={failure && toCallProblem(failure)} query={list}>
+      <RowsWithFailure title={texts.failed} problem={failure && toCallProblem(failure)} query={list}>
         <DataTable
           caption={texts.table}
           density="compact"
@@ -85,7 +85,7 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
           rowKey={({ id }) => id}
           footer={!failure && <ListEnd count={texts.members(total)} pages={list} />}
         />
-      </PreviousRows>
+      </RowsWithFailure>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { toCallProblem } from '@stupeni/api-client';
 import { pageSize, useLastLoaded } from '@stupeni/remote';
 import type { Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
-import { DataTable, EmptyState, PreviousRows, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { DataTable, EmptyState, RowsWithFailure, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NothingFound } from '../../screen/NothingFound';
@@ -56,7 +56,7 @@ export function ParticipantsList({ list, waitsForOthers, onEdit, ...address }: P
       aria-busy={list.isPlaceholderData || undefined}
       scrollMarginTop="16px"
     >
-      <PreviousRows title={texts.failed} problem={failure && toCallProblem(failure)} query={query}>
+      <RowsWithFailure title={texts.failed} problem={failure && toCallProblem(failure)} query={query}>
         <DataTable
           caption={texts.table}
           density="compact"
@@ -80,7 +80,7 @@ export function ParticipantsList({ list, waitsForOthers, onEdit, ...address }: P
             )
           }
         />
-      </PreviousRows>
+      </RowsWithFailure>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, Flex, Note } from '@stupeni/ui/core';
 import { addresses } from '../../navigation/addresses';
-import { describeNews } from '../describe-news';
+import { describeDetails } from '../describe-news';
 import { texts } from './texts';
 
 interface CheckoutEndProps {
@@ -13,7 +13,7 @@ interface CheckoutEndProps {
 /** The result of a finished payment, with links to the next steps. */
 export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
   const paid = status === 'PAID';
-  const news = describeNews(payment);
+  const news = describeDetails(payment);
   return (
     <>
       {/* A refund is not a success, and it may still wait for slots. */}

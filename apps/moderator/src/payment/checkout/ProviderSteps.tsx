@@ -2,7 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import { Button, Note } from '@stupeni/ui/core';
 import { readProviderAddress } from '../read-provider-address';
 import { invoiceTexts } from '../invoice/texts';
-import { describeNews } from '../describe-news';
+import { describeDetails } from '../describe-news';
 import { texts as paymentTexts } from '../texts';
 import { texts } from './texts';
 
@@ -12,7 +12,7 @@ export function ProviderSteps({ payment }: { payment: Payment }) {
   return (
     <>
       <Note tone={payment.differs ? 'danger' : 'sun'} icon="clock" role="status">
-        {describeNews(payment) ?? describeWaiting(payment, address)}
+        {describeDetails(payment) ?? describeWaiting(payment, address)}
       </Note>
       {address !== null && !payment.differs && (
         <Button asChild variant="outline">

@@ -22,6 +22,8 @@ interface OpenOptions<T> {
 /**
  * Loads the bytes of a file and opens them. Reports to the desk when the file is shown, or that the page cannot show
  * it.
+ *
+ * @param isNear whether the file is near the visible part of the page; null until this is known
  */
 export function useOpenedFile<T>(
   file: HandedInFile,
@@ -65,7 +67,7 @@ export function useOpenedFile<T>(
   return result;
 }
 
-/** The state that a part reports. It reports null before its place is known, and the verdict waits for it. */
+/** The state that a part reports. Null until it is known whether the part is near; the verdict waits for it. */
 function toReport(
   isNear: boolean | null,
   state: OpenedFile<unknown>['state'],

@@ -5,9 +5,9 @@ import { FilesBlockedError } from '../../uploads/errors';
 import { findFileIssue } from '../../uploads/file-issue';
 import { makeFileKeeper } from '../../uploads/stored-files';
 import {
-  type Box,
-  type Boxes,
-  emptyBox,
+  type PlaceFiles,
+  type PlaceFilesStore,
+  noFiles,
   isOnItsWay,
   makeOutbox,
   newRowKey,
@@ -18,12 +18,12 @@ import { buildRows, findBlock, type Row } from '../../uploads/rows';
 import { waitingQuery } from '../../uploads/waiting-files';
 import { useShell } from '../../use-shell';
 
-interface ThreadBox extends Box {
+interface ThreadFiles extends PlaceFiles {
   /** Why the last attempt to send the message failed. */
   block: string | undefined;
 }
 
-const emptyThreadBox: ThreadBox = { ...emptyBox, block: undefined };
+const noThreadFiles: ThreadFiles = { ...noFiles, block: undefined };
 
 type ThreadOutbox = ReturnType<typeof makeThreadOutbox>;
 
@@ -41,15 +41,15 @@ export function getThreadOutbox(client: QueryClient, user: number): ThreadOutbox
 }
 
 function makeThreadOutbox(client: QueryClient, user: number) {
-  const store = createStore<Readonly<Record<string, ThreadBox>>>(() => ({}));
-  const get = (place: UploadPlace): ThreadBox => store.getState()[placeKey(place)] ?? emptyThreadBox;
-  const put = (place: UploadPlace, change: Partial<ThreadBox>) =>
+  const store = createStore<Readonly<Record<string, ThreadFiles>>>(() => ({}));
+  const get = (place: UploadPlace): ThreadFiles => store.getState()[placeKey(place)] ?? noThreadFiles;
+  const put = (place: UploadPlace, change: Partial<ThreadFiles>) =>
     store.setState({ [placeKey(place)]: { ...get(place), ...change } });
-  const boxes: Boxes = { get, put, subscribe: (listener) => store.subscribe(listener) };
+  const placeFiles: PlaceFilesStore = { get, put, subscribe: (listener) => store.subscribe(listener) };
   store.subscribe((state) =>
     askBeforeClose(Object.values(state).some(({ locals }) => locals.some(isOnItsWay))),
   );
-  const outbox = makeOutbox(client, boxes, { keeper: makeFileKeeper(user) });
+  const outbox = makeOutbox(client, placeFiles, { keeper: makeFileKeeper(user) });
   const readRows = (place: UploadPlace) => buildRows(get(place), outbox.listWaiting(place));
   return {
     store,
@@ -86,7 +86,7 @@ function makeThreadOutbox(client: QueryClient, user: number) {
      * cannot be sent. The person must remove it first.
      */
     async take(place: UploadPlace): Promise<string[]> {
-      await outbox.waitUntilArrived(place, new AbortController().signal);
+      await outbox.waitUntilNothingIsSent(place, new AbortController().signal);
       const block = readRows(place)
         .map(findBlock)
         .find((sentence) => sentence !== undefined);
@@ -103,7 +103,7 @@ function makeThreadOutbox(client: QueryClient, user: number) {
 export function useFileRows(place: UploadPlace): { rows: Row[]; block: string | undefined } {
   const { user } = useShell();
   const outbox = getThreadOutbox(useQueryClient(), user.id);
-  const box = useStore(outbox.store, (state) => state[placeKey(place)] ?? emptyThreadBox);
+  const box = useStore(outbox.store, (state) => state[placeKey(place)] ?? noThreadFiles);
   const { data } = useQuery(waitingQuery(place));
   return { rows: buildRows(box, data?.uploads ?? []), block: box.block };
 }

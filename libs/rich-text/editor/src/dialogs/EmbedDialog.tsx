@@ -50,7 +50,7 @@ export function EmbedDialog({ hosts, ...frame }: DialogControl & { hosts: readon
       <TextField
         label={labels.embed.pageTitle}
         value={fields.title}
-        maxLength={limits.words}
+        maxLength={limits.shortText}
         onChange={(event) => set('title')(event.target.value)}
         hint={labels.embed.pageTitleHint}
         error={findError('title')}

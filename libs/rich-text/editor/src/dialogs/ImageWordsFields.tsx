@@ -19,7 +19,7 @@ export function ImageWordsFields({ words, onChange, wasSubmitted }: ImageWordsFi
       <TextAreaField
         label={image.alt}
         rows={2}
-        maxLength={limits.words}
+        maxLength={limits.shortText}
         required={!words.decorative}
         // Unchecking the box restores the typed text. Typing a text unchecks the box.
         value={words.decorative ? '' : words.alt}
@@ -35,7 +35,7 @@ export function ImageWordsFields({ words, onChange, wasSubmitted }: ImageWordsFi
       <TextField
         label={image.caption}
         required={false}
-        maxLength={limits.words}
+        maxLength={limits.shortText}
         value={words.caption}
         onChange={(event) => onChange({ ...words, caption: event.target.value })}
         hint={optional}

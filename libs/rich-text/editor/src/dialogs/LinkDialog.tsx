@@ -78,7 +78,7 @@ function WordsField({ value, onChange }: { value: string; onChange: (words: stri
       label={labels.link.text}
       value={value}
       required={false}
-      maxLength={limits.words}
+      maxLength={limits.shortText}
       onChange={(event) => onChange(event.target.value)}
       hint={labels.link.textHint}
     />

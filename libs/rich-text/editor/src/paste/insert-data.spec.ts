@@ -54,7 +54,7 @@ describe('paste', () => {
       run: paste({ 'text/plain': 'https://a.example/ ', 'text/html': '<a href="https://a.example/">x</a>' }),
       output: [p('раз ', link('⟨два⟩'))],
     },
-    'inserts an address as a link without a selection, and the next words are outside it': {
+    'inserts an address as a link when nothing is selected, and goes on outside the link': {
       input: [p(b('раз ‸ два'))],
       run: (editor) => {
         paste({ 'text/plain': ' https://a.example/\n' })(editor);
@@ -163,7 +163,7 @@ describe('paste', () => {
   });
 
   it.each(['data:image/png;base64,%%%', 'data:image/png;base64', 'data:image/webp;base64,AA=='])(
-    'reports the picture %s, which is no file',
+    'reports the picture %s, which cannot be uploaded',
     (src) => {
       const editor = makeEditor([p('‸')]);
       paste({ 'text/html': `<p>а</p><img src="${src}">` })(editor);
@@ -187,7 +187,7 @@ describe('paste with losses', () => {
     expect(editor.alerts.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
   });
 
-  it('reports a link round a picture, and a picture that leaves its sentence', () => {
+  it('reports that a picture lost its link and its place in the sentence', () => {
     const editor = makeEditor([p('‸')]);
     const picture = '<img src="https://a.example/a.png">';
     paste({ 'text/html': `<a href="https://a.example">${picture}</a><ul><li>а ${picture} б</li></ul>` })(
@@ -221,7 +221,7 @@ describe('paste with losses', () => {
     expect(editor.alerts.current()).toBe('Вставлено не всё. Не сохранились: формулы (остался их текст).');
   });
 
-  it('does not report lost colours, and clears the alert of the previous paste', () => {
+  it('does not report lost colours alone, and clears the alert of the previous paste', () => {
     const editor = makeEditor([p('‸')]);
     paste({}, [new File(['x'], 'a.pdf', { type: 'application/pdf' })])(editor);
     expect(editor.alerts.current()).toMatch('«a.pdf»');
@@ -255,7 +255,7 @@ describe('copy', () => {
     return data;
   };
 
-  it('gives the same document in another text of ours', () => {
+  it('gives the same document when pasted into another editor of ours', () => {
     const data = copied(h(2, '⟨Раз'), img('/a.png'), ul(0, 'д', b('ва⟩')));
     expect(readCopied(data)).toEqual({
       v: 1,

@@ -16,8 +16,8 @@ export interface EditorRootProps {
   onChange: (document: RichDocument) => void;
   upload: Send;
   /**
-   * True for the text of a submission: the document has only what a submission may have, and the screen around the text
-   * gets the files.
+   * True for the text of a submission: the document has only what a submission may have, and the screen around the
+   * editor handles pasted and dropped files.
    */
   isSubmission?: boolean;
   /** Called with the number of pictures that are uploading or failed. The document does not contain them. */

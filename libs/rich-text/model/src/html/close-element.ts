@@ -19,7 +19,7 @@ function endFigure({ flow, reportLoss }: ReadingState, { figure, place, exact }:
   const rawWords = figure.words.join('');
   const words = cleanText(exact ? rawWords : rawWords.trim(), reportLoss);
   const block = { ...figure.block };
-  const isShort = words.length <= limits.words;
+  const isShort = words.length <= limits.shortText;
   if (block.type === 'image' && isShort && words !== '') block.caption = words;
   else if (block.type === 'embed' && isShort && block.title === '') block.title = words;
   else if (words !== '') {

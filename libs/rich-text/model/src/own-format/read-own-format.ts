@@ -86,8 +86,8 @@ function readEmbed(block: Fields, reportLoss: ReportLoss): Embed | null {
 
 function readWords(value: unknown, reportLoss: ReportLoss): string {
   if (typeof value !== 'string') return '';
-  if (value.length > limits.words) reportLoss('text past the limit');
-  return cleanText(value.slice(0, limits.words), reportLoss);
+  if (value.length > limits.shortText) reportLoss('text past the limit');
+  return cleanText(value.slice(0, limits.shortText), reportLoss);
 }
 
 function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {

@@ -66,12 +66,12 @@ export function toEmbed(given: MediaSource, reportLoss: ReportLoss): Block | nul
   return link === null ? null : { type: 'paragraph', children: [{ text: title || link, link }] };
 }
 
-/** An alternative text, title or caption: a clean text within `limits.words`. */
+/** An alternative text, title or caption: a clean text within `limits.shortText`. */
 function readWords(value: unknown, reportLoss: ReportLoss): string {
   if (typeof value !== 'string') return '';
   const text = cleanText(value, reportLoss);
-  if (text.length > limits.words) reportLoss('text past the limit');
-  return text.slice(0, limits.words);
+  if (text.length > limits.shortText) reportLoss('text past the limit');
+  return text.slice(0, limits.shortText);
 }
 
 /** A width in pixels or percent. Null if it is absent, or not supported. The latter is reported. */

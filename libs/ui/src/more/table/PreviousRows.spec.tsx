@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw } from '../../testing/draw';
-import { PreviousRows } from './PreviousRows';
+import { RowsWithFailure } from './RowsWithFailure';
 
 it('shows above previous rows what did not load, why, and a button to load again', async () => {
   const refetch = jest.fn();
   await draw(
-    <PreviousRows
+    <RowsWithFailure
       title="Список не загрузился"
       problem={{ kind: 'problem', sentence: 'Сервер занят.' }}
       query={{ isFetching: false, refetch }}
     >
       <p>Право</p>
-    </PreviousRows>,
+    </RowsWithFailure>,
   );
   expect(screen.getByRole('alert').textContent).toBe('Список не загрузился');
   expect(screen.getByText('Сервер занят. Ниже остался прежний список.')).toBeVisible();
@@ -23,13 +23,13 @@ it('shows above previous rows what did not load, why, and a button to load again
 
 it('shows rows of the current query alone', async () => {
   await draw(
-    <PreviousRows
+    <RowsWithFailure
       title="Список не загрузился"
       problem={null}
       query={{ isFetching: false, refetch: () => undefined }}
     >
       <p>Право</p>
-    </PreviousRows>,
+    </RowsWithFailure>,
   );
   expect(screen.getByText('Право')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

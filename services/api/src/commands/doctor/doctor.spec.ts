@@ -10,7 +10,13 @@ import { makePretendClamd } from '../../testing/pretend-clamd';
 import { useS3 } from '../../testing/s3-server';
 import { checkDatabase, judgeServer, type ServerFacts } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
-import { checkAddress, checkFilesAddress, checkMail, judgeCertificate } from './check-outside';
+import {
+  checkAddress,
+  checkCertificate,
+  checkFilesAddress,
+  checkMail,
+  judgeCertificate,
+} from './check-network';
 import { checkScanner } from './check-scanner';
 import { examine, tellFaults } from './examine';
 import type { Finding } from './finding';
@@ -193,7 +199,14 @@ describe('the public address', () => {
     [60.9, 'good', '60 дн.'],
     [3.2, 'warning', '3 дн.'],
   ] as const)('has a certificate for %d days: %s', (days, level, text) => {
-    expect(judgeCertificate(days)).toEqual([{ level, text: expect.stringContaining(text) }]);
+    expect(judgeCertificate(days)).toEqual({ level, text: expect.stringContaining(text) });
+  });
+
+  it('says when its certificate was not checked, beside the finding about the page', async () => {
+    expect(await checkCertificate(new URL(closed.replace('http:', 'https:')))).toEqual({
+      level: 'warning',
+      text: expect.stringMatching(/^Сертификат сайта не проверен \(.+\)\.$/),
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { type Config, configFrom } from '../../core/config/config';
 import { explain } from '../explain-failure';
 import { checkDatabase } from './check-database';
 import { checkBackups, checkBucket, checkDisk, checkStoredFiles } from './check-files';
-import { checkAddress, checkFilesAddress, checkMail } from './check-outside';
+import { checkAddress, checkFilesAddress, checkMail } from './check-network';
 import { checkPayments } from './check-payments';
 import { checkReports } from './check-reports';
 import { checkScanner } from './check-scanner';

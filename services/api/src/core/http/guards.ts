@@ -4,7 +4,7 @@ import { readClientAddress } from './client-address';
 import { problem } from './problem';
 
 /** The caller, read from the database on each call. */
-export interface SignedUser {
+export interface SignedInUser {
   id: number;
   role: Role;
   /** The session (`jti`) that the token belongs to. */
@@ -18,7 +18,7 @@ export interface SignedUser {
 }
 
 /** The user of a live session. */
-export interface SessionUser extends Omit<SignedUser, 'address'> {
+export interface SessionUser extends Omit<SignedInUser, 'address'> {
   /** Whether the person has accepted the current documents of the school. */
   hasAccepted: boolean;
   /** Whether the school requires a second factor of this person, who has none. */

@@ -3,7 +3,7 @@ import { operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { keepSecret, keepSignedLinks } from './compression';
 import { deprecationHeaders } from './deprecation';
-import { isGuarded, requireRole, type SignedUser } from './guards';
+import { isGuarded, requireRole, type SignedInUser } from './guards';
 import { RawJson } from './raw-json';
 import { revalidate } from './revalidation';
 
@@ -11,7 +11,7 @@ type Access<N extends RouteName> = (typeof routes)[N]['access'];
 
 /** The argument of a handler: the validated input and, unless the operation is public, the signed-in user. */
 export type Call<N extends RouteName> = Required<Input<N>> & {
-  user: Access<N> extends 'public' ? undefined : SignedUser;
+  user: Access<N> extends 'public' ? undefined : SignedInUser;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -55,12 +55,16 @@ export function makeMail({ route }: Pick<MailConfig, 'route'>, jobs: Jobs): Mail
     available,
     enqueue: (trx, { kind, ...mail }) => enqueueAll(trx, kind, [mail]),
     enqueueAll,
-    giveUp: giveUpMails,
+    giveUp: cancelWaitingMails,
   };
 }
 
 /** `Mail.giveUp` for callers without a mail server. */
-export async function giveUpMails(trx: Transaction<Tables>, kind: MailKind, userId: number): Promise<void> {
+export async function cancelWaitingMails(
+  trx: Transaction<Tables>,
+  kind: MailKind,
+  userId: number,
+): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ state: 'expired', data: '{}', changed_at: sql<Date>`now()` })

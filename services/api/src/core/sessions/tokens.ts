@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt';
 import { roles, type Role } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem';
-import type { SignedUser } from '../http/guards';
+import type { SignedInUser } from '../http/guards';
 import { inactivitySeconds } from './lifetimes';
 import type { OpenSession, TokenAccount } from './open-session';
 
@@ -22,7 +22,7 @@ export interface Claims {
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     payload: Omit<Claims, 'iat' | 'exp'>;
-    user: SignedUser;
+    user: SignedInUser;
   }
 }
 

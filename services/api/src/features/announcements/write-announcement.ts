@@ -10,7 +10,7 @@ import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { makeTimeFormat } from '../../core/files/csv';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { requireUnchanged } from '../../core/http/if-match';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
@@ -54,7 +54,7 @@ export async function previewAnnouncement(
  */
 export async function createAnnouncement(
   school: School,
-  by: SignedUser,
+  by: SignedInUser,
   {
     subject,
     text,
@@ -107,7 +107,7 @@ export async function createAnnouncement(
  */
 export async function updateAnnouncement(
   school: School,
-  by: SignedUser,
+  by: SignedInUser,
   id: number,
   {
     subject,
@@ -165,7 +165,7 @@ async function changeSendTime(
  */
 export async function withdrawAnnouncement(
   school: School,
-  by: SignedUser,
+  by: SignedInUser,
   id: number,
 ): Promise<Announcement> {
   await inTransaction(school.db, async (trx) => {

@@ -2,7 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import { hasText } from '@stupeni/rules';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { MessageInput } from '../threads/message-files';
 import { isSeen } from '../threads/require-seen';
@@ -16,7 +16,7 @@ import { reply } from './reply';
  */
 export function answerQuestion(
   context: Pick<Context, 'db' | 'config'>,
-  teacher: SignedUser,
+  teacher: SignedInUser,
   key: QuestionKey,
   written: MessageInput,
 ): Promise<Reply<'replyClarify'>> {

@@ -2,7 +2,7 @@ import { nextStatus } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
@@ -12,7 +12,7 @@ import { insertReply } from '../threads/queries';
 import { type Question, saveAnswer } from './queries';
 
 interface ReplyInput {
-  teacher: SignedUser;
+  teacher: SignedInUser;
   question: Question;
   message: MessageInput;
 }

@@ -3,7 +3,7 @@ import { hasText, nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { saveQuestion } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
@@ -16,7 +16,7 @@ import { insertComment, isDiscussionClosed } from './queries';
  */
 export async function addComment(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   lessonId: number,
   text: string,
 ): Promise<number> {

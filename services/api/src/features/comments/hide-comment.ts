@@ -2,7 +2,7 @@ import { hasText, nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { findQuestion, type Question } from '../clarify/queries';
@@ -19,7 +19,7 @@ import { isHidden, lockAuthor, saveHidden } from './queries';
  */
 export function hideComment(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   { commentId, reason = '' }: { commentId: number; reason?: string },
 ): Promise<void> {
   const isLearner = user.role === 'LEARNER';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { record } from '../journal/record';
 import { saveDiscussion } from './queries';
 
 /** Closes the discussion of a lesson, or opens it again, with a row of the journal. A repeat changes nothing. */
 export const setDiscussion = (
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   { lessonId, closed }: { lessonId: number; closed: boolean },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { dayIn } from '../../core/files/csv';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
@@ -55,7 +55,7 @@ function withToday({ clock, config }: School, rows: ReceiverAccess[] | undefined
  */
 export async function openCourse(
   school: School,
-  by: SignedUser,
+  by: SignedInUser,
   courseId: number,
   { everyone = false, groupIds = [], userIds = [], lastDay = null }: Input<'openCourse'>['body'],
 ) {
@@ -81,7 +81,7 @@ export async function openCourse(
 /** Changes the last day of a row. Throws `not_found`, and `wrong_state` when the caller saw another last day. */
 export async function changeAccess(
   school: School,
-  by: SignedUser,
+  by: SignedInUser,
   id: number,
   { lastDay, from }: Input<'changeCourseAccess'>['body'],
 ) {
@@ -99,7 +99,7 @@ export async function changeAccess(
 }
 
 /** Removes a row. Throws `not_found`, also when a repeat finds the row removed already. */
-export const removeAccess = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<void> =>
+export const removeAccess = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const stored = await lockAccess(trx, id);
     if (!stored) throw problem('not_found');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayIn } from '../../core/files/csv';
 import { formatDisposition, parseFileName } from '../../core/files/file-name';
 import { withForm } from '../../core/files/receive-form';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
@@ -46,7 +46,7 @@ function serveImport(app: FastifyInstance, context: Context): void {
 
   /** Receives the archive and reads the whole of it. Its files are deleted after `work`. */
   async function withArchive(
-    { user, request }: { user: SignedUser; request: FastifyRequest },
+    { user, request }: { user: SignedInUser; request: FastifyRequest },
     work: (course: ReadCourse) => Promise<string>,
   ): Promise<string> {
     await admitUpload(context, user, Number(request.headers['content-length'] ?? 0));

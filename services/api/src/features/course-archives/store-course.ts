@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/db/transaction';
 import type { Tables } from '../../core/db/tables';
 import { imageTypes } from '../../core/files/accepted-types';
 import { type FileRow, storeFile } from '../../core/files/store-file';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { Context } from '../context';
 import { insertCourse, writeSections } from '../course-editing/queries';
@@ -32,7 +32,7 @@ interface StoredPicture {
  * transaction fails, the bytes are deleted too. Resolves to the id of the course. Throws `quota_exceeded`,
  * `file_infected`.
  */
-export const storeCourse = (context: Context, user: SignedUser, course: ReadCourse): Promise<number> =>
+export const storeCourse = (context: Context, user: SignedInUser, course: ReadCourse): Promise<number> =>
   withPictures(context, user, course.pictures, (pictures) =>
     inTransaction(context.db, async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
@@ -52,7 +52,7 @@ export const storeCourse = (context: Context, user: SignedUser, course: ReadCour
  */
 function withPictures<T>(
   context: Context,
-  user: SignedUser,
+  user: SignedInUser,
   remaining: ReadCourse['pictures'],
   work: (stored: StoredPicture[]) => Promise<T>,
   stored: StoredPicture[] = [],
@@ -81,7 +81,7 @@ async function requireQuotaForAll(
 
 async function insertWholeCourse(
   trx: Transaction<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   course: ReadCourse,
   pictures: readonly StoredPicture[],
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { listSections, lockCourse, writeSections } from '../course-editing/queries';
 import { record } from '../journal/record';
@@ -24,7 +24,7 @@ export interface CopiedCourse {
  * lessons are published in the copy, because the copy is open to nobody yet. Pictures are not copied: both texts name
  * the same stored pictures, which nobody can delete. Throws `not_found`.
  */
-export const copyCourse = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<CopiedCourse> =>
+export const copyCourse = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<CopiedCourse> =>
   inTransaction(db, async (trx) => {
     const course = await lockCourse(trx, id);
     if (!course || course.deletedAt) throw problem('not_found');

@@ -2,7 +2,7 @@ import { greatestOrder } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
@@ -30,7 +30,7 @@ export interface CopiedLesson {
  */
 export const copyLesson = (
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { id, courseId: wanted }: { id: number; courseId?: number },
 ): Promise<CopiedLesson> =>
   inTransaction(db, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { numberQuestions } from '../tests/number-questions';
@@ -15,7 +15,7 @@ export interface CopiedTest {
 }
 
 /** Copies a test with its questions. Throws `not_found`. */
-export const copyTest = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<CopiedTest> =>
+export const copyTest = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<CopiedTest> =>
   inTransaction(db, async (trx) => {
     const copy = await insertCopyOfTest(trx, by, { id, rename: copyTitle });
     await record(trx, { by, action: 'test.copied', subject: { kind: 'test', id: copy.id } });
@@ -25,7 +25,7 @@ export const copyTest = (db: Kysely<Tables>, by: SignedUser, id: number): Promis
 /** Copies a test within the transaction of a larger copy. Throws `not_found`. */
 export async function insertCopyOfTest(
   trx: Transaction<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { id, rename }: { id: number; rename: (title: string) => string },
 ): Promise<CopiedTest> {
   const test = await findTest(trx, id);

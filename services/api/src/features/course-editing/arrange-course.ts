@@ -2,7 +2,7 @@ import type { CourseSection } from '@stupeni/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { type CourseStructure, findStructure } from '../reading/course-structure';
 import { record } from '../journal/record';
@@ -56,7 +56,7 @@ interface StoredOutline {
  */
 export const orderLessons = (
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { id, lessonIds, seen }: NewOrder,
 ): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
@@ -73,7 +73,7 @@ export const orderLessons = (
  */
 export const arrangeCourse = (
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { id, seen, lessonIds, sections }: NewOutline,
 ): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
@@ -94,7 +94,7 @@ async function lockStored(trx: Transaction<Tables>, id: number): Promise<StoredO
 
 async function storeOutline(
   trx: Transaction<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { id, stored, wanted }: { id: number; stored: StoredOutline; wanted: Outline<WantedSection> },
 ): Promise<CourseStructure> {
   const lessonIds = listLessons(wanted);
@@ -170,7 +170,7 @@ const sortedFields = ({ lessonIds, sections }: Outline<CourseSection>): Outline<
  */
 async function orderChanged(
   trx: Transaction<Tables>,
-  caller: SignedUser,
+  caller: SignedInUser,
   { seen, now }: { seen: readonly number[]; now: readonly number[] },
 ) {
   const isMove =

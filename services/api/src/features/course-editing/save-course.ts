@@ -7,7 +7,7 @@ import { requireUnchanged } from '../../core/http/if-match';
 import { trimTitle } from '../editing/trim-title';
 import { findVersion, markVersions } from '../editing/versions';
 import { setDeleted } from '../editing/version-columns';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { withPictureSizes } from '../pictures/size-documents';
 import { type CourseStructure, findStructure } from '../reading/course-structure';
@@ -27,7 +27,7 @@ type StoredCourse = Required<Omit<CourseFields, 'description'>> & { description:
 
 export function createCourse(
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   fields: CourseFields & { title: string },
 ): Promise<CourseStructure> {
   const columns = { ...toColumns(fields), title: trimTitle(fields.title), updated_by: by.id };
@@ -78,7 +78,7 @@ export const deleteCourse = (db: Kysely<Tables>, change: Change): Promise<void> 
   });
 
 /** Restores a deleted course. A live one does not change. Throws `not_found`. */
-export const restoreCourse = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<CourseStructure> =>
+export const restoreCourse = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
     const course = await lockCourse(trx, id);
     if (!course) throw problem('not_found');

@@ -1,7 +1,7 @@
 import { progressStatuses } from '@stupeni/contract';
 import { opensNext } from '@stupeni/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 
 /** SQL: whether the row `access` of `course_access` has not ended. */
 export const isOpenNow = sql<boolean>`(access.ends_at is null or access.ends_at > now())`;
@@ -14,7 +14,7 @@ export const isOpenTo = (learner: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`courses.id in (select opened.course_id from courses_open_to(${learner}) opened)`;
 
 /** SQL: whether the caller may open the course `courses`. Staff preview every course. */
-export const mayOpenCourse = ({ id, role }: SignedUser): RawBuilder<boolean> =>
+export const mayOpenCourse = ({ id, role }: SignedInUser): RawBuilder<boolean> =>
   role === 'LEARNER' ? isOpenTo(sql`${id}::int`) : sql<boolean>`true`;
 
 /** SQL: the lessons of the course `courses` that learners find as JSON, by order, each with the user's progress. */

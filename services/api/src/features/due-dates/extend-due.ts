@@ -3,7 +3,7 @@ import { hasText, isLocalTime } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
@@ -26,7 +26,7 @@ import {
  */
 export function extendDue(
   { db, config: { timeZone } }: Pick<Context, 'db' | 'config'>,
-  by: SignedUser,
+  by: SignedInUser,
   learnerLesson: LearnerLesson,
   { on, reason: typed = '', from }: Input<'extendDue'>['body'],
 ): Promise<DeskDue> {
@@ -65,7 +65,7 @@ function requireLater({ on }: Extension, due: DeskDue): void {
 
 const recordExtension = (
   trx: Transaction<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   userId: number,
   { on, reason, lesson }: Extension & { lesson: string },
 ): Promise<void> =>

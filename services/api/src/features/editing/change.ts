@@ -1,9 +1,9 @@
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 
 /** A change of one course, lesson or test: its id, its author and the version that it is based on. */
 export interface Change {
   id: number;
-  by: SignedUser;
+  by: SignedInUser;
   /** The `If-Match` header. */
   ifMatch: string | undefined;
 }

@@ -2,7 +2,7 @@ import { erasureGraceDays } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
-import { giveUpMails, type Mail } from '../../core/mail/mail';
+import { cancelWaitingMails, type Mail } from '../../core/mail/mail';
 import type { Actor } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 
@@ -49,7 +49,10 @@ export async function requestErasure(
   return erase_at!;
 }
 
-/** Cancels the erasure of an account, and cancels a waiting mail about it. Changes nothing when there is no request. */
+/**
+ * Cancels the erasure of an account, and cancels a waiting mail about it. Changes nothing for a deleted account, or
+ * without a request.
+ */
 export async function cancelErasure(
   trx: Transaction<Tables>,
   { by, id }: { by: Actor; id: number },
@@ -62,6 +65,6 @@ export async function cancelErasure(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await giveUpMails(trx, 'erasure_asked', id);
+  await cancelWaitingMails(trx, 'erasure_asked', id);
   await record(trx, { by, action: 'account.erasureTakenBack', subject: { kind: 'user', id } });
 }

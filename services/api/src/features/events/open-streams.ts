@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Listen } from '../../core/db/listen';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { batchLoads } from '../../core/db/batched';
 import { makeSessionFinder } from '../../core/sessions/find-sessions';
 import { runLatest } from './run-latest';
@@ -14,7 +14,7 @@ import { StreamIndex } from './stream-index';
 /** The open streams of this process. */
 export interface Streams {
   /** Opens a stream. Its first event is the present state. */
-  open: (user: SignedUser) => Promise<Readable>;
+  open: (user: SignedInUser) => Promise<Readable>;
   /** How many are open. */
   count: () => number;
   /** Call it every `beatIntervalMs`. Keeps the connections open, and checks the sessions of a sixth of the streams. */

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 
 // The limit for a browser that does not read. The browser reconnects and gets the present state.
 const maxUnsentBytes = 64 * 1024;
 
 /** One open stream of server-sent events. */
 export interface Stream {
-  readonly user: SignedUser;
+  readonly user: SignedInUser;
   readonly output: Readable;
   send: (event: string, data: unknown) => void;
   /** Sends a line that browsers ignore. It keeps the connection open and detects a lost one. */
@@ -17,7 +17,7 @@ export interface Stream {
 }
 
 /** A stream of changes for a user. `onClose` runs when the stream is closed from either side. */
-export function streamFor(user: SignedUser, onClose: (stream: Stream) => void): Stream {
+export function streamFor(user: SignedInUser, onClose: (stream: Stream) => void): Stream {
   const output = new Readable({ read: () => undefined });
   let closed = false;
   const write = (text: string) => {

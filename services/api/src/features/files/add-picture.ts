@@ -4,7 +4,7 @@ import { imageTypes } from '../../core/files/accepted-types';
 import type { TempFile } from '../../core/files/receive-form';
 import { storeFile } from '../../core/files/store-file';
 import { measurePicture, toSizeColumns } from '../pictures/measure-pictures';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockLearner } from '../progress/queries';
@@ -13,7 +13,7 @@ import { requireQuota } from './require-quota';
 import { scanOnArrival } from './scan-on-arrival';
 
 /** Stores a picture for content. Resolves to its id. Throws the problems of `storeFile`, `scanOnArrival` and `requireQuota`. */
-export function addPicture(context: Context, user: SignedUser, file: TempFile): Promise<string> {
+export function addPicture(context: Context, user: SignedInUser, file: TempFile): Promise<string> {
   const { db, storage, config } = context;
   return storeFile(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
     const scan = await scanOnArrival(context, user, row);

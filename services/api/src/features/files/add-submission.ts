@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import type { Form } from '../../core/files/receive-form';
 import type { FileRow } from '../../core/files/store-file';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { insertFile } from './queries';
@@ -22,7 +22,7 @@ type AlsoSave = (trx: Transaction<Tables>, fileId: string) => Promise<void>;
  */
 export function addSubmission(
   context: Context,
-  user: SignedUser,
+  user: SignedInUser,
   { fields, file }: Form,
   alsoSave?: AlsoSave,
 ): Promise<string> {
@@ -38,7 +38,7 @@ export function addSubmission(
 async function save(
   trx: Transaction<Tables>,
   row: FileRow,
-  { user, lessonId, quota }: { user: SignedUser; lessonId: number; quota: number },
+  { user, lessonId, quota }: { user: SignedInUser; lessonId: number; quota: number },
 ): Promise<void> {
   const step = await takeSubmissionStep(trx, user, lessonId);
   if (step.wants === 'text') throw problem('files_not_wanted');

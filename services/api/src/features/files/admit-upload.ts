@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { countCall, type Limit, secondsLeft } from '../../core/http/rate-windows';
 import { requireRoom } from './require-room';
@@ -9,7 +9,7 @@ import { requireRoom } from './require-room';
  * @param bytes size of the file or of the body that the request announces, 0 if unknown
  * @throws `too_many_uploads` after `UPLOADS_PER_HOUR`, `storage_full`
  */
-export async function admitUpload(context: Context, user: SignedUser, bytes: number): Promise<void> {
+export async function admitUpload(context: Context, user: SignedInUser, bytes: number): Promise<void> {
   await limitUploads(context, user);
   await requireRoom(context.storage, bytes);
 }
@@ -17,7 +17,7 @@ export async function admitUpload(context: Context, user: SignedUser, bytes: num
 /** Counts an upload or a submission of a person. Throws `too_many_uploads` after `UPLOADS_PER_HOUR`. */
 export async function limitUploads(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
-  user: SignedUser,
+  user: SignedInUser,
 ): Promise<void> {
   const limit: Limit = { kind: 'upload', most: config.uploadsPerHour, windowMs: 3_600_000 };
   const now = clock();

@@ -6,7 +6,7 @@ import { showsInline } from '../../core/files/content-type';
 import { withForm } from '../../core/files/receive-form';
 import { isOpen } from '../../core/files/scan-state';
 import { sendFile } from '../../core/files/send-file';
-import { findCaller, type SignedUser } from '../../core/http/guards';
+import { findCaller, type SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { addPicture } from './add-picture';
@@ -65,7 +65,7 @@ export function formUploads(app: FastifyInstance, context: Context): void {
 
 function serveFormUploads(app: FastifyInstance, context: Context): void {
   const { config, tempFiles, links } = context;
-  const admit = (user: SignedUser, { headers }: FastifyRequest) =>
+  const admit = (user: SignedInUser, { headers }: FastifyRequest) =>
     admitUpload(context, user, Number(headers['content-length'] ?? 0));
 
   // The address is signed for each answer, so a repeated request gets a valid one too.

@@ -1,7 +1,7 @@
 import { nextStatus } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { saveTransition } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
@@ -11,7 +11,7 @@ import { insertSubmission } from './queries';
  * Begins a submission: locks the learner and the lesson, and resolves to what the submission changes. Throws
  * `wrong_check_type` and the problems of `takeStep`.
  */
-export async function takeSubmissionStep(trx: Transaction<Tables>, user: SignedUser, lessonId: number) {
+export async function takeSubmissionStep(trx: Transaction<Tables>, user: SignedInUser, lessonId: number) {
   const step = await takeStep(trx, user, lessonId);
   const transition = nextStatus(step, 'file');
   if ('problem' in transition) throw problem(transition.problem);
@@ -21,7 +21,7 @@ export async function takeSubmissionStep(trx: Transaction<Tables>, user: SignedU
 type SubmissionStep = Awaited<ReturnType<typeof takeSubmissionStep>>;
 
 interface Content {
-  user: SignedUser;
+  user: SignedInUser;
   /** Our document as JSON text. */
   text: string | null;
   /** Ids of stored files that belong to no other submission, in their order. */

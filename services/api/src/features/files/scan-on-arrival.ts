@@ -6,7 +6,7 @@ import type { Tables } from '../../core/db/tables';
 import type { ScanResult } from '../../core/files/clamd';
 import { scanStored } from '../../core/files/scan-stored';
 import type { FileRow } from '../../core/files/store-file';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 
@@ -20,7 +20,7 @@ const timeoutMs = 10_000;
  */
 export async function scanOnArrival(
   { db, storage, config, jobs }: Pick<Context, 'db' | 'storage' | 'config' | 'jobs'>,
-  user: SignedUser,
+  user: SignedInUser,
   file: FileRow,
 ): Promise<{ save: (trx: Transaction<Tables>) => Promise<void> }> {
   const { clamdUrl } = config;

@@ -6,7 +6,7 @@ import { uploadTypes } from '../../core/files/accepted-types';
 import { detectHandedIn } from '../../core/files/content-type';
 import type { TempFile } from '../../core/files/receive-form';
 import { type FileRow, storeFile } from '../../core/files/store-file';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { scanOnArrival } from './scan-on-arrival';
 
 /**
@@ -15,7 +15,7 @@ import { scanOnArrival } from './scan-on-arrival';
  */
 export function storeHandedIn(
   context: Context,
-  user: SignedUser,
+  user: SignedInUser,
   file: TempFile,
   save: (trx: Transaction<Tables>, row: FileRow) => Promise<void>,
 ): Promise<string> {

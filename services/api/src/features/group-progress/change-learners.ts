@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { dayIn } from '../../core/files/csv';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
@@ -44,7 +44,7 @@ type WantedChange =
  */
 export async function changeLearners(
   school: School,
-  by: SignedUser,
+  by: SignedInUser,
   groupId: number,
   body: Body,
 ): Promise<ChangedLearners> {
@@ -142,7 +142,7 @@ const isDoneAlready: Record<LearnerChange, (learner: LockedLearner) => boolean> 
 
 interface Application {
   school: School;
-  by: SignedUser;
+  by: SignedInUser;
   groupId: number;
   wanted: WantedChange;
   changed: readonly number[];
@@ -201,7 +201,7 @@ const entries = {
 
 const recordAccess = (
   trx: Transaction<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   action: 'course.opened' | 'course.accessChanged',
   courseId: number,
 ) => record(trx, { by, action, subject: { kind: 'course', id: courseId } });

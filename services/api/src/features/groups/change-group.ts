@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { violatedConstraint } from '../../core/db/violation';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
@@ -24,7 +24,7 @@ type GroupFields = Input<'createGroup'>['body'];
 /** Adds a group. Throws `validation` (unknown course), `group_taken`. */
 export const createGroup = (
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { name, courseIds }: GroupFields,
 ): Promise<Group> =>
   inTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ export const createGroup = (
  */
 export const updateGroup = (
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   id: number,
   { name, courseIds }: GroupFields,
 ): Promise<Group> =>
@@ -53,7 +53,7 @@ export const updateGroup = (
   }).catch(throwAsProblem);
 
 /** Deletes a group. Its learners leave the group. Throws `not_found`. */
-export const deleteGroup = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<void> =>
+export const deleteGroup = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockGroup(trx, id))) throw problem('not_found');
     await removeGroup(trx, id);

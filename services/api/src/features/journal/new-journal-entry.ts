@@ -1,6 +1,6 @@
 import type { JournalAction, JournalFacts, JournalSubject } from '@stupeni/contract';
 
-/** Who acts: a signed-in person (`SignedUser` is one), a client that is not signed in, or the command line and jobs. */
+/** Who acts: a signed-in person (`SignedInUser` is one), a client that is not signed in, or the command line and jobs. */
 export type Actor = { id: number; address: string } | { id: null; address: string } | 'command';
 
 /** An action for the journal. */

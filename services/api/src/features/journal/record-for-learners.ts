@@ -1,7 +1,7 @@
 import type { JournalAction } from '@stupeni/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { listedName } from './record';
 
 /**
@@ -10,7 +10,7 @@ import { listedName } from './record';
  */
 export async function recordForLearners(
   trx: Transaction<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   {
     action,
     ids,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transaction';
 import type { Change } from '../editing/change';
 import { requireUnchanged } from '../../core/http/if-match';
 import { setDeleted } from '../editing/version-columns';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockCourses, lockLesson, lockTest } from './queries';
@@ -26,7 +26,7 @@ export const deleteLesson = (db: Kysely<Tables>, { id, by, ifMatch }: Change): P
  * Restores a deleted lesson at its place. A live one does not change. Throws `not_found`, `duplicate_order` when
  * another lesson has the place, `wrong_state` when its test is deleted.
  */
-export const restoreLesson = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<Lesson> =>
+export const restoreLesson = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<Lesson> =>
   inTransaction(db, async (trx) => {
     await lockCourses(trx, id, null);
     const lesson = await lockLesson(trx, id);

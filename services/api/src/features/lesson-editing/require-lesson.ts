@@ -1,7 +1,7 @@
 import type { Lesson } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { listLessons, previewCourse } from '../reading/course-reader';
 import { findAnyStructure } from '../reading/course-structure';
@@ -10,7 +10,7 @@ import { readLessons } from '../reading/lessons';
 /** A saved lesson, as `GET /api/lessons/{id}` returns it to a creator. */
 export async function requireLesson(
   db: Kysely<Tables>,
-  { id: userId }: SignedUser,
+  { id: userId }: SignedInUser,
   id: number,
 ): Promise<Lesson> {
   const key = { id, userId, view: 'author' as const };

@@ -9,7 +9,7 @@ import { cleanDocument, type CleanDocument } from '../editing/clean-document';
 import { requireUnchanged } from '../../core/http/if-match';
 import { trimTitle } from '../editing/trim-title';
 import { findVersion, markVersions } from '../editing/versions';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
@@ -66,7 +66,7 @@ type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title'
  */
 export function createLesson(
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { order = 1, sectionId, publish = true, opensOn = null, ...fields }: NewLesson,
   { shift, timeZone }: SaveOptions,
 ): Promise<Lesson> {
@@ -267,7 +267,7 @@ async function joinAfterMove(
 
 const recordLesson = (
   trx: Transaction<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   { id, course }: Lesson,
   { action, facts }: Pick<NewJournalEntry, 'action' | 'facts'>,
 ) => record(trx, { by, action, subject: { kind: 'lesson', id }, facts: { ...facts, course: course.title } });

@@ -2,7 +2,7 @@ import { mostLessonNotes } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { findQuestion } from '../clarify/queries';
 import { lockAuthor } from '../comments/queries';
@@ -15,7 +15,7 @@ import { findNoteId, findPlace, insertNote, lockLesson, type NoteSource } from '
  */
 export const addNote = (
   db: Kysely<Tables>,
-  teacher: SignedUser,
+  teacher: SignedInUser,
   source: NoteSource,
 ): Promise<{ id: number }> =>
   inTransaction(db, async (trx) => {

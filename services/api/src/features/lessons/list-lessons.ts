@@ -5,7 +5,7 @@ import { makePattern, russianKey } from '../../core/db/collation';
 import { pageRows } from '../../core/db/page-rows';
 import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
 import { mayOpenCourse } from '../courses/fragments';
 import { cutAround } from '../editing/cut-around';
@@ -48,10 +48,10 @@ type StoredRow = Omit<LessonRow, 'opensOn' | 'publication' | 'found'> & {
   publication?: Publication | null;
 };
 
-const isAuthor = ({ role }: SignedUser) => viewOf(role) === 'author';
+const isAuthor = ({ role }: SignedInUser) => viewOf(role) === 'author';
 
 /** SQL: what an author has saved, or what learners read. */
-const selectFieldsOfView = (user: SignedUser) =>
+const selectFieldsOfView = (user: SignedInUser) =>
   sql.raw(
     isAuthor(user)
       ? `coalesce(lessons.draft ->> 'title', lessons.title) as title,
@@ -63,7 +63,7 @@ const selectFieldsOfView = (user: SignedUser) =>
 /** Lessons without their content. Only authors get drafts. Learners get only lessons of courses that are open to them. */
 export async function findLessons(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   filter: LessonFilter,
   order: LessonOrder,
   { limit, after }: Page,
@@ -105,7 +105,7 @@ export async function findLessons(
 /** Number of lessons that match the filter. */
 export async function countLessons(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   filter: LessonFilter,
 ): Promise<number> {
   const isWhole = user.role !== 'LEARNER';
@@ -126,11 +126,11 @@ const statementHead = ({ search }: LessonFilter) => (search?.trim() ? plannedEac
  * SQL: the text that a search looks into. Authors search titles and texts, others only titles. A text would tell
  * learners what a closed lesson says.
  */
-const selectSearchedText = (user: SignedUser) =>
+const selectSearchedText = (user: SignedInUser) =>
   isAuthor(user) ? sql.ref('lessons.words') : russianKey(sql.ref('lessons.title'));
 
 /** SQL: the first block of a lesson with the words of the search. */
-const selectFoundLine = (user: SignedUser, { search }: LessonFilter) =>
+const selectFoundLine = (user: SignedInUser, { search }: LessonFilter) =>
   isAuthor(user) && search?.trim()
     ? sql`(select line from unnest(string_to_array(texts_of(coalesce(lessons.draft -> 'content', lessons.content)),
         E'\n')) with ordinality lines (line, at) where ${russianKey(sql.ref('line'))} like ${makePattern(search)}
@@ -138,7 +138,7 @@ const selectFoundLine = (user: SignedUser, { search }: LessonFilter) =>
     : sql`null::text`;
 
 // Staff still see the lessons of a deleted course (product decisions §5).
-const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
+const matches = (user: SignedInUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
   sql<boolean>`${isAuthor(user) ? sql`lessons.deleted_at is null` : sql`lessons.is_shown`}
     ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${mayOpenCourse(user)}` : sql``}
     ${search?.trim() ? sql`and ${selectSearchedText(user)} like ${makePattern(search)}` : sql``}

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { listSteps, type SeenCourse } from '../reading/course-reader';
 import { viewOf } from '../reading/course-structure';
@@ -19,7 +19,7 @@ export interface OpenedLesson {
  */
 export async function openLesson(
   { readLesson, reader }: Pick<Context, 'readLesson' | 'reader'>,
-  user: SignedUser,
+  user: SignedInUser,
   lessonId: number,
 ): Promise<OpenedLesson> {
   const lesson = await readLesson({ id: lessonId, userId: user.id, view: viewOf(user.role) });

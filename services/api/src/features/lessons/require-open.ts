@@ -1,7 +1,7 @@
 import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
 import { findOpeningDay, lockedBy } from '@stupeni/rules';
 import { problem } from '../../core/http/problem';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 
 type LessonWithStatus = Pick<CourseLesson, 'id' | 'title'> & {
   status: ProgressStatus;
@@ -14,7 +14,7 @@ type LessonWithStatus = Pick<CourseLesson, 'id' | 'title'> & {
  * with its day. Staff may preview every lesson.
  */
 export function requireOpen(
-  { role }: SignedUser,
+  { role }: SignedInUser,
   {
     id: lessonId,
     courseId,

@@ -2,7 +2,7 @@ import type { SignedLinks } from '../../core/files/signed-links';
 import type { SeenCourse } from '../reading/course-reader';
 import type { LessonRow } from '../reading/lessons';
 import { withLinks } from '../reading/submissions';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { RawJson } from '../../core/http/raw-json';
 import { progressesJson, railJson, sectionsField } from '../courses/write-course';
 
@@ -12,7 +12,7 @@ import { progressesJson, railJson, sectionsField } from '../courses/write-course
  */
 export function writeLesson(
   links: SignedLinks,
-  { role }: SignedUser,
+  { role }: SignedInUser,
   { lesson, seen }: { lesson: LessonRow; seen: SeenCourse },
 ): RawJson {
   const { id, courseId, title, order, checkType, testId, wanted, version, dueRule, publication, notes } =

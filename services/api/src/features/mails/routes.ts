@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { readClientAddress } from '../../core/http/client-address';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
@@ -42,7 +42,7 @@ export function myMails(app: FastifyInstance, { db, mail, config }: Context): vo
   });
 }
 
-async function listMails(db: Kysely<Tables>, { id, role }: SignedUser): Promise<MyMail[]> {
+async function listMails(db: Kysely<Tables>, { id, role }: SignedInUser): Promise<MyMail[]> {
   const choices = await findChoices(db, id);
   const findTiming = (topic: MailTopic) => {
     const chosen = choices.get(topic);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
@@ -24,7 +24,7 @@ const changes = { kind: 'password_change', most: 10, windowMs: 3_600_000 } as co
  */
 export async function changePassword(
   { db, jwt }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt'] },
-  user: SignedUser,
+  user: SignedInUser,
   { current, password }: Input<'changeMyPassword'>['body'],
   at: Date,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { isPassword } from '../../core/sessions/passwords';
@@ -14,7 +14,7 @@ import { findMyAccount } from './queries';
  */
 export async function checkOwnPassword(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   { password, path, at }: { password: string; path: string; at: Date },
 ): Promise<SignInAttempt> {
   const { id, address } = user;

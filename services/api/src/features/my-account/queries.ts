@@ -2,12 +2,12 @@ import { plainName } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import type { OpenSession, TokenAccount } from '../../core/sessions/open-session';
 import { openSuccessor } from '../../core/sessions/queries';
 
 /** The person of a call and its session. */
-type Caller = Pick<SignedUser, 'id' | 'sessionId'>;
+type Caller = Pick<SignedInUser, 'id' | 'sessionId'>;
 
 /**
  * The live account of a signed-in person, with the hash of the password. Undefined when the session has ended. A change

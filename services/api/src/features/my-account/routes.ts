@@ -2,7 +2,7 @@ import type { MyAccount } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
@@ -13,7 +13,7 @@ import { endOwnSession, endOtherSessions, findMyAccount, findMySessions, saveNam
 
 /** The caller's own account: name, password, and where they are signed in. */
 export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
-  const read = async (user: SignedUser): Promise<MyAccount> => {
+  const read = async (user: SignedInUser): Promise<MyAccount> => {
     const found = await findMyAccount(db, user);
     if (!found) throw problem('unauthorized');
     const { passwordHash: _, passwordChangedAt, erasesAt, ...shown } = found;
@@ -74,7 +74,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
   });
 }
 
-const toEntry = ({ id, address }: SignedUser) => ({
+const toEntry = ({ id, address }: SignedInUser) => ({
   by: { id, address },
   subject: { kind: 'user', id } as const,
 });

@@ -5,7 +5,7 @@ import { useApi } from '../../testing/use-api';
 const api = useApi();
 
 /** A course that only groups open, and a group that opens it. */
-async function opening() {
+async function makeGroupWithCourse() {
   await makeCourse(api.db);
   const course = await makeCourse(api.db, { title: 'Второй' });
   return { course, group: await makeGroup(api.db, { courses: [course.id] }) };
@@ -14,8 +14,8 @@ const listNotifications = async (learner: Awaited<ReturnType<typeof makeUser>>) 
   (await api.call(learner, 'GET', '/api/notifications')).json<{ id: number }[]>();
 
 describe('notification of an opened course', () => {
-  it('names a course that the learner’s group opened, until it is deleted', async () => {
-    const { course } = await opening();
+  it('names a course that the learner’s group opened, until the course is deleted', async () => {
+    const { course } = await makeGroupWithCourse();
     const learner = await makeUser(api.db);
     const group = await makeGroup(api.db, { members: [learner.id] });
     await api.call('MODERATOR', 'PUT', `/api/groups/${group.id}`, {
@@ -33,7 +33,7 @@ describe('notification of an opened course', () => {
   });
 
   it('names a course of the group that the learner joined', async () => {
-    const { course, group } = await opening();
+    const { course, group } = await makeGroupWithCourse();
     const learner = await makeUser(api.db, { email: 'kim@school.test' });
     const { first_name: firstName, last_name: lastName, email } = learner;
     await api.call('MODERATOR', 'PUT', `/api/participants/${learner.id}`, {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { hashPassword, noPassword } from '../../core/sessions/passwords';
@@ -28,7 +28,7 @@ import { throwAsProblem } from './constraint-problems';
  */
 export async function createParticipant(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
-  by: SignedUser,
+  by: SignedInUser,
   {
     password,
     invite,

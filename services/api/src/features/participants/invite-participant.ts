@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { type Invitation, type InvitationWay, invite } from '../links/invite';
 import { requireMail } from '../links/mail-invitations';
@@ -17,7 +17,7 @@ export async function inviteParticipant(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
   id: number,
   way: InvitationWay,
-  by: SignedUser,
+  by: SignedInUser,
 ): Promise<Invitation> {
   if (way === 'mail') requireMail(mail);
   return inTransaction(db, async (trx) => {

@@ -2,7 +2,7 @@ import { type Input, mostGroups } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
@@ -20,7 +20,7 @@ type Move = Input<'moveParticipant'>['body'];
  */
 export async function moveParticipant(
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   id: number,
   move: Move,
 ): Promise<ParticipantRow> {

@@ -2,7 +2,7 @@ import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
@@ -21,7 +21,7 @@ import { findParticipant, type ParticipantRow } from './queries';
  */
 export async function restoreParticipant(
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   id: number,
   { password, groupId, groupIds, ...fields }: Input<'restoreParticipant'>['body'],
 ): Promise<ParticipantRow> {

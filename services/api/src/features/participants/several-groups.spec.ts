@@ -15,7 +15,7 @@ const groupsOf = async (id: number) =>
   (await api.call('MODERATOR', 'GET', `/api/participants/${id}/progress`))
     .json()
     .participant.groups.map(({ group }: { group: { name: string } }) => group.name);
-const texts = async (userId: number) =>
+const listNotificationTexts = async (userId: number) =>
   (
     await api.db
       .selectFrom('notifications')
@@ -52,7 +52,7 @@ it('puts a participant into exactly the named groups, and opens the courses of a
     version: 2,
   });
   expect(await lastFacts()).toMatchObject({ groups: ['Весна', 'Осень'] });
-  expect(await texts(learner.id)).toEqual(['Вам открыт курс «Торговля»']);
+  expect(await listNotificationTexts(learner.id)).toEqual(['Вам открыт курс «Торговля»']);
   for (const { id } of [law, trade])
     expect((await api.call(learner, 'GET', `/api/courses/${id}`)).statusCode).toBe(200);
   expect((await put(learner.id, { groupIds: [autumn.id] })).json().groupIds).toEqual([autumn.id]);
@@ -60,7 +60,7 @@ it('puts a participant into exactly the named groups, and opens the courses of a
   expect((await put(learner.id, { groupIds: [] })).json().groups).toEqual([]);
 });
 
-it('reads groupId of the specified call as exactly that group', async () => {
+it('replaces all groups when the body has groupId (specification §7)', async () => {
   const { learner, spring, autumn } = await school();
   await put(learner.id, { groupIds: [spring.id, autumn.id] });
   expect((await put(learner.id, { lastName: 'Ким' })).json().groupIds).toEqual([spring.id, autumn.id]);
@@ -79,7 +79,10 @@ it('adds a participant to several groups at once', async () => {
   });
   expect(answer.statusCode).toBe(201);
   expect(answer.json().groupIds).toEqual([spring.id, autumn.id]);
-  expect(await texts(answer.json().id)).toEqual(['Вам открыт курс «Право»', 'Вам открыт курс «Торговля»']);
+  expect(await listNotificationTexts(answer.json().id)).toEqual([
+    'Вам открыт курс «Право»',
+    'Вам открыт курс «Торговля»',
+  ]);
 });
 
 it.each([
@@ -95,7 +98,7 @@ it.each([
 });
 
 describe('a change of single groups', () => {
-  it('leaves the other groups, and repeats without effect', async () => {
+  it('keeps the other groups, and changes nothing when repeated', async () => {
     const { learner, spring, autumn } = await school();
     expect((await move(learner.id, { add: [autumn.id] })).json().groupIds).toEqual([spring.id, autumn.id]);
     const { version } = (await move(learner.id, { add: [autumn.id] })).json();
@@ -105,7 +108,7 @@ describe('a change of single groups', () => {
     expect(await lastFacts()).toEqual({ groups: ['Осень'] });
   });
 
-  it('keeps the changes of two moderators at once', async () => {
+  it('keeps all of six parallel changes', async () => {
     const { learner, spring } = await school();
     const others = [];
     for (let at = 0; at < 5; at += 1) others.push(await makeGroup(api.db));
@@ -124,7 +127,7 @@ describe('a change of single groups', () => {
     );
   });
 
-  it('refuses an exact move from one group for a participant of two, and says which', async () => {
+  it('rejects `from` when the participant is in two groups, and returns both', async () => {
     const { learner, spring, autumn } = await school();
     await move(learner.id, { add: [autumn.id] });
     const answer = await move(learner.id, { groupId: null, from: spring.id });
@@ -178,7 +181,7 @@ it('counts, finds and sorts a participant of two groups once in each list', asyn
   expect(csv).toContain('"Весна; Осень"');
 });
 
-it('calls a learner idle who has lessons left in the second group alone', async () => {
+it('lists a learner as idle whose only unfinished lesson is in the second group', async () => {
   const { trade, autumn, learner, spring } = await school();
   await makeLesson(api.db, { course_id: trade.id });
   await api.db
@@ -201,10 +204,10 @@ it('returns a deleted participant to all former groups that still exist', async 
   await api.call('MODERATOR', 'DELETE', `/api/groups/${gone.id}`);
   const restored = await api.call('MODERATOR', 'POST', `/api/participants/${learner.id}/restore`, {});
   expect(restored.json().groupIds).toEqual([spring.id, autumn.id]);
-  expect(await texts(learner.id)).toEqual(['Вам открыт курс «Торговля»']);
+  expect(await listNotificationTexts(learner.id)).toEqual(['Вам открыт курс «Торговля»']);
 });
 
-it('restores into exactly the named groups', async () => {
+it('restores a participant into exactly the named groups', async () => {
   const { learner, autumn, spring } = await school();
   await makePayment(api.db, { quantity: 2 });
   await api.call('MODERATOR', 'DELETE', `/api/participants/${learner.id}`);

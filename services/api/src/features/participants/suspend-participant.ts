@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockParticipant } from './changes';
@@ -13,16 +13,22 @@ import { findParticipant, type ParticipantRow } from './queries';
  * learner is resumed. The slot, the e-mail, the group and the history stay; submissions and questions are not in the
  * queues until the learner is resumed. Suspending a suspended learner changes nothing. Throws `not_found`.
  */
-export const suspendParticipant = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<ParticipantRow> =>
-  setSuspended(db, by, id, true);
+export const suspendParticipant = (
+  db: Kysely<Tables>,
+  by: SignedInUser,
+  id: number,
+): Promise<ParticipantRow> => setSuspended(db, by, id, true);
 
 /** Lets a suspended learner sign in again. Changes nothing for a learner who is not suspended. Throws `not_found`. */
-export const resumeParticipant = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<ParticipantRow> =>
-  setSuspended(db, by, id, false);
+export const resumeParticipant = (
+  db: Kysely<Tables>,
+  by: SignedInUser,
+  id: number,
+): Promise<ParticipantRow> => setSuspended(db, by, id, false);
 
 const setSuspended = (
   db: Kysely<Tables>,
-  by: SignedUser,
+  by: SignedInUser,
   id: number,
   suspended: boolean,
 ): Promise<ParticipantRow> =>

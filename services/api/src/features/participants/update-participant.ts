@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { requireUnchanged } from '../../core/http/if-match';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
@@ -24,7 +24,7 @@ import { throwAsProblem } from './constraint-problems';
 /** Which learner is changed, by whom, and the `If-Match` header. */
 interface Change {
   id: number;
-  by: SignedUser;
+  by: SignedInUser;
   ifMatch: string | undefined;
 }
 

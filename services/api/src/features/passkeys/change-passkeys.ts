@@ -2,7 +2,7 @@ import type { Input, NewPasskey } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { Mail } from '../../core/mail/mail';
 import { hasSecondStep } from '../../core/sessions/second-steps';
@@ -41,7 +41,7 @@ const mailLifeMs = 7 * 24 * 60 * 60_000;
  */
 export const startPasskey = (
   context: ProofContext & PasskeyServices,
-  user: SignedUser,
+  user: SignedInUser,
   proof: Input<'startPasskey'>['body'],
 ) =>
   changeWithProof(context, user, proof, async (trx) => {
@@ -80,7 +80,7 @@ export const startPasskey = (
  */
 export async function addPasskey(
   services: PasskeyServices & { mail: Mail; at: Date },
-  user: SignedUser,
+  user: SignedInUser,
   { sent, userAgent }: { sent: NewPasskey; userAgent: string | null },
 ) {
   const checked = await checkNewPasskey(services, user.id, sent);
@@ -103,7 +103,7 @@ export async function addPasskey(
 /** Renames a passkey of the caller. Throws `not_found`. */
 export const renamePasskey = (
   { db }: Pick<PasskeyServices, 'db'>,
-  user: SignedUser,
+  user: SignedInUser,
   { id, name }: { id: number; name: string },
 ) =>
   inTransaction(db, async (trx) => {
@@ -120,7 +120,7 @@ export const renamePasskey = (
  */
 export const removePasskey = (
   context: ProofContext,
-  user: SignedUser,
+  user: SignedInUser,
   { id, proof }: { id: number; proof: Input<'removePasskey'>['body'] },
 ): Promise<void> =>
   changeWithProof(context, user, proof, async (trx) => {
@@ -165,7 +165,7 @@ async function checkNewPasskey(
 async function mailAboutPasskey(
   trx: Transaction<Tables>,
   { mail, at }: { mail: Mail; at: Date },
-  user: SignedUser,
+  user: SignedInUser,
   name: string,
 ): Promise<void> {
   const account = mail.available && (await findMyAccount(trx, user));
@@ -179,7 +179,7 @@ async function mailAboutPasskey(
 
 const recordOwn = (
   trx: Transaction<Tables>,
-  { id, address }: SignedUser,
+  { id, address }: SignedInUser,
   action: 'account.passkeyAdded' | 'account.passkeyRenamed' | 'account.passkeyRemoved',
   passkey: string,
 ) => record(trx, { by: { id, address }, action, subject: { kind: 'user', id }, facts: { passkey } });

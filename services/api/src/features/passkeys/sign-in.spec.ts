@@ -17,14 +17,14 @@ const post = (url: string, payload: object) =>
   api.app.inject({ method: 'POST', url, remoteAddress: '10.0.0.1', payload });
 const start = async (body: object = {}) => (await post('/api/auth/passkey', body)).json();
 const finish = (body: object) => post('/api/auth/passkey/finish', body);
-const readStep = async (email: string, extra: object = {}) =>
+const signInWithPassword = async (email: string, extra: object = {}) =>
   (await post('/api/auth/login', { email, password: knownPassword, ...extra })).json();
 const sessions = () => api.db.selectFrom('sessions').selectAll().execute();
 const journal = () =>
   api.db.selectFrom('journal').select(['action', 'subject_id', 'facts']).orderBy('id').execute();
 
 /** A member of the staff with a passkey. */
-async function owner(given: Parameters<typeof makeUser>[1] = {}) {
+async function makeOwner(given: Parameters<typeof makeUser>[1] = {}) {
   const key = new SoftwareKey();
   const user = await makeUser(api.db, { role: 'TEACHER', email: 'olga@school.test', ...given });
   const passkey = await makePasskey(api.db, { user_id: user.id, key, user_handle: 'olga' });
@@ -38,7 +38,7 @@ const refused = {
 
 describe('sign-in with a passkey alone', () => {
   it('opens a session for the answer to a new challenge', async () => {
-    const { key, user, passkey } = await owner();
+    const { key, user, passkey } = await makeOwner();
     const options = await start();
     expect(options).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -61,7 +61,7 @@ describe('sign-in with a passkey alone', () => {
   });
 
   it('asks for no code of the app', async () => {
-    const { key, user } = await owner();
+    const { key, user } = await makeOwner();
     await makeFactor(api.db, { user_id: user.id, key: testSecret });
     expect((await finish({ passkey: key.answer(await start()) })).statusCode).toBe(200);
   });
@@ -69,13 +69,13 @@ describe('sign-in with a passkey alone', () => {
   it.each<[string, Tampered]>([
     ['of another origin', { origin: 'http://school.evil' }],
     ['for another site', { rpId: 'school.evil' }],
-    ['without a check of the owner', { verified: false }],
+    ['without user verification', { verified: false }],
     ['of a registration', { type: 'webauthn.create' }],
     ['that another key signed', { forged: true }],
     ['for another account', { userHandle: 'ivan' }],
     ['of a copied key, whose count is not higher', { count: 5 }],
   ])('rejects an answer %s', async (_, tampered) => {
-    const { key, user } = await owner();
+    const { key, user } = await makeOwner();
     await api.db.updateTable('passkeys').set({ sign_count: 5 }).execute();
     const answer = await finish({ passkey: key.answer(await start(), { count: 6, ...tampered }) });
     expect([answer.statusCode, answer.json()]).toEqual([403, refused]);
@@ -88,8 +88,8 @@ describe('sign-in with a passkey alone', () => {
   it.each([
     ['disabled', { disabled_at: new Date() }],
     ['deleted', { deleted_at: new Date() }],
-  ])('answers for a %s account like for an unknown passkey', async (_, given) => {
-    const { key } = await owner(given);
+  ])('gives a %s account the same answer as an unknown passkey', async (_, given) => {
+    const { key } = await makeOwner(given);
     const answers = [
       await finish({ passkey: key.answer(await start()) }),
       await finish({ passkey: new SoftwareKey().answer(await start()) }),
@@ -99,7 +99,7 @@ describe('sign-in with a passkey alone', () => {
   });
 
   it('uses a challenge once, also when its answer was wrong', async () => {
-    const { key } = await owner();
+    const { key } = await makeOwner();
     const [first, second] = [await start(), await start()];
     expect((await finish({ passkey: key.answer(first) })).statusCode).toBe(200);
     expect((await finish({ passkey: key.answer(first) })).json()).toEqual(refused);
@@ -108,21 +108,21 @@ describe('sign-in with a passkey alone', () => {
   });
 
   it('rejects a challenge that is too old or of another purpose', async () => {
-    const { key } = await owner();
+    const { key } = await makeOwner();
     const old = await start();
     await api.db
       .updateTable('passkey_challenges')
       .set({ expires_at: sql<Date>`now() - interval '1 second'` })
       .execute();
     expect((await finish({ passkey: key.answer(old) })).json()).toEqual(refused);
-    const { token } = await readStep('olga@school.test');
+    const { token } = await signInWithPassword('olga@school.test');
     const ofStep = await start({ token });
     expect((await finish({ passkey: key.answer(ofStep) })).json()).toEqual(refused);
     expect((await finish({ passkey: key.answer(ofStep), token })).statusCode).toBe(200);
   });
 
-  it('lets one of two parallel answers with the same count in', async () => {
-    const { key } = await owner();
+  it('accepts only one of two parallel answers with the same sign count', async () => {
+    const { key } = await makeOwner();
     const options = [await start(), await start()];
     const answers = await Promise.all(
       options.map((one) => finish({ passkey: key.answer(one, { count: 7 }) })),
@@ -146,9 +146,9 @@ describe('sign-in with a passkey alone', () => {
 });
 
 describe('a passkey as the second step', () => {
-  it('ends a sign-in that began with the password', async () => {
-    const { key, user, passkey } = await owner();
-    const { token, ...step } = await readStep('olga@school.test', { remember: true });
+  it('completes a sign-in that began with the password', async () => {
+    const { key, user, passkey } = await makeOwner();
+    const { token, ...step } = await signInWithPassword('olga@school.test', { remember: true });
     expect(step).toMatchObject({ error: 'second_factor_needed', ways: ['passkey'] });
     expect(await sessions()).toEqual([]);
     const options = await start({ token });
@@ -161,28 +161,28 @@ describe('a passkey as the second step', () => {
     expect([again.statusCode, again.json().error]).toEqual([410, 'second_step_ended']);
   });
 
-  it('is one of two ways beside an app', async () => {
-    const { user } = await owner();
+  it('is offered together with the app', async () => {
+    const { user } = await makeOwner();
     await makeFactor(api.db, { user_id: user.id, key: testSecret });
-    const { token, ways } = await readStep('olga@school.test');
+    const { token, ways } = await signInWithPassword('olga@school.test');
     expect(ways).toEqual(['passkey', 'app']);
     const code = codeAt(api.now);
     expect((await post('/api/auth/second-factor', { token, code })).statusCode).toBe(200);
   });
 
   it('can be replaced by a recovery code', async () => {
-    const { user } = await owner();
+    const { user } = await makeOwner();
     const [code] = await inTransaction(api.db, (trx) => makeRecoveryCodes(trx, user.id));
-    const { token } = await readStep('olga@school.test');
+    const { token } = await signInWithPassword('olga@school.test');
     expect((await post('/api/auth/second-factor', { token, code })).statusCode).toBe(200);
   });
 
   it('rejects the passkey of another account, and ends after five rejected answers', async () => {
-    const { key } = await owner();
+    const { key } = await makeOwner();
     const other = new SoftwareKey();
     const ivan = await makeUser(api.db, { role: 'TEACHER', email: 'ivan@school.test' });
     await makePasskey(api.db, { user_id: ivan.id, key: other });
-    const { token } = await readStep('olga@school.test');
+    const { token } = await signInWithPassword('olga@school.test');
     for (let attempt = 0; attempt < 5; attempt++) {
       const answer = await finish({ token, passkey: other.answer(await start({ token })) });
       expect(answer.json()).toEqual(refused);

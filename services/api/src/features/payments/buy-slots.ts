@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import type { Jobs } from '../../core/jobs/jobs';
 import { inTransaction } from '../../core/db/transaction';
 import { ProblemError } from '../../core/http/problem';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import {
   type PaymentProvider,
   paymentPage,
@@ -24,7 +24,7 @@ import { settlePayment } from './settle-payment';
 export async function buySlots(
   db: Kysely<Tables>,
   { provider, jobs }: { provider: PaymentProvider; jobs: Jobs },
-  { quantity, by }: { quantity: number; by: SignedUser },
+  { quantity, by }: { quantity: number; by: SignedInUser },
 ): Promise<{ id: number; payUrl: string }> {
   const amount = amountOf(quantity);
   const stored = await inTransaction(db, async (trx) => {

@@ -2,7 +2,7 @@ import { amountOf } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import type { Seller } from '../../core/config/invoice-config';
 import type { Invoice } from './invoices/invoice';
 import { record } from '../journal/record';
@@ -16,7 +16,7 @@ type NewInvoice = Pick<Invoice, 'seller' | 'buyer' | 'buyerInn' | 'buyerKpp' | '
   /** The day of the invoice, «2026-11-18», and how many days it can be paid. */
   day: string;
   days: number;
-  by: SignedUser;
+  by: SignedInUser;
 };
 
 /** Issues an invoice and its pending payment. */
@@ -44,7 +44,7 @@ async function addInvoice(trx: Transaction<Tables>, id: number, invoice: Omit<Ne
     from invoices`.execute(trx);
 }
 
-/** The document of a payment; undefined without one. */
+/** The invoice of a payment; undefined for a payment without an invoice. */
 export const findInvoice = (db: Kysely<Tables>, paymentId: number): Promise<Invoice | undefined> =>
   db
     .selectFrom('invoices')

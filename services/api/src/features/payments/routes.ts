@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { endPage, readPage } from '../../core/http/page';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { chooseProvider } from './providers/choose-provider';
@@ -57,7 +57,7 @@ export function payments(app: FastifyInstance, context: Context): void {
   serve(app, 'payInSandbox', ({ params, user }) => settleInSandbox(user, params.id, 'PAID'));
   serve(app, 'cancelInSandbox', ({ params, user }) => settleInSandbox(user, params.id, 'CANCELED'));
 
-  const settleInSandbox = async (by: SignedUser, id: number, status: 'PAID' | 'CANCELED') => {
+  const settleInSandbox = async (by: SignedInUser, id: number, status: 'PAID' | 'CANCELED') => {
     const payment = await findPayment(db, id);
     if (payment?.provider !== sandbox.name || provider !== sandbox || !config.sellsOnline)
       throw problem('not_found');

@@ -1,6 +1,6 @@
 import type { NamedLesson, NextSteps, ProgressStatus } from '@stupeni/contract';
 import { isOpen } from '@stupeni/rules';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { type CourseReader, findDue, listSteps, type SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
 import type { OpenEnds } from './next-steps-queries';
@@ -14,7 +14,7 @@ interface OpenLesson {
 export async function findNextSteps(
   reader: CourseReader,
   readOpenEnds: (userId: number) => Promise<OpenEnds>,
-  user: SignedUser,
+  user: SignedInUser,
 ): Promise<NextSteps> {
   const [courses, { remarks, answers, waiting, lastLessonId }] = await Promise.all([
     reader.readAll(user),

@@ -10,7 +10,7 @@ import {
   taskTagOf,
 } from '@stupeni/rules';
 import type { Context } from '../context';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
 import { findDue, listSteps, type SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
@@ -24,7 +24,7 @@ type TaskProgress = Awaited<ReturnType<typeof findTaskProgress>>[number];
  */
 export async function findTasks(
   { db, reader }: Pick<Context, 'db' | 'reader'>,
-  user: SignedUser,
+  user: SignedInUser,
   { limit, after }: Page,
 ): Promise<Task[]> {
   const [courses, steps] = await Promise.all([reader.readAll(user), findTaskProgress(db, user.id)]);

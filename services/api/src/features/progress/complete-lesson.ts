@@ -3,7 +3,7 @@ import { nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { saveTransition, withdrawSubmission } from './queries';
 import { takeStep } from './take-step';
@@ -12,7 +12,7 @@ import { takeStep } from './take-step';
  * «Далее» on a VIEW lesson: completes it in one transaction. A repeated call changes nothing.
  * Throws `not_found`, `course_closed`, `lesson_locked`, `wrong_check_type` (specification §4).
  */
-export const completeLesson = (db: Kysely<Tables>, user: SignedUser, lessonId: number): Promise<Progress> =>
+export const completeLesson = (db: Kysely<Tables>, user: SignedInUser, lessonId: number): Promise<Progress> =>
   inTransaction(db, async (trx) => {
     const step = await takeStep(trx, user, lessonId);
     const transition = nextStatus(step, 'next');

@@ -3,7 +3,7 @@ import type { LessonEvent } from '@stupeni/rules';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { lessonsOfCourse, mayOpenCourse } from '../courses/fragments';
 
 /**
@@ -37,7 +37,7 @@ interface StepRow {
 }
 
 /** A live lesson with the learner's state. Locks the lesson against changes until the transaction ends. */
-export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedUser) {
+export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedInUser) {
   const { rows } = await sql<StepRow>`
     select lessons.id, lessons.course_id as "courseId", lessons.check_type as "checkType", lessons.wants, ${mayOpenCourse(user)} as "isOpen",
       ${lessonsOfCourse(user.id)} as lessons, coalesce(own.status, 'NOT_STARTED') as status,

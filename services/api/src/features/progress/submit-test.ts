@@ -3,7 +3,7 @@ import { type AnsweredQuestion, gradeAttempt, nextStatus } from '@stupeni/rules'
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { mostIssues } from '../../core/http/most-issues';
@@ -29,7 +29,7 @@ interface Graded {
  */
 export async function submitTest(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   sent: SentTest,
   { trustClient }: { trustClient: boolean },
 ): Promise<TestResult> {

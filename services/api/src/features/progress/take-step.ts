@@ -1,7 +1,7 @@
 import { statusOf } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { requireOpen } from '../lessons/require-open';
 import { findStep, lockLearner } from './queries';
@@ -11,7 +11,7 @@ import { findStep, lockLearner } from './queries';
  * Throws `unauthorized` when the account does not exist any more, `not_found`, `course_closed`, `lesson_locked`,
  * `lesson_opens_later` (product decisions §4).
  */
-export async function takeStep(trx: Transaction<Tables>, user: SignedUser, lessonId: number) {
+export async function takeStep(trx: Transaction<Tables>, user: SignedInUser, lessonId: number) {
   if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
   const step = await findStep(trx, lessonId, user);
   if (!step) throw problem('not_found');

@@ -30,7 +30,7 @@ interface Services {
   log: FastifyBaseLogger;
 }
 
-/** What the browser brings back from the provider, with the key of its cookie. */
+/** What the browser brings back from the provider, and the key that its cookie has. */
 type ReturnedSignIn = ReturnParameters & Client & { state: string; browserKey: string; at: Date };
 
 /**
@@ -66,7 +66,10 @@ type Rejected = {
   userId: number | null;
 };
 
-/** Signs the person in, or writes into the journal why not. The transaction is committed in both cases. */
+/**
+ * Signs the person in, or writes the failed sign-in into the journal. When a second step is needed, it does neither. The
+ * transaction is committed in all cases.
+ */
 async function signInByProvider(
   trx: Transaction<Tables>,
   { jwt, secret }: Pick<Services, 'jwt' | 'secret'>,
@@ -82,7 +85,7 @@ async function signInByProvider(
     return account;
   }
   const by = { id: account.id, address };
-  if (account.isNew)
+  if (account.isNewlyLinked)
     await record(trx, {
       by,
       action: 'account.providerLinked',
@@ -106,7 +109,7 @@ async function findOrLinkAccount(trx: Transaction<Tables>, identity: Identity) {
   const linked = await findLinkedAccount(trx, identity);
   if (linked) {
     const account = await lockAccount(trx, linked.userId);
-    return account ? { ...account, isNew: false } : makeRejection('account_suspended', linked.userId);
+    return account ? { ...account, isNewlyLinked: false } : makeRejection('account_suspended', linked.userId);
   }
   const { email, emailVerified } = identity;
   if (email === null || !emailVerified) return makeRejection('email_unverified', null);
@@ -114,10 +117,12 @@ async function findOrLinkAccount(trx: Transaction<Tables>, identity: Identity) {
   if (userId === undefined) return makeRejection('email_unknown', null);
   const account = await lockAccount(trx, userId);
   if (!account) return makeRejection('account_suspended', userId);
-  if (await storeLink(trx, account.id, identity)) return { ...account, isNew: true };
+  if (await storeLink(trx, account.id, identity)) return { ...account, isNewlyLinked: true };
   // A parallel sign-in may have linked the same person.
-  const now = await findLinkedAccount(trx, identity);
-  return now?.userId === account.id ? { ...account, isNew: false } : makeRejection('other_link', account.id);
+  const linkedMeanwhile = await findLinkedAccount(trx, identity);
+  return linkedMeanwhile?.userId === account.id
+    ? { ...account, isNewlyLinked: false }
+    : makeRejection('other_link', account.id);
 }
 
 const makeRejection = (rejected: Rejected['rejected'], userId: number | null): Rejected => ({

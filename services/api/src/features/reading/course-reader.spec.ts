@@ -1,12 +1,12 @@
 import type { Listener } from '../../core/db/listen';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { eventually } from '../../testing/eventually';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { useTestDatabase } from '../../testing/test-database';
 import { courseReader } from './course-reader';
 
 const database = useTestDatabase();
-const learner: SignedUser = { id: 1, role: 'LEARNER', sessionId: '', address: '', rights: [] };
+const learner: SignedInUser = { id: 1, role: 'LEARNER', sessionId: '', address: '', rights: [] };
 const rename = (title: string) => database.db.updateTable('courses').set({ title }).execute();
 
 /** A reader, and functions that send it notices. */

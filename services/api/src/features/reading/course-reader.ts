@@ -2,7 +2,7 @@ import { type CourseLesson, greatestId } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Listen } from '../../core/db/listen';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { batchLoads } from '../../core/db/batched';
 import { cached } from '../../core/db/cached';
 import {
@@ -35,14 +35,14 @@ export interface SeenCourse {
 /** Reads live courses for the pages of learners, and for staff as a preview. */
 export interface CourseReader {
   /** All live courses as a learner sees them, by id. */
-  readAll: (learner: Pick<SignedUser, 'id'>) => Promise<SeenCourse[]>;
-  readOne: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
+  readAll: (learner: Pick<SignedInUser, 'id'>) => Promise<SeenCourse[]>;
+  readOne: (id: number, user: SignedInUser) => Promise<SeenCourse | undefined>;
   /**
    * The course of a lesson. The caller has read the lesson together with the learner's state. Creators also get a
    * deleted course.
    * @param id of the course
    */
-  readForLesson: (id: number, user: SignedUser, state: LearnerState) => Promise<SeenCourse | undefined>;
+  readForLesson: (id: number, user: SignedInUser, state: LearnerState) => Promise<SeenCourse | undefined>;
 }
 
 // If the notification of a change is lost, learners see the old course for at most this time.
@@ -71,7 +71,7 @@ export async function courseReader(
     },
   });
   const loadState = batchLoads((keys: readonly StateKey[]) => findStates(db, keys, timeZone));
-  const readStructure = (id: number, { role }: SignedUser) =>
+  const readStructure = (id: number, { role }: SignedInUser) =>
     role === 'LEARNER' ? structures.get(id) : findStructure(db, id, viewOf(role));
 
   const read = async (userId: number, courses: CourseStructure[], courseId: number | null) => {

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
@@ -41,7 +41,7 @@ export interface VerdictInput {
  */
 export function decideReview(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
-  teacher: SignedUser,
+  teacher: SignedInUser,
   learnerLesson: LearnerLesson,
   { action, comment, submissionId, lastSeen, undoSeconds }: VerdictInput,
 ): Promise<Reply<'decideReview'>> {

@@ -3,7 +3,7 @@ import { nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockLearner, saveTransition } from '../progress/queries';
@@ -20,7 +20,7 @@ import { eventByVerdict } from './verdict';
  */
 export const undoReview = (
   db: Kysely<Tables>,
-  teacher: SignedUser,
+  teacher: SignedInUser,
   learnerLesson: LearnerLesson,
   submissionId: number,
 ): Promise<Reply<'undoReview'>> =>

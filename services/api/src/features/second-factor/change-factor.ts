@@ -2,7 +2,7 @@ import type { JournalAction } from '@stupeni/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { openSecret, sealSecret } from '../../core/sessions/sealed-secret';
 import { hasSecondStep } from '../../core/sessions/second-steps';
@@ -28,7 +28,7 @@ interface FactorContext {
  */
 export async function startSecondFactor(
   { db, key, at }: FactorContext,
-  user: SignedUser,
+  user: SignedInUser,
   password: string,
 ): Promise<string> {
   const attempt = await checkOwnPassword(db, user, { password, path: 'password', at });
@@ -47,7 +47,7 @@ export async function startSecondFactor(
  */
 export async function confirmSecondFactor(
   { db, key, at }: FactorContext,
-  user: SignedUser,
+  user: SignedInUser,
   code: string,
 ): Promise<string[]> {
   const { id: userId, address } = user;
@@ -73,7 +73,7 @@ export async function confirmSecondFactor(
  */
 export async function replaceRecoveryCodes(
   context: ProofContext,
-  user: SignedUser,
+  user: SignedInUser,
   proof: Proof,
 ): Promise<string[]> {
   if (!(await hasSecondStep(context.db, user.id))) throw problem('wrong_state');
@@ -83,7 +83,11 @@ export async function replaceRecoveryCodes(
 /**
  * Removes the app. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`, `too_many_attempts`.
  */
-export async function endSecondFactor(context: ProofContext, user: SignedUser, proof: Proof): Promise<void> {
+export async function endSecondFactor(
+  context: ProofContext,
+  user: SignedInUser,
+  proof: Proof,
+): Promise<void> {
   if (!(await findFactor(context.db, user.id))?.confirmedAt) throw problem('wrong_state');
   await changeWithProof(context, user, proof, async (trx) => {
     await removeApp(trx, user.id);
@@ -91,11 +95,11 @@ export async function endSecondFactor(context: ProofContext, user: SignedUser, p
   });
 }
 
-async function replaceCodes(trx: Transaction<Tables>, user: SignedUser, action: JournalAction) {
+async function replaceCodes(trx: Transaction<Tables>, user: SignedInUser, action: JournalAction) {
   const codes = await makeRecoveryCodes(trx, user.id);
   await recordOwn(trx, user, action);
   return codes;
 }
 
-const recordOwn = (trx: Transaction<Tables>, { id, address }: SignedUser, action: JournalAction) =>
+const recordOwn = (trx: Transaction<Tables>, { id, address }: SignedInUser, action: JournalAction) =>
   record(trx, { by: { id, address }, action, subject: { kind: 'user', id } });

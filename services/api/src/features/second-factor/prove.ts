@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { hasSecondStep } from '../../core/sessions/second-steps';
@@ -41,7 +41,7 @@ export interface Proof {
  */
 export async function changeWithProof<R>(
   context: ProofContext,
-  user: SignedUser,
+  user: SignedInUser,
   proof: Proof,
   work: (trx: Transaction<Tables>) => Promise<R>,
 ): Promise<R> {
@@ -62,7 +62,7 @@ export async function changeWithProof<R>(
  */
 async function checkSecond(
   context: ProofContext,
-  { id: userId, address }: SignedUser,
+  { id: userId, address }: SignedInUser,
   { code, passkey }: Proof,
 ): Promise<(trx: Transaction<Tables>) => Promise<void>> {
   const { db, key, at, site, log } = context;

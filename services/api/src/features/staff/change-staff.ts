@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { violatedConstraint } from '../../core/db/violation';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { normalizeEmail } from '../../core/sessions/normalize-email';
 import { hashPassword, noPassword } from '../../core/sessions/passwords';
@@ -46,7 +46,7 @@ export async function addMember(
  */
 export async function addInvited(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
-  by: SignedUser,
+  by: SignedInUser,
   { way, ...person }: NewMember & { way: InvitationWay },
 ): Promise<StaffRow> {
   if (way === 'mail') requireMail(mail);
@@ -85,7 +85,7 @@ const insertMember = (
  */
 export async function inviteMember(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
-  by: SignedUser,
+  by: SignedInUser,
   { id, way }: { id: number; way: InvitationWay },
 ): Promise<Invitation> {
   if (way === 'mail') requireMail(mail);

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
@@ -81,7 +81,7 @@ export function staff(app: FastifyInstance, context: Context): void {
 
 const toStaffMember = (
   { disabledAt, erasesAt, lastLogin, invitedUntil, mailState, mailedAt, mailAgainAt, ...row }: StaffRow,
-  caller: SignedUser,
+  caller: SignedInUser,
 ): StaffMember => ({
   ...row,
   disabledAt: disabledAt && disabledAt.toISOString(),

@@ -1,7 +1,7 @@
 import { findSubmissionIssue } from '@stupeni/rules';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { saveSubmission, takeSubmissionStep } from '../files/save-submission';
 import { findNamedFiles, listSizes, takeFiles } from '../uploads/take-files';
 import { placeOfLesson } from '../uploads/upload-place';
@@ -22,7 +22,7 @@ interface SubmissionInput {
  */
 export const handIn = (
   { db, config }: Pick<Context, 'db' | 'config'>,
-  user: SignedUser,
+  user: SignedInUser,
   { lessonId, text, fileIds }: SubmissionInput,
 ): Promise<number> =>
   inTransaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import { requireUnchanged } from '../../core/http/if-match';
 import { trimTitle } from '../editing/trim-title';
 import { findVersion, markVersions } from '../editing/versions';
 import { setDeleted } from '../editing/version-columns';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
@@ -17,7 +17,7 @@ import { requireValidQuestions } from './require-valid-questions';
 import { storeQuestions } from './store-questions';
 
 /** Creates a test. Throws `validation` for questions that their kind rejects, such as one without a correct answer. */
-export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestFields): Promise<Test> {
+export function createTest(db: Kysely<Tables>, by: SignedInUser, fields: TestFields): Promise<Test> {
   requireValidQuestions(fields);
   return inTransaction(db, async (trx) => {
     const id = await insertTest(trx, trimTitle(fields.title), by.id);
@@ -54,7 +54,7 @@ export const deleteTest = (db: Kysely<Tables>, { id, by, ifMatch }: Change): Pro
   });
 
 /** Restores a deleted test. A live one does not change. Throws `not_found`. */
-export const restoreTest = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<Test> =>
+export const restoreTest = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<Test> =>
   inTransaction(db, async (trx) => {
     const test = await lockTest(trx, id);
     if (!test) throw problem('not_found');

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { findQuestion } from '../clarify/queries';
 import { reply } from '../clarify/reply';
@@ -24,7 +24,7 @@ type Services = Pick<Context, 'db' | 'config'>;
  */
 export function addMessage(
   context: Services,
-  user: SignedUser,
+  user: SignedInUser,
   key: ThreadKey,
   sent: MessageInput,
 ): Promise<number> {
@@ -35,7 +35,7 @@ export function addMessage(
 }
 
 interface NewMessage {
-  user: SignedUser;
+  user: SignedInUser;
   key: ThreadKey;
   message: MessageInput;
 }

@@ -2,7 +2,7 @@ import { hasText, type LessonEvent, nextStatus } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { findQuestion, lockAuthor, type Question } from '../clarify/queries';
 import { record } from '../journal/record';
@@ -27,7 +27,7 @@ import {
  */
 export function changeMessage(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   { messageId, text }: { messageId: number; text: string },
 ): Promise<number> {
   if (!hasText(text)) throw problem('message_required');
@@ -46,7 +46,11 @@ export function changeMessage(
  * changes nothing. Resolves to the keys of the files, whose bytes the caller deletes. Throws `not_found` and
  * `message_answered`.
  */
-export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId: number): Promise<string[]> =>
+export const withdrawMessage = (
+  db: Kysely<Tables>,
+  user: SignedInUser,
+  messageId: number,
+): Promise<string[]> =>
   inTransaction(db, async (trx) => {
     const { own, question } = await requireOwnMessage(trx, user, messageId);
     if (own.withdrawnAt) return [];
@@ -65,7 +69,7 @@ export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId:
  */
 export function changeComment(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   { commentId, text }: { commentId: number; text: string },
 ): Promise<number> {
   if (!hasText(text)) throw problem('message_required');
@@ -88,7 +92,11 @@ export function changeComment(
  * Withdraws the own first answer, as `withdrawMessage` withdraws a message. The question waits again. Throws
  * `not_found` and `message_answered`.
  */
-export const withdrawAnswer = (db: Kysely<Tables>, user: SignedUser, commentId: number): Promise<string[]> =>
+export const withdrawAnswer = (
+  db: Kysely<Tables>,
+  user: SignedInUser,
+  commentId: number,
+): Promise<string[]> =>
   inTransaction(db, async (trx) => {
     const question = await requireThread(trx, commentId);
     await requireOwnAnswer(trx, user, question);
@@ -107,7 +115,7 @@ async function requireThread(trx: Transaction<Tables>, commentId: number): Promi
   return question;
 }
 
-async function requireOwnMessage(trx: Transaction<Tables>, user: SignedUser, messageId: number) {
+async function requireOwnMessage(trx: Transaction<Tables>, user: SignedInUser, messageId: number) {
   const named = await findOwnMessage(trx, { messageId, userId: user.id });
   if (!named) throw problem('not_found');
   const question = await requireThread(trx, named.commentId);
@@ -116,7 +124,7 @@ async function requireOwnMessage(trx: Transaction<Tables>, user: SignedUser, mes
   return { own, question };
 }
 
-async function requireOwnAnswer(trx: Transaction<Tables>, user: SignedUser, question: Question) {
+async function requireOwnAnswer(trx: Transaction<Tables>, user: SignedInUser, question: Question) {
   if (question.answeredBy !== user.id) throw problem('not_found');
   if (await isAnswerAnswered(trx, question.id)) throw problem('message_answered');
 }
@@ -124,7 +132,7 @@ async function requireOwnAnswer(trx: Transaction<Tables>, user: SignedUser, ques
 /** Sets the status of the lesson after a text was withdrawn. The status depends on whether the question still waits. */
 async function updateLessonStatus(
   trx: Transaction<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   question: Question,
 ): Promise<void> {
   const waits = await updateWaitingSince(trx, question.id);
@@ -145,7 +153,7 @@ async function updateLessonStatus(
 
 async function recordChange(
   trx: Transaction<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   { authorId, lessonTitle: lesson }: Question,
   action: 'review.answerChanged' | 'review.answerWithdrawn',
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { findFilesIssue } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { toProblem } from '../submissions/submission-problem';
 import type { LastSeen } from './require-seen';
 import { deleteFiles, findNamedFiles, listSizes, takeFiles } from '../uploads/take-files';
@@ -33,7 +33,7 @@ interface Thread {
  */
 export async function addFiles(
   trx: Transaction<Tables>,
-  { id: userId }: SignedUser,
+  { id: userId }: SignedInUser,
   { config }: Pick<Context, 'config'>,
   {
     thread: { id: commentId, lessonId, submissionId },

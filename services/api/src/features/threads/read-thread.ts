@@ -4,7 +4,7 @@ import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { withinBytes } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { selectMessageFiles, type StoredSubmissionFile, toFiles } from '../reading/submission-files';
@@ -25,7 +25,7 @@ const messagesPerPage = 50;
  */
 export async function readThread(
   { db, links }: Pick<Context, 'db' | 'links'>,
-  user: SignedUser,
+  user: SignedInUser,
   key: ThreadKey,
   upTo?: number,
 ): Promise<Thread> {
@@ -60,7 +60,7 @@ interface ThreadHead {
 /** The question and its first answer, when the user may read the thread. */
 export async function findHead(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   key: ThreadKey,
 ): Promise<ThreadHead | undefined> {
   const isStaff = user.role !== 'LEARNER';
@@ -101,7 +101,7 @@ export async function findHead(
 /** The messages up to `upTo`, the newest first, and one more if there is one. */
 async function findMessages(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   commentId: number,
   upTo: number | undefined,
 ): Promise<StoredEntry[]> {

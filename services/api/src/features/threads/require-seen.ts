@@ -8,7 +8,7 @@ import { problem } from '../../core/http/problem';
 export type LastSeen = Input<'addMessage'>['body']['lastSeen'];
 
 interface Writer {
-  /** Undefined while nobody has written. */
+  /** The thread. Undefined while it has no text. */
   commentId: number | undefined;
   /** Which side writes. */
   isStaff: boolean;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { addMessage } from './add-message';
@@ -14,7 +14,7 @@ export function threads(app: FastifyInstance, context: Context): void {
   const { db, storage } = context;
   /** Only the id of the comment is stored with the key of the request. The thread is read for each answer. */
   const add = async (
-    user: SignedUser,
+    user: SignedInUser,
     key: ThreadKey,
     body: MessageInput,
     { onceByKey: once }: FastifyRequest,

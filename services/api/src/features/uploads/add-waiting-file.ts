@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { TempFile } from '../../core/files/receive-form';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { insertFile } from '../files/queries';
 import { requireQuota } from '../files/require-quota';
@@ -14,7 +14,7 @@ import { markWhole } from './queries';
  */
 export function addWaitingFile(
   context: Context,
-  user: SignedUser,
+  user: SignedInUser,
   { uploadId, file }: { uploadId: string; file: TempFile },
 ): Promise<string> {
   return storeHandedIn(context, user, file, async (trx, row) => {

@@ -9,7 +9,7 @@ import {
   removeParts,
   writeMeasured,
 } from '../../core/files/upload-parts';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { ProblemError, problem } from '../../core/http/problem';
 import { addWaitingFile } from './add-waiting-file';
 import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markWhole } from './queries';
@@ -22,7 +22,7 @@ import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markWhole
  */
 export async function finishUpload(
   context: Context,
-  user: SignedUser,
+  user: SignedInUser,
   { id, log }: { id: string; log: FastifyBaseLogger },
 ): Promise<string> {
   const upload = await findUpload(context.db, user.id, id);
@@ -60,7 +60,7 @@ export async function removeQuietly(
 const isAboutContent = (error: unknown) =>
   error instanceof ProblemError && (error.code === 'file_type' || error.code === 'file_infected');
 
-async function joinAndSubmit(context: Context, user: SignedUser, upload: FoundUpload): Promise<string> {
+async function joinAndSubmit(context: Context, user: SignedInUser, upload: FoundUpload): Promise<string> {
   const { storage, tempFiles } = context;
   await requireRoom(storage, upload.size);
   const path = tempFiles.newPath();

@@ -6,7 +6,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { uploadTypes } from '../../core/files/accepted-types';
 import { parseFileName } from '../../core/files/file-name';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { sumStoredBytes } from '../files/queries';
@@ -31,7 +31,7 @@ interface UploadInput {
  */
 export function startUpload(
   { db, config }: Context,
-  user: SignedUser,
+  user: SignedInUser,
   { place: namedPlace, name, size, ...announced }: UploadInput,
 ): Promise<string> {
   const named = parseFileName(name);

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { SignedUser } from '../../core/http/guards';
+import type { SignedInUser } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { takeSubmissionStep } from '../files/save-submission';
@@ -40,7 +40,7 @@ export const placeOfThread = ({
 
 /** Reads which one place a call names. Throws `validation`. Only learners hand in, so others name a thread. */
 export function readPlace(
-  { role }: SignedUser,
+  { role }: SignedInUser,
   { lessonId, commentId, submissionId }: Partial<Record<'lessonId' | 'commentId' | 'submissionId', number>>,
 ): NamedPlace {
   const places: NamedPlace[] = [
@@ -56,7 +56,7 @@ export function readPlace(
 /** The place of files of this person. Throws `not_found` for a thread that the person may not read. */
 export async function findUploadPlace(
   db: Kysely<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   named: NamedPlace,
 ): Promise<UploadPlace> {
   if ('lessonId' in named) return placeOfLesson(named.lessonId);
@@ -71,7 +71,7 @@ export async function findUploadPlace(
  */
 export async function takeUploadPlace(
   trx: Transaction<Tables>,
-  user: SignedUser,
+  user: SignedInUser,
   named: NamedPlace,
 ): Promise<UploadPlace> {
   if ('lessonId' in named) {

@@ -1,11 +1,11 @@
 import { call, makeRepeatKeys, ProblemError } from '@stupeni/api-client';
 import type { Submission } from '@stupeni/contract';
 import {
-  type Box,
-  type Boxes,
+  type PlaceFiles,
+  type PlaceFilesStore,
   changeWaiting,
   type Converter,
-  emptyBox,
+  noFiles,
   isOnItsWay,
   makeFileKeeper,
   makeOutbox,
@@ -31,7 +31,7 @@ type Phase =
   | { step: 'sent'; submission: Submission; names: readonly string[] };
 
 /** What a learner prepares for one lesson, beside the text and the files that wait on the server. */
-export interface HandIn extends Box {
+export interface HandIn extends PlaceFiles {
   /** Small pictures as `data:` addresses, by the key of the row. */
   pictures: Readonly<Record<string, string>>;
   phase: Phase;
@@ -80,7 +80,7 @@ export interface HandIns {
   isShown: (lessonId: number) => boolean;
 }
 
-const emptyHandIn: HandIn = { ...emptyBox, pictures: {}, phase: { step: 'editing' } };
+const emptyHandIn: HandIn = { ...noFiles, pictures: {}, phase: { step: 'editing' } };
 
 /** What is prepared for a lesson. */
 export const findHandIn = ({ handIns }: HandInsState, lessonId: number): HandIn =>
@@ -106,12 +106,12 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
     store.setState(({ handIns }) => ({
       handIns: { ...handIns, [lessonId]: { ...(handIns[lessonId] ?? emptyHandIn), ...change } },
     }));
-  const boxes: Boxes = {
+  const placeFiles: PlaceFilesStore = {
     get: (place) => get(readLessonId(place)),
     put: (place, change) => put(readLessonId(place), change),
     subscribe: (listener) => store.subscribe(listener),
   };
-  const outbox = makeOutbox(client, boxes, {
+  const outbox = makeOutbox(client, placeFiles, {
     converter,
     keeper: makeFileKeeper(user),
     onFile: (place, key, file) => void showPicture(readLessonId(place), key, file),
@@ -179,7 +179,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
         put(lessonId, { phase: { step: 'sending', prepared, isWaiting, stop } });
       showWaiting(false);
       try {
-        await outbox.waitUntilArrived(place, signal);
+        await outbox.waitUntilNothingIsSent(place, signal);
         if (get(lessonId).locals.length > 0) {
           put(lessonId, { phase: { step: 'editing' } });
           return 'blocked';

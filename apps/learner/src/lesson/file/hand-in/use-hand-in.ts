@@ -18,7 +18,7 @@ import { hasText } from '@stupeni/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { isLearning } from '../../../server-state/queries';
+import { isLearningQuery } from '../../../server-state/queries';
 import { convertedTypes } from '../heic/to-jpeg';
 import { texts } from '../texts';
 import { type HandInDraft, readHandInDraft } from './draft';
@@ -256,9 +256,9 @@ const isSame = (one: RichDocument, other: RichDocument): boolean =>
 
 /** Loads everything again except comments: a submission does not change them. */
 async function refetchLearning(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: isLearning, refetchType: 'none' });
+  await client.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });
   await client.refetchQueries({
     type: 'active',
-    predicate: (query) => isLearning(query) && query.queryKey[0] !== commentsQuery(0).queryKey[0],
+    predicate: (query) => isLearningQuery(query) && query.queryKey[0] !== commentsQuery(0).queryKey[0],
   });
 }

@@ -197,13 +197,13 @@ export const courses: readonly string[] = [
   // Stores each new version of a lesson.
   `create constraint trigger lessons_keep_version after insert or update of version on lessons
     deferrable initially deferred for each row execute function keep_lesson_version()`,
-  // Counts the learning of everybody with progress on the lesson again.
+  // Updates `learner_summaries` of all learners with progress on the lesson.
   `create function count_moved_lesson() returns trigger language plpgsql as $$
   begin
     perform count_learning(array(select user_id from progress where lesson_id = new.id));
     return null;
   end $$`,
-  // Counts the courses of its learners again when a lesson moves to another course.
+  // When a lesson moves to another course, its learners may have more or fewer begun courses.
   `create trigger lessons_count_moved after update of course_id on lessons
     for each row when (old.course_id <> new.course_id) execute function count_moved_lesson()`,
 
@@ -257,7 +257,7 @@ export const courses: readonly string[] = [
     constraint course_access_receiver check (group_id is null or user_id is null),
     constraint course_access_end check ((last_day is null) = (ends_at is null))
   )`,
-  // A course is open once to everyone, to a group and to a learner.
+  // At most one row opens a course to everyone, to one group or to one learner.
   `create unique index course_access_once
     on course_access (course_id, coalesce(group_id, 0), coalesce(user_id, 0))`,
   `create index course_access_by_group on course_access (group_id) where group_id is not null`,

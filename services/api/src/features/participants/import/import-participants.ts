@@ -5,7 +5,7 @@ import Value from 'typebox/value';
 import type { Tables } from '../../../core/db/tables';
 import { inTransaction } from '../../../core/db/transaction';
 import type { Mail } from '../../../core/mail/mail';
-import type { SignedUser } from '../../../core/http/guards';
+import type { SignedInUser } from '../../../core/http/guards';
 import { problem } from '../../../core/http/problem';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { hashPassword, noPassword } from '../../../core/sessions/passwords';
@@ -52,7 +52,7 @@ interface InvitationOptions {
 }
 
 interface ImportOptions {
-  by: SignedUser;
+  by: SignedInUser;
   dryRun: boolean;
   /** Good rows are added although others are bad. */
   partial: boolean;

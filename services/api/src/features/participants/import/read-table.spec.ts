@@ -47,7 +47,7 @@ describe('file of 4 MB', () => {
     );
   });
 
-  itAtNight('is rejected for only blank rows', () => {
+  itAtNight('is rejected when all rows are blank', () => {
     expect(problemFacts(`a;b\n${';\n'.repeat(bytes / 2)}`)).toEqual(makeIssue('В файле нет участников.'));
   });
 });
@@ -75,7 +75,7 @@ it.each(['\r\n', '\n', '\r'])('reads the line ends %j', (end) => {
   expect(rows).toMatchObject([{ cells: ['c', 'd'] }]);
 });
 
-it('keeps the apostrophes that a name begins with, after an export', () => {
+it('reads a name of our export with the apostrophes that it begins with', () => {
   const names = ["'=Сидоров", "''-Иванов", "' +Ким", "'Оль", '=СУММ(1', '-Иванов'];
   const file = writeLines([['Фамилия', 'Имя'], ...names.map((name) => [name, 'Анна'])]);
   expect(read(file).rows.map(({ cells: [name] }) => name)).toEqual(names);

@@ -26,7 +26,7 @@ export interface ProviderReport {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
   /** Id of our payment as the provider stored it; null when it has none. */
   payment: string | null;
-  /** Whether the payment belongs to the shop of the settings. */
+  /** Whether the payment belongs to the shop that the settings name. */
   ownShop: boolean;
   currency: string;
   /** Kopecks. */

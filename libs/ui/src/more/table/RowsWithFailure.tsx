@@ -5,18 +5,18 @@ import type { CallProblem } from '../state/call-problem';
 import { FailureNote } from '../state/FailureNote';
 import { texts } from '../texts';
 
-export interface PreviousRowsProps {
+export interface RowsWithFailureProps {
   /** The title of the note: what did not load. */
   title: string;
-  /** Why the rows belong to an earlier query; null if they do not. */
+  /** Why the query has no rows, so that rows of an earlier one are shown. Null if the rows are current. */
   problem: CallProblem | null;
-  /** The query of the remote's cache. */
+  /** The query that failed. «Повторить» calls its `refetch`. */
   query: { isFetching: boolean; refetch: () => unknown };
   children: ReactNode;
 }
 
 /** Shows rows. Rows of an earlier query are paler and have a note above. */
-export const PreviousRows = ({ title, problem, query, children }: PreviousRowsProps) => (
+export const RowsWithFailure = ({ title, problem, query, children }: RowsWithFailureProps) => (
   <>
     {problem && (
       <Box mb={3.5}>

@@ -41,7 +41,7 @@ export async function checkAddress({ publicUrl, production }: Config): Promise<F
         ? makeGood(`PUBLIC_URL: школа открывается по адресу ${publicUrl}.`)
         : makeBad(`PUBLIC_URL: по адресу ${publicUrl} ответ ${answer.status}. Проверьте, куда ведёт адрес.`),
     );
-    if (url.protocol === 'https:') found.push(...judgeCertificate(await countCertificateDays(url)));
+    if (url.protocol === 'https:') found.push(await checkCertificate(url));
   } catch (error) {
     found.push(
       makeWarning(
@@ -92,10 +92,19 @@ async function countCertificateDays({ hostname, port }: URL): Promise<number> {
   });
 }
 
-/** Says whether the certificate will last. */
-export function judgeCertificate(days: number): Finding[] {
+/** Says whether the certificate of an address will last. */
+export async function checkCertificate(url: URL): Promise<Finding> {
+  try {
+    return judgeCertificate(await countCertificateDays(url));
+  } catch (error) {
+    return makeWarning(`Сертификат сайта не проверен (${readMessage(error)}).`);
+  }
+}
+
+/** Says whether a certificate with this number of days will last. */
+export function judgeCertificate(days: number): Finding {
   const left = Math.floor(days);
-  if (days < certificateDays)
-    return [makeWarning(`Сертификат сайта кончается через ${left} дн. Проверьте его обновление.`)];
-  return [makeGood(`Сертификат сайта действует ещё ${left} дн.`)];
+  return days < certificateDays
+    ? makeWarning(`Сертификат сайта кончается через ${left} дн. Проверьте его обновление.`)
+    : makeGood(`Сертификат сайта действует ещё ${left} дн.`);
 }
