@@ -95,3 +95,24 @@ it.each<[string, Buffer]>([
   const { changed, after } = await clear(content);
   expect([changed, after.equals(content)]).toEqual([false, true]);
 });
+
+// A text on which a careless pattern takes minutes stops the whole school.
+it('reads hostile metadata once', async () => {
+  const xmp = Buffer.from(`http://ns.adobe.com/xap/1.0/\0<exif:GPS${'a'.repeat(65_000)}`, 'latin1');
+  const { changed } = await clear(picture(...Array.from({ length: 60 }, () => segment(0xffe1, xmp))));
+  expect(changed).toBe(false);
+});
+
+it('clears at most 64 GPS fields, however many name the same bytes', async () => {
+  const fields = 200;
+  const tiff = Buffer.alloc(26 + 2 + 12 * fields);
+  tiff.write('II*\0\x08\0\0\0', 'latin1');
+  tiff.writeUInt16LE(1, 8);
+  tiff.writeUInt16LE(0x8825, 10);
+  tiff.writeUInt32LE(26, 18);
+  tiff.writeUInt16LE(fields, 26);
+  tiff.fill(1, 28);
+  const { after } = await clear(picture(segment(0xffe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff]))));
+  const ones = after.filter((byte) => byte === 1).length;
+  expect(ones).toBe(12 * (fields - 64) + 1);
+});
