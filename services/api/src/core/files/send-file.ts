@@ -26,25 +26,25 @@ export async function sendFile(
   },
 ): Promise<unknown> {
   const etag = `"${file.sha256}"`;
-  reply.headers({
-    'content-type': file.mime,
+  const headers = {
     'content-disposition': formatDisposition(options.disposition, file.name),
     'content-security-policy': policyFor(options.framedBy ?? "'self'"),
     'cache-control': options.cacheControl,
     'accept-ranges': 'bytes',
     etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  };
+  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
   const range = parseRange(request.headers, { size: file.size, etag });
   if (range === 'beyond')
     return reply
       .code(416)
-      .header('content-range', `bytes */${file.size}`)
-      .removeHeader('content-type')
+      .headers({ ...headers, 'content-range': `bytes */${file.size}` })
       .send();
+  // A failure must not get the headers of the file: browsers would show it for a year.
+  const bytes = await open(request, storage, file.storage_key, range);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
-  return reply.send(await open(request, storage, file.storage_key, range));
+  const length = range ? range.end - range.start + 1 : file.size;
+  return reply.headers({ ...headers, 'content-type': file.mime, 'content-length': length }).send(bytes);
 }
 
 async function open(request: FastifyRequest, storage: Storage, key: string, range: Range | null) {

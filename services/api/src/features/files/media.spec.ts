@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeFilePart, makeForm, type Part } from '../../testing/form';
 import { makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
@@ -26,6 +28,19 @@ it('stores a picture, and its address is public and never expires', async () => 
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
+});
+
+it('has an address that is not cached while its bytes are lost', async () => {
+  const { url } = (await upload([makeFilePart('Схема.gif', gif)])).json();
+  rmSync(join(api.dataDir, 'files'), { recursive: true });
+  const { statusCode, headers } = await api.app.inject({ url, headers: { range: 'bytes=0-1' } });
+  expect(statusCode).toBe(404);
+  expect(String(headers['cache-control'])).not.toMatch(/public|immutable/);
+  expect([headers.etag, headers['content-range'], headers['content-disposition']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('prevents scripts of an SVG picture from running', async () => {
