@@ -4,6 +4,7 @@ import { migrate } from '../../core/db/migrate';
 import { isOfVersion01 } from '../../core/db/executed-migrations';
 import { migrations } from '../../core/db/migrations/index';
 import type { Tables } from '../../core/db/tables';
+import { inUnlimitedTransaction } from '../../core/db/transaction';
 import { migrateSchool } from '../migrate-school';
 import { BackupError } from '../../core/backups/backup-error';
 import type { BackupFolder } from '../../core/backups/backup-store';
@@ -65,7 +66,8 @@ export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<
 
 /**
  * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and
- * the queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. After a
+ * the queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty,
+ * except when only the claim of the files fails: the school is complete then, and the API claims them at its start. After a
  * kill, no API starts on the unfinished target, and the restore can be repeated.
  * @param options what to do about damaged files (`restoreFiles`)
  * @throws BackupDamagedError when something is damaged; BackupError when the backup or the target cannot be used
@@ -87,7 +89,7 @@ export async function restoreBackup(
       await endSessionsAndMails(rows);
     });
     await migrateSchool(target.database, { isRestoring: true });
-    const broken = await findBrokenInvariants(db);
+    const broken = await inUnlimitedTransaction(db, findBrokenInvariants);
     const damaged = await nameFiles(db, restored.damaged);
     const damagedBefore = await nameFiles(db, manifest.damaged ?? []);
     await target.commit(manifest.secret);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,8 +7,10 @@ import { BackupDamagedError } from '../../core/backups/backup-error';
 import { diskFolder } from '../../core/backups/disk-store';
 import { type Manifest, makeFileName } from '../../core/backups/manifest';
 import { writeSealed } from '../../core/backups/sealed-streams';
+import type { Storage } from '../../core/files/storage';
+import type { TempFiles } from '../../core/files/temp-files';
 import { type FileEntry, writeFileList } from './file-list';
-import { restoreFiles } from './restore-files';
+import { openStorageTarget, restoreFiles } from './restore-files';
 
 let path: string;
 beforeEach(() => {
@@ -57,4 +59,27 @@ it('names each damaged file and restores all the others', async () => {
     damaged: ['00/a.txt', '02/c.txt'],
   });
   expect(taken).toEqual(whole);
+});
+
+it('keeps the files when only their claim fails, because the database is the school’s already', async () => {
+  const { folder, ...backup } = await makeDamagedBackup();
+  const stored = new Set<string>();
+  const storage = {
+    place: 'папке',
+    schoolId: async () => null,
+    list: async function* () {},
+    store: async (_: string, key: string) => void stored.add(key),
+    remove: async (key: string) => void stored.delete(key),
+    claim: () => Promise.reject(new Error('the bucket is away')),
+  } as unknown as Storage;
+  const tempFiles = {
+    newPath: () => join(path, 'temp'),
+    create: async (temp: string) => createWriteStream(temp),
+    remove: async () => undefined,
+  } as unknown as TempFiles;
+  const target = await openStorageTarget({ places: [storage], tempFiles }, { folder, ...backup });
+  await restoreFiles({ folder, ...backup }, target, { allowDamaged: true });
+  await expect(target.commit('a school')).rejects.toThrow('the bucket is away');
+  await target.close();
+  expect([...stored]).toEqual(['01/b.txt', '03/d.txt']);
 });

@@ -127,8 +127,9 @@ export async function openStorageTarget(
       taken.push(fileKey);
     },
     async commit(schoolId) {
-      await storage.claim(schoolId, { replace: false });
+      // The database is the school's already. Without the claim, the API claims the files at its start.
       isCommitted = true;
+      await storage.claim(schoolId, { replace: false });
     },
     async close() {
       if (!isCommitted) for (const fileKey of taken) await storage.remove(fileKey);

@@ -8,7 +8,7 @@ import { copyFolder, embeddedFrom, restoringFolder } from '../../core/db/embedde
 import { openPostgres } from '../../core/db/postgres';
 import { parsers } from '../../core/db/parsers';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
+import { inTransaction, inUnlimitedTransaction } from '../../core/db/transaction';
 import { isUnfinished, markFinished, markUnfinished } from '../../core/db/unfinished-restore';
 import { lockFolder } from '../../core/db/folder-lock';
 import { BackupError } from '../../core/backups/backup-error';
@@ -49,7 +49,7 @@ export async function openPostgresTarget(url: string): Promise<RestoreTarget> {
     database,
     withRows: (work) => withPostgresTarget(url, work),
     async commit() {
-      await sql`analyze`.execute(database.db);
+      await inUnlimitedTransaction(database.db, (trx) => sql`analyze`.execute(trx));
       await markFinished(database.db);
       isCommitted = true;
     },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { noLimit } from './statement-limits';
 import type { Tables } from './tables';
+import { inUnlimitedTransaction } from './transaction';
 
 /** The indexes by groups of three letters, which need the extension `pg_trgm`, with what each is on. */
 const searchIndexes = {
@@ -41,8 +41,7 @@ export async function addSearchIndexes(db: Kysely<Tables>): Promise<void> {
   if (!(await lacksSearchIndexes(db))) return;
   const { rows } = await sql`select from pg_available_extensions where name = 'pg_trgm'`.execute(db);
   if (rows.length === 0) return;
-  await db.transaction().execute(async (trx) => {
-    await sql.raw(noLimit.ofTransaction).execute(trx);
+  await inUnlimitedTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
     await creation.execute(trx);
   });

@@ -1,6 +1,8 @@
 import { makeCourse } from '../../testing/makers/content';
 import { useTestDatabase } from '../../testing/test-database';
-import { inTransaction } from './transaction';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables';
+import { inTransaction, inUnlimitedTransaction } from './transaction';
 
 const test = useTestDatabase();
 const titles = () => test.db.selectFrom('courses').select('title').orderBy('id').execute();
@@ -30,6 +32,16 @@ it('accepts the outer handle again after the transaction', async () => {
     late = new Promise((resolve) => setImmediate(resolve)).then(titles);
   });
   await expect(late).resolves.toEqual([]);
+});
+
+it('lifts the limit of a statement for a transaction alone', async () => {
+  const readLimit = async (db: Kysely<Tables>) => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+    return rows[0]?.statement_timeout;
+  };
+  const usual = await readLimit(test.db);
+  expect(await inUnlimitedTransaction(test.db, readLimit)).toBe('0');
+  expect(await readLimit(test.db)).toBe(usual);
 });
 
 const errorWith = (code: string) => Object.assign(new Error(code), { code });

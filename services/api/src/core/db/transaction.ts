@@ -4,8 +4,10 @@ import {
   type KyselyConfig,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
+  sql,
   type Transaction,
 } from 'kysely';
+import { noLimit } from './statement-limits';
 import type { Tables } from './tables';
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
@@ -62,6 +64,19 @@ export async function inTransaction<T>(
     }
   }
 }
+
+/**
+ * As `inTransaction`, without the limit of requests for a statement: for work of commands on all rows of a school, which
+ * takes minutes in a large one.
+ */
+export const inUnlimitedTransaction = <T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    await sql.raw(noLimit.ofTransaction).execute(trx);
+    return work(trx);
+  });
 
 function runOnce<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   // The guard needs async context, which slows every promise down, so production runs without it.
