@@ -35,11 +35,14 @@ it('computes the same hash as browsers', () => {
   );
 });
 
-it('names files by their content: the same name for the same bytes, another for one changed byte', async () => {
-  const before = computeFingerprint(await releaseFiles(folder));
-  expect(computeFingerprint(await releaseFiles(folder))).toBe(before);
+it('names a release by its content: the same name for the same content, another for one changed byte or fact', async () => {
+  const name = async (api: string) => computeFingerprint(await releaseFiles(folder), { api });
+  const before = await name('^0.1.0');
+  expect(await name('^0.1.0')).toBe(before);
+  // A page with other needs must get a name of its own, or nobody would ever get it.
+  expect(await name('^0.2.0')).not.toBe(before);
   writeFileSync(join(folder, 'assets/b.js'), 'content of assets/B.js');
-  expect(computeFingerprint(await releaseFiles(folder))).not.toBe(before);
+  expect(await name('^0.1.0')).not.toBe(before);
 });
 
 it('writes brotli and gzip next to text, always the same bytes, and skips pages', async () => {

@@ -27,8 +27,17 @@ export function computeIntegrity(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Ten hexadecimal characters computed from the content of a set of files. */
-export function computeFingerprint(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
+/**
+ * Ten hexadecimal characters computed from the files of a release and from what else it says.
+ *
+ * @param facts what can change while the files stay the same, such as the range of the API. Without it, a release that
+ *   changes only this would have the id of the earlier one and would never be published
+ */
+export function computeFingerprint(
+  files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[],
+  facts: Readonly<Record<string, unknown>>,
+): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`);
-  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 10);
+  const content = lines.join('') + JSON.stringify(facts);
+  return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }

@@ -34,16 +34,19 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
         const folder = api.context.distPath;
         const files = await releaseFiles(folder);
         const exposed = new Set(findChunkFiles(chunks, 'remote'));
+        const needs = {
+          shell: makeContractRange(shellContract),
+          api: requirePageRange('requires.api', requires.api),
+          shared: listSharedRanges(),
+        };
         const release: Release = {
           name,
           version,
           commit: findCommit(api.context.rootPath),
-          base: `/remotes/${name}/${version}-${computeFingerprint(files)}/`,
+          base: `/remotes/${name}/${version}-${computeFingerprint(files, { ...needs, declares })}/`,
           entry,
           integrity: integrityIn(files, entry),
-          shell: makeContractRange(shellContract),
-          api: requirePageRange('requires.api', requires.api),
-          shared: listSharedRanges(),
+          ...needs,
           uses: findUsedNames(modules),
           calls: await apiCalls(folder, files),
           declares,

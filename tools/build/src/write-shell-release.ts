@@ -59,14 +59,15 @@ export function writeShellRelease(): RsbuildPlugin {
         const first = [...entry, ...bootstrap];
         const pick = (paths: string[]) => files.filter(({ path }) => paths.includes(path));
 
+        const page = join(folder, 'index.html');
+        const html = await readFile(page, 'utf8');
+        const gives = { contract: shellContract, shared: listSharedVersions(), remotes: remoteNames };
         const release: ShellRelease = {
           name: 'shell',
           version: readManifest(api.context.rootPath).version,
           commit: findCommit(api.context.rootPath),
-          fingerprint: computeFingerprint(files),
-          contract: shellContract,
-          shared: listSharedVersions(),
-          remotes: remoteNames,
+          fingerprint: computeFingerprint(files, { ...gives, html }),
+          ...gives,
           offers: listOfferedNames(),
           calls: await apiCalls(folder, files),
           initial: pick(first),
@@ -75,9 +76,6 @@ export function writeShellRelease(): RsbuildPlugin {
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
         await writeSources(folder, readShellSources());
-
-        const page = join(folder, 'index.html');
-        const html = await readFile(page, 'utf8');
         await writeFile(page, completePage(html, { preload: pick(bootstrap), uiMore: release.uiMore }));
       });
     },

@@ -30,7 +30,8 @@ export async function deriveBuild(
 
   const files = await releaseFiles(dist);
   const integrity = files.find(({ path }) => path === from.entry)?.integrity ?? '';
-  const id = `${from.version}-${computeFingerprint(files)}`;
+  const { shell, api, shared, declares } = { ...from, ...release };
+  const id = `${from.version}-${computeFingerprint(files, { shell, api, shared, declares })}`;
   const made: Release = {
     ...from,
     base: `/remotes/${from.name}/${id}/`,
