@@ -11,6 +11,7 @@ import { explain } from './commands/explain-failure';
 import { openDataFolder } from './core/config/data-folder';
 import { type SchoolFiles, schoolFiles } from './core/files/school-files';
 import { features } from './features/index';
+import { listenAndWork } from './listen-and-work';
 import { prepareSchool } from './commands/prepare-school';
 import { tellAddress, tellStage } from './commands/start-stage';
 
@@ -68,8 +69,7 @@ async function serveUntilSignal(school: School): Promise<void> {
   await inTransaction(database.db, async (trx) => {
     for (const { kind } of jobs) await app.jobs.enqueue(trx, kind, {});
   });
-  tellAddress(await app.listen({ host: config.host, port: config.port }));
-  await app.jobs.work(config.timeZone);
+  await listenAndWork(app, config, tellAddress);
   closeWithGrace({ delay: 10_000 + config.drainMs }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
     await app.closeGently(err ? 0 : config.drainMs);
