@@ -116,3 +116,11 @@ it('clears at most 64 GPS fields, however many name the same bytes', async () =>
   const ones = after.filter((byte) => byte === 1).length;
   expect(ones).toBe(12 * (fields - 64) + 1);
 });
+
+it('reads at most a thousand segments', async () => {
+  const empty = Array.from({ length: 1000 }, () => segment(0xffe0, Buffer.alloc(0)));
+  expect(await clear(picture(...empty, segment(0xffe1, exif('II'))))).toMatchObject({ changed: false });
+  expect(await clear(picture(...empty.slice(10), segment(0xffe1, exif('II'))))).toMatchObject({
+    changed: true,
+  });
+});

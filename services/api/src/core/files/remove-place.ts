@@ -23,11 +23,14 @@ export async function removePlace(path: string): Promise<boolean> {
 const app1 = 0xffe1;
 const standalone = { first: 0xffd0, last: 0xffd9 };
 const startOfScan = 0xffda;
+/** Photos have fewer than a hundred segments. A file of empty ones would be read for minutes. */
+const mostSegments = 1000;
 
-/** The APP1 segments before the picture: Exif and XMP. Ends at the first bytes that are no segment. */
+/** The APP1 segments before the picture: Exif and XMP. Ends at the first bytes that are no segment, or after `mostSegments`. */
 async function* readSegments(file: FileHandle): AsyncGenerator<{ start: number; content: Buffer }> {
   const head = Buffer.alloc(4);
-  for (let at = 2; ;) {
+  let at = 2;
+  for (let segments = 0; segments < mostSegments; segments += 1) {
     const { bytesRead } = await file.read(head, 0, 4, at);
     const [marker, length] = [head.readUInt16BE(0), head.readUInt16BE(2)];
     const isSegment = marker >> 8 === 0xff && (marker < standalone.first || marker > standalone.last);
