@@ -15,7 +15,8 @@ export async function deliverVerdicts(db: Kysely<Tables>): Promise<void> {
   while (await hasDueVerdicts(db)) {
     const delivered = await inTransaction(db, async (trx) => {
       const due = await takeDueVerdicts(trx, batchSize);
-      await notify(trx, due.map(verdictNotification));
+      const news = due.filter(({ isAnswered }) => !isAnswered);
+      await notify(trx, news.map(verdictNotification));
       return due.length;
     });
     // Another process has locked the other rows and delivers them.

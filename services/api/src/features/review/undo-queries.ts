@@ -21,9 +21,13 @@ export async function saveUndoable(
       coalesce((select max(id) from comments), 0), coalesce((select max(id) from attempts), 0))`.execute(trx);
 }
 
-/** Whether the learner did nothing on the lesson since the verdict. The statement names `submissions`. */
+/**
+ * Whether the learner did nothing on the lesson since the verdict. The talk about a submission is no step: a teacher can
+ * begin it too. The statement names `submissions`.
+ */
 const learnerDidNothing = sql<SqlBool>`not exists (select from comments
-    where id > last_comment_id and author_id = submissions.user_id and lesson_id = submissions.lesson_id)
+    where id > last_comment_id and author_id = submissions.user_id and lesson_id = submissions.lesson_id
+      and submission_id is null)
   and not exists (select from messages join comments on comments.id = messages.comment_id
     where messages.author_id = submissions.user_id and comments.lesson_id = submissions.lesson_id
       and comments.submission_id is null and messages.created_at >= submissions.reviewed_at)
@@ -123,18 +127,26 @@ export async function hasDueVerdicts(db: Kysely<Tables>): Promise<boolean> {
   return due !== undefined;
 }
 
+/** A final verdict. `isAnswered`: the learner has already handed in again, so the return is no news. */
+interface DueVerdict extends GivenVerdict {
+  isAnswered: boolean;
+}
+
 /**
  * Makes the verdicts final that nobody can take back any more. Another process leaves out the rows that this one has
  * locked.
  */
-export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<GivenVerdict[]> {
-  const { rows } = await sql<GivenVerdict>`
+export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<DueVerdict[]> {
+  const { rows } = await sql<DueVerdict>`
     with due as (
       delete from undoable_verdicts where submission_id in (
         select submission_id from undoable_verdicts where due_at <= now()
         order by due_at limit ${limit} for update skip locked)
       returning submission_id)
-    select submissions.id, submissions.verdict, submissions.user_id as "userId", submissions.lesson_id as "lessonId", lessons.title
+    select submissions.id, submissions.verdict, submissions.user_id as "userId", submissions.lesson_id as "lessonId", lessons.title,
+      submissions.verdict = 'REDO' and exists (select from submissions newer
+        where newer.user_id = submissions.user_id and newer.lesson_id = submissions.lesson_id
+          and newer.number > submissions.number) as "isAnswered"
     from due join submissions on submissions.id = due.submission_id join lessons on lessons.id = submissions.lesson_id
     order by submissions.reviewed_at, submissions.id`.execute(trx);
   return rows;

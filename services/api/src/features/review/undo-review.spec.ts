@@ -201,6 +201,14 @@ describe('undoReview', () => {
     expect((await undo(olga)).statusCode).toBe(200);
   });
 
+  it('is not prevented by what a teacher writes about the work', async () => {
+    const { submission, olga, decide, undo } = await school();
+    await decide(olga, redo);
+    const url = `/api/submissions/${submission.id}/messages`;
+    expect((await api.call(olga, 'POST', url, { text: 'Сроки в конце?' })).statusCode).toBe(201);
+    expect((await undo(olga)).statusCode).toBe(200);
+  });
+
   it('is rejected without a verdict, and for an unknown learner, lesson or submission', async () => {
     const { learner, lesson, olga, undo } = await school();
     const other = await school();
@@ -287,6 +295,16 @@ describe('notification of a verdict', () => {
     expect(await listNotifications(made)).toEqual([]);
     await api.app.jobs.runDue({ early: true });
     expect(await listNotifications(made)).toMatchObject([{ kind: 'returned' }]);
+  });
+
+  it('is not delivered to a learner who has handed in again meanwhile', async () => {
+    const made = await school();
+    await made.decide(made.olga, redo);
+    await submitFile(made.learner, made.lesson.id);
+    await endTime();
+    await deliverVerdicts(api.db);
+    expect(await listNotifications(made)).toEqual([]);
+    expect(await api.db.selectFrom('undoable_verdicts').selectAll().execute()).toEqual([]);
   });
 
   it('is never delivered after the verdict was taken back', async () => {
