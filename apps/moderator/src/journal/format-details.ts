@@ -42,9 +42,9 @@ export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | '
 }
 
 /** The groups of a participant. An entry from the time when a learner could be in one group only has one group. */
-function listGroups(action: JournalEntry['action'], { group, groups }: JournalEntry['facts']) {
+function listGroups(action: JournalEntry['action'], { group, groups, moreGroups }: JournalEntry['facts']) {
   const names = groups ?? (group ? [group] : []);
-  if (names.length > 0) return [texts.inGroups(names)];
+  if (names.length > 0) return [texts.inGroups(names, moreGroups)];
   const isNone = group === null || groups !== undefined;
   return isNone && action === 'participant.moved' ? [texts.noGroup] : [];
 }

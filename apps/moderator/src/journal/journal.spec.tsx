@@ -120,3 +120,8 @@ it.each<[JournalEntry['action'], string[], string]>([
 ])('describes the groups after %s: %j', (action, groups, words) => {
   expect(formatDetails({ action, facts: { groups } })).toBe(words);
 });
+
+it('says how many groups an entry leaves out', () => {
+  const facts = { groups: ['Весна'], moreGroups: 2 };
+  expect(formatDetails({ action: 'participant.changed', facts })).toBe('группы «Весна» и ещё 2');
+});

@@ -170,10 +170,10 @@ export const texts = {
   lastAt: 'последний раз',
 
   inGroup: (name: string) => `группа ${inQuotes(name)}`,
-  inGroups: (names: readonly string[]) =>
-    names.length === 1
+  inGroups: (names: readonly string[], more?: number) =>
+    names.length === 1 && !more
       ? texts.inGroup(names[0]!)
-      : `группы ${names.map((name) => inQuotes(name)).join(', ')}`,
+      : `группы ${names.map((name) => inQuotes(name)).join(', ')}${more ? ` и ещё ${more}` : ''}`,
   noGroup: 'без группы',
   lesson: (title: string) => `урок ${inQuotes(title)}`,
   course: (title: string) => `курс ${inQuotes(title)}`,

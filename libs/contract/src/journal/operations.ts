@@ -13,8 +13,10 @@ export const JournalFacts = closed({
   right: Type.Optional(oneOf(rights)),
   /** Names of the group, the lesson and the course that the action was about. */
   group: Type.Optional(nullable(Type.String())),
-  /** Names of all groups of the participant after the action. */
+  /** Names of the groups of the participant after the action. Long lists are cut. */
   groups: Type.Optional(Type.Array(Type.String())),
+  /** The number of groups that `groups` leaves out. */
+  moreGroups: Type.Optional(Type.Integer()),
   lesson: Type.Optional(Type.String()),
   course: Type.Optional(Type.String()),
   /** A number of people, slots or sessions. */

@@ -10,12 +10,12 @@ import { issueText } from '../../core/http/texts';
 import type { Context } from '../context';
 import { openForLearners } from '../course-access/open-for-learners';
 import { lockCourse } from '../course-access/queries';
+import { groupFactsOfUser } from '../journal/group-facts';
 import { record } from '../journal/record';
 import { recordForLearners } from '../journal/record-for-learners';
 import { lockGroups } from '../participants/changes';
 import {
   findOwnAccess,
-  groupFacts,
   canJoinGroup,
   type LockedLearner,
   lockLearners,
@@ -190,7 +190,7 @@ async function applyChange(
   return new Map();
 }
 
-const moved = { action: 'participant.moved', facts: groupFacts } as const;
+const moved = { action: 'participant.moved', facts: groupFactsOfUser } as const;
 const entries = {
   move: moved,
   add: moved,

@@ -134,8 +134,3 @@ export async function restoreAccess(
     trx,
   );
 }
-
-/** SQL: the facts of the journal about the groups of the learner `users`. */
-export const groupFacts = sql`json_build_object('groups', (
-  select coalesce(json_agg(groups.name order by groups.order_key, groups.id), '[]'::json)
-  from group_members joined join groups on groups.id = joined.group_id where joined.user_id = users.id))`;

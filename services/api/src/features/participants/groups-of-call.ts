@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
+import { listGroupFacts } from '../journal/group-facts';
 import { lockGroups } from './changes';
 import type { ParticipantRow } from './queries';
 
@@ -41,9 +42,8 @@ export const groupIdsOf = ({ groups }: Pick<ParticipantRow, 'groups'>): number[]
   groups.map(({ groupId }) => groupId);
 
 /** What the journal says about the groups of a learner. */
-export const groupFacts = ({ groups }: Pick<ParticipantRow, 'groups'>) => ({
-  groups: groups.map(({ group }) => group.name),
-});
+export const groupFacts = ({ groups }: Pick<ParticipantRow, 'groups'>) =>
+  listGroupFacts(groups.map(({ group }) => group.name));
 
 /** Whether two lists without repeats have the same ids. */
 export const haveSameIds = (one: readonly number[], other: readonly number[]): boolean =>

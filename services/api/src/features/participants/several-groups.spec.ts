@@ -1,7 +1,7 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makePayment } from '../../testing/makers/payments';
-import { makeGroup, makeUser } from '../../testing/makers/people';
+import { makeGroup, makeRight, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
@@ -214,4 +214,44 @@ it('restores a participant into exactly the named groups', async () => {
   const path = `/api/participants/${learner.id}/restore`;
   const restored = await api.call('MODERATOR', 'POST', path, { groupIds: [autumn.id, spring.id] });
   expect(restored.json().groupIds).toEqual([spring.id, autumn.id]);
+});
+
+describe('the longest names of groups', () => {
+  const makeLongGroups = async (members: number[], count = 50) => {
+    const ids: number[] = [];
+    for (let at = 10; at < 10 + count; at += 1)
+      ids.push((await makeGroup(api.db, { name: `${at} ${'"Ы'.repeat(98)}Я`, members })).id);
+    return ids;
+  };
+
+  it('fit into the journal after every change of a participant', async () => {
+    const learner = await makeUser(api.db);
+    const groups = await makeLongGroups([learner.id]);
+    await makePayment(api.db, { quantity: 1 });
+    const facts = { groups: [10, 11, 12].map((at) => expect.stringMatching(`^${at} `)) };
+    expect((await put(learner.id, { firstName: 'Ян' })).statusCode).toBe(200);
+    expect(await lastFacts()).toEqual({ ...facts, moreGroups: 47, password: false });
+    expect((await move(learner.id, { remove: [groups.at(-1)] })).statusCode).toBe(200);
+    expect(await lastFacts()).toEqual({ ...facts, moreGroups: 46 });
+    await api.call('MODERATOR', 'DELETE', `/api/participants/${learner.id}`);
+    const restored = await api.call('MODERATOR', 'POST', `/api/participants/${learner.id}/restore`, {});
+    expect(restored.statusCode).toBe(200);
+    expect(await lastFacts()).toMatchObject({ moreGroups: 46 });
+    const manager = await makeUser(api.db, { role: 'MODERATOR' });
+    await makeRight(api.db, { user_id: manager.id });
+    const [entry] = (await api.call(manager, 'GET', '/api/journal')).json();
+    expect(entry.facts).toMatchObject({ ...facts, moreGroups: 46 });
+  });
+
+  it('fit into the journal when a group of learners is moved', async () => {
+    const learner = await makeUser(api.db);
+    const [first] = await makeLongGroups([learner.id], 49);
+    const target = await makeGroup(api.db, { name: 'Осень' });
+    const body = { change: 'move', userIds: [learner.id], groupId: target.id };
+    expect((await api.call('MODERATOR', 'POST', `/api/groups/${first}/learners`, body)).statusCode).toBe(200);
+    expect(await lastFacts()).toEqual({
+      groups: [11, 12, 13].map((at) => expect.stringMatching(`^${at} `)),
+      moreGroups: 46,
+    });
+  });
 });
