@@ -78,7 +78,10 @@ export async function openCourse(
   return readAccess(school, courseId);
 }
 
-/** Changes the last day of a row. Throws `not_found`, and `wrong_state` when the caller saw another last day. */
+/**
+ * Changes the last day of a row. An ended access begins again. Throws `not_found`, and `wrong_state` when the caller saw
+ * another last day.
+ */
 export async function changeAccess(
   school: School,
   by: SignedInUser,

@@ -220,3 +220,43 @@ itInProcess('takes the same number of statements for any number of receivers', a
   const one = await count([people[0]!.id]);
   expect(await count(people.slice(1).map(({ id }) => id))).toHaveLength(one.length);
 });
+
+it('begins an ended access again when its last day moves, and notifies those to whom the course was closed', async () => {
+  const [, second] = await courses();
+  const [member, other] = [await makeUser(api.db), await makeUser(api.db)];
+  const group = await makeGroup(api.db, { members: [member.id, other.id] });
+  const opened_at = new Date('2019-12-01T09:00:00Z');
+  const { id } = await api.db
+    .insertInto('course_access')
+    .values({
+      course_id: second!,
+      group_id: group.id,
+      opened_at,
+      last_day: yesterday,
+      ends_at: new Date('2020-01-01T21:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.insertInto('course_access').values({ course_id: second!, user_id: other.id }).execute();
+  const readStart = async () =>
+    (
+      await api.db
+        .selectFrom('course_access')
+        .select('opened_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).opened_at;
+  // Another day in the past opens nothing.
+  await change(id, { lastDay: '2020-01-02', from: yesterday });
+  expect(await readStart()).toEqual(opened_at);
+  expect(await notificationsOf(member.id)).toEqual([]);
+  await change(id, { lastDay: farAway, from: '2020-01-02' });
+  const start = await readStart();
+  expect(start.getTime()).toBeGreaterThan(opened_at.getTime());
+  expect(await notificationsOf(member.id)).toEqual([{ text: 'Вам открыт курс «Право»' }]);
+  expect(await notificationsOf(other.id)).toEqual([]);
+  // An access that has not ended goes on.
+  await change(id, { lastDay: null, from: farAway });
+  expect(await readStart()).toEqual(start);
+  expect(await notificationsOf(member.id)).toHaveLength(1);
+});

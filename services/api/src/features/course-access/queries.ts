@@ -222,9 +222,31 @@ export const lockAccess = (trx: Transaction<Tables>, id: number): Promise<Stored
     .forUpdate('course_access')
     .executeTakeFirst();
 
+/**
+ * Changes the last day of a row. Access that has ended begins again, as in `openCourseTo`, and the learners to whom the
+ * course was closed are notified.
+ */
 export async function changeLastDay(trx: Transaction<Tables>, id: number, lastDay: LastDay): Promise<void> {
-  await sql`update course_access set last_day = ${lastDay.day}::date, ends_at = ${endOfDay(lastDay)}
-    where id = ${id}`.execute(trx);
+  const { rows } = await sql<OpenedCourse>`
+    with stored as (
+      select id, course_id, group_id, user_id,
+        ends_at <= now() and coalesce(${endOfDay(lastDay)} > now(), true) as begins
+      from course_access where id = ${id}),
+    closed as (
+      select reached.user_id, stored.course_id
+      from stored cross join lateral (
+        select group_members.user_id from group_members where group_members.group_id = stored.group_id
+        union select stored.user_id where stored.user_id is not null) reached
+      where stored.begins and not exists (
+        select from courses_open_to(reached.user_id) opened where opened.course_id = stored.course_id)),
+    changed as (
+      update course_access set last_day = ${lastDay.day}::date, ends_at = ${endOfDay(lastDay)},
+        opened_at = case when stored.begins then now() else course_access.opened_at end
+      from stored where course_access.id = stored.id)
+    select closed.user_id as "userId", courses.id as "courseId", courses.title
+    from closed join courses on courses.id = closed.course_id
+    order by closed.user_id`.execute(trx);
+  await notify(trx, rows.map(toNotification));
 }
 
 export async function removeRow(trx: Transaction<Tables>, id: number): Promise<void> {
