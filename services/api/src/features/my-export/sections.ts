@@ -77,8 +77,10 @@ const learning: Section[] = [
         array(select own.file_id::text from ${sql.raw(filesOfSubmission)} own order by own.position) as "fileIds"
       from submissions left join files on files.id = file_id where user_id = ${userId}`,
   },
+  makeSection('due_extensions'),
   makeSection('comments'),
   makeSection('messages'),
+  makeSection('lesson_notes'),
   makeSection('notifications'),
   makeSection('announcement_receivers'),
 ];

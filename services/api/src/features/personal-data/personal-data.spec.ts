@@ -43,7 +43,7 @@ it('does not compile with a column that is not described', () => {
   expect(Object.keys(whole.columns)).not.toEqual(Object.keys(forgotten.columns));
 });
 
-it('lists every table of people in the archive, but those that have no content of their own', () => {
+it('describes a list for every table of people that has content of its own', () => {
   const unlisted = personalTables.filter((table) => !requirePersonalTable(table).list);
   for (const table of unlisted)
     expect([
