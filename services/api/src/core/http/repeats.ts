@@ -76,7 +76,8 @@ const progressMs = 500;
 /**
  * Makes every POST of a signed-in scope safe to repeat. With an `Idempotency-Key` the work is done once. A repeat within
  * 24 hours gets the first answer; while the first request still runs, the repeat waits for it (product decisions §4).
- * Problems are not stored: they wrote nothing, and the next attempt may succeed.
+ * Problems are not stored: the next attempt may succeed. So an operation that can fail after its commit must be
+ * repeatable by itself.
  */
 export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: string): void {
   app.addHook('preHandler', async (request, reply) => {

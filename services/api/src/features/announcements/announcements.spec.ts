@@ -1,5 +1,6 @@
 import type { Announcement, AnnouncementDetail, AnnouncementPreview, Notification } from '@stupeni/contract';
 import { announcementsPerDay } from '@stupeni/contract';
+import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
 import { expectProblem } from '../../testing/expect-problem';
 import { makeCourse } from '../../testing/makers/content';
@@ -151,6 +152,25 @@ describe('a sending', () => {
     const [first, second] = [await call(), await call()];
     expect(second.json()).toEqual(first.json());
     expect(await bell(anna)).toHaveLength(1);
+  });
+
+  it('is stored once when its first batch fails, and the job sends it', async () => {
+    const { anna, group } = await school();
+    const headers = { 'idempotency-key': 'one' };
+    const body = { ...words, byMail: false, groupId: group.id };
+    const call = () => callWith(moderator, 'POST', '/api/announcements', body, headers);
+    await sql`alter table announcements add constraint broken check (sent_at is null)`.execute(api.db);
+    try {
+      const first = await call();
+      expect([first.statusCode, (await call()).json()]).toEqual([201, first.json()]);
+      expect(first.json()).toMatchObject({ state: 'sending' });
+      expect(await bell(anna)).toEqual([]);
+    } finally {
+      await sql`alter table announcements drop constraint broken`.execute(api.db);
+    }
+    await runAt('2026-11-27T07:01:00Z');
+    expect(await bell(anna)).toHaveLength(1);
+    expect(await api.db.selectFrom('announcements').select('id').execute()).toHaveLength(1);
   });
 
   it('writes to the journal who sent it to how many', async () => {

@@ -28,7 +28,7 @@ import {
 import { previewReceivers, storeReceivers, type Target } from './receivers';
 import { sendAnnouncements } from './send-announcements';
 
-type School = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'mail'>;
+type School = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'mail' | 'log'>;
 type Receivers = Input<'previewAnnouncement'>['body'];
 
 const dayMs = 86_400_000;
@@ -49,8 +49,9 @@ export async function previewAnnouncement(
 }
 
 /**
- * Stores an announcement, and sends its first batch if its time has come. The job sends the other batches. Throws
- * `validation`, `announcement_empty` when nobody would get it, and `announcements_full`.
+ * Stores an announcement. If its time has come, it also sends one batch of the oldest due announcement, which is nearly
+ * always this one. The job sends the other batches. Throws `validation`, `announcement_empty` when nobody would get it,
+ * and `announcements_full`.
  */
 export async function createAnnouncement(
   school: School,
@@ -66,12 +67,12 @@ export async function createAnnouncement(
 ): Promise<Announcement> {
   const target = readTarget({ ...given, ...(learnerIds.length > 0 && { learnerIds }) });
   const sendOn = readTime(school, asked);
-  const id = await inTransaction(school.db, async (trx) => {
+  const stored = await inTransaction(school.db, async (trx) => {
     await requireTarget(trx, target);
     const { people } = await previewReceivers(trx, target, learnerIds);
     if (people === 0) throw problem('announcement_empty');
     const day = await takeDay(trx, school, sendOn, null);
-    const { id: stored } = await trx
+    const { id } = await trx
       .insertInto('announcements')
       .values({
         author_id: by.id,
@@ -87,17 +88,17 @@ export async function createAnnouncement(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await storeReceivers(trx, stored, target, { learnerIds, isPlanned: sendOn !== null, people });
+    await storeReceivers(trx, id, target, { learnerIds, isPlanned: sendOn !== null, people });
     await record(trx, {
       by,
       action: sendOn === null ? 'announcement.sent' : 'announcement.planned',
-      subject: { kind: 'announcement', id: stored },
+      subject: { kind: 'announcement', id },
       facts: { count: people },
     });
-    return stored;
+    return (await findAnnouncement(trx, id))!;
   });
-  if (sendOn === null) await sendFirstBatch(school);
-  return (await findAnnouncement(school.db, id))!;
+  if (sendOn !== null || !(await sendFirstBatch(school))) return stored;
+  return (await findAnnouncement(school.db, stored.id)) ?? stored;
 }
 
 /**
@@ -184,10 +185,21 @@ export async function withdrawAnnouncement(
 }
 
 /**
- * Sends one batch immediately, or removes one from the bells. Nearly every school needs no further batch. The job does
- * the others.
+ * Sends one batch of the oldest due announcement immediately, or removes one from the bells. Nearly every school needs
+ * no further batch. The job does the others. False when it failed: the change is stored already, so an error would make
+ * the caller send a second announcement. The job runs each minute and tries again.
  */
-async function sendFirstBatch(school: School): Promise<void> {
+async function sendFirstBatch(school: School): Promise<boolean> {
+  try {
+    await sendOneBatch(school);
+    return true;
+  } catch (error) {
+    school.log.error({ err: error }, 'a batch of an announcement was not sent: the job sends it');
+    return false;
+  }
+}
+
+async function sendOneBatch(school: School): Promise<void> {
   await sendAnnouncements(school, { batches: 1 });
   await inTransaction(school.db, async (trx) => {
     const waits = await hasRow(
