@@ -17,7 +17,7 @@ export interface Invitation {
   expiresAt: Date;
 }
 
-/** An account whose owner never signed in. */
+/** An account whose owner never signed in, or the re-used account of a deleted learner. */
 interface InvitedPerson {
   userId: number;
   email: string;

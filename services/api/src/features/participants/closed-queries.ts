@@ -91,6 +91,16 @@ interface LockedAccount {
  * accounts.
  */
 export async function reopenAccount(
+/**
+ * Makes a re-used account like that of a new participant: it has not signed in, so it can be invited. The earlier person
+ * may have signed in before the account was deleted.
+ */
+export async function forgetSignIns(trx: Transaction<Tables>, id: number): Promise<void> {
+  await sql`
+    with forgotten as (update last_sign_ins set at = null where user_id = ${id})
+    update users set has_signed_in = false where id = ${id}`.execute(trx);
+}
+
   trx: Transaction<Tables>,
   id: number,
   fields: Partial<Person>,

@@ -4,7 +4,7 @@ import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';
-import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
+import { knownPassword, makeGroup, makeUser, signInAt } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
@@ -189,6 +189,24 @@ describe('new participant', () => {
       { action: 'participant.deleted' },
       { action: 'participant.restored' },
     ]);
+  });
+
+  it('is invited like a new person when the account of a deleted learner is opened again', async () => {
+    await makePayment(api.db, { quantity: 1 });
+    const earlier = await makeUser(api.db, { email: anna.email });
+    await signInAt(api.db, earlier.id, new Date('2026-01-15T10:00:00Z'));
+    await api.call('MODERATOR', 'DELETE', `/api/participants/${earlier.id}`);
+    const { password: _, ...invited } = anna;
+    const answer = await create({ ...invited, invite: true });
+    expect(answer.json()).toMatchObject({
+      id: earlier.id,
+      invitedUntil: expect.any(String),
+      lastLogin: null,
+    });
+    const again = await api.call('MODERATOR', 'POST', `/api/participants/${earlier.id}/invitation`, {
+      by: 'link',
+    });
+    expect([again.statusCode, again.json()]).toMatchObject([201, { link: expect.any(String) }]);
   });
 
   itInProcess('takes five statements and the session check with a group', async () => {

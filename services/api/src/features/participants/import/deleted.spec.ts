@@ -1,8 +1,9 @@
 import type { ImportReport } from '@stupeni/contract';
+import { checkInvariants } from '../../../testing/check-invariants';
 import { makeCourse, makeLesson } from '../../../testing/makers/content';
 import { makeProgress } from '../../../testing/makers/learning';
 import { makePayment } from '../../../testing/makers/payments';
-import { makeGroup, makeUser } from '../../../testing/makers/people';
+import { makeGroup, makeUser, signInAt } from '../../../testing/makers/people';
 import { useApi } from '../../../testing/use-api';
 
 const api = useApi();
@@ -92,4 +93,30 @@ it('offers a deleted learner only when nothing else is wrong with the row, with 
     { outcome: 'bad' },
     { outcome: 'bad' },
   ]);
+});
+
+it('invites a deleted learner without results like a new person, and makes a new account when the old one will be erased', async () => {
+  await makePayment(api.db, { quantity: 3 });
+  const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+  const boris = await deleted('boris@school.test');
+  await signInAt(api.db, boris.id, new Date('2026-01-15T10:00:00Z'));
+  const anna = await makeUser(api.db, {
+    email: 'anna@school.test',
+    deleted_at: new Date(),
+    erase_at: new Date('2099-01-01T00:00:00Z'),
+  });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/participants/import?invite=1&by=mail',
+    headers: { authorization: `Bearer ${await api.issueToken(moderator)}`, 'content-type': 'text/csv' },
+    payload: 'Фамилия;Имя;E-mail\nОрлов;Борис;boris@school.test\nСмирнова;Анна;anna@school.test',
+  });
+  expect(answer.json()).toMatchObject({ added: 2 });
+  const people = (await api.call(moderator, 'GET', '/api/participants')).json<{ id: number }[]>();
+  expect(people).toMatchObject([
+    { id: boris.id, invitationMail: { state: 'waiting' }, lastLogin: null },
+    { id: expect.any(Number), invitationMail: { state: 'waiting' } },
+  ]);
+  expect(people.map(({ id }) => id)).not.toContain(anna.id);
+  await checkInvariants(api.db);
 });

@@ -80,7 +80,7 @@ export interface NewLearner extends ReturnType<typeof toColumns> {
 
 /**
  * Adds learners to the school and to their groups with one statement, and notifies them of the courses that the groups
- * open. If an e-mail belongs to a deleted learner without results, that account is opened again. Skips learners whose
+ * open. If an e-mail belongs to a deleted learner without results, that account is opened again like a new one. Skips learners whose
  * e-mail is taken. The database takes the slots. Without enough free slots it adds nobody. Resolves to the ids of the
  * added learners by their e-mails.
  */
@@ -97,8 +97,10 @@ export async function addLearners(
       from given cross join lateral (select fold_email(given.email) as key) asked
       where not exists (select from users where email_key = asked.key and deleted_at is null)),
     reopened as (
-      update users set deleted_at = null, disabled_at = null, password_hash = closed.password_hash, ${givenPersonColumns('closed')}
+      update users set deleted_at = null, disabled_at = null, has_signed_in = false, password_hash = closed.password_hash, ${givenPersonColumns('closed')}
       from closed where users.id = closed.id and users.deleted_at is not null returning users.id, users.email),
+    forgotten as (
+      update last_sign_ins set at = null from reopened where last_sign_ins.user_id = reopened.id),
     inserted as (
       insert into users (role, ${personColumns}, password_hash)
       select 'LEARNER', ${personColumns}, password_hash from given
