@@ -43,12 +43,13 @@ export const restorableId = (key: RawBuilder<unknown>) => sql<number | null>`
 
 /**
  * SQL: the id of the deleted learner without results who had the e-mail with this key and left last, or null. A new
- * participant with the e-mail gets this account, so that nobody has two.
+ * participant with the e-mail gets this account, so that nobody has two. An account that will be erased is left out: its
+ * owner asked for the erasure, and the new participant would lose everything on that day.
  */
 export const reusableId = (key: RawBuilder<unknown>) => sql<number | null>`
   (select users.id from users
     where users.email_key = ${key} and users.role = 'LEARNER'
-      and users.deleted_at is not null and users.erased_at is null
+      and users.deleted_at is not null and users.erased_at is null and users.erase_at is null
       and not exists (select from progress where progress.user_id = users.id)
     order by users.deleted_at desc, users.id desc
     limit 1)`;

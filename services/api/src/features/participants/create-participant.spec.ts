@@ -209,6 +209,19 @@ describe('new participant', () => {
     expect([again.statusCode, again.json()]).toMatchObject([201, { link: expect.any(String) }]);
   });
 
+  it('gets a new account when the deleted one will be erased', async () => {
+    await makePayment(api.db, { quantity: 2 });
+    const erase_at = new Date('2099-01-01T00:00:00Z');
+    const earlier = await makeUser(api.db, { email: anna.email, erase_at, deleted_at: new Date() });
+    const { id } = (await create(anna)).json();
+    expect(id).not.toBe(earlier.id);
+    const accounts = api.db.selectFrom('users').select(['id', 'erase_at']).where('email', '=', anna.email);
+    expect(await accounts.orderBy('id').execute()).toEqual([
+      { id: earlier.id, erase_at },
+      { id, erase_at: null },
+    ]);
+  });
+
   itInProcess('takes five statements and the session check with a group', async () => {
     await makePayment(api.db, { quantity: 1 });
     const { id: groupId } = await makeGroup(api.db);
