@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hasRow } from '../db/has-row';
 import type { MailEnd } from './metrics';
 import type { Tables } from '../db/tables';
 import type { MailRow } from './compose-mail';
@@ -13,6 +14,26 @@ export async function findMail(
   const mail = await db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst();
   return mail as (MailRow & { state: MailState }) | undefined;
 }
+
+/**
+ * Whether the link of an invitation or of a password reset has ended since the mail was stored: the account was deleted
+ * or has another password or e-mail.
+ */
+export const hasEndedLink = (db: Kysely<Tables>, id: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', 'is not', null)
+      .where('kind', 'in', ['invitation', 'password_reset'])
+      .where(
+        sql<boolean>`not exists (
+          select from entry_links link where link.user_id = mails.user_id
+            and link.kind = case mails.kind when 'invitation' then 'invitation' else 'reset' end
+            and link.used_at is null and link.expires_at > now())`,
+      ),
+  );
 
 /** Marks a waiting mail as being sent now. False when another process has done so. */
 export async function claimMail(db: Kysely<Tables>, id: number): Promise<boolean> {

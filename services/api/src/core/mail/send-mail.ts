@@ -9,7 +9,15 @@ import { composeMail, type MailRow } from './compose-mail';
 import { mailKinds } from './kinds/index';
 import type { MailConfig } from '../config/mail-config';
 import type { CountMail, MailEnd } from './metrics';
-import { claimMail, endMail, findMail, releaseMail, repeatMail, reserveSendTime } from './queries';
+import {
+  claimMail,
+  endMail,
+  findMail,
+  hasEndedLink,
+  releaseMail,
+  repeatMail,
+  reserveSendTime,
+} from './queries';
 import { MailRejectedError, MailUnansweredError, sendBySmtp } from './send-by-smtp';
 
 interface Sending {
@@ -62,7 +70,7 @@ export async function sendMail(
       ? repeatOrEnd('the process ended before the server answered')
       : mail.state === 'waiting';
   if (!(await isSendable())) return;
-  if (new Date(mail.data.validUntil) <= clock()) return end('expired');
+  if (new Date(mail.data.validUntil) <= clock() || (await hasEndedLink(db, mailId))) return end('expired');
   const content = await composeMail(mail, config);
   const { route, from } = config;
   if (route.by === 'none') return end('failed', 'SMTP_URL is not set');
@@ -74,6 +82,8 @@ export async function sendMail(
     return end('sent');
   }
   await sleep(await reserveSendTime(db, config.perMinute), undefined, { signal });
+  // An import of a large school waits here for minutes.
+  if (await hasEndedLink(db, mailId)) return end('expired');
   let isOfAnother = false;
   const claim = async () => {
     isOfAnother = !(await claimMail(db, mailId));

@@ -5,6 +5,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/replicas';
 import { makePayment } from '../../testing/makers/payments';
 import { makeUser } from '../../testing/makers/people';
+import { sentMails } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -124,6 +125,28 @@ describe('an invitation by mail', () => {
     expect([first.statusCode, second.json()]).toEqual([201, first.json()]);
     expect(await mails()).toHaveLength(1);
   });
+});
+
+describe('a waiting invitation', () => {
+  const put = (id: number, body: object) =>
+    api.call('MODERATOR', 'PUT', `/api/participants/${id}`, { ...anna, ...body });
+  const changes = {
+    'is deleted': (id: number) => api.call('MODERATOR', 'DELETE', `/api/participants/${id}`),
+    'gets a password': (id: number) => put(id, { password: 'семь тихих рек' }),
+    'gets another e-mail': (id: number) => put(id, { email: 'anna.s@school.test' }),
+  };
+  for (const [name, change] of Object.entries(changes))
+    itInProcess(`is not sent after the participant ${name}`, async () => {
+      await makePayment(api.db, { quantity: 1 });
+      const { id } = (await create({ invite: true, by: 'mail' })).json();
+      expect((await change(id)).statusCode).toBeLessThan(300);
+      const sent = await sentMails(api);
+      expect(sent.filter((mail) => mail.includes('/welcome?token='))).toEqual([]);
+      expect((await mails()).find(({ kind }) => kind === 'invitation')).toMatchObject({
+        state: 'expired',
+        data: {},
+      });
+    });
 });
 
 describe('an invitation that is sent again', () => {
