@@ -92,7 +92,7 @@ export async function setGroups(
   await notify(trx, rows.map(toNotification));
 }
 
-/** Puts a learner into exactly these groups again, without a notification: their courses were open before. */
+/** Puts a learner into exactly these former groups again, without a notification: their courses were open before. */
 export async function returnToGroups(
   trx: Transaction<Tables>,
   userId: number,

@@ -106,6 +106,25 @@ describe('restored participant', () => {
     expect(await api.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
   });
 
+  it('is notified only of courses that the old groups did not open', async () => {
+    const { learner } = await school();
+    const [law, trade] = [
+      await makeCourse(api.db, { title: 'Право' }),
+      await makeCourse(api.db, { title: 'Торговля' }),
+    ];
+    const spring = await makeGroup(api.db, { members: [learner.id], courses: [law.id] });
+    const autumn = await makeGroup(api.db, { courses: [trade.id] });
+    const listTexts = async () =>
+      (await api.db.selectFrom('notifications').select('text').execute()).map(({ text }) => text);
+    await remove(learner.id);
+    await restore(learner.id, { firstName: 'Ян', groupIds: [spring.id] });
+    expect(await listTexts()).toEqual([]);
+    await remove(learner.id);
+    const { groupIds } = (await restore(learner.id, { groupIds: [spring.id, autumn.id] })).json();
+    expect(groupIds).toEqual([spring.id, autumn.id]);
+    expect(await listTexts()).toEqual(['Вам открыт курс «Торговля»']);
+  });
+
   it('is in no group when the old one was deleted, or when the call names none', async () => {
     const { learner } = await school();
     const group = await makeGroup(api.db, { members: [learner.id] });

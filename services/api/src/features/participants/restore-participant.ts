@@ -15,7 +15,8 @@ import { findParticipant, type ParticipantRow } from './queries';
 
 /**
  * Gives a deleted or suspended learner the account and the whole history back. A deleted learner takes a slot, and
- * returns to the former groups unless the call names groups. Sessions that ended stay ended. Repeating it for a learner
+ * returns to the former groups unless the call names groups. Only courses that the former groups did not open are told
+ * to the learner. Sessions that ended stay ended. Repeating it for a learner
  * with an account changes nothing. A password and the fields of a person, also empty ones, are for a closed account
  * only. Throws `not_found`, `validation` (unknown group, weak password), `email_taken`, `no_free_slots`, `wrong_state`.
  */
@@ -39,10 +40,13 @@ export async function restoreParticipant(
     if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...fields });
     if (ids) await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
     await reopenAccount(trx, id, fields, passwordHash);
-    if (ids) await (isPlain ? returnToGroups : setGroups)(trx, id, ids);
-    // Groups that were deleted meanwhile are left out.
-    else if (account.state === 'deleted')
-      await returnToGroups(trx, id, await lockGroups(trx, account.leftGroupIds));
+    if (account.state === 'deleted') {
+      const former = account.leftGroupIds;
+      // Groups that were deleted meanwhile are left out. The groups of the call are locked already.
+      const kept = ids ? ids.filter((one) => former.includes(one)) : await lockGroups(trx, former);
+      await returnToGroups(trx, id, kept);
+    }
+    if (ids) await setGroups(trx, id, ids);
     const restored = (await findParticipant(trx, id))!;
     const facts = { ...groupFacts(restored), password: passwordHash !== undefined };
     const action = account.state === 'deleted' ? 'participant.restored' : 'participant.resumed';
