@@ -54,14 +54,18 @@ export const reusableId = (key: RawBuilder<unknown>) => sql<number | null>`
     order by users.deleted_at desc, users.id desc
     limit 1)`;
 
-/** The deleted learners who had this e-mail: one with results, and one without. */
+/**
+ * The deleted learners who had this e-mail: one with results, and one without. None with results while a live account
+ * has the e-mail, because then it cannot be given back.
+ */
 export async function findDeleted(
   db: Kysely<Tables>,
   email: string,
 ): Promise<{ restorable: number | null; reusable: number | null }> {
   const key = sql`${emailKey(normalizeEmail(email))}`;
   const { rows } = await sql<{ restorable: number | null; reusable: number | null }>`
-    select ${restorableId(key)} as restorable, ${reusableId(key)} as reusable`.execute(db);
+    select case when not exists (select from users where email_key = ${key} and deleted_at is null)
+        then ${restorableId(key)} end as restorable, ${reusableId(key)} as reusable`.execute(db);
   return rows[0]!;
 }
 
@@ -88,11 +92,6 @@ interface LockedAccount {
 }
 
 /**
- * Opens an account again and stores the given fields. The database takes a slot, and compares the e-mail with all live
- * accounts.
- */
-export async function reopenAccount(
-/**
  * Makes a re-used account like that of a new participant: it has not signed in, so it can be invited. The earlier person
  * may have signed in before the account was deleted.
  */
@@ -102,6 +101,11 @@ export async function forgetSignIns(trx: Transaction<Tables>, id: number): Promi
     update users set has_signed_in = false where id = ${id}`.execute(trx);
 }
 
+/**
+ * Opens an account again and stores the given fields. The database takes a slot, and compares the e-mail with all live
+ * accounts.
+ */
+export async function reopenAccount(
   trx: Transaction<Tables>,
   id: number,
   fields: Partial<Person>,

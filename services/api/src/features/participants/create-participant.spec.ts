@@ -222,6 +222,16 @@ describe('new participant', () => {
     ]);
   });
 
+  it('is rejected as taken when a live account has the e-mail beside a deleted one with results', async () => {
+    await makePayment(api.db, { quantity: 2 });
+    const course = await makeCourse(api.db);
+    const { id: lesson_id } = await makeLesson(api.db, { course_id: course.id });
+    const earlier = await makeUser(api.db, { email: anna.email, deleted_at: new Date() });
+    await makeProgress(api.db, { user_id: earlier.id, lesson_id, status: 'COMPLETED' });
+    expect((await create({ ...anna, secondAccount: true })).statusCode).toBe(201);
+    expect((await create(anna)).json()).toMatchObject({ error: 'email_taken' });
+  });
+
   itInProcess('takes five statements and the session check with a group', async () => {
     await makePayment(api.db, { quantity: 1 });
     const { id: groupId } = await makeGroup(api.db);
