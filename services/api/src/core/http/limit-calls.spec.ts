@@ -22,7 +22,7 @@ beforeEach(async () => {
     };
   });
   await limitCalls(app, 1);
-  for (const url of ['/api/things', '/api/participants/export'])
+  for (const url of ['/api/things', '/api/participants/export', '/api/groups/:id/progress/export'])
     app.route({ method: ['GET', 'POST'], url, handler: async () => ({}) });
 });
 afterEach(async () => {
@@ -63,10 +63,11 @@ it('limits searches, not lists', async () => {
   );
 });
 
-it('limits exports to 20 a minute', async () => {
-  expect(await collectCodes(21, () => call(1, 'GET', '/api/participants/export'))).toEqual(
-    repeatCodes([20, 200], [1, 429]),
-  );
+it.each([
+  ['GET', '/api/participants/export'],
+  ['POST', '/api/groups/7/progress/export'],
+] as const)('limits exports to 20 a minute: %s %s', async (method, url) => {
+  expect(await collectCodes(21, () => call(1, method, url))).toEqual(repeatCodes([20, 200], [1, 429]));
 });
 
 it('limits bodies over the usual size to 60 a minute', async () => {

@@ -41,14 +41,15 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
 const exports = new Set<string | undefined>([
   routes.exportParticipants.path,
   routes.exportPayments.path,
+  routes.exportGroup.path,
   routes.exportCourseSummary.path,
   routes.getInvoice.path,
 ]);
 
 function listKinds(request: FastifyRequest): Kind[] {
+  if (exports.has(request.routeOptions.url)) return ['export'];
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return isLarge(request) ? ['write', 'largeWrite'] : ['write'];
-  if (exports.has(request.routeOptions.url)) return ['export'];
   const { search } = request.query as { search?: string };
   return search ? ['search'] : [];
 }
