@@ -184,6 +184,17 @@ describe('a returned submission', () => {
   });
 });
 
+it('does not mail that a course was opened when it is closed again before the morning', async () => {
+  const { learner } = await school();
+  const { id } = await makeCourse(api.db, { title: 'Право' });
+  const body = { userIds: [learner.id] };
+  const open = await api.call('MODERATOR', 'POST', `/api/courses/${id}/access`, body);
+  const [row] = open.json<{ rows: { id: number }[] }>().rows;
+  await api.call('MODERATOR', 'DELETE', `/api/courseAccess/${row!.id}`);
+  const mails = await morning();
+  expect(mails.filter((mail) => mail.includes('Право'))).toEqual([]);
+});
+
 it('mails the answer to a question at once', async () => {
   const { learner, lesson, olga } = await school();
   const { id } = await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id });

@@ -103,6 +103,9 @@ export async function takeNews(
       left join lessons on lessons.id = notifications.lesson_id and lessons.is_shown
       left join courses on courses.deleted_at is null
         and courses.id = coalesce(lessons.course_id, notifications.course_id)
+        -- The course may be closed again.
+        and (taken.topic <> 'opened' or exists (
+          select from courses_open_to(users.id) opened where opened.course_id = courses.id))
       left join announcements on announcements.id = notifications.announcement_id
         and announcements.withdrawn_at is null
       left join submissions on submissions.id = notifications.submission_id
