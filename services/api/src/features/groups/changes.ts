@@ -56,7 +56,7 @@ export async function closeOtherCourses(
 }
 
 /** Opens these courses to the group, also one whose last day has passed. Notifies its members of each course that was
- * closed to the group before. */
+ * closed to them before. */
 export async function openCourses(
   trx: Transaction<Tables>,
   groupId: number,
@@ -72,6 +72,10 @@ export async function openCourses(
     select group_members.user_id as "userId", courses.id as "courseId", courses.title
     from opened join courses on courses.id = opened.course_id and ${isNotForEveryone}
       join group_members on group_members.group_id = ${groupId}
+    where not exists (
+      select from course_access access where access.course_id = courses.id and ${isOpenNow}
+        and (access.user_id = group_members.user_id or access.group_id in (
+          select own.group_id from group_members own where own.user_id = group_members.user_id)))
     order by group_members.user_id, courses.id`.execute(trx);
   await notify(trx, rows.map(toNotification));
 }

@@ -98,6 +98,26 @@ describe('changed group', () => {
     expect(await listNotifications(other.id)).toEqual([]);
   });
 
+  it('does not notify members who have an opened course already', async () => {
+    const [, second] = await courses();
+    const [byGroup, byRow, ended] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    const group = await makeGroup(api.db, { members: [byGroup.id, byRow.id, ended.id] });
+    await makeGroup(api.db, { members: [byGroup.id], courses: [second!.id] });
+    await api.db
+      .insertInto('course_access')
+      .values([
+        { course_id: second!.id, user_id: byRow.id },
+        { course_id: second!.id, user_id: ended.id, last_day: '2020-01-01', ends_at: new Date('2020-01-02') },
+      ])
+      .execute();
+    await update(group.id, { name: 'Весна', courseIds: [second!.id] });
+    expect([
+      await listNotifications(byGroup.id),
+      await listNotifications(byRow.id),
+      await listNotifications(ended.id),
+    ]).toEqual([[], [], [{ text: 'Вам открыт курс «Второй»' }]]);
+  });
+
   it('closes a removed course, and does not change courses when the request names none', async () => {
     const [, second, third] = await courses();
     const member = await makeUser(api.db);
