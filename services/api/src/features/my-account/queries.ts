@@ -99,7 +99,7 @@ export const findMySessions = (db: Kysely<Tables>, userId: number, sessionId: st
     .limit(mostSessions)
     .execute();
 
-// No person has so many devices. The limit keeps the list short after a script signed in many times.
+// A person has at most 20 sessions (core/sessions/lifetimes.ts), so this limit only bounds the list.
 const mostSessions = 100;
 
 /** Ends one live session of a person. Returns false when they have no such session. */

@@ -42,8 +42,8 @@ const mostOverdueRead = 2000;
 
 /**
  * SQL: `dated`: the lessons with a due date that has passed for somebody, each with the lesson before it. An extension
- * is always later than the date of the lesson, so nobody is late before that date. In a school without dates nothing
- * more is read.
+ * counts only while it is later than the date of the lesson, so nobody is late before that date. In a school without
+ * dates nothing more is read.
  */
 const datedLessons = (time: SchoolTime) => sql`
   select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (

@@ -15,8 +15,7 @@ export const findLinkedAccount = (db: Kysely<Tables>, { issuer, subject }: Perso
     .executeTakeFirst();
 
 /**
- * The id of the only live account with this e-mail. Undefined when older accounts share it, because nobody knows whose
- * it is. The key of an e-mail is not exact enough here: `user@faß.de` and `user@fass.de` have one key but two owners. So
+ * The id of the only live account with this e-mail. Undefined when its letters differ. The key of an e-mail is not exact enough here: `user@faß.de` and `user@fass.de` have one key but two owners. So
  * the e-mails must have the same letters too, in upper or lower case.
  */
 export async function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
