@@ -12,11 +12,14 @@ export const lockAccount = (trx: Transaction<Tables>, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Stores the time of a sign-in. The caller holds the lock of the account. */
+/** SQL: ends the invitation of `account` (`id`), so that nobody with its link sets the password after a sign-in. */
+export const endInvitationSql = sql`
+  update entry_links set used_at = now() from account
+  where entry_links.user_id = account.id and entry_links.kind = 'invitation' and entry_links.used_at is null`;
+
+/** Stores the time of a sign-in, and ends the invitation. The caller holds the lock of the account. */
 export async function saveSignInTime(trx: Transaction<Tables>, userId: number): Promise<void> {
-  await trx
-    .updateTable('last_sign_ins')
-    .set({ at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .execute();
+  await sql`
+    with account as (select ${userId}::int as id), ended as (${endInvitationSql})
+    update last_sign_ins set at = now() where user_id = ${userId}`.execute(trx);
 }

@@ -104,9 +104,7 @@ export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: 
   return numUpdatedRows === 1n;
 }
 
-/**
- * Ends the invitation of a person who signed in another way. Otherwise everybody with the link could set the password.
- */
+/** Ends the invitation of an account. A sign-in ends it by itself (core/sessions/lock-account.ts). */
 export async function endInvitation(trx: Transaction<Tables>, userId: number): Promise<void> {
   await trx
     .updateTable('entry_links')

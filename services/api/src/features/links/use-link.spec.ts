@@ -158,6 +158,14 @@ describe('a link', () => {
     expect((await use(token)).statusCode).toBe(200);
   });
 
+  it('is over after a sign-in with a password when it is an invitation', async () => {
+    const user = await makeUser(api.db);
+    const token = await makeLink(user);
+    expect((await signIn(user.email, knownPassword)).statusCode).toBe(200);
+    expect((await use(token)).statusCode).not.toBe(200);
+    expect((await signIn(user.email, knownPassword)).statusCode).toBe(200);
+  });
+
   it('is not valid as a link of another kind', async () => {
     const user = await makeUser(api.db);
     const token = await makeLink(user, 'reset');

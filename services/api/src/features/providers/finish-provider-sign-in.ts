@@ -14,7 +14,6 @@ import {
 import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
 import { saveKnownAddress } from '../sign-in/attempts';
 import { hashOfEmail } from '../sign-in/sign-in';
-import { endInvitation } from '../links/links';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
 import { recordSignIn } from '../journal/record-sign-in';
@@ -95,7 +94,6 @@ async function signInByProvider(
   const signedIn = await startSession(trx, jwt, account, { address, userAgent, remembered });
   if ('secondStep' in signedIn) return signedIn;
   await saveSignInTime(trx, account.id);
-  await endInvitation(trx, account.id);
   await saveKnownAddress(trx, account.id, { email: identity.email ?? '', address, at });
   await recordSignIn(trx, { userId: account.id, address, at, action: 'entry.signedIn', facts });
   return signedIn;
