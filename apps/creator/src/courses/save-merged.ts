@@ -44,9 +44,10 @@ export async function saveMerged(
   let [mine, replacedVersion, headers] = [form, version(), callOptions];
   const taken = new Set<string>();
   let by: Version | null = null;
+  let stored: number;
   for (let merges = 0; ; merges += 1) {
     try {
-      await call('updateCourse', { params: { id }, body: toCourseBody(mine) }, headers);
+      stored = (await call('updateCourse', { params: { id }, body: toCourseBody(mine) }, headers)).version;
       break;
     } catch (error) {
       if (readProblemCode(error) !== 'outdated' || merges === maxMerges) throw error;
@@ -62,11 +63,14 @@ export async function saveMerged(
       for (const field of merged.takenFields) taken.add(field);
       [replacedVersion, headers] = [newest.version, { ifMatch: `"${newest.version}"` }];
       // An earlier call has already stored the changes, but its answer was lost.
+      stored = newest.version;
       if (isSameForm(toForm(newest), mine)) break;
     }
   }
-  if (by && taken.size > 0) onMerged({ by, fields: [...taken] });
-  return { id };
+  if (!by || taken.size === 0) return { id, version: stored };
+  onMerged({ by, fields: [...taken] });
+  // The fields do not show the other author's changes. With the earlier version, another save merges them again.
+  return { id, version: version() ?? stored };
 }
 
 async function findMerge(

@@ -6,6 +6,7 @@ import { useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
 import { useNewerVersion } from '../news/use-newer-version';
 import type { SaveInput } from '../saving/saving';
+import { texts as savingTexts } from '../saving/texts';
 import { useSaveActions } from '../saving/use-save-actions';
 import { courseHistory } from '../versions/histories';
 import { usePictures } from '../rich-text-field/use-pictures';
@@ -52,14 +53,16 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     onMerged: (changes: MergedChanges) => void (mergedChanges.current = changes),
     onClash: setClashing,
   };
-  const saver = useSaveCourse(course?.id ?? null, merging, (how) => {
-    drafted.finish();
+  const saver = useSaveCourse(course?.id ?? null, merging, (how, stored) => {
+    // `form` is what the fields had when the save began.
+    const isDone = drafted.finish({ form, version: stored.version });
     showToast({
       tone: 'success',
       ...words[how],
       ...(mergedChanges.current && { text: texts.takenIn(mergedChanges.current) }),
+      ...(!isDone && { text: savingTexts.typedMeanwhile }),
     });
-    close();
+    if (isDone) close();
   });
   const store = (input: SaveInput<CourseForm>, save = saver.save) => {
     replacedVersion.current = input.version;

@@ -1,6 +1,6 @@
 import { call } from '@stupeni/api-client';
 import { asStored } from '../saving/as-stored';
-import type { Savable } from '../saving/saving';
+import type { Savable, Stored } from '../saving/saving';
 import { useSaveEntity } from '../saving/use-save-entity';
 import { courseHistory } from '../versions/histories';
 import { type CourseForm, type CourseState, isSameForm, toCourseBody, toCourseForm } from './course-form';
@@ -31,5 +31,5 @@ const savable = (merging: Merging): Savable<CourseForm, StoredCourse> => ({
 export const useSaveCourse = (
   id: number | null,
   merging: Merging,
-  onSaved: (how: 'saved' | 'asNew') => void,
+  onSaved: (how: 'saved' | 'asNew', stored: Stored) => void,
 ) => useSaveEntity(id, savable(merging), { onSaved });

@@ -81,8 +81,12 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
   takeMerged: (stored: StoredForm<F>, merged: F) => void;
   /** Keeps the input. The next save overwrites this version. */
   replaceAtNextSave: (stored: StoredForm<F>) => void;
-  /** Call after a save. Deletes the drafts of this form. Drafts of other forms stay. */
-  finish: () => void;
+  /**
+   * Call after a save or a deletion. Deletes the drafts of this form. Drafts of other forms stay.
+   * @param saved the form that was sent, and its new version. What the author typed since then stays as a draft.
+   * @returns false if the author typed since then. The editor must stay open then.
+   */
+  finish: (saved?: StoredForm<F>) => boolean;
   /** Call after a failed save. Writes the drafts of this form again, in case they were lost. */
   saveDraftAgain: () => void;
 }
@@ -249,12 +253,21 @@ export function useDraftedForm<F>({
       replaceForm(stored, { base: stored, offers: [...inputAsOffers(), ...store.getState().offers] }),
     takeMerged: (stored, form) => replaceForm({ form, version: stored.version }, { base: stored }),
     replaceAtNextSave: (stored) => update({ base: stored, version: stored.version }),
-    finish() {
+    finish(saved) {
       const { form, version, ownIds } = store.getState();
-      store.setState({ base: { form, version }, offers: [], draftSavedAt: null });
-      mergeNow((storedDrafts) => mergeDrafts(storedDrafts, [], ownIds));
-      server.want([], ownIds);
+      const base = saved ?? { form, version };
+      const isDone = isSame(form, base.form);
+      store.setState({
+        base,
+        version: base.version,
+        offers: [],
+        draftSavedAt: isDone ? null : Date.now(),
+      });
+      const own = inputDraft();
+      mergeNow((storedDrafts) => mergeDrafts(storedDrafts, own, ownIds));
+      server.want(own, isDone ? ownIds : ownIds.filter((one) => one !== formId));
       void server.flush();
+      return isDone;
     },
     saveDraftAgain,
   };

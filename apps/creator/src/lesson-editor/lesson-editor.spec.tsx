@@ -3,6 +3,7 @@ import { makeCourseLesson, makeCourseRow, makeDocument, makeLesson } from '@stup
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { holdAnswers } from '../testing/hold-answers';
 import { makeVersion } from '../testing/make-version';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
@@ -61,6 +62,48 @@ it('saves the input over the version that was read, and goes back to the list', 
     publish: true,
   });
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+describe('input during a save', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+  beforeEach(() => api.hangs('saveAuthorDraft'));
+
+  it('stays in the open editor as a draft, and the next save sends it over the new version', async () => {
+    api.answers('updateLesson', { ...lesson, title: 'Риски и меры', version: 4 });
+    await open();
+    write(await title(), 'Риски и меры');
+    const release = holdAnswers();
+    await save();
+    await waitFor(() => expect(api.calls('updateLesson')).toHaveLength(1));
+    write(await title(), 'Риски и новые меры');
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toBeEnabled());
+    expect([address(), drafts().length]).toEqual(['/creator/lessons/8', 1]);
+    expect(await title()).toHaveValue('Риски и новые меры');
+    await save();
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    expect(saved()?.body).toMatchObject({ title: 'Риски и новые меры' });
+    expect(saved()?.headers.get('if-match')).toBe('"4"');
+    expect(drafts()).toEqual([]);
+  });
+
+  it('does not create a new lesson twice', async () => {
+    api.answers('createLesson', { ...lesson, id: 30, version: 1 });
+    api.answers('updateLesson', { ...lesson, id: 30, version: 2 });
+    await open('/creator/lessons/new?courseId=2');
+    write(await title(), 'Новый');
+    const release = holdAnswers();
+    await save();
+    await waitFor(() => expect(api.calls('createLesson')).toHaveLength(1));
+    write(await title(), 'Новый и полный');
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toBeEnabled());
+    await save();
+    await waitFor(() => expect(address()).toBe('/creator/lessons?courseId=2'));
+    expect(api.calls('createLesson')).toHaveLength(1);
+    expect(saved()).toMatchObject({ params: { id: 30 }, body: { title: 'Новый и полный' } });
+    expect(saved()?.headers.get('if-match')).toBe('"1"');
+  });
 });
 
 it('has the title of the lesson as its heading, and leads to the lessons before and after it', async () => {

@@ -3,6 +3,7 @@ import type { Lesson } from '@stupeni/contract';
 import { useSearchParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useLeaveGuard } from '@stupeni/remote';
@@ -18,6 +19,7 @@ import {
 import type { CheckedLesson } from '../publishing-check/run-check';
 import { usePublishingCheck } from '../publishing-check/use-publishing-check';
 import { useCheckedSend } from '../saving/use-checked-send';
+import { texts as savingTexts } from '../saving/texts';
 import { useSaveActions } from '../saving/use-save-actions';
 import { usePictures } from '../rich-text-field/use-pictures';
 import { toLessonForm, isSameForm, type LessonForm, readForm } from './lesson-form';
@@ -68,6 +70,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     },
   });
   const { form, version } = drafted;
+  const client = useQueryClient();
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty);
   const hasIssues = (one: LessonForm) => Object.keys(findIssues(one)).length > 0;
@@ -83,10 +86,17 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const saver = useSaveLesson(
     id === 'new' ? null : id,
     { place: place && { ...place, proposed: base.form.order }, publishes: () => publishes.current },
-    (how) => {
-      drafted.finish();
-      showToast({ tone: 'success', ...words[how === 'saved' && !publishes.current ? 'draft' : how] });
-      guard.exit(opensNextLesson.current ? nextAddress() : back);
+    (how, stored) => {
+      const outcome = words[how === 'saved' && !publishes.current ? 'draft' : how];
+      // `form` is what the fields had when the save began. An overwritten lesson is not the edited one.
+      if (drafted.finish({ form, version: how === 'overwritten' ? version : stored.version })) {
+        showToast({ tone: 'success', ...outcome });
+        guard.exit(opensNextLesson.current ? nextAddress() : back);
+        return;
+      }
+      showToast({ tone: 'success', title: outcome.title, text: savingTexts.typedMeanwhile });
+      // The head and the buttons show whether the lesson is published now.
+      void client.invalidateQueries({ queryKey: ['lesson', id] });
     },
   );
   /** The address of the editor for a new lesson after this one. */

@@ -1,7 +1,7 @@
 import { ProblemError, call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { asStored } from '../saving/as-stored';
-import type { Put, Savable, SaveInput } from '../saving/saving';
+import type { Put, Savable, SaveInput, Stored } from '../saving/saving';
 import { useSaveEntity } from '../saving/use-save-entity';
 import type { NewPlace } from '../lessons/lesson-addresses';
 import { lessonHistory } from '../versions/histories';
@@ -82,7 +82,7 @@ const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
 export function useSaveLesson(
   id: number | null,
   way: LessonSaveOptions,
-  onSaved: (how: SaveOutcome) => void,
+  onSaved: (how: SaveOutcome, stored: Stored) => void,
 ) {
   const { parts, ...saver } = useSaveEntity<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,

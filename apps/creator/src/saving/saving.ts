@@ -29,6 +29,7 @@ export interface SaveInput<F> {
 /** What was stored. */
 export interface Stored {
   id: number;
+  version: number;
 }
 
 /** One request that stores a form. */

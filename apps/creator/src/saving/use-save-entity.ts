@@ -8,9 +8,8 @@ import type { Savable, Saving, SaveInput, Stored } from './saving';
 interface SaveOptions<Outcome, T> {
   /**
    * `asNew`: the form was stored as a new entity, because the opened one is deleted.
-   * @param id the id of the stored entity
    */
-  onSaved: (how: 'saved' | 'asNew' | Outcome, id: number) => void;
+  onSaved: (how: 'saved' | 'asNew' | Outcome, stored: Stored) => void;
   /**
    * The state for an error that only this kind of entity has; null for another error.
    * @param stored whether the entity that is saved has an id
@@ -22,7 +21,7 @@ interface SaveState<S, T> {
   saving: Saving<S, T>;
   /** True while a request runs. */
   busy: boolean;
-  /** The id of the entity that is saved. Null for a new entity, also for one that replaces a deleted entity. */
+  /** The id of the entity that the next save replaces. Null if it creates one. */
   target: number | null;
   /** True if the entity is deleted. */
   gone: boolean;
@@ -32,11 +31,12 @@ interface SaveState<S, T> {
  * Saves an entity. Only one request runs at a time. The form is never changed.
  * @param id null for a new entity
  */
-export function useSaveEntity<F, S extends { version: number }, How extends string = never, T = never>(
-  id: number | null,
-  kind: Savable<F, S>,
-  { onSaved, toOwnState = () => null }: SaveOptions<How, T>,
-) {
+export function useSaveEntity<
+  F,
+  S extends { version: number },
+  How extends string = never,
+  T extends { step: string } = never,
+>(id: number | null, kind: Savable<F, S>, { onSaved, toOwnState = () => null }: SaveOptions<How, T>) {
   // A store instead of state: each step of a save needs the values that the previous step has set.
   const [store] = useState(() =>
     createStore<SaveState<S, T>>(() => ({ saving: { step: 'idle' }, busy: false, target: id, gone: false })),
@@ -51,7 +51,10 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     const callOptions = version === null ? {} : { ifMatch: `"${version}"` };
     const { target } = store.getState();
     try {
-      return await send({ id: target, form, callOptions, getKey: keys.getKey });
+      const stored = await send({ id: target, form, callOptions, getKey: keys.getKey });
+      // The editor stays open if the author typed meanwhile. Its next save must not create a second entity.
+      store.setState({ target: stored.id, gone: false });
+      return stored;
     } catch (error) {
       if (readProblemCode(error) === 'not_found') store.setState({ gone: target !== null });
       throw error;
@@ -63,22 +66,22 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     if (store.getState().busy) return;
     store.setState({ busy: true });
     try {
-      finish(how, (await run()).id);
+      finish(how, await run());
     } catch (error) {
       const failure =
         toOwnState(error, store.getState().target !== null) ?? (await findStateAfter(error, form));
-      if (typeof failure === 'number') finish('saved', failure);
-      else show(failure);
+      if ('step' in failure) show(failure);
+      else finish('saved', failure);
     } finally {
       store.setState({ busy: false });
     }
   }
 
-  function finish(how: 'saved' | How, stored: number): void {
+  function finish(how: 'saved' | How, stored: Stored): void {
     keys.answered();
     show({ step: 'idle' });
     invalidateLists();
-    onSaved(how === 'saved' && store.getState().target !== id ? 'asNew' : how, stored);
+    onSaved(how === 'saved' && id !== null && stored.id !== id ? 'asNew' : how, stored);
   }
 
   function invalidateLists(): void {
@@ -91,12 +94,16 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     gone: store.getState().gone,
   });
 
-  /** The state after a failed call. It is the id instead if the call was stored and only its answer was lost. */
-  async function findStateAfter(error: unknown, form: F): Promise<Saving<S, T> | number> {
-    if (readProblemCode(error) !== 'outdated' || id === null) return makeFailed(error);
+  /** The state after a failed call. It is the stored entity instead if only the answer was lost. */
+  async function findStateAfter(error: unknown, form: F): Promise<Saving<S, T> | Stored> {
+    const { target } = store.getState();
+    if (readProblemCode(error) !== 'outdated' || target === null) return makeFailed(error);
     try {
-      const [theirs, by] = await Promise.all([kind.read(id), readLastSave(() => kind.history.list(id))]);
-      if (kind.matches(theirs, form)) return id;
+      const [theirs, by] = await Promise.all([
+        kind.read(target),
+        readLastSave(() => kind.history.list(target)),
+      ]);
+      if (kind.matches(theirs, form)) return { id: target, version: theirs.version };
       invalidateLists();
       return { step: 'conflict', theirs, by };
     } catch (cause) {
@@ -130,7 +137,8 @@ export function useSaveEntity<F, S extends { version: number }, How extends stri
     /** Restores the deleted entity and saves the form. */
     restore: (input: SaveInput<F>) =>
       start(input, async () => {
-        if (id !== null) await restoreOrReplace(id);
+        const deleted = store.getState().target ?? id;
+        if (deleted !== null) await restoreOrReplace(deleted);
       }),
     /** Saves the form as a new entity. The deleted one stays deleted. */
     saveAsNew(input: SaveInput<F>) {

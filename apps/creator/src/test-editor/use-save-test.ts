@@ -1,7 +1,7 @@
 import { call } from '@stupeni/api-client';
 import type { Test } from '@stupeni/contract';
 import { asStored } from '../saving/as-stored';
-import type { Savable } from '../saving/saving';
+import type { Savable, Stored } from '../saving/saving';
 import { useSaveEntity } from '../saving/use-save-entity';
 import { testHistory } from '../versions/histories';
 import { toTestBody, toTestForm, isSameForm, type TestForm } from '../questions/test-form';
@@ -24,7 +24,7 @@ const savableTest: Savable<TestForm, Test> = {
  * Saves a test.
  * @param id null for a new test
  */
-export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew', id: number) => void) =>
+export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew', stored: Stored) => void) =>
   useSaveEntity(id, savableTest, { onSaved });
 
 /** The form in the shape that the server stores. */

@@ -6,6 +6,7 @@ import { useLeaveGuard } from '@stupeni/remote';
 import { readLessonOfTest } from '../lessons/lesson-addresses';
 import { addresses } from '../navigation/addresses';
 import { useCheckedSend } from '../saving/use-checked-send';
+import { texts as savingTexts } from '../saving/texts';
 import { useSaveActions } from '../saving/use-save-actions';
 import { countIssues, findIssues, noIssues } from './issues';
 import { focusFirstIssue, useFocusLater } from '../questions/focus-targets';
@@ -35,10 +36,12 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const hasIssues = (one: TestForm) => countIssues(findIssues(one)) > 0;
   const { attempts, check, send } = useCheckedSend({ form, version, hasIssues });
 
-  const saver = useSaveTest(id === 'new' ? null : id, (how, testId) => {
-    drafted.finish();
-    showToast({ tone: 'success', ...words[makeLessonAddress ? 'chosen' : how] });
-    guard.exit(makeLessonAddress?.(testId) ?? back);
+  const saver = useSaveTest(id === 'new' ? null : id, (how, stored) => {
+    // `form` is what the fields had when the save began.
+    if (drafted.finish({ form, version: stored.version })) {
+      showToast({ tone: 'success', ...words[makeLessonAddress ? 'chosen' : how] });
+      guard.exit(makeLessonAddress?.(stored.id) ?? back);
+    } else showToast({ tone: 'success', title: words[how].title, text: savingTexts.typedMeanwhile });
   });
   const actions = useSaveActions({ drafted, saver, send, toForm: toTestForm });
 
