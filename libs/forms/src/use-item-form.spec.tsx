@@ -123,6 +123,30 @@ it('sends one request at a time', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('takes no input that the running save does not send', async () => {
+  let answer: (saved: string) => void = () => undefined;
+  send.mockReturnValue(new Promise((done) => (answer = done)));
+  const { result } = open();
+  act(() => result.current.change({ name: 'Зима' }));
+  act(() => result.current.save());
+  await waitFor(() => expect(result.current.saving).toBe(true));
+  act(() => result.current.change({ name: 'Зима и лето' }));
+  expect(result.current.form.name).toBe('Зима');
+  await act(async () => answer('saved'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved', { ...start, name: 'Зима' }));
+  act(() => result.current.change({ name: 'Лето' }));
+  expect(result.current.form.name).toBe('Лето');
+});
+
+it('takes input again after a failed save', async () => {
+  send.mockRejectedValue(new Error('lost'));
+  const { result } = open();
+  act(() => result.current.save());
+  await waitFor(() => expect(result.current.failure).not.toBeNull());
+  act(() => result.current.change({ name: 'Лето' }));
+  expect(result.current.form.name).toBe('Лето');
+});
+
 describe('item that another person saves meanwhile', () => {
   const stored = { ...start, note: 'день' };
   const changed = { ...start, name: 'Зима' };

@@ -40,9 +40,12 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   const { shape, start, stored, draft, onClose } = options;
   const [base, setBase] = useState(start);
   const [form, setForm] = useState(start);
+  // Two presses may come before the next render. `isPending` would change too late to stop the second press.
+  const isSending = useRef(false);
   const saver = useSave({
     ...options,
     onSaved(saved, sent) {
+      isSending.current = false;
       options.onSaved(saved, sent);
       close();
     },
@@ -52,13 +55,15 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   // A deleted item cannot be saved any more, so the form does not ask about unsaved input.
   const isDirty = !gone && fieldsThatDiffer(form, base).length > 0;
   const guard = useLeaveGuard(onClose !== undefined && isDirty, onClose);
-  // Two presses may come before the next render. `isPending` would change too late to stop the second press.
-  const isSending = useRef(false);
   const put = (next: F) => {
     setForm(next);
     draft?.save(next, base);
   };
-  const change = (part: Partial<F>) => put({ ...form, ...part });
+  const change = (part: Partial<F>) => {
+    // The dialog closes after the save, and another press would repeat a grant or an invitation. So the fields take no
+    // input that this save does not send.
+    if (!isSending.current) put({ ...form, ...part });
+  };
   const checked = useForm<F, HTMLFormElement>({ ...options, form, change, error: saver.error });
   const differing = (one: F) => (stored ? fieldsThatDiffer(withSecrets(shape, one), stored) : []);
   const isOutdated = !saver.isPending && differing(base).length > 0 && differing(form).length > 0;
