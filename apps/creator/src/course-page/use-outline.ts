@@ -54,7 +54,8 @@ export function useOutline(course: Course) {
   const client = useQueryClient();
   const query = courseQuery(course.id);
   const [unsavedOutline, setChanged] = useState<Outline | null>(null);
-  const [before, setBefore] = useState<readonly Outline[]>([]);
+  const [allBefore, setBefore] = useState<readonly Outline[]>([]);
+  const [lastStored, setLastStored] = useState<Outline | null>(null);
   const [saving, setSaving] = useState<OutlineSaving>({ step: 'idle' });
   const busy = useRef(false);
   const waitingSave = useRef<OutlineSave | null>(null);
@@ -64,6 +65,9 @@ export function useOutline(course: Course) {
     return () => void (isMounted.current = false);
   }, []);
   const outline: Outline = unsavedOutline ?? readOutline(course);
+  // An undo past the change of somebody else would also undo that change.
+  const isOwn = unsavedOutline !== null || (lastStored !== null && isSameOutline(outline, lastStored));
+  const before = isOwn ? allBefore : [];
 
   function apply(changes: readonly Change[]): void {
     const wanted = applyAll(changes, outline);
@@ -96,6 +100,7 @@ export function useOutline(course: Course) {
       }
       result = { step: sent.isUndo ? 'undone' : 'saved' };
       [seen, stored, sent] = [readOutline(answer.course), sent.undoOutlines, waiting];
+      setLastStored(seen);
     }
     busy.current = false;
     setChanged(null);
