@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { courseQuery } from '../server-state/queries';
+import { holdAnswers } from '../testing/hold-answers';
 import { useCreatorApi } from '../testing/use-creator-api';
 import { useOutline } from './use-outline';
 
@@ -15,6 +16,7 @@ const makeCourseWithLessons = (...ids: number[]): Course =>
   });
 
 type Body = Input<'arrangeCourse'>['body'];
+const seen = () => api.calls('arrangeCourse').map(({ body }) => (body as Body).seen?.lessonIds);
 
 beforeEach(() => {
   api.answers('getCourse', makeCourseWithLessons(1, 2, 3));
@@ -32,6 +34,7 @@ async function open() {
     { wrapper },
   );
   return {
+    client,
     page: result,
     ids: () => result.current.outline.lessonIds,
     move: (from: number, to: number) => act(async () => result.current.move(from, to)),
@@ -69,5 +72,50 @@ describe('undo', () => {
     await waitFor(() => expect(page.current.saving.step).toBe('undone'));
     expect(ids()).toEqual([3, 2, 1]);
     expect(page.current.undo).toBeUndefined();
+  });
+});
+
+describe('move', () => {
+  it('names the outline that it saw when it began before the last answer', async () => {
+    const { page, move, isSaved, ids } = await open();
+    const release = holdAnswers();
+    await move(0, 1);
+    // A drag calls the function of the render in which it began.
+    const { move: moveLater } = page.current;
+    release();
+    await isSaved();
+    await act(async () => moveLater(1, 2));
+    await isSaved();
+    expect(seen()).toEqual([
+      [1, 2, 3],
+      [2, 1, 3],
+    ]);
+    expect(ids()).toEqual([2, 3, 1]);
+  });
+
+  it('names the earlier outline when a colleague changed the course during a drag', async () => {
+    const { page, ids, readAgain } = await open();
+    const { move: moveLater } = page.current;
+    api.answers('getCourse', makeCourseWithLessons(3, 2, 1));
+    await readAgain();
+    await waitFor(() => expect(ids()).toEqual([3, 2, 1]));
+    await act(async () => moveLater(1, 2));
+    expect(seen()).toEqual([[1, 2, 3]]);
+  });
+
+  it('is not overwritten by an older answer', async () => {
+    const { client, ids, move, isSaved } = await open();
+    const { fetch } = globalThis;
+    const release = holdAnswers();
+    void client.invalidateQueries({ queryKey: ['course', 7] });
+    await waitFor(() => expect(api.calls('getCourse')).toHaveLength(1));
+    globalThis.fetch = fetch;
+    await move(0, 1);
+    await isSaved();
+    await act(async () => {
+      release();
+      await new Promise((done) => setTimeout(done, 20));
+    });
+    expect(ids()).toEqual([2, 1, 3]);
   });
 });

@@ -84,7 +84,9 @@ export function useOutline(course: Course) {
     }
     busy.current = true;
     setSaving({ step: 'saving' });
-    let seen = readOutline(course);
+    // A drag that began before the last answer calls `put` of an earlier render. It has seen the outline in that answer.
+    const now = client.getQueryData(query.queryKey);
+    let seen = readOutline(now && isSameOutline(readOutline(now), outline) ? now : course);
     let stored = before;
     let sent: OutlineSave | null = send;
     let result: OutlineSaving = { step: 'idle' };
@@ -119,6 +121,8 @@ export function useOutline(course: Course) {
     try {
       const body = { ...toBody(wanted, seen), seen };
       const stored = await call('arrangeCourse', { params: { id: course.id }, body });
+      // A read that began earlier would replace this answer with an older one.
+      await client.cancelQueries(query);
       client.setQueryData(query.queryKey, stored);
       return { course: stored };
     } catch (error) {
