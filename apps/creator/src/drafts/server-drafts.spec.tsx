@@ -2,6 +2,7 @@ import { ShellContext } from '@stupeni/remote';
 import { pretendShell } from '@stupeni/test-kit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { holdAnswers } from '../testing/hold-answers';
 import { useCreatorApi } from '../testing/use-creator-api';
 import { retryMs } from './server-drafts';
 import { useDraftedForm } from './use-drafted-form';
@@ -106,6 +107,37 @@ it('deletes its draft on the server after a save, and asks for nothing when ther
   act(() => tab.form.current.finish());
   await pass(0);
   expect(api.calls('dropAuthorDraft')).toHaveLength(1);
+});
+
+it('deletes a draft on the server that was dropped before the server named its drafts', async () => {
+  const before = await openTab();
+  before.type('Право');
+  await pass(2000);
+  before.close();
+  const { fetch } = globalThis;
+  const id = api.calls('saveAuthorDraft').at(-1)?.params['draft'];
+  api.answers('listAuthorDrafts', { drafts: [{ version: 3, at: 5, id, form: { title: 'Право' } }] });
+  const release = holdAnswers();
+  const tab = await openTab();
+  globalThis.fetch = fetch;
+  act(() => tab.form.current.discardDraft());
+  await pass(2000);
+  expect(api.calls('dropAuthorDraft')).toEqual([]);
+  release();
+  await pass(2000);
+  expect(api.calls('dropAuthorDraft').map(({ params }) => params['draft'])).toEqual([id]);
+  expect(tab.form.current.offers).toEqual([]);
+});
+
+it('does not offer the draft of a form that was just saved', async () => {
+  const tab = await openTab();
+  tab.type('Право');
+  await pass(2000);
+  act(() => void tab.form.current.finish());
+  const id = api.calls('saveAuthorDraft').at(-1)?.params['draft'];
+  api.answers('listAuthorDrafts', { drafts: [{ version: 3, at: 5, id, form: { title: 'Право' } }] });
+  const next = await openTab();
+  expect(next.form.current.offers).toEqual([]);
 });
 
 it('sends what waits when the screen is left', async () => {

@@ -27,13 +27,19 @@ export function openServerDrafts<F>(
   const wanted = new Map<string, FormDraft<F> | null>();
   /** When each draft on the server last changed. */
   const storedTimes = new Map<string, number>();
+  /** The ids of drafts that were dropped before it was known whether the server has them. */
+  const droppedUnknown = new Set<string>();
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = false;
 
   async function find(): Promise<FormDraft<F>[]> {
     const { drafts } = await call('listAuthorDrafts', { params });
-    for (const { id, at } of drafts) if (!storedTimes.has(id)) storedTimes.set(id, at);
+    for (const { id, at } of drafts) {
+      if (!storedTimes.has(id)) storedTimes.set(id, at);
+      if (droppedUnknown.has(id)) wanted.set(id, null);
+    }
+    if (wanted.size > 0) wait(pauseMs);
     return readFormDrafts(drafts, read) ?? [];
   }
 
@@ -41,8 +47,12 @@ export function openServerDrafts<F>(
   function setWanted(drafts: readonly FormDraft<F>[], droppedIds: readonly string[]): void {
     for (const id of droppedIds) {
       if (storedTimes.has(id)) wanted.set(id, null);
-      else wanted.delete(id);
+      else {
+        wanted.delete(id);
+        droppedUnknown.add(id);
+      }
     }
+    for (const draft of drafts) droppedUnknown.delete(draft.id);
     for (const draft of drafts) if (storedTimes.get(draft.id) !== draft.at) wanted.set(draft.id, draft);
     if (wanted.size === 0) return;
     if (store.getState().step !== 'failed') store.setState({ step: 'waiting' });
@@ -107,7 +117,10 @@ export function openServerDrafts<F>(
     storedTimes.set(id, at);
   }
 
-  /** Retries at once when the browser is online again, and sends what waits before the page is hidden or closed. */
+  /**
+   * Retries at once when the browser is online again, and sends what waits when the page is hidden. A tab that closes
+   * may stop the call. Then only the browser has the draft.
+   */
   function watch(): () => void {
     const onHidden = () => void (document.visibilityState === 'hidden' && flush());
     const onOnline = () => void flush();

@@ -92,6 +92,12 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
 }
 
 /**
+ * The ids of the drafts whose forms were saved in this page. The next form may read the drafts of the server before
+ * they are deleted there.
+ */
+const savedIds = new Set<string>();
+
+/**
  * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash. After a
  * pause the draft is also sent to the server, so that another computer can offer it. After the first render only the
  * author changes the form. An answer of the server never does. The same entity can be open in several tabs. Each tab
@@ -180,7 +186,10 @@ export function useDraftedForm<F>({
       store.setState(({ offers, ownIds, decidedIds, base }) => ({
         offers: addOffers(
           offers,
-          found.filter((one) => ![...ownIds, ...decidedIds].includes(one.id) && !isSame(one.form, base.form)),
+          found.filter(
+            (one) =>
+              ![...savedIds, ...ownIds, ...decidedIds].includes(one.id) && !isSame(one.form, base.form),
+          ),
         ),
       })),
     [store, isSame],
@@ -265,7 +274,9 @@ export function useDraftedForm<F>({
       });
       const own = inputDraft();
       mergeNow((storedDrafts) => mergeDrafts(storedDrafts, own, ownIds));
-      server.want(own, isDone ? ownIds : ownIds.filter((one) => one !== formId));
+      const dropped = isDone ? ownIds : ownIds.filter((one) => one !== formId);
+      for (const one of dropped) savedIds.add(one);
+      server.want(own, dropped);
       void server.flush();
       return isDone;
     },
