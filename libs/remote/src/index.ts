@@ -42,6 +42,7 @@ export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
 export { FileAbout, FileRemedy, isRefused, progressLook, ReplaceField } from './uploads/FileState';
 export { isFreshAddress, recordReceipt } from './uploads/fresh-address';
 export { type LastSeen, useLastSeen } from './threads/use-last-seen';
+export { useRepeats } from './threads/use-repeats';
 export { useThreadFiles } from './threads/use-thread-files';
 export { findFileIssue, isSameFile } from './uploads/file-issue';
 export {

@@ -306,6 +306,25 @@ itAtNight('adds the text to the answer of a colleague on request', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('adds a text once when the reply to it was lost', async () => {
+  const teacher = { firstName: 'Ольга', lastName: 'Ким' };
+  waiting([first]);
+  api.answers('listComments', [makeComment({ id: 398, answer: 'Да, по календарю.', teacher })]);
+  api.loses('addMessage');
+  openRemote(start);
+  await open();
+  await write('И ещё: праздники.');
+  await waitUntilSeen('Дополнить ответ');
+  await person.click(screen.getByRole('button', { name: 'Дополнить ответ' }));
+  await screen.findByText('Не удалось отправить ответ');
+  api.answers('addMessage', { commentId: 398, waits: false, entries: [], earlierId: null });
+  await person.click(screen.getByRole('button', { name: 'Дополнить ответ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [lost, again] = api.calls('addMessage').map(({ headers }) => headers.get('idempotency-key'));
+  expect(lost).toEqual(expect.any(String));
+  expect(again).toBe(lost);
+});
+
 itAtNight('shows a thread that waits again, and says who sees the answer', async () => {
   const anna = { firstName: 'Борис', lastName: 'Орлов' };
   const message = {

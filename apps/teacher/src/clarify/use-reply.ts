@@ -1,4 +1,4 @@
-import { FilesBlockedError, type LastSeen, useShell, useThreadFiles } from '@stupeni/remote';
+import { FilesBlockedError, type LastSeen, useRepeats, useShell, useThreadFiles } from '@stupeni/remote';
 import { call, readIssues } from '@stupeni/api-client';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
@@ -37,6 +37,7 @@ export function useReply(
   const [missing, setMissing] = useState(0);
   const isSeen = useIsSeen(item.id);
   const isSending = useRef(false);
+  const repeats = useRepeats();
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: async ({ answer, adds: asMessage }: { answer: string; openNext: boolean; adds: boolean }) => {
@@ -44,9 +45,10 @@ export function useReply(
       const fileIds = await files.take();
       const seen = lastSeen === undefined ? readLastSeen(meta) : lastSeen;
       const sent = { lastSeen: seen, ...(fileIds.length > 0 && { fileIds }) };
-      await (asMessage
-        ? call('addMessage', { params, body: { text: answer, ...sent } })
-        : call('answerComment', { params, body: { answer, ...sent } }));
+      if (asMessage) {
+        const { body, options } = repeats.prepare({ text: answer, ...sent });
+        await call('addMessage', { params, body }, options);
+      } else await call('answerComment', { params, body: { answer, ...sent } });
       await files.dropSent(fileIds);
     },
     onSuccess: (_, { answer, openNext }) => {
@@ -58,8 +60,9 @@ export function useReply(
       onSent({ openNext, typedMore });
     },
     // Runs also after a problem: a colleague may have answered, or the learner may have written.
-    onSettled: () => {
+    onSettled: (_, error, { adds }) => {
       isSending.current = false;
+      if (adds) repeats.settle(error);
       for (const topic of ['clarify', 'comments', 'thread'])
         void client.invalidateQueries({ queryKey: [topic] });
     },

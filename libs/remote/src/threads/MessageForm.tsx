@@ -1,4 +1,4 @@
-import { call, makeRepeatKeys, ProblemError, readIssues, toCallProblem } from '@stupeni/api-client';
+import { call, readIssues, toCallProblem } from '@stupeni/api-client';
 import type { Thread } from '@stupeni/contract';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
@@ -13,7 +13,8 @@ import { useShell } from '../use-shell';
 import { MessageFiles } from './MessageFiles';
 import { texts } from './texts';
 import { readAgain, type ThreadOf } from './thread-query';
-import { type DrawnText, type LastSeen, useLastSeen } from './use-last-seen';
+import { type DrawnText, useLastSeen } from './use-last-seen';
+import { useRepeats } from './use-repeats';
 
 /** The longest message that the contract accepts, in characters. */
 const maxLength = 10_000;
@@ -129,38 +130,25 @@ export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
 const threadName = (of: ThreadOf): string =>
   'commentId' in of ? `question-${of.commentId}` : `submission-${of.submissionId}`;
 
-interface Body {
-  text: string;
-  fileIds?: string[];
-  lastSeen?: LastSeen;
-}
-
-const findSame = (before: Body | null, { text, fileIds = [] }: Body): Body | undefined =>
-  before?.text === text && String(before.fileIds ?? []) === String(fileIds) ? before : undefined;
-
 function useSending(
   of: ThreadOf,
   { files, open, drawn }: { files: ThreadFiles; open: boolean; drawn: readonly DrawnText[] },
   onSent: (thread: Thread, text: string) => void,
 ) {
   const client = useQueryClient();
-  const [keys] = useState(makeRepeatKeys);
+  const repeats = useRepeats();
   // A second press can arrive before React renders the first.
   const running = useRef(false);
   // A lesson may show many threads, and most people only read them, so only an open form loads the thread.
   const { lastSeen } = useLastSeen(open ? of : null, drawn);
-  // A message whose reply was lost is sent again unchanged. Otherwise the API would store it twice.
-  const unansweredBody = useRef<Body>(null);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (text: string) => {
       const fileIds = await files.take();
-      const messageBody = { text, ...(fileIds.length > 0 && { fileIds }) };
-      const body = findSame(unansweredBody.current, messageBody) ?? {
-        ...messageBody,
+      const { body, options } = repeats.prepare({
+        text,
+        ...(fileIds.length > 0 && { fileIds }),
         ...(lastSeen !== undefined && { lastSeen }),
-      };
-      unansweredBody.current = body;
-      const options = { idempotencyKey: keys.getKey(body) };
+      });
       const thread = await ('commentId' in of
         ? call('addMessage', { params: of, body }, options)
         : call('addSubmissionMessage', { params: of, body }, options));
@@ -168,18 +156,18 @@ function useSending(
       return thread;
     },
     onSuccess: async (thread, text) => {
-      keys.answered();
-      unansweredBody.current = null;
       onSent(thread, text);
       showToast({ tone: 'success', title: texts.sent });
       await readAgain(client);
     },
-    onError: (problem) => {
-      if (problem instanceof ProblemError) unansweredBody.current = null;
+    onError: () => {
       // The other side may have written meanwhile.
       for (const topic of ['thread', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
     },
-    onSettled: () => void (running.current = false),
+    onSettled: (_, problem) => {
+      repeats.settle(problem);
+      running.current = false;
+    },
   });
   const send = (text: string) => {
     if (running.current) return;

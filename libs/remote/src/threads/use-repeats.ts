@@ -1,0 +1,34 @@
+import { makeRepeatKeys, ProblemError } from '@stupeni/api-client';
+import { useState } from 'react';
+import type { LastSeen } from './use-last-seen';
+
+interface Body {
+  text: string;
+  fileIds?: string[];
+  lastSeen?: LastSeen;
+}
+
+/** Repeats a message whose reply was lost unchanged and with the same key. Otherwise the API would store it twice. */
+export function useRepeats() {
+  const [repeats] = useState(makeRepeats);
+  return repeats;
+}
+
+function makeRepeats() {
+  const keys = makeRepeatKeys();
+  let unanswered: Body | null = null;
+  return {
+    prepare(message: Body) {
+      if (!unanswered || !isSame(unanswered, message)) unanswered = message;
+      return { body: unanswered, options: { idempotencyKey: keys.getKey(unanswered) } };
+    },
+    /** Must be called after each request. */
+    settle(error: Error | null): void {
+      if (!error) keys.answered();
+      if (!error || error instanceof ProblemError) unanswered = null;
+    },
+  };
+}
+
+const isSame = (one: Body, other: Body): boolean =>
+  one.text === other.text && String(one.fileIds ?? []) === String(other.fileIds ?? []);
