@@ -29,7 +29,9 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
-  const colleaguesAnswer = useColleaguesAnswer(item, reply.error);
+  const newAnswer = useColleaguesAnswer(item, reply.error);
+  // The same text is the own answer whose reply was lost. The API accepts it again and stores it once.
+  const colleaguesAnswer = newAnswer?.answer === reply.text.trim() ? undefined : newAnswer;
   // No text of the learner waits any more: the learner has withdrawn what followed the last answer.
   const isWithdrawn = isChanged && (entries.at(-1)?.byStaff ?? false);
   const isLate = !isDone && (colleaguesAnswer !== undefined || isWithdrawn);

@@ -325,6 +325,23 @@ it('adds a text once when the reply to it was lost', async () => {
   expect(again).toBe(lost);
 });
 
+it('sends the own answer again when the reply to it was lost', async () => {
+  api.loses('answerComment');
+  openRemote(start);
+  await open();
+  await write('Да, считать. ');
+  api.answers('listComments', [makeComment({ id: 398, answer: 'Да, считать.' })]);
+  await send();
+  await screen.findByText('Не удалось отправить ответ');
+  await waitFor(() => expect(api.calls('listComments').length).toBeGreaterThan(1));
+  expect(screen.queryByText(/^На вопрос уже ответили/)).not.toBeInTheDocument();
+  api.answers('answerComment', makeComment({ answer: 'Да, считать.' }));
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls('answerComment')).toHaveLength(2);
+  expect(api.calls('addMessage')).toEqual([]);
+});
+
 itAtNight('shows a thread that waits again, and says who sees the answer', async () => {
   const anna = { firstName: 'Борис', lastName: 'Орлов' };
   const message = {
