@@ -213,6 +213,19 @@ describe('the list', () => {
     });
   });
 
+  it('corrects the version that the dialog shows, though the list has a newer one', async () => {
+    api.answers('listAnnouncements', [announcement({ version: 3 })]);
+    open('/moderator/announcements?edit=5');
+    await pasteInto(person, await screen.findByRole('textbox', { name: 'Тема' }), 'Защита');
+    api.answers('listAnnouncements', [announcement({ version: 4, people: 14 })]);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findAllByText('Прочитали 9 из 14');
+    api.fails('updateAnnouncement', 'outdated');
+    await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Объявление не сохранено')).toBeVisible();
+    expect(api.calls('updateAnnouncement')[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
   it('withdraws an announcement after a confirmation', async () => {
     api.answers('listAnnouncements', [announcement()]);
     api.answers('withdrawAnnouncement', announcement({ state: 'withdrawn' }));

@@ -91,15 +91,17 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
 }
 
 interface CorrectionDialogProps {
-  /** The announcement when the dialog opened. */
+  /** The announcement as the list shows it now. */
   announcement: Announcement;
   onClose: () => void;
 }
 
 /** Corrects the text of an announcement, and the time if it has not been sent yet. */
 export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProps) {
-  const { id, state } = announcement;
-  const [start] = useState(() => toForm(announcement));
+  // The list may load the correction of somebody else meanwhile. The fields still show this version.
+  const [opened] = useState(announcement);
+  const { id, state } = opened;
+  const [start] = useState(() => toForm(opened));
   const hasTime = state === 'waiting';
   const shape = announcementShape({ isNew: false, hasTime });
   const draft = useFormDraft({ kind: 'announcement', id, start, shape });
@@ -107,7 +109,7 @@ export function CorrectionDialog({ announcement, onClose }: CorrectionDialogProp
     shape,
     start,
     draft,
-    send: ({ form }) => correctAnnouncement(announcement, form, hasTime),
+    send: ({ form }) => correctAnnouncement(opened, form, hasTime),
     stale: [announcementsKey],
     onSaved: () => showSaved(null),
     onClose,
