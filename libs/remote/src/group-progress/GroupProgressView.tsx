@@ -309,7 +309,14 @@ function Table({ progress, course, words, hrefOf, drawActions, selection, rows, 
       selection={selection}
       onChooseAll={selection && (() => void chooseAll(selection))}
       hrefOf={hrefOf}
-      drawPanel={(cell, close) => <CellPanel cell={cell} onClose={close} drawActions={drawActions} />}
+      drawPanel={(cell, close) => (
+        <CellPanel
+          key={`${cell.row.id} ${cell.lesson.id}`}
+          cell={cell}
+          onClose={close}
+          drawActions={drawActions}
+        />
+      )}
     />
   );
 }

@@ -182,22 +182,27 @@ function Body({
     },
   });
   const keysId = useId();
-  const [opened, setOpened] = useState<Place | null>(null);
+  // The cell itself: the rows may get another order, and its row may leave the list.
+  const [opened, setOpened] = useState<OpenedCell | null>(null);
   const cellAt = ({ row, column }: Place): OpenedCell | null => {
     const lesson = lessons[column - first - 1];
     const learner = rows[row];
     return lesson && learner ? { row: learner, lesson } : null;
   };
-  const openedCell = opened && cellAt(opened);
+  const openedPlace = opened && {
+    // −1, the headings, when the row has left the list.
+    row: rows.findIndex(({ id }) => id === opened.row.id),
+    column: first + 1 + lessons.findIndex(({ id }) => id === opened.lesson.id),
+  };
 
   function close(): void {
-    const place = opened;
     setOpened(null);
-    if (place) keys.move(place);
+    if (openedPlace) keys.move(openedPlace);
   }
   function press(place: Place): void {
-    if (!cellAt(place)) return;
-    setOpened(opened?.row === place.row && opened.column === place.column ? null : place);
+    const cell = cellAt(place);
+    if (!cell) return;
+    setOpened(openedPlace?.row === place.row && openedPlace.column === place.column ? null : cell);
   }
   const sortBy = (by: SortBy) => onSort(sort === by ? `-${by}` : by);
 
@@ -284,7 +289,7 @@ function Body({
                   <span role="gridcell">{texts.rowsLoading}</span>
                 </div>
               );
-            const isOpened = openedCell?.row === row;
+            const isOpened = openedPlace?.row === index;
             return (
               <GridRow
                 key={row.id}
@@ -295,11 +300,11 @@ function Body({
                 activeColumn={active.row === index ? active.column : null}
                 chosen={selection ? selection.chosen.has(row.id) : null}
                 href={hrefOf ? hrefOf(row.id) : null}
-                opened={isOpened && opened ? opened.column - first - 1 : null}
+                opened={isOpened ? openedPlace.column - first - 1 : null}
                 isNarrow={isNarrow}
                 panel={
-                  isNarrow && isOpened && openedCell ? (
-                    <PanelInPlace>{drawPanel(openedCell, close)}</PanelInPlace>
+                  isNarrow && isOpened && opened ? (
+                    <PanelInPlace>{drawPanel(opened, close)}</PanelInPlace>
                   ) : null
                 }
                 {...style}
@@ -309,13 +314,16 @@ function Body({
           })}
         </div>
       </div>
-      {!isNarrow && openedCell && opened && (
+      {isNarrow && opened && openedPlace?.row === -1 && (
+        <PanelInPlace>{drawPanel(opened, close)}</PanelInPlace>
+      )}
+      {!isNarrow && opened && openedPlace && (
         <PanelBeside
-          label={texts.panel(nameOf(openedCell.row), openedCell.lesson.order)}
-          anchor={() => findPlace(grid.current, opened)}
+          label={texts.panel(nameOf(opened.row), opened.lesson.order)}
+          anchor={() => findPlace(grid.current, openedPlace)}
           onClose={(why) => (why === 'escape' ? close() : setOpened(null))}
         >
-          {drawPanel(openedCell, close)}
+          {drawPanel(opened, close)}
         </PanelBeside>
       )}
     </>

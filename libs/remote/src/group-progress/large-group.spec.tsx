@@ -41,7 +41,7 @@ afterAll(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
 });
 
-function draw(props: Partial<GroupTableProps> = {}) {
+const drawTable = (props: Partial<GroupTableProps> = {}) => {
   const table = (
     <GroupTable
       lessons={lessons}
@@ -55,15 +55,15 @@ function draw(props: Partial<GroupTableProps> = {}) {
       {...props}
     />
   );
-  return render(
+  return (
     <BrowserRouter>
       <Routes>
         <Route path="*" element={table} />
       </Routes>
-    </BrowserRouter>,
-    { wrapper: UiProvider },
+    </BrowserRouter>
   );
-}
+};
+const draw = (props?: Partial<GroupTableProps>) => render(drawTable(props), { wrapper: UiProvider });
 
 it('draws only the rows near the visible ones, and says how many there are', async () => {
   draw();
@@ -91,4 +91,21 @@ it('asks for the rows that follow when the loaded ones end', async () => {
   draw({ rows: rows.slice(0, 4), loadMore: () => (asked += 1) });
   expect((await screen.findAllByText('Загрузка строк…')).length).toBeGreaterThan(0);
   expect(asked).toBeGreaterThan(0);
+});
+
+it('keeps the panel of a learner when the rows change their order, and when the learner leaves them', async () => {
+  const [anna, vera] = rows;
+  const drawPanel: GroupTableProps['drawPanel'] = ({ row }) => `Панель: ${row.lastName}`;
+  const draws = (...shown: GroupRow[]) => ({ rows: shown, total: shown.length, drawPanel });
+  const { rerender } = draw(draws(anna!, vera!));
+  const [cell] = screen.getAllByRole('gridcell', { name: /^Урок 1:/ });
+  await person.click(cell!);
+  expect(screen.getByText('Панель: Белова1')).toBeVisible();
+  rerender(drawTable(draws(vera!, anna!)));
+  expect(screen.getByText('Панель: Белова1')).toBeVisible();
+  expect(cell).toHaveAttribute('aria-expanded', 'true');
+  rerender(drawTable(draws(vera!)));
+  expect(screen.getByRole('dialog', { name: /Белова1/ })).toHaveTextContent('Панель: Белова1');
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('columnheader', { name: /Урок 1$/ })).toHaveFocus();
 });
