@@ -72,18 +72,20 @@ interface EditorProps extends Pick<OwnEntryProps, 'entry' | 'isAnswered'> {
 function Editor({ entry, draft, isAnswered, takesFocus, onClose }: EditorProps) {
   const client = useQueryClient();
   const [text, setText] = useState(draft.text || entry.text);
+  const newest = useRef(text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: string) =>
       entry.part === 'message'
-        ? call('changeMessage', { params: { messageId: entry.id }, body: { text } })
-        : call('changeComment', { params: { commentId: entry.id }, body: { text } }),
-    onSuccess: async () => {
+        ? call('changeMessage', { params: { messageId: entry.id }, body: { text: sent } })
+        : call('changeComment', { params: { commentId: entry.id }, body: { text: sent } }),
+    onSuccess: async (_, sent) => {
       await readAgain(client);
-      onClose();
+      // Words that were typed meanwhile stay in the field.
+      if (newest.current === sent) onClose();
       showToast({ tone: 'success', title: texts.changed });
     },
     // The other side may have written meanwhile. The editor stays open with its text.
@@ -93,6 +95,7 @@ function Editor({ entry, draft, isAnswered, takesFocus, onClose }: EditorProps) 
   });
   const type = (next: string) => {
     setText(next);
+    newest.current = next;
     if (next === entry.text) draft.clear();
     else draft.type(next);
   };
@@ -115,7 +118,7 @@ function Editor({ entry, draft, isAnswered, takesFocus, onClose }: EditorProps) 
             variant="outline"
             disabled={!canSave}
             loading={isPending}
-            onClick={() => mutate()}
+            onClick={() => mutate(text)}
           >
             {texts.save}
           </Button>

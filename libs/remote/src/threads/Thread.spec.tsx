@@ -195,6 +195,27 @@ it('changes the last own text, and keeps the change when somebody has answered m
   });
 });
 
+it('keeps words that are typed while a change is saved', async () => {
+  api.answers('getSubmissionThread', threadWith(mine(2, 'На листе')));
+  const goOn = api.hangs('changeMessage');
+  open();
+  await person.click(await button('Изменить'));
+  fireEvent.change(await field(), { target: { value: 'На листе 2' } });
+  await person.click(await button('Сохранить'));
+  fireEvent.change(await field(), { target: { value: 'На листе 2, внизу' } });
+  const changed = threadWith(mine(2, 'На листе 2'));
+  api.answers('changeMessage', changed);
+  api.answers('getSubmissionThread', changed);
+  goOn();
+  expect((await screen.findAllByText('Сообщение изменено')).at(-1)).toBeVisible();
+  expect(await field()).toHaveValue('На листе 2, внизу');
+  await person.click(await button('Сохранить'));
+  await waitFor(() =>
+    expect(api.calls('changeMessage').at(-1)).toMatchObject({ body: { text: 'На листе 2, внизу' } }),
+  );
+  await waitFor(() => expect(screen.queryByLabelText('Сообщение')).not.toBeInTheDocument());
+});
+
 it('keeps the change of a text on the screen and after a reload when an answer comes first', async () => {
   api.answers('getSubmissionThread', threadWith(mine(2, 'На листе')));
   api.fails('changeMessage', 'message_answered');
