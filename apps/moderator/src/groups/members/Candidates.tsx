@@ -43,7 +43,7 @@ export function Candidates({ group, search }: CandidatesProps) {
               key={participant.id}
               participant={participant}
               groupId={group.id}
-              busy={moving === participant.id}
+              busy={moving.has(participant.id)}
               onAdd={() => {
                 setAdded(new Set(added).add(participant.id));
                 move({ participant, add: group });

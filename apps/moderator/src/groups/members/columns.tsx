@@ -7,8 +7,8 @@ import { texts } from './texts';
 interface ColumnsWith {
   /** The group whose members are listed. */
   groupId: number;
-  /** The id of the participant who is being moved or removed. */
-  moving: number | null;
+  /** The ids of the participants who are being moved or removed. */
+  moving: ReadonlySet<number>;
   /** Null when there is no other group. */
   onMove: ((member: Participant) => void) | null;
   onRemove: (member: Participant) => void;
@@ -73,7 +73,7 @@ export const makeColumns = ({
         variant="plain"
         data-flush={!onMove || undefined}
         tone="danger"
-        loading={moving === member.id}
+        loading={moving.has(member.id)}
         aria-description={nameOf(member)}
         onClick={() => onRemove(member)}
       >

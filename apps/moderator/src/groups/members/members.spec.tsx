@@ -287,6 +287,29 @@ describe('dialog that adds members', () => {
     expect(moves().at(-1)).toEqual({ id: 13, remove: [4] });
   });
 
+  it('adds two participants who are chosen one after the other', async () => {
+    api.answers(
+      'listParticipants',
+      [boris, vera].map((one) => put(one)),
+      { 'X-Total-Count': '2' },
+    );
+    const goOn = api.hangs('moveParticipant');
+    open(`${start}&add=1`);
+    await waitFor(() => expect(people()).toHaveLength(2));
+    for (const one of people()) await person.click(within(one).getByRole('button', { name: 'Добавить' }));
+    // A second press on the same participant adds nobody.
+    await person.click(within(people()[0]!).getByRole('button', { name: /Добавить/ }));
+    api.answers('moveParticipant', ({ params }) =>
+      put((params as { id: number }).id === 12 ? boris : vera, within4),
+    );
+    goOn();
+    await said('Ким Вера — «Весна»');
+    expect(moves()).toEqual([
+      { id: 12, add: [4] },
+      { id: 13, add: [4] },
+    ]);
+  });
+
   itAtNight('shows that nobody was found, and that a search failed', async () => {
     open(`${start}&add=1`);
     const dialog = await screen.findByRole('dialog');

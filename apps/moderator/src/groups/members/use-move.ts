@@ -2,6 +2,7 @@ import { call, toCallProblem } from '@stupeni/api-client';
 import type { Group, Participant } from '@stupeni/contract';
 import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
@@ -25,7 +26,8 @@ export interface Move {
  */
 export function useMove(withUndo = true) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
+  const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
+  const { mutate } = useMutation({
     mutationFn: ({ participant, add, remove }: Move) =>
       call('moveParticipant', {
         params: { id: participant.id },
@@ -38,8 +40,12 @@ export function useMove(withUndo = true) {
         title: texts.moveFailed,
         text: problemSentence(toCallProblem(error)),
       }),
-    onSettled: () =>
-      Promise.all(['participants', 'groups'].map((part) => client.invalidateQueries({ queryKey: [part] }))),
+    onSettled: async (_data, _error, { participant }) => {
+      await Promise.all(
+        ['participants', 'groups'].map((part) => client.invalidateQueries({ queryKey: [part] })),
+      );
+      setMoving((before) => new Set([...before].filter((id) => id !== participant.id)));
+    },
   });
 
   function showMoved(moved: Participant, move: Move): void {
@@ -61,10 +67,13 @@ export function useMove(withUndo = true) {
 
   return {
     move: (move: Move) => {
-      if (!isPending) mutate(move);
+      const { id } = move.participant;
+      if (moving.has(id)) return;
+      setMoving((before) => new Set(before).add(id));
+      mutate(move);
     },
-    /** The id of the participant who is being moved. */
-    moving: isPending ? variables.participant.id : null,
+    /** The ids of the participants who are being moved. */
+    moving,
   };
 }
 
