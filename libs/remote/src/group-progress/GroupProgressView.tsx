@@ -25,7 +25,7 @@ import { type PersonWords, texts } from './texts';
 import { type GroupSort, groupSorts, useGroupAddress } from './use-group-address';
 import { useNarrow } from './use-narrow';
 import { usePrinting } from './use-printing';
-import type { Selection } from './use-selection';
+import { areAllChosen, type Selection } from './use-selection';
 
 /** What the table shows. The export has the same learners. */
 export interface ShownGroup {
@@ -289,7 +289,7 @@ interface TableProps extends RowsProps {
 function Table({ progress, course, words, hrefOf, drawActions, selection, rows, shown }: TableProps) {
   const { list, total, sort, change, loadAll } = shown;
   async function chooseAll(chosen: Selection): Promise<void> {
-    if (chosen.chosen.size >= total) return chosen.clear();
+    if (areAllChosen(chosen, rows, total)) return chosen.clear();
     const all = await loadAll();
     if (all) chosen.set(new Map([...chosen.chosen, ...all.map((row) => [row.id, nameOf(row)] as const)]));
   }

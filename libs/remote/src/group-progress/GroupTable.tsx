@@ -28,7 +28,7 @@ import { type PersonWords, texts } from './texts';
 import type { GroupSort } from './use-group-address';
 import { findPlace, type Place, readPlace, useGridKeys } from './use-grid-keys';
 import { useNarrow } from './use-narrow';
-import type { Selection } from './use-selection';
+import { areAllChosen, type Selection } from './use-selection';
 
 /** A cell whose panel is open. */
 export interface OpenedCell {
@@ -273,7 +273,7 @@ function Body({
             lessons={lessons}
             sort={sort}
             activeColumn={active.row === -1 ? active.column : null}
-            chosen={selection ? chooseHeadState(selection, total) : null}
+            chosen={selection ? chooseHeadState(selection, rows, total) : null}
           />
         </div>
         <div
@@ -337,8 +337,8 @@ const makeShiftStyle = (start: number): CSSProperties => ({
   transform: `translateY(${start}px)`,
 });
 
-const chooseHeadState = ({ chosen }: Selection, total: number) =>
-  chosen.size === 0 ? 'none' : chosen.size >= total ? 'all' : 'some';
+const chooseHeadState = (selection: Selection, rows: readonly GroupRow[], total: number) =>
+  selection.chosen.size === 0 ? 'none' : areAllChosen(selection, rows, total) ? 'all' : 'some';
 
 /** Moves the focus into a panel when it opens. */
 function useFirstFocus() {

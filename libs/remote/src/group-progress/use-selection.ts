@@ -39,3 +39,10 @@ export function useSelection(): Selection {
     clear: () => setChosen(new Map()),
   };
 }
+
+/** Whether all rows of the list are chosen. Learners who are chosen under another filter do not count. */
+export const areAllChosen = (
+  { chosen }: Selection,
+  rows: readonly { id: number }[],
+  total: number,
+): boolean => rows.length >= total && rows.every(({ id }) => chosen.has(id));

@@ -158,6 +158,22 @@ it('keeps the choice when the filter changes, and ends it on request', async () 
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Белова Анна' })).not.toBeChecked();
 });
 
+it('adds the rows of another filter to the chosen ones with the box of the headings', async () => {
+  openRemote('/moderator/groups/4');
+  const all = await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' });
+  await person.click(all);
+  expect(await screen.findByText('Выбрано: 2')).toBeVisible();
+  expect(all).toBeChecked();
+  api.answers('listGroupRows', [row(13, 'Громова'), row(14, 'Дёмина')]);
+  await person.click(screen.getByRole('button', { name: /Не начали/ }));
+  await screen.findByText('Громова Анна');
+  const box = screen.getByRole('checkbox', { name: 'Выбрать всех найденных' });
+  expect(box).not.toBeChecked();
+  await person.click(box);
+  expect(await screen.findByText('Выбрано: 4')).toBeVisible();
+  expect(box).toBeChecked();
+});
+
 it('says before the sending that a course cannot be opened to so many one by one, and leads to the group', async () => {
   const many = Array.from({ length: 1001 }, (_, at) => row(11 + at, `Белова${at}`));
   api.answers('listGroupRows', many);
