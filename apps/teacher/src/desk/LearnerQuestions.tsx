@@ -12,19 +12,23 @@ export function LearnerQuestions({ questions }: { questions: readonly ClarifyIte
         {texts.ofLearner}
       </Heading>
       <Stack as="ol" gap={3} listStyleType="none">
-        {questions.map(({ id, user, meta }) => (
-          <li key={id}>
-            <CommentText
-              comment={{
-                author: user,
-                createdAt: meta.createdAt,
-                text: meta.question,
-                answer: meta.reply,
-                teacher: meta.teacher,
-              }}
-            />
-          </li>
-        ))}
+        {questions.map(({ id, user, meta }) => {
+          // In a thread about a submission, the answers are messages.
+          const last = meta.messages?.findLast(({ byStaff }) => byStaff);
+          return (
+            <li key={id}>
+              <CommentText
+                comment={{
+                  author: user,
+                  createdAt: meta.createdAt,
+                  text: meta.question,
+                  answer: meta.reply ?? last?.text ?? null,
+                  teacher: meta.teacher ?? last?.author ?? null,
+                }}
+              />
+            </li>
+          );
+        })}
       </Stack>
     </Box>
   );

@@ -15,6 +15,7 @@ import type { Desk } from '../desk/use-desk';
 import { focusField } from '../desk/use-field-focus';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { drawShowOnLesson } from '../desk/ShowOnLesson';
+import { waitsForAnswer } from '../server-state/sources';
 import { DueSection } from './due/DueSection';
 import { EarlierSubmissions } from './EarlierSubmissions';
 import { Facts } from './Facts';
@@ -126,7 +127,7 @@ interface FactsColumnProps extends Pick<SubmissionOnDeskProps, 'item' | 'desk'> 
 /** The assignment, the facts, and what was said before. */
 function FactsColumn({ item, desk, query: { data, isPending }, isUndoable }: FactsColumnProps) {
   const questions = useLearnerQuestions(item);
-  const hasQuestion = questions.some(({ meta }) => meta.reply === null);
+  const hasQuestion = questions.some(({ meta }) => waitsForAnswer(meta));
   return (
     <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
       <LastResult desk={desk} isVerdictShown={isUndoable} />
@@ -137,7 +138,11 @@ function FactsColumn({ item, desk, query: { data, isPending }, isUndoable }: Fac
       {data && <EarlierSubmissions earlier={data.history} />}
       {data && <SubmissionThread submissionId={data.submission.id} />}
       <LearnerQuestions questions={questions} />
-      <LessonComments lessonId={item.lesson.id} shownElsewhere={new Set(questions.map(({ id }) => id))} />
+      <LessonComments
+        lessonId={item.lesson.id}
+        // A thread about a submission is no comment of the lesson.
+        shownElsewhere={new Set(questions.filter(({ meta }) => !meta.submissionId).map(({ id }) => id))}
+      />
     </Box>
   );
 }
