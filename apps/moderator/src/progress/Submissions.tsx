@@ -21,18 +21,26 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
       <Box as="ul" listStyleType="none" aria-label={texts.submissions} display="grid" gap={1.5}>
         {shown.map((submission) => (
           <Flex as="li" key={submission.id} wrap="wrap" columnGap={3} rowGap={0.5} align="center">
-            {submission.scan ? (
-              <FileName size={submission.size}>{submission.fileName}</FileName>
-            ) : (
-              <FileLink
-                name={submission.fileName}
-                size={submission.size}
-                address={submission.filePath}
-                isFresh={files.isFresh}
-                readAgain={() => files.readAgain(submission)}
-                failed={texts.linkFailed}
-              />
-            )}
+            <div>
+              {submission.files.map(({ id, name, size, path, scan }) =>
+                scan ? (
+                  <FileName key={id} size={size}>
+                    {name}
+                  </FileName>
+                ) : (
+                  <FileLink
+                    key={id}
+                    name={name}
+                    size={size}
+                    address={path}
+                    isFresh={files.isFresh}
+                    readAgain={() => files.readAgain(id)}
+                    failed={texts.linkFailed}
+                  />
+                ),
+              )}
+              {submission.files.length === 0 && texts.onlyText}
+            </div>
             <Text textStyle="meta" color="fg.muted">
               {formatResultAndScan(submission)} ·{' '}
               <Moment at={submission.reviewedAt ?? submission.createdAt} />
@@ -51,8 +59,10 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
   );
 }
 
-const formatResultAndScan = (submission: Submission): string =>
-  submission.scan ? `${formatResult(submission)}, ${texts.scan[submission.scan]}` : formatResult(submission);
+function formatResultAndScan(submission: Submission): string {
+  const scan = submission.files.find((file) => file.scan)?.scan;
+  return formatResult(submission) + (scan ? `, ${texts.scan[scan]}` : '');
+}
 
 /** The result in words: «принято — Кузнецова Вера», «ждёт проверки», «заменено новой». */
 function formatResult({ state, verdict, teacher }: Submission): string {

@@ -1,5 +1,12 @@
 import type { ParticipantProgress } from '@stupeni/contract';
-import { makeGroup, makeParticipant, makeSlots, makeSubmission, usePretendApi } from '@stupeni/test-kit';
+import {
+  makeGroup,
+  makeParticipant,
+  makeSlots,
+  makeSubmission,
+  makeSubmissionFile,
+  usePretendApi,
+} from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,6 +87,29 @@ it('says why the file of a submission cannot be opened', async () => {
   const open = await dialog();
   expect(await open.findByText(/в файле найден вирус/)).toBeVisible();
   expect(open.queryByRole('link', { name: 'Устав.pdf' })).not.toBeInTheDocument();
+});
+
+it('shows each file of a submission, and says that one is only a text', async () => {
+  const files = [
+    makeSubmissionFile(1, { name: 'Устав.pdf' }),
+    makeSubmissionFile(2, { name: 'Смета.xlsx', kind: 'table', scan: 'checking' }),
+  ];
+  const submissions = [
+    makeSubmission({ id: 2, files }),
+    makeSubmission({ id: 1, state: 'REPLACED', files: [], fileName: '', filePath: '', size: 0 }),
+  ];
+  const going = course(1, [lesson(2, { status: 'ON_REVIEW', checkType: 'FILE', submissions })]);
+  api.answers('getParticipantProgress', progress([going]));
+  openRemote('/moderator/participants?progress=12');
+  const open = await dialog();
+  expect(await open.findByRole('link', { name: 'Устав.pdf' })).toHaveAttribute('href', files[0]!.path);
+  expect(open.getByText(/^Смета\.xlsx/)).toBeVisible();
+  expect(open.queryByRole('link', { name: 'Смета.xlsx' })).not.toBeInTheDocument();
+  expect(open.getByText(/файл проверяется на вирусы/)).toBeVisible();
+  await person.click(open.getByRole('button', { name: 'Показать ещё 1 раннюю работу' }));
+  const text = within(open.getByRole('list', { name: 'Сданные работы' })).getAllByRole('listitem')[1];
+  expect(text).toHaveTextContent(/^Текст.*заменено новой/);
+  expect(within(text!).queryByRole('link')).not.toBeInTheDocument();
 });
 
 itAtNight('shows lessons by course with their statuses, scores and submissions', async () => {

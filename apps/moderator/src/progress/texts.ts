@@ -43,6 +43,7 @@ export const texts = {
     too_large: 'файл не проверен на вирусы',
   } satisfies Record<FileScan, string>,
   submissions: 'Сданные работы',
+  onlyText: 'Текст',
   moreSubmissions: (count: number) => `Показать ещё ${counted(count, earlierSubmissions)}`,
   verdicts: { READY: 'принято', REDO: 'возвращено' },
   waits: 'ждёт проверки',

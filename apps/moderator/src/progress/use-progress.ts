@@ -1,5 +1,4 @@
 import { call } from '@stupeni/api-client';
-import type { Submission } from '@stupeni/contract';
 import { addressUsableMs } from '@stupeni/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -16,11 +15,12 @@ export function useProgress(id: number) {
     query,
     files: {
       isFresh: () => Date.now() - query.dataUpdatedAt < addressUsableMs,
-      /** The new address of a submission's file; undefined when the submission is gone. */
-      async readAgain({ id }: Submission): Promise<string | undefined> {
+      /** The new address of a file; undefined when its submission is gone. */
+      async readAgain(fileId: string): Promise<string | undefined> {
         const { data } = await query.refetch({ throwOnError: true });
         const lessons = data?.courses.flatMap((course) => course.lessons) ?? [];
-        return lessons.flatMap(({ submissions }) => submissions).find((one) => one.id === id)?.filePath;
+        const files = lessons.flatMap(({ submissions }) => submissions.flatMap((one) => one.files));
+        return files.find(({ id }) => id === fileId)?.path;
       },
     },
   };

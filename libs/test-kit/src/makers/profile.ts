@@ -66,13 +66,13 @@ export const makeNextSteps = (overrides: Partial<NextSteps> = {}): NextSteps => 
 /** A submission that waits for a verdict. */
 export function makeSubmission(overrides: Partial<Submission> = {}): Submission {
   const id = overrides.id ?? nextId();
-  const { filePath = '/api/files/1', fileName = 'Устав_проекта.pdf', size = 245_760 } = overrides;
+  const { filePath = '/api/files/1', fileName = 'Устав_проекта.pdf', size = 245_760, scan } = overrides;
   return {
     id,
     filePath,
     fileName,
     size,
-    files: [makeSubmissionFile(id, { path: filePath, name: fileName, size })],
+    files: [makeSubmissionFile(id, { path: filePath, name: fileName, size, ...(scan && { scan }) })],
     state: 'WAITING',
     comment: null,
     createdAt: '2026-11-18T09:14:00.000Z',
