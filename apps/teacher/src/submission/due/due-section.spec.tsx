@@ -1,7 +1,7 @@
 import type { DeskDue, ReviewItem } from '@stupeni/contract';
 import { makeDocument, makeLesson, makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 import { useTeacherApi } from '../../testing/use-teacher-api';
@@ -69,6 +69,23 @@ itAtNight('extends the date with a reason, and takes the mark away', async () =>
     { on: '2020-12-01T23:59', reason: 'Болезнь', from: null },
   ]);
   await waitFor(() => expect(section.getByRole('button', { name: 'Изменить продление' })).toHaveFocus());
+});
+
+it('still renews the addresses of the files five minutes after they came', async () => {
+  const section = await open(late);
+  const loadedAt = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  api.answers('extendDue', extended);
+  await person.click(section.getByRole('button', { name: 'Продлить срок' }));
+  await person.type(section.getByLabelText('Причина'), 'Болезнь');
+  clock.mockReturnValue(loadedAt + 4 * 60_000);
+  await person.click(section.getByRole('button', { name: 'Продлить' }));
+  await section.findByText('Причина: Болезнь (Ким Ольга)');
+  const before = api.calls('getReviewSubmission').length;
+  clock.mockReturnValue(loadedAt + 6 * 60_000);
+  fireEvent.mouseEnter(screen.getAllByRole('link', { name: 'Устав проекта.pdf' })[0]!);
+  await waitFor(() => expect(api.calls('getReviewSubmission')).toHaveLength(before + 1));
+  clock.mockRestore();
 });
 
 itAtNight('refuses a day that is not later', async () => {

@@ -18,7 +18,10 @@ export function useExtension(item: ReviewItem) {
     mutationFn: (body: Extension) =>
       call('extendDue', { params: { userId: item.user.id, lessonId: item.lesson.id }, body }),
     onSuccess: (due: DeskDue, { on }) => {
-      client.setQueryData(submissionQuery(item).queryKey, (shown) => shown && { ...shown, due });
+      const { queryKey } = submissionQuery(item);
+      // The addresses of the files are as old as before.
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, due }, { updatedAt });
       setSaid(on === null ? texts.takenBack : texts.saved(formatDue(due)));
     },
     onError: () => {
