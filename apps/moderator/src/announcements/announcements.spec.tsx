@@ -226,6 +226,14 @@ describe('the list', () => {
     expect(api.calls('updateAnnouncement')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
+  it('says why a reminder was not begun', async () => {
+    api.answers('listAnnouncements', [announcement()]);
+    api.loses('getAnnouncement');
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Напомнить 4 людям' }));
+    await said('Имена не загрузились');
+  });
+
   it('withdraws an announcement after a confirmation', async () => {
     api.answers('listAnnouncements', [announcement()]);
     api.answers('withdrawAnnouncement', announcement({ state: 'withdrawn' }));

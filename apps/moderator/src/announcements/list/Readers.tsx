@@ -1,6 +1,7 @@
+import { toCallProblem } from '@stupeni/api-client';
 import type { Announcement } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
-import { Stairs } from '@stupeni/ui/more';
+import { problemSentence, showToast, Stairs } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWriteToLearners } from '../chosen-learners';
@@ -16,9 +17,16 @@ export function Readers({ announcement }: { announcement: Announcement }) {
   const client = useQueryClient();
   const write = useWriteToLearners();
   const unread = people - read;
+  const [isReading, setIsReading] = useState(false);
   const remind = async () => {
-    const { unreadIds } = await client.fetchQuery(announcementQuery(id));
-    write({ ids: unreadIds, subject: texts.reminder(subject), text });
+    setIsReading(true);
+    try {
+      const { unreadIds } = await client.fetchQuery(announcementQuery(id));
+      write({ ids: unreadIds, subject: texts.reminder(subject), text });
+    } catch (error) {
+      showToast({ tone: 'danger', title: texts.namesFailed, text: problemSentence(toCallProblem(error)) });
+    }
+    setIsReading(false);
   };
   return (
     <Box mt={4}>
@@ -29,7 +37,7 @@ export function Readers({ announcement }: { announcement: Announcement }) {
         <Text fontWeight="650">{texts.read(read, people)}</Text>
         {state === 'sent' && unread > 0 && (
           <Box ms="auto">
-            <Button size="sm" variant="outline" onClick={() => void remind()}>
+            <Button size="sm" variant="outline" loading={isReading} onClick={() => void remind()}>
               {texts.remind(unread)}
             </Button>
           </Box>
