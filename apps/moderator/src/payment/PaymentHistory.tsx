@@ -50,8 +50,10 @@ export function PaymentHistory() {
         </Flex>
         {totals.isPending ? (
           <TableWaiting label={texts.loading} columns={columns} />
+        ) : totals.data ? (
+          <Payments year={year} months={totals.data.months} />
         ) : (
-          <Payments year={year} months={totals.data?.months ?? []} />
+          <LoadFailure title={texts.failed} level={3} problem={toCallProblem(totals.error)} query={totals} />
         )}
       </section>
     </Box>

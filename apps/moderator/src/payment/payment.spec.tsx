@@ -402,6 +402,16 @@ it('has a refund in a row of its own, in the month in which the money was return
   expect(paid?.slice(1, 4)).toEqual(['30', '60 000 ₽', 'Оплачен']);
 });
 
+it('says that the totals of a year did not load, and loads them again', async () => {
+  api.answers('listPayments', [makePayment({ day: '2026-11-18', status: 'PAID', quantity: 7 })]);
+  api.fails('getPaymentTotals', 'unavailable');
+  openRemote(start);
+  expect(await screen.findByText('История платежей не загрузилась')).toBeVisible();
+  api.answers('getPaymentTotals', { year: 2026, years: [2026], months: [] });
+  await person.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('combobox', { name: 'Год' })).toHaveValue('2026');
+});
+
 it('shows what the months of a year have brought, and downloads the payments of the chosen year', async () => {
   const november = { month: '2026-11', bought: 15, granted: 40, amount: 30_000 };
   api.answers('listPayments', ({ query }) =>
