@@ -1,6 +1,6 @@
 import { call, makeRepeatKeys } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readProviderAddress } from './read-provider-address';
 import { openProviderTab } from './provider-tab';
 import { texts } from './texts';
@@ -22,6 +22,11 @@ export function usePurchase(onStarted: (id: number) => void) {
   const [purchase, setPurchase] = useState<Purchase>({ step: 'idle' });
   const [keys] = useState(makeRepeatKeys);
   const busy = useRef(false);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
   const client = useQueryClient();
 
   async function buy(quantity: number): Promise<void> {
@@ -37,7 +42,8 @@ export function usePurchase(onStarted: (id: number) => void) {
       const shown = address !== null && tab !== null && tab.goTo(address);
       if (address === null) tab?.close();
       setPurchase({ step: 'started', shown });
-      onStarted(id);
+      // The moderator may have opened another screen.
+      if (isMounted.current) onStarted(id);
       void client.invalidateQueries({ queryKey: ['payments'] });
     } catch (error) {
       tab?.close();
