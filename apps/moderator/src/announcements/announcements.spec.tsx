@@ -103,6 +103,17 @@ describe('the form', () => {
     await waitFor(() => expect(api.calls('withdrawAnnouncement')[0]?.params).toEqual({ id: 5 }));
   });
 
+  it('names no number of people before those of another group are counted', async () => {
+    api.answers('listGroups', [makeGroup({ id: 4, name: 'Осень' }), makeGroup({ id: 5, name: 'Весна' })]);
+    open('/moderator/announcements?write=new&group=4');
+    const form = within(await dialog());
+    await form.findByRole('button', { name: /^Отправить 13/ });
+    api.hangs('previewAnnouncement');
+    await person.click(form.getByRole('combobox', { name: 'Группа' }));
+    await person.click(form.getByRole('option', { name: /Весна/ }));
+    expect(form.getByRole('button', { name: 'Отправить' })).toBeVisible();
+  });
+
   itAtNight('sends to a course at a time and without mail', async () => {
     api.answers('createAnnouncement', announcement({ state: 'waiting', sendOn: '2026-11-28T09:00' }));
     open('/moderator/courses/2?write=1');

@@ -52,7 +52,7 @@ export function NewAnnouncementDialog({ onClose, ...beginning }: AnnouncementDia
   const { form, issues, change } = editing;
   const receivers = toReceivers(form);
   const preview = useQuery({ ...previewQuery(receivers), placeholderData: keepPreviousData });
-  const counts = receivers ? preview.data : undefined;
+  const counts = receivers && !preview.isPlaceholderData ? preview.data : undefined;
   return (
     <TextDialog
       title={texts.dialog}
