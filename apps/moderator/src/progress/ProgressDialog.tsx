@@ -24,7 +24,10 @@ function LearnerProgress({ id, onClose }: { id: number; onClose: () => void }) {
       open
       size="lg"
       title={person ? texts.title(nameOf(person)) : texts.titleAlone}
-      subtitle={person && `${person.email} · ${person.groups[0]?.group.name ?? texts.noGroup}`}
+      subtitle={
+        person &&
+        `${person.email} · ${person.groups.map(({ group }) => group.name).join(', ') || texts.noGroup}`
+      }
       onClose={onClose}
     >
       {query.isPending && <Waiting />}

@@ -183,6 +183,13 @@ describe('inactive learner', () => {
 });
 
 describe('progress dialog', () => {
+  it('names all groups of the learner', async () => {
+    const groups = [...boris.groups, { groupId: 5, group: { name: 'Осень' } }];
+    api.answers('getParticipantProgress', progress([], { participant: { ...boris, groups } }));
+    openRemote('/moderator/participants?progress=12');
+    expect(await (await dialog()).findByText('boris@school.test · Вечерний поток, Осень')).toBeVisible();
+  });
+
   it('says that no course is open yet', async () => {
     api.answers('getParticipantProgress', progress([]));
     openRemote('/moderator/participants?progress=12');
