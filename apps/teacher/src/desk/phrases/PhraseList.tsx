@@ -20,6 +20,8 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
   const { query, change } = usePhrases();
   const listRef = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState(newPhrase);
+  // What was typed and is not saved, by the id of the phrase. The text of a new phrase has no id.
+  const [typed] = useState(() => new Map<number | undefined, string>());
   const [savedCount, setSavedCount] = useState(0);
   const [phraseToDelete, setPhraseToDelete] = useState<number | null>(null);
   const { data: phrases } = query;
@@ -87,20 +89,27 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
       <PhraseForm
         key={`${edited.id ?? 'new'} ${savedCount}`}
         edited={edited}
+        typed={typed}
         isSaving={change.isPending}
         issue={readIssues(change.error)['text']}
         onSave={(text) =>
           change.mutate(
-            { ...edited, text },
+            { ...edited, text: text.trim() },
             {
               onSuccess: () => {
-                setEdited(newPhrase);
+                // Words that were typed meanwhile stay in the form.
+                if ((typed.get(edited.id) ?? text) !== text) return;
+                typed.delete(edited.id);
+                setEdited((now) => (now === edited ? newPhrase : now));
                 setSavedCount(savedCount + 1);
               },
             },
           )
         }
-        onCancel={() => setEdited(newPhrase)}
+        onCancel={() => {
+          typed.delete(edited.id);
+          setEdited(newPhrase);
+        }}
       />
       {change.error && <FailureNote alert={texts.notSaved} problem={toCallProblem(change.error)} />}
     </Stack>
@@ -157,15 +166,16 @@ function PhraseRow({ phrase: { id, text }, number, asksToDelete, ...handlers }: 
 
 interface PhraseFormProps {
   edited: EditedPhrase;
+  typed: Map<number | undefined, string>;
   isSaving: boolean;
   issue: string | undefined;
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
-function PhraseForm({ edited, isSaving, issue, onSave, onCancel }: PhraseFormProps) {
+function PhraseForm({ edited, typed, isSaving, issue, onSave, onCancel }: PhraseFormProps) {
   const isNew = edited.id === undefined;
-  const [text, setText] = useState(edited.text);
+  const [text, setText] = useState(typed.get(edited.id) ?? edited.text);
   const [missing, setMissing] = useState(0);
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   // A press opens the form that changes a phrase. The form then gets the focus.
@@ -173,7 +183,7 @@ function PhraseForm({ edited, isSaving, issue, onSave, onCancel }: PhraseFormPro
     if (!isNew) fieldRef.current?.focus();
   }, [isNew]);
   const save = () => {
-    if (hasText(text)) onSave(text.trim());
+    if (hasText(text)) onSave(text);
     else {
       setMissing(missing + 1);
       fieldRef.current?.focus();
@@ -192,6 +202,7 @@ function PhraseForm({ edited, isSaving, issue, onSave, onCancel }: PhraseFormPro
         attempts={missing > 0 ? missing : undefined}
         onChange={(event) => {
           setMissing(0);
+          typed.set(edited.id, event.currentTarget.value);
           setText(event.currentTarget.value);
         }}
       />

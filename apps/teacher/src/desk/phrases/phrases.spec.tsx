@@ -63,6 +63,43 @@ describe('own phrases', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('keep the words that are typed during a save, and beside the change of another phrase', async () => {
+    await open();
+    const typed = () => list().getByRole('textbox', { name: 'Новая фраза' });
+    const goOn = api.hangs('addPhrase');
+    fireEvent.change(typed(), { target: { value: 'Мало.' } });
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    fireEvent.change(typed(), { target: { value: 'Мало. Добавьте сроки.' } });
+    api.loses('addPhrase');
+    goOn();
+    await list().findByText('Фраза не сохранилась');
+    await person.click(list().getByRole('button', { name: 'Изменить фразу: Проверьте сумму.' }));
+    expect(list().getByRole('textbox', { name: 'Фраза' })).toHaveValue('Проверьте сумму.');
+    await person.click(list().getByRole('button', { name: 'Отмена' }));
+    expect(typed()).toHaveValue('Мало. Добавьте сроки.');
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(api.calls('addPhrase')).toHaveLength(2));
+    await waitFor(() =>
+      expect(list().getByRole('button', { name: 'Добавить' })).not.toHaveAttribute('aria-busy'),
+    );
+    const goOnAgain = api.hangs('addPhrase');
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    fireEvent.change(typed(), { target: { value: 'Ещё одна.' } });
+    api.answers('addPhrase', () => {
+      phrases = [...phrases, { id: 3, text: 'Мало. Добавьте сроки.' }];
+      return phrases[2]!;
+    });
+    goOnAgain();
+    await list().findByRole('button', { name: 'Мало. Добавьте сроки.' });
+    expect(typed()).toHaveValue('Ещё одна.');
+    const [first, second, third] = api
+      .calls('addPhrase')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toEqual(expect.any(String));
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+  });
+
   itAtNight('are changed, and deleted after a confirmation', async () => {
     await open();
     await person.click(list().getByRole('button', { name: 'Изменить фразу: Проверьте сумму.' }));
