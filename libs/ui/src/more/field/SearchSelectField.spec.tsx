@@ -82,6 +82,17 @@ it('keeps the choice when the person leaves without choosing', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
+it('keeps the choice on Enter after the search is typed and erased', async () => {
+  await draw(<Field />);
+  await person.type(field(), 'учёба{Enter}');
+  expect(field()).toHaveValue('Учёба');
+  changed.mockClear();
+  await person.click(field());
+  await person.keyboard('м{Backspace}{Enter}');
+  expect(field()).toHaveValue('Учёба');
+  expect(changed).not.toHaveBeenCalled();
+});
+
 itAtNight('shows fifty options, and says how many more there are', async () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ value: `${at + 1}`, label: `Поток ${at + 1}` }));
   await draw(<Field options={many} />);

@@ -95,8 +95,15 @@ function useSearch(
   const open = (typed: string) => {
     setSearch(typed);
     onSearch?.(typed);
-    const current = typed === '' ? shown.findIndex((option) => option.value === value) : 0;
-    setAt(Math.max(0, current));
+    const all = optionsFor('', options, placeholder).slice(0, mostShown);
+    setAt(
+      typed === ''
+        ? Math.max(
+            0,
+            all.findIndex((option) => option.value === value),
+          )
+        : 0,
+    );
   };
   const close = () => setSearch(null);
   const choose = (option: SearchOption | undefined) => {
