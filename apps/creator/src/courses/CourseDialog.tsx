@@ -142,6 +142,7 @@ function Fields({ course, editing }: { course: EditedCourse | null; editing: Edi
         height={160}
         toolbar="few"
         upload={editing.pictures.upload}
+        onUnfinished={editing.pictures.onUnfinished}
         {...(issues.description && { error: issues.description })}
       />
       <NumberField

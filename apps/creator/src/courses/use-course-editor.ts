@@ -38,7 +38,8 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   const drafted = useDraftedForm({ kind: 'course', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
-  const guard = useLeaveGuard(drafted.dirty, onClose);
+  const hasInput = drafted.dirty || pictures.isUnfinished;
+  const guard = useLeaveGuard(hasInput, onClose);
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   const close = () => guard.close(onClose);
   // The changes of another author that the running save has merged.
@@ -77,7 +78,7 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   const send = (save: (input: SaveInput<CourseForm>) => Promise<void>) => {
     setWaitsForPictures(false);
     checked.submit(() => {
-      if (pictures.areUploading()) setWaitsForPictures(true);
+      if (pictures.areUnfinished()) setWaitsForPictures(true);
       else void store({ form, version }, save);
     });
   };
@@ -105,7 +106,7 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     saver,
     close,
     /** Closes the dialog on Escape, a click outside, and the close button. It asks first about unsaved input. */
-    askToClose: () => (drafted.dirty ? guard.ask(close) : close()),
+    askToClose: () => (hasInput ? guard.ask(close) : close()),
     waitsForPictures,
     news,
     /** The author's text in a conflict. */

@@ -56,7 +56,8 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const [text, setText] = useState<TextHandle | null>(null);
   useFirstPlace(text);
   const fieldsRef = useFocusOnIssue(editing.attempts);
-  // Ctrl + S saves, but does not publish what learners do not read yet.
+  // Ctrl + S publishes a new or a published lesson, like the main button. It saves a draft or a changed lesson without
+  // publishing it.
   const saveQuietly = () => editing.save(lesson?.publication === undefined);
   useSaveKey(fieldsRef, saveQuietly, editing.saver.saving.step === 'saving');
   const client = useQueryClient();
@@ -186,6 +187,7 @@ function TextFields({ id, editing, onText }: TextFieldsProps) {
         fill
         toolbar="all"
         upload={editing.pictures.upload}
+        onUnfinished={editing.pictures.onUnfinished}
         {...(issues.content && { error: issues.content })}
       />
     </>

@@ -91,8 +91,8 @@ export function LessonFacts(props: LessonFactsProps) {
 /** The test of the lesson, and a link to the editor of the test. From there the author returns to the lesson. */
 function TestField({ form, issues, lesson, onChange, testAddress, pictures }: LessonFactsProps) {
   const askToWait = (event: MouseEvent) => {
-    if (!pictures.areUploading()) return;
-    // A picture that is being sent is not in the draft yet.
+    if (!pictures.areUnfinished()) return;
+    // A picture that is uploading or failed is not in the draft.
     event.preventDefault();
     showToast({ tone: 'info', title: texts.picturesFirst });
   };

@@ -72,7 +72,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { form, version } = drafted;
   const client = useQueryClient();
   const pictures = usePictures();
-  const guard = useLeaveGuard(drafted.dirty);
+  const guard = useLeaveGuard(drafted.dirty || pictures.isUnfinished);
   const hasIssues = (one: LessonForm) => Object.keys(findIssues(one)).length > 0;
   const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, hasIssues, pictures });
 

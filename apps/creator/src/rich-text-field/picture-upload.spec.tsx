@@ -10,7 +10,7 @@ jest.mock('./send-picture', () => ({ sendPicture: jest.fn() }));
 
 const api = useCreatorApi();
 const person = userEvent.setup();
-const message = 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.';
+const message = 'Изображение ещё не загружено. Дождитесь его или удалите и сохраните ещё раз.';
 
 /** Starts an upload and returns a function that completes it. */
 async function sendOne(): Promise<() => void> {
@@ -50,3 +50,23 @@ it('does not save a lesson before its picture is uploaded', () =>
 itAtNight('does not save a course before its picture is uploaded', () =>
   expectWait('/creator/courses?edit=1', 'updateCourse'),
 );
+
+it('does not save a lesson without a picture that failed', async () => {
+  openRemote('/creator/lessons/8');
+  await screen.findByLabelText('Файл изображения');
+  jest.mocked(sendPicture).mockRejectedValue(new Error('lost'));
+  await person.upload(screen.getByLabelText('Файл изображения'), new File(['png'], 'схема.png'));
+  await save();
+  expect(await screen.findByText(message)).toHaveAttribute('role', 'status');
+  expect(api.calls('updateLesson')).toEqual([]);
+});
+
+it('asks before the author leaves a lesson whose only change is a picture that is uploading', async () => {
+  openRemote('/creator/lessons/8');
+  await screen.findByLabelText('Файл изображения');
+  await sendOne();
+  await person.click(screen.getByRole('link', { name: 'Уроки' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' })).toHaveTextContent(
+    /Изображений, которые не загрузились, в черновике не будет/,
+  );
+});

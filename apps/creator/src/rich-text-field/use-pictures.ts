@@ -1,28 +1,29 @@
 import type { Send } from '@stupeni/rich-text-editor';
-import { useMemo, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { sendPicture } from './send-picture';
 
 export interface Pictures {
   upload: Send;
-  /** Whether an upload is running. The document does not contain that picture yet. */
-  areUploading: () => boolean;
+  /** For the editor, which calls it with the number of pictures that are uploading or failed. */
+  onUnfinished: (pictures: number) => void;
+  /** Whether a picture is uploading or failed. The document and the draft do not contain that picture. */
+  isUnfinished: boolean;
+  /** The same, also before the next render. */
+  areUnfinished: () => boolean;
 }
 
-/** Uploads the pictures of one text and counts the running uploads. */
+/** Uploads the pictures of one text, and counts those that are uploading or failed. */
 export function usePictures(): Pictures {
-  const count = useRef(0);
-  return useMemo(
-    () => ({
-      areUploading: () => count.current > 0,
-      async upload(file, how) {
-        count.current += 1;
-        try {
-          return await sendPicture(file, how);
-        } finally {
-          count.current -= 1;
-        }
-      },
-    }),
-    [],
-  );
+  const running = useRef(0);
+  const [unfinished, onUnfinished] = useState(0);
+  const upload = useCallback<Send>(async (file, how) => {
+    running.current += 1;
+    try {
+      return await sendPicture(file, how);
+    } finally {
+      running.current -= 1;
+    }
+  }, []);
+  const isUnfinished = unfinished > 0;
+  return { upload, onUnfinished, isUnfinished, areUnfinished: () => isUnfinished || running.current > 0 };
 }

@@ -4,10 +4,10 @@ import type { SaveInput } from './saving';
 interface CheckedSendOptions<F> extends SaveInput<F> {
   hasIssues: (form: F) => boolean;
   /** The pictures of a form with rich text. */
-  pictures?: { areUploading: () => boolean };
+  pictures?: { areUnfinished: () => boolean };
 }
 
-/** Sends the form when it has no issues and no picture is uploading. */
+/** Sends the form when it has no issues and no picture is uploading or failed. */
 export function useCheckedSend<F>({ form, version, hasIssues, pictures }: CheckedSendOptions<F>) {
   const [attempts, setAttempts] = useState(0);
   const [waitsForPictures, setWaitsForPictures] = useState(false);
@@ -26,7 +26,7 @@ export function useCheckedSend<F>({ form, version, hasIssues, pictures }: Checke
     check,
     send(store: (input: SaveInput<F>) => Promise<void>): void {
       const isRight = check();
-      const waits = isRight && pictures?.areUploading() === true;
+      const waits = isRight && pictures?.areUnfinished() === true;
       setWaitsForPictures(waits);
       if (isRight && !waits) void store({ form, version });
     },

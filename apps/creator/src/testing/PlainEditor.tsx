@@ -3,12 +3,12 @@ import type { RichTextEditorProps } from '@stupeni/rich-text-editor';
 import { useImperativeHandle, useRef, useState } from 'react';
 
 /**
- * Replaces the rich-text editor in specs: one paragraph of plain text, and a field that uploads a picture. A new
+ * Replaces the rich-text editor in specs: one paragraph of plain text, and a field that uploads a picture. A failed picture stays unfinished. A new
  * `documentKey` resets the text.
  */
 export const PlainEditor = (props: RichTextEditorProps) => <Field key={props.documentKey} {...props} />;
 
-function Field({ handle, label, initial, onChange, upload, error }: RichTextEditorProps) {
+function Field({ handle, label, initial, onChange, upload, onUnfinished, error }: RichTextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(handle, () => ({
     goTo({ block, link }) {
@@ -35,7 +35,12 @@ function Field({ handle, label, initial, onChange, upload, error }: RichTextEdit
         type="file"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void upload(file, { onProgress: () => undefined, signal: new AbortController().signal });
+          if (!file) return;
+          onUnfinished?.(1);
+          upload(file, { onProgress: () => undefined, signal: new AbortController().signal }).then(
+            () => onUnfinished?.(0),
+            () => undefined,
+          );
         }}
       />
       {error && <p>{error}</p>}

@@ -7,6 +7,7 @@ export const texts = {
   losses: {
     none: drafted,
     secrets: `${drafted} Пароля в черновике не будет.`,
+    pictures: `${drafted} Изображений, которые не загрузились, в черновике не будет.`,
     undrafted: `Браузер не хранит черновики, поэтому введённое пропадёт. ${saveIt}`,
     all: `Введённое пропадёт. ${saveIt}`,
   },
