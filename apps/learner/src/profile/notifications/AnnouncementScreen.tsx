@@ -18,8 +18,8 @@ import { texts } from './texts';
 /** /profile/notifications/{announcementId}: the whole text of an announcement (product decisions §10). */
 export function AnnouncementScreen({ id }: { id: number }) {
   const announcement = useQuery(announcementQuery(id));
-  if (announcement.data) return <Announcement announcement={announcement.data} />;
   if (readProblemCode(announcement.error) === 'not_found') return <Withdrawn />;
+  if (announcement.data) return <Announcement announcement={announcement.data} />;
   return announcement.isPending ? <TaskSkeleton /> : <ScreenFailure query={announcement} />;
 }
 

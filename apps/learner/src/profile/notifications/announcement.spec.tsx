@@ -1,6 +1,7 @@
 import type { MyAnnouncement } from '@stupeni/contract';
+import { emit } from '@stupeni/federation';
 import { makeNotification, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 
@@ -56,6 +57,14 @@ it('does not mark a read announcement again', async () => {
   openRemote('/profile/notifications/5');
   await screen.findByRole('heading', { level: 1, name: 'Защита проектов' });
   expect(api.calls('readNotification')).toEqual([]);
+});
+
+it('takes an announcement that is withdrawn meanwhile off the screen', async () => {
+  openRemote('/profile/notifications/5');
+  await screen.findByRole('heading', { level: 1, name: 'Защита проектов' });
+  api.fails('getMyAnnouncement', 'not_found');
+  act(() => emit('stupeni:server-news', { topic: 'everything' }));
+  expect(await screen.findByRole('heading', { name: 'Объявления больше нет' })).toBeVisible();
 });
 
 it('says that an announcement was withdrawn', async () => {
