@@ -3,12 +3,13 @@ import { useState } from 'react';
 
 /** How many times new answers to the learner's own questions were received while the page is open. */
 export function useNewAnswerCount(comments: readonly Comment[]): number {
-  const answered = comments.filter(({ mine, answer }) => mine && answer !== null).length;
-  const [seen, setSeen] = useState(answered);
+  const waiting = comments.filter(({ mine, answer }) => mine && answer === null).map(({ id }) => id);
+  const [before, setBefore] = useState(waiting);
   const [updates, setUpdates] = useState(0);
-  if (answered !== seen) {
-    setSeen(answered);
-    if (answered > seen) setUpdates(updates + 1);
+  if (String(waiting) !== String(before)) {
+    setBefore(waiting);
+    // A page of earlier comments brings old answers, which are not new.
+    if (comments.some(({ id, answer }) => answer !== null && before.includes(id))) setUpdates(updates + 1);
   }
   return updates;
 }
