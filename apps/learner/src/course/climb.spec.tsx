@@ -2,10 +2,11 @@ import { emit } from '@stupeni/federation';
 import type { ProgressStatus } from '@stupeni/contract';
 import { makeCourse, makeLesson, makeNextSteps, makeProgress, usePretendApi } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../testing/lessons';
 import { openRemote } from '../testing/open-remote';
+import { useClimb } from './use-climb';
 
 const api = usePretendApi();
 const statuses = (...all: ProgressStatus[]) =>
@@ -31,6 +32,17 @@ beforeEach(() => {
   window.localStorage.clear();
   api.answers('listCourses', []);
   api.answers('getNextSteps', makeNextSteps());
+});
+
+it('celebrates nothing when the storage of the browser is damaged, and then full', () => {
+  const options = { userId: 1, courseId: 1, steps: [], preview: false, completedNow: undefined };
+  window.localStorage.setItem('stupeni:climbed:1:1', '[10');
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  expect(renderHook(() => useClimb(options)).result.current).toBeNull();
+  jest.restoreAllMocks();
 });
 
 it('celebrates nothing at the first visit of a course', async () => {

@@ -3,10 +3,15 @@ import { useEffect, useState } from 'react';
 
 const storageKey = (userId: number, courseId: number) => `stupeni:climbed:${userId}:${courseId}`;
 
-/** Ids of the lessons that were completed at the last visit; null at the first visit. */
+/** Ids of the lessons that were completed at the last visit; null at the first visit, and if they cannot be read. */
 function readCompletedBefore(key: string): ReadonlySet<number> | null {
-  const stored = window.localStorage.getItem(key);
-  return stored === null ? null : new Set(JSON.parse(stored) as number[]);
+  try {
+    const stored = window.localStorage.getItem(key);
+    return stored === null ? null : new Set(JSON.parse(stored) as number[]);
+  } catch (cause) {
+    console.warn(cause);
+    return null;
+  }
 }
 
 function findClimb(seen: ReadonlySet<number> | null, steps: readonly LessonStep[]): Climb | null {
@@ -43,7 +48,12 @@ export function useClimb({ userId, courseId, steps, preview, completedNow }: Cli
     setShown({ doneText, climb: findClimb(seen, steps) ?? shown.climb });
   }
   useEffect(() => {
-    if (!preview) window.localStorage.setItem(key, doneText);
+    try {
+      if (!preview) window.localStorage.setItem(key, doneText);
+    } catch (cause) {
+      // The storage may be full of drafts.
+      console.warn(cause);
+    }
   }, [key, doneText, preview]);
   return shown.climb;
 }
