@@ -15,7 +15,7 @@ interface ProfileFrameProps {
   children: ReactNode;
 }
 
-/** Title and tabs of the three profile pages. Each shows the number of unread notifications. */
+/** Title and tabs of the three profile pages. The tab «Уведомления» shows the number of unread ones. */
 export function ProfileFrame({ title, actions, children }: ProfileFrameProps) {
   const unread = useInfiniteQuery(unreadList).data?.total ?? 0;
   const loadAhead = useLoadAhead();

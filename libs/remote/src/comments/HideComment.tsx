@@ -107,7 +107,7 @@ function useHiding(commentId: number, onDone: () => void) {
         ['comments', 'clarify'].map((topic) => client.invalidateQueries({ queryKey: [topic] })),
       );
     },
-    // Runs also after a problem: a teacher may have answered meanwhile.
+    // A teacher may have answered meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: ['comments'] }),
     onSettled: () => void (running.current = false),
   });
