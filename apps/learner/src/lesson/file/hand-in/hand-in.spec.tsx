@@ -443,6 +443,22 @@ describe('files', () => {
     expect(rows()).toHaveLength(1);
   });
 
+  it('keeps the order that is changed while another file is removed', async () => {
+    server.add('первый.pdf');
+    server.add('второй.pdf');
+    server.add('третий.pdf');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const goOn = api.hangs('cancelUpload');
+    await person.click(screen.getByRole('button', { name: 'Убрать «первый.pdf»' }));
+    await person.click(screen.getByRole('button', { name: 'Ещё: «третий.pdf»' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Выше' }));
+    api.answers('cancelUpload', null);
+    goOn();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]).toHaveTextContent('третий.pdf');
+  });
+
   it('stops a file that is on its way when it is removed', async () => {
     api.hangs('sendPart');
     open();

@@ -77,6 +77,12 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   });
   useEffect(() => saveOrder(), [handIn.keys]);
 
+  /** The rows as they are after a wait. The learner may have added or moved files meanwhile. */
+  const readKeys = () => {
+    const { uploads = [] } = client.getQueryData(waitingQuery({ lessonId: id }).queryKey) ?? {};
+    return buildRows(findHandIn(handIns.store.getState(), id), uploads).map(({ key }) => key);
+  };
+
   function setOrder(keys: readonly string[]) {
     handIns.setOrder(id, keys);
     draft.saveOrder(toStored(keys));
@@ -126,14 +132,18 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     if (continuesUpload) return insert(picked, keys.toSpliced(place, 1), place);
     // The place of the earlier file must be free before the next one begins.
     if (!(await handIns.remove(id, replaced))) return showRemoveFailure();
-    insert(picked, keys.toSpliced(place, 1), place);
+    insert(
+      picked,
+      readKeys().filter((key) => key !== replaced),
+      place,
+    );
   }
 
   const showRemoveFailure = () => notify({ tone: 'error', title: texts.removeFailed });
 
   async function remove(key: string) {
     if (!(await handIns.remove(id, key))) return showRemoveFailure();
-    setOrder(rows.map((row) => row.key).filter((one) => one !== key));
+    setOrder(readKeys().filter((one) => one !== key));
   }
 
   async function send(): Promise<SendOutcome> {
