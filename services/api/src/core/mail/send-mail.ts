@@ -53,6 +53,7 @@ export async function sendMail(
     await endMail(db, mailId, state, problem);
     onEnd(state);
   };
+  const { route, from } = config;
   const mail = await findMail(db, mailId);
   if (!mail) return;
   /** Lets a mail that may be lost be sent once more, or ends it. */
@@ -70,20 +71,19 @@ export async function sendMail(
       ? repeatOrEnd('the process ended before the server answered')
       : mail.state === 'waiting';
   if (!(await isSendable())) return;
-  if (new Date(mail.data.validUntil) <= clock() || (await hasEndedLink(db, mailId))) return end('expired');
-  const content = await composeMail(mail, config);
-  const { route, from } = config;
-  if (route.by === 'none') return end('failed', 'SMTP_URL is not set');
-  if (route.by === 'folder') {
-    log.info(
-      { file: await writeMail(route.folder, mail, content) },
-      'mail stored, because SMTP_URL is not set',
-    );
+  const isOutdated = async () =>
+    new Date(mail.data.validUntil) <= clock() || (await hasEndedLink(db, mailId));
+  if (await isOutdated()) return end('expired');
+  const endWithoutServer = async (to: Exclude<typeof route, { by: 'smtp' }>, content: Buffer) => {
+    if (to.by === 'none') return end('failed', 'SMTP_URL is not set');
+    log.info({ file: await writeMail(to.folder, mail, content) }, 'mail stored, because SMTP_URL is not set');
     return end('sent');
-  }
+  };
+  const content = await composeMail(mail, config);
+  if (route.by !== 'smtp') return endWithoutServer(route, content);
   await sleep(await reserveSendTime(db, config.perMinute), undefined, { signal });
   // An import of a large school waits here for minutes.
-  if (await hasEndedLink(db, mailId)) return end('expired');
+  if (await isOutdated()) return end('expired');
   let isOfAnother = false;
   const claim = async () => {
     isOfAnother = !(await claimMail(db, mailId));
