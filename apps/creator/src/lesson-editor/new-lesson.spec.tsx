@@ -1,3 +1,4 @@
+import { emit } from '@stupeni/federation';
 import { makeCourseLesson, makeCourseRow, makeLesson } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -75,6 +76,16 @@ describe('from the page of a course', () => {
       query: { insert: 'shift' },
       body: { courseId: 1, order: 3, sectionId: 71 },
     });
+  });
+
+  it('goes to the end of its section also when the course got another lesson meanwhile', async () => {
+    await openPlace('course=1&section=72');
+    lastOrders[1] = 13;
+    act(() => emit('stupeni:server-news', { topic: 'everything' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(created()).toBeDefined());
+    expect(created()?.body).toMatchObject({ order: 13, sectionId: 72 });
   });
 
   itAtNight('goes to the end of a section with the next number, and moves no other lesson', async () => {

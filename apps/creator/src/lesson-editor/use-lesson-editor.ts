@@ -79,13 +79,15 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { change } = drafted;
   const numbering = useNextOrder(id === 'new', (order) => change({ order }));
 
+  // Later answers, with another number, do not change the form.
+  const [proposed] = useState(base.form.order);
   // Whether the running save opens a new lesson afterwards.
   const opensNextLesson = useRef(false);
   // Whether the running save publishes the lesson.
   const publishes = useRef(true);
   const saver = useSaveLesson(
     id === 'new' ? null : id,
-    { place: place && { ...place, proposed: base.form.order }, publishes: () => publishes.current },
+    { place: place && { ...place, proposed }, publishes: () => publishes.current },
     (how, stored) => {
       const outcome = words[how === 'saved' && !publishes.current ? 'draft' : how];
       // `form` is what the fields had when the save began. An overwritten lesson is not the edited one.
