@@ -81,6 +81,8 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
   takeMerged: (stored: StoredForm<F>, merged: F) => void;
   /** Keeps the input. The next save overwrites this version. */
   replaceAtNextSave: (stored: StoredForm<F>) => void;
+  /** The same content is now stored as this version. A draft of an older version keeps its version. */
+  renumber: (version: number) => void;
   /**
    * Call after a save or a deletion. Deletes the drafts of this form. Drafts of other forms stay.
    * @param saved the form that was sent, and its new version. What the author typed since then stays as a draft.
@@ -262,6 +264,10 @@ export function useDraftedForm<F>({
       replaceForm(stored, { base: stored, offers: [...inputAsOffers(), ...store.getState().offers] }),
     takeMerged: (stored, form) => replaceForm({ form, version: stored.version }, { base: stored }),
     replaceAtNextSave: (stored) => update({ base: stored, version: stored.version }),
+    renumber(newest) {
+      const { base, version } = store.getState();
+      update({ base: { ...base, version: newest }, version: version === base.version ? newest : version });
+    },
     finish(saved) {
       const { form, version, ownIds } = store.getState();
       const base = saved ?? { form, version };

@@ -7,6 +7,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
+import { toLessonForm } from './lesson-form';
 
 const api = useCreatorApi();
 const person = userEvent.setup();
@@ -116,6 +117,41 @@ itAtNight('makes the lesson a draft after a question, and keeps the input', asyn
   api.answers('updateLesson', draft);
   await press('Сохранить черновик');
   await waitFor(() => expect(saved()?.headers.get('if-match')).toBe('"4"'));
+});
+
+/** Presses «Вернуть в черновики» and confirms. The stored lesson gets this version. */
+async function unpublish(version: number) {
+  api.answers('unpublishLesson', makeIn('DRAFT', { version }));
+  await press('Вернуть в черновики');
+  const question = await screen.findByRole('alertdialog', { name: 'Вернуть урок в черновики?' });
+  await person.click(within(question).getByRole('button', { name: 'Вернуть в черновики' }));
+  await screen.findByText('Курс «Основы»');
+}
+const unpublished = () => api.calls('unpublishLesson').at(-1)?.headers.get('if-match');
+
+it('keeps the version of an older draft when the lesson becomes a draft', async () => {
+  const form = { ...toLessonForm(makeIn()), title: 'Старый черновик' };
+  api.answers('listAuthorDrafts', { drafts: [{ id: 'other', version: 2, at: 5, form }] });
+  await open(makeIn());
+  await person.click(await screen.findByRole('button', { name: 'Открыть черновик' }));
+  await unpublish(4);
+  expect(unpublished()).toBe('"3"');
+  api.answers('updateLesson', makeIn('DRAFT'));
+  await press('Сохранить черновик');
+  await waitFor(() => expect(saved()?.headers.get('if-match')).toBe('"2"'));
+});
+
+it('makes the version a draft that the author took in a conflict', async () => {
+  api.fails('updateLesson', 'outdated', { version: 4 });
+  await open(makeIn());
+  write('Моё');
+  api.answers('getLesson', makeIn(undefined, { title: 'Чужое', version: 4 }));
+  api.answers('listLessonVersions', []);
+  await press('Сохранить');
+  await person.click(await screen.findByRole('button', { name: 'Взять сохранённый' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Чужое');
+  await unpublish(5);
+  expect(unpublished()).toBe('"4"');
 });
 
 it('saves a draft from the menu, which a phone shows instead of the buttons', async () => {

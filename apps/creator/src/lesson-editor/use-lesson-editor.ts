@@ -18,6 +18,7 @@ import {
 } from '../lessons/lesson-addresses';
 import type { CheckedLesson } from '../publishing-check/run-check';
 import { usePublishingCheck } from '../publishing-check/use-publishing-check';
+import { lessonQuery } from '../server-state/queries';
 import { useCheckedSend } from '../saving/use-checked-send';
 import { texts as savingTexts } from '../saving/texts';
 import { useSaveActions } from '../saving/use-save-actions';
@@ -148,6 +149,11 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Why the last save was not sent. Null when it was sent. */
     obstacle: Object.keys(formIssues).length > 0 ? texts.issues : waitsForPictures ? texts.pictures : null,
     ...actions,
+    /** Also shows the stored title, number and publication outside of the form. */
+    takeTheirs(theirs: Lesson) {
+      client.setQueryData(lessonQuery(theirs.id).queryKey, theirs);
+      actions.takeTheirs(theirs);
+    },
     save,
     checking,
     /** Publishes what learners do not read yet. If the check finds problems, it shows them first. */
@@ -166,8 +172,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       actions.save();
     },
     /** Called after the stored lesson became a draft. The input does not change. */
-    onUnpublished: ({ version: stored }: Lesson) =>
-      drafted.replaceAtNextSave({ form: drafted.base.form, version: stored }),
+    onUnpublished: (stored: Lesson) => drafted.renumber(stored.version),
     orderField: numbering.field,
     /** Changes fields for the author. The number of a new lesson is adapted to its course. */
     edit(part: Partial<LessonForm>) {
