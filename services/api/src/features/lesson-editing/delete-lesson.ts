@@ -8,7 +8,7 @@ import { setDeleted } from '../editing/version-columns';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
-import { lockCourses, lockLesson, lockTest } from './queries';
+import { lockCourses, lockLesson, lockTest, lockTexts } from './queries';
 import { requireLesson } from './require-lesson';
 import { joinSection, takePlace } from './take-place';
 
@@ -24,16 +24,18 @@ export const deleteLesson = (db: Kysely<Tables>, { id, by, ifMatch }: Change): P
 
 /**
  * Restores a deleted lesson at its place. A live one does not change. Throws `not_found`, `duplicate_order` when
- * another lesson has the place, `wrong_state` when its test is deleted.
+ * another lesson has the place, `wrong_state` when its test, or the test of its unpublished change, is deleted.
  */
 export const restoreLesson = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<Lesson> =>
   inTransaction(db, async (trx) => {
     await lockCourses(trx, id, null);
-    const lesson = await lockLesson(trx, id);
+    const lesson = await lockTexts(trx, id);
     if (!lesson) throw problem('not_found');
     if (!lesson.deletedAt) return requireLesson(trx, by, id);
-    if (lesson.testId !== null && !(await lockTest(trx, lesson.testId)))
-      throw problem('wrong_state', { field: 'testId' });
+    const testIds = new Set([lesson.testId, lesson.draft?.testId]);
+    for (const testId of testIds)
+      if (typeof testId === 'number' && !(await lockTest(trx, testId)))
+        throw problem('wrong_state', { field: 'testId' });
     await takePlace(trx, lesson, { lessonId: id, shift: false, by: by.id });
     await setDeleted(trx, 'lessons', { id, deleted: false });
     await joinSection(trx, id, lesson.sectionId);

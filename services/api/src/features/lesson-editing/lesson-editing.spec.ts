@@ -366,6 +366,24 @@ describe('deleted lesson', () => {
     await send('POST', `/api/tests/${test_id}/restore`);
     expect((await send('POST', `/api/lessons/${id}/restore`)).statusCode).toBe(200);
   });
+
+  it('cannot be restored without the test of its unpublished change', async () => {
+    const { id: course_id } = await makeCourse(api.db);
+    const { id } = await makeLesson(api.db, { course_id, check_type: 'TEST' });
+    const { id: testId } = await makeTest(api.db);
+    const changed = await send('PUT', `/api/lessons/${id}`, { testId, publish: false });
+    expect(changed.json()).toMatchObject({ testId, publication: 'CHANGED' });
+    await send('DELETE', `/api/lessons/${id}`);
+    expect((await send('DELETE', `/api/tests/${testId}`)).statusCode).toBe(204);
+    expect(await expectProblemFrom('POST', `/api/lessons/${id}/restore`)).toMatchObject({
+      status: 409,
+      error: 'wrong_state',
+      field: 'testId',
+    });
+    await send('POST', `/api/tests/${testId}/restore`);
+    expect((await send('POST', `/api/lessons/${id}/restore`)).statusCode).toBe(200);
+    expect((await send('PUT', `/api/lessons/${id}`, { publish: true })).statusCode).toBe(200);
+  });
 });
 
 itInProcess('takes a fixed number of statements for each change, including the session check', async () => {
