@@ -122,6 +122,13 @@ itAtNight('opens the course to a group and a learner, and says before what will 
   expect(screen.queryByRole('list', { name: 'Выбраны' })).not.toBeInTheDocument();
 });
 
+it('offers a learner whom the server finds by the e-mail', async () => {
+  open();
+  await rows();
+  await choose('anna@school.test', 'Смирнова Анна, студент');
+  expect(screen.getByText(/сможет учиться без последнего дня/)).toBeVisible();
+});
+
 itAtNight('takes a chosen receiver back', async () => {
   open();
   await rows();

@@ -55,7 +55,9 @@ export function useReceivers() {
     .map(({ key, to, name }) => ({
       value: key,
       label: name,
-      ...(to !== 'everyone' && { note: to === 'group' ? texts.group : texts.learner }),
+      ...(to === 'group' && { note: texts.group }),
+      // The server finds a learner by e-mail too. The learners of an earlier search are filtered by their names.
+      ...(to === 'learner' && { note: texts.learner, isFound: !learners.isPlaceholderData }),
     }));
 
   return {

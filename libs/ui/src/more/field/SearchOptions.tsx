@@ -11,6 +11,8 @@ export interface SearchOption {
   label: string;
   /** Words at the end of the line, for example a number of members. */
   note?: string;
+  /** True if the caller has found the option for the typed search. Then its words need not contain the search. */
+  isFound?: boolean;
 }
 
 interface SearchOptionsProps extends Pick<PopoverProps, 'anchor' | 'label'> {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../core/button/Button';
 import { draw } from '../../testing/draw';
 import { Dialog } from '../dialog/Dialog';
+import type { SearchOption } from './SearchOptions';
 import { SearchSelectField } from './SearchSelectField';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
@@ -15,7 +16,7 @@ const groups = [
 ];
 const changed = jest.fn();
 
-function Field({ options = groups }: { options?: typeof groups }) {
+function Field({ options = groups }: { options?: readonly SearchOption[] }) {
   const [value, setValue] = useState('');
   const change = (next: string) => {
     changed(next);
@@ -80,6 +81,12 @@ it('keeps the choice when the person leaves without choosing', async () => {
   expect(options()).toEqual([]);
   expect(field()).toHaveValue('');
   expect(changed).not.toHaveBeenCalled();
+});
+
+it('offers what the caller has found, though its words do not contain the search', async () => {
+  await draw(<Field options={[groups[0]!, { ...groups[2]!, isFound: true }]} />);
+  await person.type(field(), 'ivanov@school.test');
+  expect(options()).toEqual(['Учёба']);
 });
 
 it('keeps the choice on Enter after the search is typed and erased', async () => {

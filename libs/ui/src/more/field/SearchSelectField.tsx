@@ -135,7 +135,7 @@ function useSearch(
   return { search, at, isOpen, found, shown, close, choose, combobox };
 }
 
-/** The options whose words contain the search. Without a search the list also has the empty choice. */
+/** The options that are found, and those whose words contain the search. Without a search the list also has the empty choice. */
 function optionsFor(
   search: string,
   options: readonly SearchOption[],
@@ -143,5 +143,5 @@ function optionsFor(
 ): readonly SearchOption[] {
   const wanted = foldCase(search.trim());
   if (wanted === '') return [{ value: '', label: placeholder }, ...options];
-  return options.filter(({ label }) => foldCase(label).includes(wanted));
+  return options.filter(({ label, isFound }) => isFound || foldCase(label).includes(wanted));
 }
