@@ -59,7 +59,7 @@ it('says on the request what a build waits for', () => {
   const { state, description } = JSON.parse(readAsked().at(-1)!);
   expect([state, description]).toEqual([
     'failure',
-    expect.stringMatching(/^It waits: The shell lacks Chart\. /),
+    expect.stringMatching(/^The release does not start yet: The shell lacks Chart\. /),
   ]);
   expect(description).toHaveLength(140);
 });

@@ -70,7 +70,7 @@ it('offers the drafts of two closed tabs, the newest first', () => {
 
 it('deletes its own draft after a save and leaves the draft of another tab', () => {
   const { one, other } = twoTabs();
-  act(() => one.form.current.finish());
+  act(() => void one.form.current.finish());
   fireStorageEvent();
   other.close();
   expect(offered()).toEqual(['Вторая']);
@@ -80,7 +80,7 @@ it('leaves no draft after a save in the only tab', () => {
   const tab = openTab();
   tab.type('Первая');
   writeDrafts();
-  act(() => tab.form.current.finish());
+  act(() => void tab.form.current.finish());
   tab.close();
   expect(localStorage).toHaveLength(0);
 });
@@ -93,7 +93,7 @@ it('leaves the draft of a tab that still edits it after another tab opened and s
   act(() => other.form.current.openDraft());
   writeDrafts();
   fireStorageEvent();
-  act(() => other.form.current.finish());
+  act(() => void other.form.current.finish());
   fireStorageEvent();
   expect(titles()).toEqual(['Первая']);
   one.close();
@@ -102,7 +102,7 @@ it('leaves the draft of a tab that still edits it after another tab opened and s
 
 it('writes a lost draft again in a tab with unsaved input, but not after a save', () => {
   const { one } = twoTabs();
-  act(() => one.form.current.finish());
+  act(() => void one.form.current.finish());
   localStorage.clear();
   fireStorageEvent();
   expect(titles()).toEqual(['Вторая']);
@@ -129,7 +129,7 @@ it('stores the draft of the fourth tab when another draft is deleted, without en
   expect(writes).not.toHaveBeenCalled();
   writes.mockRestore();
   expect(titles()).toEqual(['Четвёртая', 'Третья', 'Вторая']);
-  act(() => tabs[3]?.form.current.finish());
+  act(() => void tabs[3]?.form.current.finish());
   fireStorageEvent();
   expect(titles()).toEqual(['Третья', 'Вторая', 'Первая']);
 });
@@ -142,7 +142,7 @@ it('deletes a discarded draft and leaves an offered one after a save', () => {
   act(() => third.form.current.discardDraft());
   writeDrafts();
   third.type('Третья');
-  act(() => third.form.current.finish());
+  act(() => void third.form.current.finish());
   third.close();
   expect(offered()).toEqual(['Первая']);
 });
@@ -154,6 +154,6 @@ it('offers the input that the stored text replaced, and deletes it after a save'
   writeDrafts();
   expect([tab.form.current.form.title, titles()]).toEqual(['Чужая', ['Моя']]);
   act(() => tab.form.current.openDraft());
-  act(() => tab.form.current.finish());
+  act(() => void tab.form.current.finish());
   expect(titles()).toEqual([]);
 });

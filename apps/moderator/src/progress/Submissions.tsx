@@ -39,7 +39,7 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
                   />
                 ),
               )}
-              {submission.files.length === 0 && texts.onlyText}
+              {submission.files.length === 0 && <span>{texts.onlyText}</span>}
             </div>
             <Text textStyle="meta" color="fg.muted">
               {formatResultAndScan(submission)} ·{' '}

@@ -9,7 +9,7 @@ import { ChangedNote } from './ChangedNote';
 import { QuestionOnDesk } from './QuestionOnDesk';
 import { ReplyForm } from './ReplyForm';
 import { texts } from './texts';
-import { useColleaguesAnswer } from './use-colleagues-answer';
+import { type ColleaguesAnswer, useColleaguesAnswer } from './use-colleagues-answer';
 import { useReply } from './use-reply';
 
 interface OpenQuestionProps {
@@ -29,9 +29,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
-  const newAnswer = useColleaguesAnswer(item, reply.error);
-  // The same text is the own answer whose reply was lost. The API accepts it again and stores it once.
-  const colleaguesAnswer = newAnswer?.answer === reply.text.trim() ? undefined : newAnswer;
+  const colleaguesAnswer = leaveOutOwn(useColleaguesAnswer(item, reply.error), reply.text);
   // No text of the learner waits any more: the learner has withdrawn what followed the last answer.
   const isWithdrawn = isChanged && (entries.at(-1)?.byStaff ?? false);
   const isLate = !isDone && (colleaguesAnswer !== undefined || isWithdrawn);
@@ -68,6 +66,10 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     />
   );
 }
+
+/** The same text is the own answer whose reply was lost. The API accepts it again and stores it once. */
+const leaveOutOwn = (found: ColleaguesAnswer | undefined, own: string) =>
+  found?.answer === own.trim() ? undefined : found;
 
 /**
  * Whether there is more to read than the question. In a thread about a submission, the first message is the question.

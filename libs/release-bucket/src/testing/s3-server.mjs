@@ -38,8 +38,8 @@ import S3rver from 's3rver';
  * @property {(before: Layer | null) => void} intercept runs before each call, for failures
  * @property {(hasConditions: boolean) => void} setConditions false: it ignores If-Match and If-None-Match of a PUT, as
  *   some storages do
- * @property {() => void} closes all connections and accepts none, as a storage that is down; the objects stay
- * @property {() => void} accepts connections again at the same address
+ * @property {() => void} stop closes all connections and accepts none, as a storage that is down; the objects stay
+ * @property {() => void} start accepts connections again at the same address
  * @property {() => Promise<void>} end stops it and deletes its objects
  */
 

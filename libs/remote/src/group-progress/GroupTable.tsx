@@ -10,6 +10,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import {
+  type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
@@ -314,19 +315,36 @@ function Body({
           })}
         </div>
       </div>
-      {isNarrow && opened && openedPlace?.row === -1 && (
-        <PanelInPlace>{drawPanel(opened, close)}</PanelInPlace>
-      )}
-      {!isNarrow && opened && openedPlace && (
-        <PanelBeside
-          label={texts.panel(nameOf(opened.row), opened.lesson.order)}
+      {opened && openedPlace && (
+        <PanelOutside
+          opened={opened}
+          isNarrow={isNarrow}
+          isListed={openedPlace.row !== -1}
           anchor={() => findPlace(grid.current, openedPlace)}
           onClose={(why) => (why === 'escape' ? close() : setOpened(null))}
         >
           {drawPanel(opened, close)}
-        </PanelBeside>
+        </PanelOutside>
       )}
     </>
+  );
+}
+
+interface PanelOutsideProps extends Pick<ComponentProps<typeof PanelBeside>, 'anchor' | 'onClose'> {
+  opened: OpenedCell;
+  isNarrow: boolean;
+  /** Whether the learner has a row in the list. */
+  isListed: boolean;
+  children: ReactNode;
+}
+
+/** The panel of the opened cell where its row does not show it: beside the table, or below it when the row has left. */
+function PanelOutside({ opened, isNarrow, isListed, children, ...props }: PanelOutsideProps) {
+  if (isNarrow) return isListed ? null : <PanelInPlace>{children}</PanelInPlace>;
+  return (
+    <PanelBeside label={texts.panel(nameOf(opened.row), opened.lesson.order)} {...props}>
+      {children}
+    </PanelBeside>
   );
 }
 

@@ -31,13 +31,13 @@ const keeper: FileKeeper = {
 function openPage(converter?: Converter) {
   let box = noFiles;
   const listeners = new Set<() => void>();
-  const put = (change: Partial<Box>) => {
+  const put = (change: Partial<PlaceFiles>) => {
     box = { ...box, ...change };
     for (const listener of listeners) listener();
   };
   const boxes = {
     get: () => box,
-    put: (_: unknown, change: Partial<Box>) => put(change),
+    put: (_: unknown, change: Partial<PlaceFiles>) => put(change),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

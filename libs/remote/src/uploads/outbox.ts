@@ -50,7 +50,7 @@ export const noFiles: PlaceFiles = { locals: [], order: [], keys: {} };
 /** The store with the state of the files. Components subscribe to it. */
 export interface PlaceFilesStore {
   get: (place: UploadPlace) => PlaceFiles;
-  put: (place: UploadPlace, change: Partial<Box>) => void;
+  put: (place: UploadPlace, change: Partial<PlaceFiles>) => void;
   subscribe: (listener: () => void) => () => void;
 }
 

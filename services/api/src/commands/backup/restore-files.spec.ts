@@ -77,7 +77,7 @@ it('keeps the files when only their claim fails, because the database is the sch
     create: async (temp: string) => createWriteStream(temp),
     remove: async () => undefined,
   } as unknown as TempFiles;
-  const target = await openStorageTarget({ places: [storage], tempFiles }, { folder, ...backup });
+  const target = await openStorageTarget({ storage, places: [storage], tempFiles }, { folder, ...backup });
   await restoreFiles({ folder, ...backup }, target, { allowDamaged: true });
   await expect(target.commit('a school')).rejects.toThrow('the bucket is away');
   await target.close();
