@@ -10,7 +10,8 @@ interface LeaveQuestionProps {
 
 /**
  * What is lost. `none`: nothing, because a draft stores all. `secrets`: the password, because a draft stores all except
- * it. `pictures`: the pictures that are uploading or failed. `undrafted`: all, because the browser stores no drafts. `all`: all, because the form has no draft.
+ * it. `pictures`: the pictures that are uploading or failed. `undrafted`: all, because the browser stores no drafts.
+ * `all`: all, because the form has no draft.
  */
 export type Loss = keyof typeof texts.losses;
 
