@@ -46,11 +46,13 @@ interface LessonEditorProps {
   base: StoredForm<LessonForm>;
   /** The lesson when it was opened. Null for a new one. */
   lesson: Lesson | null;
+  /** Called after a save, before the editor of the next new lesson opens. */
+  onNext?: () => void;
 }
 
 /** The editor of a lesson (specification §2, lesson editor). */
-export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
-  const editing = useLessonEditor(id, base);
+export function LessonEditor({ id, base, lesson, onNext }: LessonEditorProps) {
+  const editing = useLessonEditor(id, base, onNext);
   const tools = useTools();
   const names = useLessonNames(lesson);
   const [text, setText] = useState<TextHandle | null>(null);

@@ -4,7 +4,7 @@ import { parseId } from '@stupeni/rules';
 import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { addresses } from '../navigation/addresses';
 import { DeletedEntity } from '../deleted-entity/DeletedEntity';
 import { readNewPlace } from '../lessons/lesson-addresses';
@@ -42,12 +42,22 @@ function NewLesson({
   place: ReturnType<typeof readNewPlace>;
 }) {
   const courseId = place?.courseId ?? listed;
+  const [savedLessons, setSaved] = useState(0);
   const order = useQuery({ ...nextOrderQuery(courseId ?? 0), enabled: courseId !== null });
   if (order.isLoading) return <EditorSkeleton />;
   const form = newForm(courseId === null ? '' : String(courseId), place?.order ?? order.data);
-  // The key is new for each place, because «Сохранить и создать следующий» opens one new lesson after another.
-  const key = JSON.stringify(place);
-  return <LessonEditor key={key} id="new" base={{ form, version: null }} lesson={null} />;
+  // The key is new for each lesson, because «Сохранить и создать следующий» opens one new lesson after another. Two of
+  // them can have the same place.
+  const key = JSON.stringify([place, savedLessons]);
+  return (
+    <LessonEditor
+      key={key}
+      id="new"
+      base={{ form, version: null }}
+      lesson={null}
+      onNext={() => setSaved(savedLessons + 1)}
+    />
+  );
 }
 
 const NoLesson = () => <NotFoundPage to={addresses.lessons} label={texts.lessons} />;

@@ -88,6 +88,16 @@ describe('from the page of a course', () => {
     expect(created()?.body).toMatchObject({ order: 13, sectionId: 72 });
   });
 
+  it('is followed by an empty lesson also at the same place', async () => {
+    await openPlace('course=1&order=5&section=71');
+    fireEvent.change(order(), { target: { value: '4' } });
+    await person.click(screen.getByRole('button', { name: 'Сохранить и создать следующий' }));
+    await waitFor(() => expect(created()).toBeDefined());
+    await waitFor(() => expect(screen.getByLabelText('Название')).toHaveValue(''));
+    expect(address()).toBe('/creator/lessons/new?course=1&order=5&section=71');
+    expect(order()).toHaveValue('5');
+  });
+
   itAtNight('goes to the end of a section with the next number, and moves no other lesson', async () => {
     await openPlace('course=1&section=72');
     await waitFor(() => expect(order()).toHaveValue('13'));

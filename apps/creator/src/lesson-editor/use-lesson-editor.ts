@@ -48,7 +48,7 @@ const toChecked = (id: number, form: LessonForm): CheckedLesson => ({
 });
 
 /** The state and the actions of a lesson editor: input, save, restore, cancel. */
-export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
+export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>, onNext?: () => void) {
   const [address, setAddress] = useSearchParams();
   const list = listAddress(parseId(address.get('courseId')));
   const place = readNewPlace(address);
@@ -94,6 +94,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       // `form` is what the fields had when the save began. An overwritten lesson is not the edited one.
       if (drafted.finish({ form, version: how === 'overwritten' ? version : stored.version })) {
         showToast({ tone: 'success', ...outcome });
+        if (opensNextLesson.current) onNext?.();
         guard.exit(opensNextLesson.current ? nextAddress() : back);
         return;
       }
