@@ -288,7 +288,7 @@ describe('copy', () => {
     );
     expect(data.getData('text/html')).toBe(
       '<h2>А &lt; Б</h2><ul><li>раз<ol><li><a href="https://a.example/">два</a></li></ol></li></ul>' +
-        '<p>три<span style="font-size:20px">да</span></p><pre><code>\nа\nб</code></pre>',
+        '<p>три<span style="font-size:20px">да</span></p><pre>\n<code>а\nб</code></pre>',
     );
     expect(data.getData('text/plain')).toBe('А < Б\nраз\nдва\nтрида\nа\nб');
   });

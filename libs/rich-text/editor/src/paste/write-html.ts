@@ -34,8 +34,8 @@ function writeTextBlock(block: Exclude<TextBlock, ListItem>): string {
     case 'quote':
       return `<blockquote>${writeRuns(block.children)}</blockquote>`;
     case 'code':
-      // HTML ignores the first line break after `<pre>`, so a line break of the text needs this one before it.
-      return `<pre><code>\n${writeRuns(block.children, '\n')}</code></pre>`;
+      // HTML ignores a line break directly after `<pre>`, so a line break of the text needs this one before it.
+      return `<pre>\n<code>${writeRuns(block.children, '\n')}</code></pre>`;
     default:
       return block satisfies never;
   }
