@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { b, makeEditor, link, p, shown } from '../testing/notation';
+import { b, img, makeEditor, link, p, shown } from '../testing/notation';
 import { readLink, setLink } from './set-link';
 
 const url = 'https://a.example/';
@@ -21,6 +21,11 @@ describe('link', () => {
       input: [p('раз‸ два')],
       run: (editor) => setLink(editor, { url, text: 'сюда' }),
       output: [p('раз', link('сюда‸'), ' два')],
+    },
+    'is inserted below a selected picture': {
+      input: [img('/a.png', '‸'), p('раз')],
+      run: (editor) => setLink(editor, { url, text: 'сюда' }),
+      output: [img('/a.png'), p(link('сюда‸')), p('раз')],
     },
     'shows its address when no words are given': {
       input: [p('‸')],

@@ -2,8 +2,10 @@ import { safeUrl } from '@stupeni/rich-text-model';
 import { Editor, Range, Transforms, type BaseRange } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 import { linkRange } from './link-range';
+import { moveBelow } from '../keys/with-typing';
 import { setMarks } from './marks';
 import { placeCaret } from './place-caret';
+import { findSelectedVoid } from './selected-void';
 
 /** Address and whole text of the link that contains the selection, or null. */
 export function readLink(editor: RichEditor): { url: string; text: string } | null {
@@ -16,7 +18,7 @@ export const textToLink = (editor: RichEditor): string =>
   editor.selection ? Editor.string(editor, editor.selection) : '';
 
 /**
- * Changes the link that contains the selection, links the selected text, or inserts a new link at the caret. `text`
+ * Changes the link that contains the selection, links the selected text, or inserts a new link at the caret or below a selected picture. `text`
  * replaces the words. Without `text` the words stay, and a new link shows its address. False: the address is not
  * safe, and nothing changed.
  */
@@ -24,6 +26,8 @@ export function setLink(editor: RichEditor, { url, text }: { url: string; text?:
   const link = safeUrl(url, 'link');
   if (link === null) return false;
   placeCaret(editor);
+  const picture = findSelectedVoid(editor);
+  if (picture) moveBelow(editor, picture.path[0] ?? 0);
   Editor.withoutNormalizing(editor, () => {
     const range = linkRange(editor)?.range ?? editor.selection;
     if (!range) return;

@@ -27,7 +27,7 @@ export function withTyping(editor: RichEditor): RichEditor {
 }
 
 /** Moves the caret into the empty paragraph below, or into a new one. */
-function moveBelow(editor: RichEditor, index: number): void {
+export function moveBelow(editor: RichEditor, index: number): void {
   const below = blockAt(editor, index + 1);
   if (below?.type === 'paragraph' && Node.string(below) === '')
     Transforms.select(editor, Editor.start(editor, [index + 1]));
