@@ -6,7 +6,7 @@ export type CallProblem =
   | { kind: 'offline' }
   | { kind: 'unreadable' };
 
-/** Converts an error that a call threw to the reason why it failed. */
+/** Converts an error that a call threw to the reason why it failed. An unknown error counts as `unreadable`. */
 export function toCallProblem(error: unknown): CallProblem {
   if (error instanceof ProblemError) return { kind: 'problem', sentence: error.body.message };
   return { kind: error instanceof NoConnectionError ? 'offline' : 'unreadable' };

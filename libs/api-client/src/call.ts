@@ -49,7 +49,8 @@ export function buildOptions(
       authorization: token === null ? undefined : `Bearer ${token}`,
       'idempotency-key': options.idempotencyKey,
       'if-match': options.ifMatch,
-      // Pages ask for news by themselves. Such a read does not count as a use of the session.
+      // Pages also read data without the person. A read while the person is away does not count as a use of the
+      // session.
       'x-background': method === 'GET' && isPersonAway() ? '1' : undefined,
     },
   };

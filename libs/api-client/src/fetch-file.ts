@@ -8,7 +8,7 @@ import { toProblemError } from './to-problem-error';
 
 export interface FetchFileOptions {
   signal?: AbortSignal;
-  /** Receives the bytes that have arrived so far. The total is unknown, because the answer is compressed. */
+  /** Receives the number of bytes that have arrived so far. The total is unknown, because the answer is compressed. */
   onProgress?: (bytes: number) => void;
 }
 

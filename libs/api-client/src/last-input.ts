@@ -2,7 +2,8 @@
 const awayAfterMs = 10 * 60_000;
 
 /**
- * The time of the last input, in ms since 1970. It begins with the load of the page, because a person opened the page.
+ * The time of the last input, in ms since 1970. At first it is the time when the page was loaded, because a person
+ * opened the page.
  */
 let lastInputAt = Date.now();
 const noteInput = () => {
@@ -14,5 +15,5 @@ if (typeof window !== 'undefined')
   for (const kind of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
     window.addEventListener(kind, noteInput, { capture: true, passive: true });
 
-/** Whether nobody has used the page for a while. The page then reads by itself, and not for a person. */
+/** Whether nobody has used the page for a while. Its calls then do not come from a person. */
 export const isPersonAway = (): boolean => Date.now() - lastInputAt > awayAfterMs;

@@ -2,7 +2,7 @@
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes the `Idempotency-Key` for what a screen sends. */
+/** The `Idempotency-Key` values of one screen. */
 export interface RepeatKeys {
   getKey: (body: unknown) => string;
   answered: () => void;
@@ -13,15 +13,15 @@ export interface RepeatKeys {
  * connection creates nothing twice (product decisions §4).
  */
 export function makeRepeatKeys(): RepeatKeys {
-  let last: { content: string; key: string } | null = null;
+  let lastWrite: { content: string; key: string } | null = null;
   return {
     getKey(body) {
       const content = JSON.stringify(body);
-      if (last?.content !== content) last = { content, key: newKey() };
-      return last.key;
+      if (lastWrite?.content !== content) lastWrite = { content, key: newKey() };
+      return lastWrite.key;
     },
     answered() {
-      last = null;
+      lastWrite = null;
     },
   };
 }

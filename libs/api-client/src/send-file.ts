@@ -13,14 +13,14 @@ export interface SendFileOptions extends Pick<SendOptions, 'onProgress' | 'signa
 export type FileRoute = 'importParticipants';
 
 /**
- * Sends a CSV file unchanged, in any encoding, as the body of a call, and returns the API's reply. It sends the file
- * once. The caller repeats it with the same `idempotencyKey`.
+ * Sends a CSV file unchanged, in any encoding, as the body of a call, and returns the API's reply. It never repeats the
+ * call. The caller may repeat it with the same `idempotencyKey`.
  * @throws ProblemError, NoConnectionError (also after a minute without a byte), UnreadableAnswerError, an `AbortError`.
  */
 export async function sendFile<N extends FileRoute>(
   name: N,
   { file, query }: { file: File; query?: Input<FileRoute>['query'] },
-  { idempotencyKey, ...how }: SendFileOptions = {},
+  { idempotencyKey, ...sendOptions }: SendFileOptions = {},
 ): Promise<Reply<N>> {
   const token = readToken();
   const headers = {
@@ -29,5 +29,5 @@ export async function sendFile<N extends FileRoute>(
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
   const address = buildAddress(name, { query: { ...query } });
-  return readReply<N>(await sendForm(address, file, { ...how, headers }), token);
+  return readReply<N>(await sendForm(address, file, { ...sendOptions, headers }), token);
 }

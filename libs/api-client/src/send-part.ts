@@ -18,7 +18,7 @@ export interface Part {
  */
 export async function sendPart(
   { id, number, bytes }: Part,
-  how: Pick<SendOptions, 'onProgress' | 'signal'> = {},
+  sendOptions: Pick<SendOptions, 'onProgress' | 'signal'> = {},
 ): Promise<void> {
   const token = readToken();
   const headers = {
@@ -27,5 +27,5 @@ export async function sendPart(
   };
   const { method } = routes.sendPart;
   const address = buildAddress('sendPart', { params: { id, number } });
-  readReply<'sendPart'>(await sendForm(address, bytes, { ...how, headers, method }), token);
+  readReply<'sendPart'>(await sendForm(address, bytes, { ...sendOptions, headers, method }), token);
 }

@@ -18,15 +18,15 @@ export interface UploadOptions extends Pick<SendOptions, 'onProgress' | 'signal'
 }
 
 /**
- * Sends a file with the stored token and returns the API's reply. It sends the file once. The caller repeats it with
- * the same `idempotencyKey`. A 401 tells the shell that the session ended.
- * @throws ProblemError for an answer with an error code, NoConnectionError without an answer, UnreadableAnswerError when the
- *   answer is not JSON, an `AbortError` when `signal` aborts.
+ * Sends a file with the stored token and returns the API's reply. It never repeats the call. The caller may repeat it
+ * with the same `idempotencyKey`. A 401 tells the shell that the session ended.
+ * @throws ProblemError for an answer with an error code, NoConnectionError without an answer, UnreadableAnswerError
+ * when the answer is not JSON, an `AbortError` when `signal` aborts.
  */
 export async function upload<N extends UploadRoute>(
   name: N,
   { file, fields = {} }: UploadForm,
-  { idempotencyKey, ...how }: UploadOptions = {},
+  { idempotencyKey, ...sendOptions }: UploadOptions = {},
 ): Promise<Reply<N>> {
   const token = readToken();
   const headers = {
@@ -37,5 +37,5 @@ export async function upload<N extends UploadRoute>(
   for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
   // The file is last, so that the API has the fields before the bytes.
   form.set('file', file);
-  return readReply<N>(await sendForm(routes[name].path, form, { ...how, headers }), token);
+  return readReply<N>(await sendForm(routes[name].path, form, { ...sendOptions, headers }), token);
 }

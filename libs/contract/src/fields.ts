@@ -24,7 +24,7 @@ export const visibleLine = (maxLength: number) => ({
   not: { type: 'string', pattern: controlCharacter },
 });
 
-/** The texts that describe a person. The API stores, answers and imports each of them. */
+/** The texts that describe a person. The API stores, returns and imports each of them. */
 export const personFields = {
   firstName: visibleLine(100),
   lastName: visibleLine(100),
@@ -74,8 +74,8 @@ export const emptyFields = Object.fromEntries(optionalFieldNames.map((field) => 
 export const grantFields = { reason: visibleLine(500) };
 
 /**
- * The rules for the buyer of an invoice, as the document names the buyer. `@stupeni/rules` also checks the digits of
- * the number.
+ * The rules for the buyer of an invoice: the name, the ИНН and the КПП. `isInn` of `@stupeni/rules` also checks the
+ * last digits of the ИНН.
  */
 export const buyerFields = {
   buyer: visibleLine(300),

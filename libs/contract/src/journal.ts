@@ -109,8 +109,8 @@ type GroupOf<A extends string> = A extends `${infer G}.${string}` ? G : never;
 export type JournalGroup = GroupOf<JournalAction>;
 
 /**
- * The groups of actions, in the order of `journalActions`. It is a list of literals, so that a bundle that does not use
- * it does not contain it.
+ * The groups of actions, in the order of `journalActions`. The list is written out and not computed, so that a bundle
+ * that does not use it leaves it out.
  */
 export const journalGroups = [
   'entry',

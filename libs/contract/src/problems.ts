@@ -181,9 +181,9 @@ interface Retry {
 interface ProblemFacts {
   validation: { issues: ValidationIssue[] };
   /**
-   * The password was right. The caller sends `token` with a code to `POST /api/auth/second-factor`, or with a passkey
-   * to `POST /api/auth/passkey`. It works for five minutes. `ways` are the second steps of the account. A recovery code
-   * always works.
+   * The first step succeeded. The caller sends `token` with a code to `POST /api/auth/second-factor`, or with a passkey
+   * to `POST /api/auth/passkey`. The token works for five minutes. `ways` are the second steps of the account. A
+   * recovery code always works.
    */
   second_factor_needed: { token: string; ways: SecondStepWay[] };
   /** The lesson that must be done first, with the number that people read (ADR 0097). */
@@ -192,8 +192,8 @@ interface ProblemFacts {
   lesson_opens_later: { opensOn: string };
   /**
    * `field` names the change that the state does not allow. `groupId` (null when the learner has none or several),
-   * `groupIds` and `status` are the current state. `by` is the teacher who
-   * has answered the question meanwhile, and `at` is the time.
+   * `groupIds` and `status` are the current state. `by` is the teacher who has answered the question meanwhile, and
+   * `at` is the time of the answer.
    */
   wrong_state: {
     field?: 'testId';
@@ -217,7 +217,7 @@ interface ProblemFacts {
   /** For an import: how many slots are free and how many it needs. */
   no_free_slots: { free?: number; needed?: number };
   test_in_use: { lesson: { id: number; title: string } };
-  /** Who changed the order last. Null when the stored versions do not contain it. */
+  /** Who changed the order last, and when. Null when no stored version has this change. */
   order_changed: { by: Person | null; own: boolean; at: string | null };
   /** When the password was set, and the masked e-mail of the account. */
   link_used: { usedAt: string; email: string };
@@ -244,7 +244,8 @@ interface ProblemFacts {
    */
   file_type: { found?: string };
   /**
-   * Why the archive is refused, and which file, lesson or test is wrong. `detail` is a field, a version or a sentence.
+   * Why the archive is refused, and which file, lesson or test is wrong. `detail` is a field, a version, a limit or a
+   * sentence.
    */
   archive_refused: { fault: ArchiveFault; name?: string; detail?: string };
   /** What the learner must hand in. */
@@ -287,7 +288,10 @@ export type ProblemOf<C extends ProblemCode> = { [K in C]: { error: K; message: 
 /** Body of any problem. Its `error` decides which extra fields it has. */
 export type ProblemBody = ProblemOf<ProblemCode>;
 
-/** Sentences with numbers, by the code of the problem. Other problems have only the sentence of the table. */
+/**
+ * Sentences that depend on the extra fields, by the code of the problem. Other problems have only the sentence of the
+ * table.
+ */
 const sentenceByCode: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
   submission_empty: ({ wants }) =>
     wants === 'both'
@@ -333,7 +337,7 @@ const mebibyte = 1024 * 1024;
 const formatMegabytes = (bytes: number) =>
   `${String(Math.floor((Math.max(bytes, 0) / mebibyte) * 10) / 10).replace('.', ',')} МБ`;
 
-/** The sentence of a problem for users. It says how much is left of a limit. */
+/** The sentence of a problem for users. For some codes it depends on the extra fields of the problem. */
 export function spellProblem<C extends ProblemCode>(code: C, facts: FactsOf<C>): string {
   return sentenceByCode[code]?.(facts) ?? problemTable[code].sentence;
 }

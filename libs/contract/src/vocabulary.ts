@@ -56,7 +56,10 @@ export type MailTopic = (typeof mailTopics)[number];
 export const mailTimings = ['at_once', 'daily', 'never'] as const;
 export type MailTiming = (typeof mailTimings)[number];
 
-/** The states of a participant: who can sign in, who is invited and has not entered yet, and who is closed. */
+/**
+ * The states of a participant. `invited`: never signed in, and the invitation works. `expired`: never signed in, and
+ * the invitation has expired. `active`: can sign in and has no such invitation.
+ */
 export const participantStates = ['active', 'invited', 'expired', 'suspended', 'deleted'] as const;
 export type ParticipantState = (typeof participantStates)[number];
 

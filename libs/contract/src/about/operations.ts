@@ -8,7 +8,7 @@ export const Config = closed({
   brand: Type.String(),
   /** The address where people reach the administrator. Null when the school has not set it. */
   supportUrl: nullable(Type.String()),
-  /** Accounts of the demo school. Null when it is off. */
+  /** The accounts of the demo school. Null for any other school. */
   demo: nullable(
     closed({
       password: Type.String(),

@@ -7,7 +7,7 @@ import { LocalTime } from '../schemas/due';
 import type { Operation } from '../schemas/operation';
 import { announcementStates, announcementTargets, skipReasons } from '../vocabulary';
 
-/** To whom an announcement goes. A call has exactly one of these fields. */
+/** The receivers of an announcement. A call has exactly one of these fields. */
 const receivers = {
   groupId: Type.Optional(Id),
   /** All learners who have the course when it is sent. */
@@ -110,8 +110,8 @@ export const announcementsOperations = {
     reply: AnnouncementPreview,
   },
   /**
-   * Sends an announcement now, or at a time of the school's clock. When it is sent, the API decides who gets it:
-   * everyone once. `announcements_full`: the school has enough of them on that day.
+   * Sends an announcement now, or at a time of the school's clock. The API chooses the learners when it sends the
+   * announcement. Each learner gets it once. `announcements_full`: the school has enough of them on that day.
    */
   createAnnouncement: {
     summary: 'Отправить объявление сейчас или к времени',
@@ -131,8 +131,9 @@ export const announcementsOperations = {
     reply: AnnouncementDetail,
   },
   /**
-   * Corrects the text, and until it is sent also the time. Mails that were sent do not change. With `If-Match` another
-   * version than the current one is `outdated`. A withdrawn announcement is `wrong_state`.
+   * Corrects the text. An announcement that is not sent yet can also get another time. Mails that were sent do not
+   * change. With `If-Match` another version than the current one is `outdated`. A withdrawn announcement is
+   * `wrong_state`.
    */
   updateAnnouncement: {
     summary: 'Исправить объявление',
@@ -142,8 +143,8 @@ export const announcementsOperations = {
     reply: Announcement,
   },
   /**
-   * Removes it from the notifications, or cancels it before it is sent. A mail that was sent cannot be withdrawn. A
-   * repeat changes nothing.
+   * Removes the announcement from the notifications, or cancels it before it is sent. A mail that was sent cannot be
+   * withdrawn. A repeat changes nothing.
    */
   withdrawAnnouncement: { summary: 'Отозвать объявление', params: IdParams, reply: Announcement },
   /** `not_found` for a learner who did not get it, and for everyone after a withdrawal. */

@@ -1,5 +1,11 @@
 import { Person } from '../courses/operations';
-import { GroupName, LessonOfCourse, Named, LearnerLessonParams, queueFilters } from '../review/operations';
+import {
+  GroupName,
+  LessonOfCourse,
+  NamedUser,
+  LearnerLessonParams,
+  queueFilters,
+} from '../review/operations';
 import { Comment, fileIds, lastSeen, Message, message } from '../comments/operations';
 import { Id, Instant, closed, nullable, oneOf } from '../schemas/base';
 import Type from 'typebox';
@@ -12,7 +18,7 @@ import type { Operation } from '../schemas/operation';
  */
 const ClarifyItem = closed({
   id: Id,
-  user: Named,
+  user: NamedUser,
   lesson: LessonOfCourse,
   meta: closed({
     question: Type.String(),
@@ -24,8 +30,8 @@ const ClarifyItem = closed({
     /** Who answered. */
     teacher: nullable(Person),
     /**
-     * Since when the learner waits, if not since the question: the learner has written again, or the thread is about a
-     * submission. Absent for an answered thread, and for a question without an answer.
+     * Since when the learner waits for a teacher. Absent when the learner does not wait, and for a question that waits
+     * since its `createdAt`.
      */
     waitsSince: Type.Optional(Instant),
     /** The last messages after the question and its first answer. Absent when there are none. */

@@ -15,9 +15,9 @@ const ReportData = Type.Unsafe<Record<string, string>>({
 
 export const clientEventsOperations = {
   /**
-   * A failure in a browser, at most 8,000 bytes. A token says who was signed in. `remote-loaded` says that a release
-   * started. It is stored only with a user. Its field `late: yes` withdraws the earlier report of the same user that
-   * this release failed.
+   * A failure in a browser, at most 8,000 bytes. A token says who was signed in. A report of the kind `remote-loaded`
+   * says that a release started. The API stores such a report only for a signed-in user. The field `late: yes` in it
+   * withdraws the earlier report of this user that the release failed.
    */
   reportClientEvent: {
     summary: 'Сообщить об ошибке в браузере',

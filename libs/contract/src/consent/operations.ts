@@ -22,7 +22,10 @@ export const acceptedDocuments = Type.Array(
 );
 
 export const MyConsents = closed({
-  /** What the person has to accept before the other calls work. `isNew`: they accepted no earlier version. */
+  /**
+   * What the person has to accept before the other calls work. `isNew`: the person accepted no earlier version of the
+   * document.
+   */
   required: Type.Array(closed({ ...SchoolDocument.properties, isNew: Type.Boolean() })),
   /** The newest first. */
   accepted: Type.Array(

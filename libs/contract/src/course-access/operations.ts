@@ -8,7 +8,10 @@ import { accessReceivers } from '../vocabulary';
 export const CourseAccess = closed({
   id: Id,
   to: oneOf(accessReceivers),
-  /** The group or the learner. Null for everyone, and for the row in which a creator sees all learners. */
+  /**
+   * The group or the learner. Null for everyone. Null also for creators, who see all learners with the same last day as
+   * one row.
+   */
   receiverId: nullable(Id),
   /** The name of the group or of the learner, surname first. Empty without `receiverId`. */
   name: Type.String(),
@@ -22,7 +25,7 @@ export const CourseAccess = closed({
   ended: Type.Boolean(),
 });
 
-/** A row with its course, as a group, a learner or the list of rows that end soon shows it. */
+/** A row with its course: for the page of a group or a learner, and for the list of rows that end soon. */
 export const ReceiverAccess = closed({
   id: Id,
   course: closed({ id: Id, title: Type.String() }),

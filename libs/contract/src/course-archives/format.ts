@@ -5,7 +5,7 @@ import { greatestSections, greatestSubmissionText, mostDueDays } from '../limits
 import { closed, nullable, oneOf, visibleLine } from '../schemas/base';
 import { submissionWants } from '../vocabulary';
 
-/** The most lessons of an archive. It is also the limit for tests and for pictures. */
+/** The most lessons and the most pictures of an archive. */
 const mostLessons = 1000;
 const mostPictures = 2000;
 
@@ -28,7 +28,7 @@ const ArchivedLesson = closed({
   published: Type.Boolean(),
   /** The file of the test. Only for the check type TEST. */
   test: nullable(FileName),
-  // A new field for the state of publication belongs here. A lesson of an older archive does not have it.
+  // A new field must be optional, because lessons of older archives do not have it.
 });
 
 /** `course.json` in the archive of a course. `tools/handbook/course-archive.md` describes the format. */

@@ -8,7 +8,7 @@ import { skippedInArchive } from '../vocabulary';
 /** What the archive of a course has. */
 const CourseArchive = closed({
   title: Type.String(),
-  /** When the archive was made. Null when it does not say. */
+  /** When the archive was made. Null when the archive does not have this time. */
   exportedAt: nullable(Type.String()),
   /** The titles of the sections in their order. */
   sections: Type.Array(Type.String()),

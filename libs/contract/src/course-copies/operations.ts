@@ -23,7 +23,7 @@ export const courseCopiesOperations = {
   },
   /**
    * Copies a lesson with its test. The copy comes after the original, or at the end of another course. The copy is a
-   * draft, so that no course changes before its author publishes it.
+   * draft: learners do not find it before the author publishes it.
    */
   copyLesson: {
     summary: 'Копировать урок',

@@ -121,7 +121,10 @@ export const Submission = closed({
   text: Type.Optional(nullable(SubmissionText)),
   /** In the order of the learner. */
   files: Type.Array(SubmissionFile),
-  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  /**
+   * Why the file cannot be opened: the check for viruses has not ended, has found a virus, or does not accept so large
+   * a file.
+   */
   scan: Type.Optional(oneOf(fileScans)),
   /** The size in bytes. */
   size: Type.Integer(),
@@ -173,7 +176,9 @@ export const Lesson = closed({
   ...wanted,
   /** The author's rule for the due date. Only for staff. Absent without a due date. */
   dueRule: Type.Optional(DueRule),
-  /** The day from which the author opens it, also when it has passed. Only for staff. Absent without such a day. */
+  /**
+   * The day from which the lesson is open, also when this day has passed. Only for staff. Absent without such a day.
+   */
   opensOn: Type.Optional(Day),
   publication,
   progresses: Type.Array(Progress),

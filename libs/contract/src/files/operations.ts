@@ -21,14 +21,17 @@ export const SubmissionFile = closed({
   kind: oneOf(fileKinds),
   /** An address that works for five minutes. */
   path: Type.String(),
-  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  /**
+   * Why the file cannot be opened: the check for viruses has not ended, has found a virus, or does not accept so large
+   * a file.
+   */
   scan: Type.Optional(oneOf(fileScans)),
 });
 
 export const filesOperations = {
   /**
-   * The bytes of a file, for everyone who has a signed address that has not expired. It needs no token. A token that
-   * is sent must belong to the owner of the file or to staff.
+   * The bytes of a file, for everyone who has a signed address that has not expired. The call needs no token. A token
+   * that is sent must belong to the owner of the file or to staff.
    */
   getFile: {
     summary: 'Файл по подписанному адресу',

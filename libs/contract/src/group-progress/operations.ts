@@ -9,15 +9,15 @@ import { groupShows, learnerChanges, learnerOutcomes, learnerStands } from '../v
 
 const names = { firstName: Type.String(), lastName: Type.String(), middleName: Type.String() };
 
-const Named = closed({ id: Id, title: Type.String() });
+const NamedCourse = closed({ id: Id, title: Type.String() });
 
 /** The numbers of a group in one course. */
 export const GroupProgress = closed({
   group: closed({ id: Id, name: Type.String() }),
   /** The courses that are or were open to somebody in the group, by id. */
-  courses: Type.Array(Named),
+  courses: Type.Array(NamedCourse),
   /** The requested course, or the first course that the group opens. Null without a course. */
-  course: nullable(Named),
+  course: nullable(NamedCourse),
   /** The columns of the table. `order` is the number that people read. */
   lessons: Type.Array(closed({ id: Id, title: Type.String(), order: Type.Integer(), checkType: Check })),
   /** How many learners each filter shows. */
@@ -81,7 +81,7 @@ const CourseNumbers = {
 
 /** The groups of a course, with the progress of their learners. */
 export const CourseSummary = closed({
-  course: Named,
+  course: NamedCourse,
   lessons: Type.Array(closed({ id: Id, title: Type.String(), order: Type.Integer(), checkType: Check })),
   /** The learners of all `groups` together, each counted once. */
   whole: closed(CourseNumbers),

@@ -56,7 +56,7 @@ const LessonLearners = closed({
   today: Day,
 });
 
-/** With `shift`, the lessons from this number up to the first free number get the next number. */
+/** With `shift`, the lesson that has this number and the lessons up to the first free number each move up by one. */
 const insert = { insert: Type.Optional(oneOf(['shift'])) };
 
 export const lessonEditingOperations = {
@@ -82,8 +82,8 @@ export const lessonEditingOperations = {
     reply: SavedLesson,
   },
   /**
-   * Makes a lesson a draft. Learners no longer find it. A learner who has completed it can still read it. A draft does
-   * not change.
+   * Makes a lesson a draft. Learners no longer find it. A learner who has completed it can still read it. For a draft
+   * nothing changes.
    */
   unpublishLesson: {
     summary: 'Вернуть урок в черновики',
@@ -106,7 +106,7 @@ export const lessonEditingOperations = {
   },
   /**
    * Counts the learners who may learn now: before the lesson, at it, and after it. `courseId` and `order` name the
-   * future place of the lesson; by default it is its present place.
+   * future place of the lesson. Without them, its present place counts.
    */
   getLessonLearners: {
     summary: 'Сколько студентов где относительно урока',

@@ -12,7 +12,7 @@ export const LessonRow = closed({
   version: Type.Integer(),
   /** Null when the course is deleted. */
   course: nullable(closed({ id: Id, title: Type.String() })),
-  /** Only with `search`, for authors: a part of the text that has the words, if the title does not have them. */
+  /** Only with `search`, for authors: a part of the text with the searched words, if the title does not have them. */
   found: Type.Optional(Type.String()),
 });
 

@@ -36,8 +36,8 @@ export const Invitation = closed({ link: nullable(Type.String()), expiresAt: Ins
 
 export const linkOperations = {
   /**
-   * Mails a link for a new password, if an account has the e-mail. The answer is the same for any e-mail. Without mail
-   * it is `not_found`.
+   * Mails a link for a new password, if an account has the e-mail. The answer is the same for any e-mail. A school
+   * without mail answers `not_found`.
    */
   requestReset: {
     summary: 'Прислать ссылку для нового пароля',

@@ -30,8 +30,7 @@ export const MySession = closed({
   current: Type.Boolean(),
 });
 
-/** About the caller's own account. No call here reads or changes the account of somebody else. */
-
+/** The calls about the caller's own account. None of them reads or changes the account of somebody else. */
 export const myAccountOperations = {
   getMyAccount: { summary: 'Своя учётная запись', beforeConsent: true, beforeFactor: true, reply: MyAccount },
   /** Staff may change their name. The token with the new name comes from `renewSession`. */

@@ -18,8 +18,7 @@ export const MyExport = closed({
   url: Type.Optional(Type.String()),
 });
 
-/** What the school stores about the caller, as an archive. */
-
+/** The calls for the archive of what the school stores about the caller. */
 export const myExportOperations = {
   getMyExport: {
     summary: 'Архив со своими данными: готов ли он',

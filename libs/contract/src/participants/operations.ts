@@ -56,27 +56,27 @@ export const Participant = closed({
 });
 
 /** How an invitation reaches the person. */
-export const invitationWay = oneOf(['mail', 'link']);
+export const invitationChannel = oneOf(['mail', 'link']);
 
 /**
  * Either a password or `invite`. An invited person sets their own password. `by` says how the invitation reaches the
- * person. `mail` sends it. With `link` (the default) a later call gets the link.
+ * person. With `mail` the API sends a mail. With `link` (the default) the caller gets the link from a later call.
  */
-export const firstEntry = {
+export const firstSignIn = {
   password: Type.Optional(Type.String(participantFields.password)),
   invite: Type.Optional(Type.Boolean()),
-  by: Type.Optional(invitationWay),
+  by: Type.Optional(invitationChannel),
 };
 
 const GroupIds = Type.Array(Id, { maxItems: mostGroups });
 
 const groups = {
   /**
-   * The participant is then exactly in this group, or with null in no group. An update without it and `groupIds` does
-   * not change the groups.
+   * After the call the participant is in exactly this group, or with null in no group. An update with neither `groupId`
+   * nor `groupIds` does not change the groups.
    */
   groupId: Type.Optional(nullable(Id)),
-  /** The participant is then exactly in these groups. A call has either this field or `groupId`. */
+  /** After the call the participant is in exactly these groups. A call has either this field or `groupId`. */
   groupIds: Type.Optional(GroupIds),
 };
 
@@ -211,7 +211,7 @@ export const participantsOperations = {
     whyUncompressed: 'secret',
     problems: ['wrong_state', 'too_many_attempts'],
     params: IdParams,
-    body: closed({ by: invitationWay }),
+    body: closed({ by: invitationChannel }),
     reply: Invitation,
     status: 201,
   },
@@ -231,10 +231,11 @@ export const participantsOperations = {
     problems: ['email_taken', 'email_deleted', 'no_free_slots'],
     body: closed({
       ...person,
-      ...firstEntry,
+      ...firstSignIn,
       /**
-       * Makes a second account for the e-mail of a deleted participant. Without it, one with results is
-       * `email_deleted`, and one without results is restored with the new values.
+       * Makes a second account for the e-mail of a deleted participant. Without this field, a deleted participant with
+       * results is the problem `email_deleted`, and a deleted participant without results is restored with the new
+       * values.
        */
       secondAccount: Type.Optional(Type.Boolean()),
     }),
@@ -289,7 +290,7 @@ export const participantsOperations = {
       partial: Type.Optional(oneOf(['1'])),
       createGroups: Type.Optional(oneOf(['1'])),
       invite: Type.Optional(oneOf(['1'])),
-      by: Type.Optional(invitationWay),
+      by: Type.Optional(invitationChannel),
     }),
     body: Type.String({ minLength: 1 }),
     reply: ImportReport,
@@ -307,7 +308,7 @@ export const participantsOperations = {
     reply: Type.Unknown(),
   },
   getParticipantProgress: { summary: 'Прогресс участника', params: IdParams, reply: ParticipantProgress },
-  /** The participants with this e-mail. The one with the most progress comes first. */
+  /** The deleted and suspended participants with this e-mail. The one with the most progress comes first. */
   listClosedParticipants: {
     summary: 'Удалённые и приостановленные участники с этим e-mail',
     query: closed({ email: Type.String(email) }),

@@ -52,8 +52,7 @@ const RequestOptions = closed({
 /** The token of the problem `second_factor_needed`. */
 const token = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }));
 
-/** Passkeys of staff (WebAuthn). The passkey checks its owner, so it counts as both factors. */
-
+/** The calls for passkeys of staff (WebAuthn). A passkey checks its owner, so it counts as both factors. */
 export const passkeysOperations = {
   /**
    * Begins a sign-in. With the `token` of the problem `second_factor_needed` the passkey is the second step. Without it
@@ -66,7 +65,7 @@ export const passkeysOperations = {
     body: closed({ token }),
     reply: RequestOptions,
   },
-  /** Ends a sign-in. Each challenge works once. `token` is that of `startPasskeySignIn`. */
+  /** Completes a sign-in. Each challenge works once. `token` is that of `startPasskeySignIn`. */
   finishPasskeySignIn: {
     summary: 'Завершить вход с ключом доступа',
     whyUncompressed: 'secret',
@@ -74,7 +73,7 @@ export const passkeysOperations = {
     body: closed({
       token,
       passkey: PasskeyAssertion,
-      /** The same as in `signIn`. In a second step the value comes from the password's sign-in. */
+      /** The same as in `signIn`. In a second step, the value of the sign-in with the password counts. */
       remember: Type.Optional(Type.Boolean()),
     }),
     reply: closed({ token: Type.String() }),

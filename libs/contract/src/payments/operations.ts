@@ -25,8 +25,8 @@ export const Payment = closed({
    */
   day: Type.String(),
   /**
-   * The payment document; null for a payment without one. `until` is its last day, «2026-11-28». `overdue`: it waits
-   * for its money, and this day is over in the time zone of the school.
+   * The invoice. Null for a payment without an invoice. `until` is its last day, «2026-11-28». `overdue`: the money has
+   * not arrived, and this day is over in the time zone of the school.
    */
   invoice: nullable(
     closed({
@@ -54,7 +54,10 @@ export const Payment = closed({
    * provider's report.
    */
   moneyTaken: Type.Boolean(),
-  /** Money that the provider has returned, in whole roubles. The `waiting` slots are removed when they become free. */
+  /**
+   * Money that the provider or the school has returned, in whole roubles. The `waiting` slots are removed when they
+   * become free.
+   */
   refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
   /**
    * In the list of a year: the row is about this refund alone, and `day` is its day. `date` is when the school learned
@@ -160,7 +163,7 @@ export const paymentsOperations = {
     reply: Payment,
     status: 201,
   },
-  /** The payment document as PDF. Each call answers the same document. */
+  /** The invoice as PDF. Each call returns the same invoice. */
   getInvoice: {
     summary: 'Счёт на оплату в PDF',
     whyUncompressed: 'file',

@@ -24,7 +24,7 @@ export const Task = closed({
   order: Type.Integer(),
   /** The time of the last step of the learner or of a teacher. Null before the first step. */
   date: nullable(Instant),
-  /** The number of the lesson to finish first. Null when the task is open. */
+  /** The number of the lesson to finish first. Null when no other lesson locks the task. */
   openAfter: nullable(Type.Integer()),
   /** The day on which the lesson opens. Absent when no day closes the lesson. */
   opensOn: Type.Optional(Day),

@@ -20,8 +20,8 @@ export const MyProvider = closed({
 
 export const providersOperations = {
   /**
-   * Begins a sign-in at a provider. The answer sets a cookie that binds the sign-in to this browser. It has the address
-   * of the provider, which the browser opens next.
+   * Begins a sign-in at a provider. The answer sets a cookie that binds the sign-in to this browser. `url` is the
+   * address of the provider, which the browser opens next.
    */
   startProviderSignIn: {
     summary: 'Начать вход через провайдера: адрес, куда перейти',

@@ -7,7 +7,7 @@ import { SubmissionFile } from '../files/operations';
 import { fileFaults, fileScans, verdicts } from '../vocabulary';
 import type { Operation } from '../schemas/operation';
 
-export const Named = closed({ id: Id, firstName: Type.String(), lastName: Type.String() });
+export const NamedUser = closed({ id: Id, firstName: Type.String(), lastName: Type.String() });
 export const LessonOfCourse = closed({
   id: Id,
   title: Type.String(),
@@ -21,10 +21,10 @@ const Verdict = oneOf(verdicts);
 export const GroupName = closed({ id: Id, name: Type.String() });
 
 /** The person who has a submission open, and until when. */
-const Claim = closed({ by: Named, until: Instant });
+const Claim = closed({ by: NamedUser, until: Instant });
 
 export const ReviewItem = closed({
-  user: Named,
+  user: NamedUser,
   lesson: LessonOfCourse,
   submissionId: Id,
   submittedAt: Instant,
@@ -48,7 +48,10 @@ const submissionFields = {
   text: nullable(SubmissionText),
   /** In the order of the learner. */
   files: Type.Array(SubmissionFile),
-  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  /**
+   * Why the file cannot be opened: the check for viruses has not ended, has found a virus, or does not accept so large
+   * a file.
+   */
   scan: Type.Optional(oneOf(fileScans)),
   /** The size in bytes. */
   size: Type.Integer(),

@@ -29,7 +29,7 @@ export const fileSendingProblems = [
   'file_infected',
 ] as const satisfies readonly ProblemCode[];
 
-/** Why a learner may not read a lesson yet, or a closed course. */
+/** Why a learner may not read a lesson: its course is closed, or the lesson is not open yet. */
 export const lessonReadingProblems = [
   'course_closed',
   'lesson_locked',

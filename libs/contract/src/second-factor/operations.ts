@@ -15,8 +15,7 @@ export const SecondFactor = closed({
   required: Type.Boolean(),
 });
 
-/** The second factor: a code of an app (TOTP, RFC 6238), or a recovery code. */
-
+/** The calls for the second factor: a code of an app (TOTP, RFC 6238), or a recovery code. */
 export const secondFactorOperations = {
   /** The second step of a sign-in. `token` comes from the problem `second_factor_needed`. */
   finishSignIn: {

@@ -16,7 +16,7 @@ import {
 import { Invitation } from '../links/operations';
 import type { Operation } from '../schemas/operation';
 import { mailedFields } from '../schemas/mailed-invitation';
-import { firstEntry, invitationWay } from '../participants/operations';
+import { firstSignIn, invitationChannel } from '../participants/operations';
 
 const staffRoles = ['TEACHER', 'CREATOR', 'MODERATOR'] as const;
 
@@ -53,18 +53,18 @@ export const staffOperations = {
     body: closed({
       ...sentTexts(personFields),
       role: oneOf(staffRoles),
-      ...firstEntry,
+      ...firstSignIn,
     }),
     reply: StaffMember,
     status: 201,
   },
-  /** Sends another invitation to a member who never signed in. The earlier link stops working. */
+  /** Makes another invitation for a member who never signed in. The earlier link stops working. */
   inviteStaff: {
     summary: 'Пригласить сотрудника ещё раз: письмом или ссылкой',
     whyUncompressed: 'secret',
     problems: ['own_account', 'wrong_state', 'too_many_attempts'],
     params: IdParams,
-    body: closed({ by: invitationWay }),
+    body: closed({ by: invitationChannel }),
     reply: Invitation,
     status: 201,
   },

@@ -34,8 +34,8 @@ export const submissionsOperations = {
     body: closed({
       lessonId: Id,
       /**
-       * Our document, or a plain text. It may have paragraphs, lists, code, bold, italic and links, and 10,000
-       * characters.
+       * Our document, or a plain text. It may have paragraphs, lists, code, bold and italic words and links, and at
+       * most 10,000 characters.
        */
       text: Type.Optional(nullable(RichText)),
       /** The `file.id` of files that wait for this lesson, in their order. */

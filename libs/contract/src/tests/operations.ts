@@ -34,7 +34,10 @@ export const TestRow = closed({
       course: nullable(closed({ id: Id, title: Type.String() })),
     }),
   ),
-  /** Only with `search`: a question with the words in its text or in an answer, if the title does not have them. */
+  /**
+   * Only with `search`: a question that has the searched words in its text or in an answer, if the title does not have
+   * them.
+   */
   found: Type.Optional(Type.String()),
 });
 

@@ -29,7 +29,9 @@ const choice = {
   answered: { answerIds: Type.Array(Id, { maxItems: 100 }) },
 } satisfies QuestionFields;
 
-/** The kinds of questions. A new kind is added here first. Each floor that does not handle it then does not compile. */
+/**
+ * The kinds of questions. A new kind is added here first. Code that does not handle the new kind then does not compile.
+ */
 const fieldsByKind = { one: choice, many: choice } satisfies Record<string, QuestionFields>;
 
 export type QuestionKind = keyof typeof fieldsByKind;
@@ -44,27 +46,29 @@ type QuestionOf<F extends Facts, P extends Part> = {
   [K in QuestionKind]: Flat<Static<TObject<F>> & { type: K } & Fields<K, P>>;
 }[QuestionKind];
 
-/** A question of any kind, with these facts of every kind. */
+/** The schema of a question of any kind. `facts` are the fields that every kind has. */
 export const questionOf = <F extends Facts, P extends Part>(facts: F, part: P) =>
   Type.Unsafe<QuestionOf<F, P>>(
-    eitherOf(byFields(part).map(([fields, kinds]) => closed({ ...facts, type: oneOf(kinds), ...fields }))),
+    makeUnion(
+      groupKindsByFields(part).map(([fields, kinds]) => closed({ ...facts, type: oneOf(kinds), ...fields })),
+    ),
   );
 
 /** An answer to a question of any kind. The answer does not name the kind. */
 export const Answered = Type.Unsafe<
   { [K in QuestionKind]: Flat<{ questionId: number } & Fields<K, 'answered'>> }[QuestionKind]
->(eitherOf(byFields('answered').map(([fields]) => closed({ questionId: Id, ...fields }))));
+>(makeUnion(groupKindsByFields('answered').map(([fields]) => closed({ questionId: Id, ...fields }))));
 
 /** The shapes of a part, each with the kinds that have exactly these fields. */
-function byFields(part: Part): [Facts, QuestionKind[]][] {
-  const kindsOf = new Map<Facts, QuestionKind[]>();
+function groupKindsByFields(part: Part): [Facts, QuestionKind[]][] {
+  const kindsByFields = new Map<Facts, QuestionKind[]>();
   for (const kind of questionKinds) {
     const fields = fieldsByKind[kind][part];
-    kindsOf.set(fields, [...(kindsOf.get(fields) ?? []), kind]);
+    kindsByFields.set(fields, [...(kindsByFields.get(fields) ?? []), kind]);
   }
-  return [...kindsOf];
+  return [...kindsByFields];
 }
 
-function eitherOf(shapes: TSchema[]): TSchema {
+function makeUnion(shapes: TSchema[]): TSchema {
   return shapes.length === 1 ? shapes[0]! : Type.Union(shapes);
 }

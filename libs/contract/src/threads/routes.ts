@@ -1,24 +1,24 @@
 import type { Route } from '../route';
-import { discussing } from '../who-may-call';
+import { discussionRoles } from '../who-may-call';
 
 /** The roles that write in threads. */
-const talking = ['LEARNER', 'TEACHER'] as const;
+const threadWriters = ['LEARNER', 'TEACHER'] as const;
 
 export const threadsRoutes = {
-  getThread: { method: 'GET', path: '/api/lessonComments/:commentId/messages', access: discussing },
-  addMessage: { method: 'POST', path: '/api/lessonComments/:commentId/messages', access: talking },
+  getThread: { method: 'GET', path: '/api/lessonComments/:commentId/messages', access: discussionRoles },
+  addMessage: { method: 'POST', path: '/api/lessonComments/:commentId/messages', access: threadWriters },
   getSubmissionThread: {
     method: 'GET',
     path: '/api/submissions/:submissionId/messages',
-    access: discussing,
+    access: discussionRoles,
   },
   addSubmissionMessage: {
     method: 'POST',
     path: '/api/submissions/:submissionId/messages',
-    access: talking,
+    access: threadWriters,
   },
-  changeMessage: { method: 'PUT', path: '/api/messages/:messageId', access: talking },
-  withdrawMessage: { method: 'DELETE', path: '/api/messages/:messageId', access: talking },
-  changeComment: { method: 'PUT', path: '/api/lessonComments/:commentId', access: talking },
+  changeMessage: { method: 'PUT', path: '/api/messages/:messageId', access: threadWriters },
+  withdrawMessage: { method: 'DELETE', path: '/api/messages/:messageId', access: threadWriters },
+  changeComment: { method: 'PUT', path: '/api/lessonComments/:commentId', access: threadWriters },
   withdrawAnswer: { method: 'DELETE', path: '/api/lessonComments/:commentId/answer', access: ['TEACHER'] },
 } as const satisfies Record<string, Route>;

@@ -21,7 +21,8 @@ export const Upload = closed({
 
 /**
  * What a file is for: a submission of the lesson, a message under the question `commentId`, or a message about a
- * submission. The thread of a submission can be named by both ids. A call has exactly one of the three.
+ * submission. The thread of a submission can be named by `commentId` or by `submissionId`. A call has exactly one of
+ * the three.
  */
 const place = {
   lessonId: Type.Optional(Id),
