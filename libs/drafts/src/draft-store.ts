@@ -9,7 +9,7 @@ const nothing: StoredDraft = { value: null, savedAt: null };
  * `persist.rehydrate` reads what another tab wrote.
  * @param onReadFailed called when the browser forbids reading its storage
  */
-export const draftStore = (name: string, onReadFailed: () => void) =>
+export const createStoredDraft = (name: string, onReadFailed: () => void) =>
   createStore<StoredDraft>()(
     persist(() => nothing, {
       name,

@@ -1,4 +1,4 @@
-import { draftStore } from './draft-store';
+import { createStoredDraft } from './draft-store';
 import { sweepOnce } from './stored-draft';
 
 /** A draft that was found: the value, and when it was saved (ms since 1970). */
@@ -24,7 +24,7 @@ const dropEvents = new EventTarget();
 // written.
 const openEvents = new EventTarget();
 
-/** Makes the new stored value from the one that is stored at the moment of writing. Null deletes it. */
+/** Makes the new stored value from the value that is stored at the moment of writing. Null deletes the draft. */
 export type DraftChange<T> = (stored: T | null) => T | null;
 
 /**
@@ -34,14 +34,14 @@ export type DraftChange<T> = (stored: T | null) => T | null;
 export function openDraft<T>(name: string, read: (stored: unknown) => T | null) {
   openEvents.dispatchEvent(new Event(name));
   let failed = false;
-  const store = draftStore(name, () => (failed = true));
-  let state: DraftState<T> = { draft: makeFoundDraft(), failed };
+  const store = createStoredDraft(name, () => (failed = true));
+  let state: DraftState<T> = { draft: findStoredDraft(), failed };
   let pending: { change: DraftChange<T>; savedAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const otherTabListeners = new Set<(stored: T | null) => void>();
 
-  function makeFoundDraft(): Draft<T> | null {
+  function findStoredDraft(): Draft<T> | null {
     const { value, savedAt } = store.getState();
     const known = savedAt === null ? null : read(value);
     return known === null || savedAt === null ? null : { value: known, savedAt };
@@ -61,13 +61,13 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     pending = null;
     tryStorage(() => {
       void store.persist.rehydrate();
-      const value = change(makeFoundDraft()?.value ?? null);
+      const value = change(findStoredDraft()?.value ?? null);
       if (value === null) store.persist.clearStorage();
       else store.setState({ value, savedAt });
     });
   }
 
-  /** Reports an error of the browser's storage (quota, private mode) to the screen as `failed`. */
+  /** Runs a change of the browser's storage. Reports its error (quota, private mode) to the screen as `failed`. */
   function tryStorage(change: () => void): void {
     let threw = false;
     try {
@@ -113,7 +113,7 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     // A pending change of this tab is newer than the stored value. The other tab will receive it.
     if ((key !== name && key !== null) || pending !== null) return;
     void store.persist.rehydrate();
-    const draft = makeFoundDraft();
+    const draft = findStoredDraft();
     update({ draft });
     for (const listener of otherTabListeners) listener(draft?.value ?? null);
   };

@@ -3,7 +3,7 @@ import type { DraftStore } from './rows';
 import { browserStorage, draftLifetimeMs, type StoredDraft } from './stored-draft';
 
 interface LargeDraftState<T> extends DraftState<T> {
-  /** True once the browser has read its copy, or has failed to. */
+  /** True once the browser has read the stored draft, or has failed to read it. */
   loaded: boolean;
 }
 
@@ -21,11 +21,11 @@ let swept = false;
 
 /**
  * The draft of one document with long texts, in IndexedDB, because a write of a long text to `localStorage` blocks the
- * page. It is read after the opening, so that `draft` is null at first.
+ * page. `draft` is null at first, because IndexedDB answers later.
  * @param read turns the stored value into the value of the screen, or returns null
- * @param join makes one value of the stored one and of a copy that an older release left in `localStorage`
+ * @param join combines the stored value with a copy that an older release left in `localStorage`
  */
-export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<T>, rows: DraftStore) {
+export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<T>, store: DraftStore) {
   let state: LargeDraftState<T> = { draft: null, failed: false, loaded: false };
   let pending: { change: DraftChange<T>; savedAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
     if (!old) return;
     const older = toDraft(old.state);
     if (older)
-      await rows.change(name, (stored) => {
+      await store.change(name, (stored) => {
         const newer = toDraft(stored);
         return newer ? { ...newer, value: join(newer.value, older.value) } : older;
       });
@@ -60,10 +60,10 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
   async function load(): Promise<void> {
     try {
       await moveOldCopy();
-      update({ draft: toDraft(await rows.read(name)), loaded: true });
+      update({ draft: toDraft(await store.read(name)), loaded: true });
       if (swept) return;
       swept = true;
-      await rows.sweep(Date.now() - draftLifetimeMs);
+      await store.sweep(Date.now() - draftLifetimeMs);
     } catch (cause) {
       fail(cause);
     }
@@ -81,7 +81,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
     if (pending === null) return;
     const { change, savedAt } = pending;
     pending = null;
-    rows
+    store
       .change(name, (stored) => {
         const value = change(toDraft(stored)?.value ?? null);
         return value === null ? null : { value, savedAt };
@@ -115,7 +115,7 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
     // A pending change of this tab is newer than the stored value. The other tab will receive it.
     if (data !== name || pending !== null) return;
     try {
-      const draft = toDraft(await rows.read(name));
+      const draft = toDraft(await store.read(name));
       update({ draft });
       for (const listener of otherTabListeners) listener(draft?.value ?? null);
     } catch (cause) {

@@ -48,7 +48,7 @@ async function run<T>(
 }
 
 /** Drafts in IndexedDB. */
-const browserRows: DraftStore = {
+const browserStore: DraftStore = {
   async read(name) {
     const row = await run<StoredDraft>('readonly', (rows, give) => {
       const found = rows.get(name) as IDBRequest<StoredDraft | undefined>;
@@ -80,4 +80,4 @@ const browserRows: DraftStore = {
 };
 
 /** The store for drafts. Null if the browser has no IndexedDB. */
-export const findDraftStore = (): DraftStore | null => ('indexedDB' in globalThis ? browserRows : null);
+export const findDraftStore = (): DraftStore | null => ('indexedDB' in globalThis ? browserStore : null);

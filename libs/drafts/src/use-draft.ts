@@ -10,8 +10,8 @@ export interface DraftAddress<T> {
   /** Id of the document, or a word for a document that has no id yet. */
   id: string | number;
   /**
-   * Turns the stored value into the value of the screen. Returns null for a value that the screen does not know.
-   * The function of the first render reads the document.
+   * Turns the stored value into the value of the screen. Returns null for a value that the screen does not know. Only
+   * the function of the first render is used.
    */
   read: (stored: unknown) => T | null;
 }

@@ -5,7 +5,7 @@ import { findDraftStore } from './rows';
 import { draftName } from './stored-draft';
 import type { DraftAddress, DraftControl } from './use-draft';
 
-/** `loaded`: the browser has read its copy, or has failed to. */
+/** `loaded`: the browser has read the stored draft, or has failed to read it. */
 export type LargeDraftControl<T> = Pick<
   DraftControl<T>,
   'draft' | 'failed' | 'merge' | 'mergeNow' | 'onOtherTab'
@@ -14,8 +14,8 @@ export type LargeDraftControl<T> = Pick<
 };
 
 /**
- * Like `useDraft`, for documents with long texts. They are in IndexedDB, or in `localStorage` if the browser has no
- * IndexedDB. `draft` is null until `loaded`.
+ * Like `useDraft`, for documents with long texts. Their drafts are in IndexedDB, or in `localStorage` if the browser
+ * has no IndexedDB. `draft` is null until `loaded`.
  */
 export function useLargeDraft<T>({
   user,
@@ -35,6 +35,6 @@ export function useLargeDraft<T>({
 }
 
 function open<T>(name: string, shape: LargeDraftShape<T>) {
-  const rows = findDraftStore();
-  return rows ? openLargeDraft(name, shape, rows) : openDraft(name, shape.read);
+  const store = findDraftStore();
+  return store ? openLargeDraft(name, shape, store) : openDraft(name, shape.read);
 }

@@ -28,8 +28,8 @@ const mostAtOnce = 3;
 
 /**
  * Makes the object that sends reports. At most twenty reports are sent in a minute, the same error once a minute, and
- * three at the same time. Other reports are dropped, because the log has the errors. `onFailure` gets a failure of the
- * address, and nothing waits for a report.
+ * three at the same time. Other reports are dropped, because the log has the errors. `onFailure` is told why the
+ * address failed. Nothing waits for a report.
  */
 export function openErrorReports({
   dsn,

@@ -65,15 +65,16 @@ function toException({ name, message, stack }: SeenError) {
   };
 }
 
-const line = /^\s*at (?:(?<call>.*?) \()?(?:file:\/\/)?(?<file>[^\s()]+?):(?<row>\d+):(?<column>\d+)\)?$/;
+const framePattern =
+  /^\s*at (?:(?<call>.*?) \()?(?:file:\/\/)?(?<file>[^\s()]+?):(?<row>\d+):(?<column>\d+)\)?$/;
 
 /**
- * The frames of a stack of V8, the innermost last. The query and the folder of the installation are removed from
- * addresses.
+ * The frames of a stack of V8, the innermost last. The query and the folder of the installation are removed from the
+ * file names.
  */
 function parseFrames(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((text): Frame[] => {
-    const { call, file, row, column } = line.exec(text)?.groups ?? {};
+    const { call, file, row, column } = framePattern.exec(text)?.groups ?? {};
     if (file === undefined) return [];
     const filename = file
       .replace(/[?#].*$/, '')

@@ -23,8 +23,8 @@ export interface HelpPage {
   id: string;
   title: string;
   /**
-   * The addresses of the screens that the page explains, such as `/courses/:courseId`. The first page that fits a
-   * screen opens first.
+   * The addresses of the screens that the page explains, such as `/courses/:courseId`. On a screen, the help opens the
+   * first page that names the screen.
    */
   screens: readonly string[];
   blocks: readonly HelpBlock[];

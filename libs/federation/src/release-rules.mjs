@@ -3,11 +3,11 @@
 /** @typedef {readonly [major: number, minor: number, patch: number]} Version */
 
 /**
- * Whether `inRange` supports this range: `1.2.3`, `^1.2.3`, `*`, or several of them with `||` in between.
+ * Whether `isInRange` supports this range: `1.2.3`, `^1.2.3`, `*`, or several of them with `||` in between.
  * @param {string} range
  */
 export const isRange = (range) =>
-  alternatives(range).every((part) => part === '*' || parse(part.replace(/^\^/, '')) !== null);
+  splitRange(range).every((part) => part === '*' || parse(part.replace(/^\^/, '')) !== null);
 
 /**
  * Whether a version is in a range that `isRange` accepts. An invalid version or range never matches. The package
@@ -17,7 +17,7 @@ export const isRange = (range) =>
  * @param {string} range
  */
 export function isInRange(version, range) {
-  return isRange(range) && alternatives(range).some((part) => isInPart(version, part));
+  return isRange(range) && splitRange(range).some((part) => isInPart(version, part));
 }
 
 /**
@@ -25,7 +25,7 @@ export function isInRange(version, range) {
  * breaking change.
  * @param {string} range
  */
-const alternatives = (range) => range.split('||').map((part) => part.trim());
+const splitRange = (range) => range.split('||').map((part) => part.trim());
 
 /** @param {string} version @param {string} range without `||` */
 function isInPart(version, range) {

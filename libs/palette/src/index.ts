@@ -33,7 +33,7 @@ export interface Hue {
 const onHue = pair('#FFFFFF', '#101516');
 
 /** Makes a hue for text and pale fills, never for a button: its solid is the colour of its text. */
-const quiet = (fg: TwoModes, subtle: TwoModes): Hue => ({
+const makeQuietHue = (fg: TwoModes, subtle: TwoModes): Hue => ({
   solid: fg,
   contrast: onHue,
   emphasized: fg,
@@ -41,7 +41,7 @@ const quiet = (fg: TwoModes, subtle: TwoModes): Hue => ({
   subtle,
 });
 
-/** The eight hues of look.md §2; each becomes a palette with the same eight keys. */
+/** The eight hues of look.md §2. `@stupeni/ui` makes a palette with eight keys of each hue. */
 export const hues = {
   brand: {
     solid: pair('#0B5C63', '#58B8BA'),
@@ -57,9 +57,9 @@ export const hues = {
     fg: pair('#7A4B00', '#F6C679'),
     subtle: pair('#FDF0D6', '#3A2C12'),
   },
-  review: quiet(pair('#3B52B4', '#A9B8FF'), pair('#E5E9FA', '#262E52')),
-  clarify: quiet(pair('#86368F', '#E3A6EA'), pair('#F5E5F6', '#40243F')),
-  rework: quiet(pair('#9A4A06', '#F3AE74'), pair('#FCE9D8', '#442A14')),
+  review: makeQuietHue(pair('#3B52B4', '#A9B8FF'), pair('#E5E9FA', '#262E52')),
+  clarify: makeQuietHue(pair('#86368F', '#E3A6EA'), pair('#F5E5F6', '#40243F')),
+  rework: makeQuietHue(pair('#9A4A06', '#F3AE74'), pair('#FCE9D8', '#442A14')),
   danger: {
     solid: pair('#B3243A', '#C93F52'),
     contrast: pair('#FFFFFF', '#FFFFFF'),
@@ -67,7 +67,7 @@ export const hues = {
     fg: pair('#B3243A', '#FF9AA5'),
     subtle: pair('#FBE6E8', '#4A1F26'),
   },
-  success: quiet(pair('#1F6B42', '#85D3A4'), pair('#DFF1E5', '#173824')),
+  success: makeQuietHue(pair('#1F6B42', '#85D3A4'), pair('#DFF1E5', '#173824')),
   neutral: {
     solid: neutrals.fgMuted,
     contrast: onHue,

@@ -1,4 +1,4 @@
-/** How long the API keeps the address of a file or of an archive valid, in ms (product decisions §6). */
+/** How long an address of a file or of an archive works, in ms (product decisions §6). */
 export const addressLifetimeMs = 5 * 60_000;
 
 /** How long a page uses such an address, in ms. A download takes time to begin. */

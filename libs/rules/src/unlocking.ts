@@ -28,8 +28,8 @@ export function opensNext(status: ProgressStatus): boolean {
 }
 
 /**
- * The lesson that locks the one at `index`. Null when that lesson is open. A completed lesson stays open after a lesson
- * was inserted before it, or while the previous lesson is returned (product decisions §4).
+ * The lesson that locks the lesson at `index`. Null when no lesson locks it. A completed lesson stays open after a
+ * lesson was inserted before it, or while the previous lesson is returned (product decisions §4).
  * @param steps the lessons of the course (not deleted) in their order
  */
 export function lockedBy<S extends Step>(steps: readonly S[], index: number): S | null {

@@ -7,9 +7,9 @@ import { tokenKey } from './token';
  */
 function syncWithStorage(): void {
   const before = useSession.getState().user;
-  const now = readStoredUser();
-  if (before !== null && before.id !== now?.id) leaveFor('/');
-  else setUser(now);
+  const stored = readStoredUser();
+  if (before !== null && before.id !== stored?.id) leaveFor('/');
+  else setUser(stored);
 }
 
 /**

@@ -2,7 +2,7 @@ import '@stupeni/ui/without-styles';
 import { closeToasts } from '@stupeni/ui/close-toasts';
 import { configure } from '@testing-library/react';
 import { describeThePageOnce } from './browser/describe-the-page-once';
-import { pageStyle } from './browser/page-style';
+import { makePageStyle } from './browser/page-style';
 import { withoutOwnerStacks } from './browser/without-owner-stacks';
 
 /**
@@ -60,7 +60,7 @@ Object.defineProperty(globalThis.crypto, 'subtle', {
   },
 });
 
-window.getComputedStyle = pageStyle(window.getComputedStyle.bind(window));
+window.getComputedStyle = makePageStyle(window.getComputedStyle.bind(window));
 
 // An animation frame takes no time here. Chakra completes a dialog or a menu one frame after it opens. A person presses
 // no key within a frame, but user-event does.

@@ -20,7 +20,11 @@ export {
 export { makeSubmissionFile } from './makers/submission-file';
 export { makeReviewSubmission, makeReviewedSubmission } from './makers/review';
 export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff-rows';
-export { type PretendUploads, pretendWaitingFiles, someWaiting } from './pretend-api/pretend-waiting-files';
+export {
+  type PretendUploads,
+  pretendWaitingFiles,
+  makeWaitingFiles,
+} from './pretend-api/pretend-waiting-files';
 export { usePretendApi } from './pretend-api/pretend-api';
 export { pretendShell } from './pretend-shell';
 export { pasteInto } from './paste-into';

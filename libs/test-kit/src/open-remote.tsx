@@ -19,10 +19,10 @@ type Remote = RemoteModule<ReactNode>['Remote'];
 export const makeOpener =
   (Remote: Remote, role: Role) =>
   (address: string, as: Role | ShellUser = role) => {
-    const shell = shellFor(as);
+    const shell = makeShell(as);
     const rendered = render(
       <UiProvider>
-        <MemoryRouter initialEntries={[address]}>{page(Remote, shell)}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{renderPage(Remote, shell)}</MemoryRouter>
       </UiProvider>,
     );
     return { ...rendered, shell };
@@ -63,15 +63,15 @@ export const makeBrowserOpener =
     window.history.pushState({ idx: (before?.idx ?? 0) + 1 }, '', address);
     return render(
       <UiProvider>
-        <BrowserRouter>{page(Remote, shellFor(as))}</BrowserRouter>
+        <BrowserRouter>{renderPage(Remote, makeShell(as))}</BrowserRouter>
       </UiProvider>,
     );
   };
 
-const shellFor = (as: Role | ShellUser) =>
+const makeShell = (as: Role | ShellUser) =>
   pretendShell({ user: typeof as === 'string' ? makeUser({ role: as }) : as });
 
-const page = (Remote: Remote, shell: PretendShell) => (
+const renderPage = (Remote: Remote, shell: PretendShell) => (
   <>
     <Remote shell={shell} />
     <Browser />

@@ -1,4 +1,4 @@
-import { makeConfig, makeLesson, someWaiting, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeLesson, makeWaitingFiles, usePretendApi } from '@stupeni/test-kit';
 
 /** The pretend API with what every screen reads: empty queues, no course, no group, a lesson, a file. No draft and no file is stored. */
 export function useTeacherApi() {
@@ -6,7 +6,7 @@ export function useTeacherApi() {
   beforeEach(() => {
     window.localStorage.clear();
     api.answers('getConfig', makeConfig());
-    api.answers('getWaitingFiles', someWaiting());
+    api.answers('getWaitingFiles', makeWaitingFiles());
     api.answers('listReview', [], { 'X-Total-Count': '0' });
     api.answers('listClarify', [], { 'X-Total-Count': '0' });
     api.answers('listCourses', []);

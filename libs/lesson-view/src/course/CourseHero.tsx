@@ -2,7 +2,7 @@ import { completedCount } from '@stupeni/rules';
 import { firstText, type RichDocument } from '@stupeni/rich-text-model';
 import { Box, Button, Flex, Grid, Heading, Icon, Stack, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
-import { nearestDue } from '../due/nearest-due';
+import { findNearestDue } from '../due/nearest-due';
 import type { DrawLessonLink } from '../links/draw-link';
 import { isNotStarted, type LessonStep } from '../steps/course-steps';
 import { type Climb, CourseStairs } from './CourseStairs';
@@ -73,7 +73,7 @@ export function CourseHero({
 
 /** The next due date, with its lesson. */
 function NearestDue({ steps }: Pick<CourseHeroProps, 'steps'>) {
-  const nearest = nearestDue(steps);
+  const nearest = findNearestDue(steps);
   if (!nearest) return null;
   return (
     <Flex align="center" gap={1.5} fontSize="14px" fontWeight={nearest.isSoon ? '600' : undefined}>

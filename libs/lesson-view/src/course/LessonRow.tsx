@@ -74,7 +74,7 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
             <Icon name="chevronRight" />
           </Box>
         ) : (
-          <Lock id={closedId} alone={look !== null} opensOn={step.opensOn} />
+          <Lock id={closedId} hidesWord={look !== null} opensOn={step.opensOn} />
         )}
       </Box>
     </Box>
@@ -89,14 +89,15 @@ function StepDue({ step: { lesson, status, open } }: { step: LessonStep }) {
 
 interface LockProps {
   id: string;
-  alone: boolean;
+  /** True if the lock is shown without the word «Закрыт». Screen readers still read that the lesson is locked. */
+  hidesWord: boolean;
   /** The day on which the lesson opens. Null when another lesson locks it. */
   opensOn: string | null;
 }
 
-const Lock = ({ id, alone, opensOn }: LockProps) => (
+const Lock = ({ id, hidesWord, opensOn }: LockProps) => (
   <Flex className="end" align="center" gap={1.5} textStyle="meta" color="fg.muted">
-    {alone && opensOn === null ? (
+    {hidesWord && opensOn === null ? (
       <VisuallyHidden id={id}>{texts.lockedAgain}</VisuallyHidden>
     ) : (
       <span id={id}>{opensOn === null ? texts.locked : openingWords(opensOn)}</span>

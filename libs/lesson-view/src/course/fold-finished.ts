@@ -1,14 +1,16 @@
 import type { LessonStep } from '../steps/course-steps';
 
 /**
- * The number of lessons from which a course is long. A long course folds its finished lessons and links to the current
- * one.
+ * A course with more lessons than this is long. A long course folds its finished lessons and links to the current one.
  */
 const longCourse = 20;
 /** The fewest neighbouring lessons that are folded into one line. Folding fewer would save too little space. */
 const leastFolded = 5;
 
-/** Whether the list of a course is so long that it needs a link to the current lesson. */
+/**
+ * Whether the list of a course is long and has a current lesson. Such a list folds finished lessons and links to the
+ * current one.
+ */
 export const isLong = (steps: readonly LessonStep[]): boolean =>
   steps.length > longCourse && steps.some(({ current }) => current);
 

@@ -5,12 +5,12 @@ import { texts } from './texts';
 
 /** The staircase in words: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки». */
 export function describeStairs(steps: readonly LessonStep[]): string {
-  const waiting = steps.flatMap(({ status, number }) => {
+  const started = steps.flatMap(({ status, number }) => {
     const look = statusLooks[status];
     if (look === null || status === 'COMPLETED') return [];
     return `урок ${number}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.onCourse}`;
   });
   const done = `${texts.progress(completedCount(steps), steps.length)}.`;
-  const rest = waiting.join(', ');
+  const rest = started.join(', ');
   return rest === '' ? done : `${done} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
 }

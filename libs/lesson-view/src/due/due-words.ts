@@ -27,7 +27,7 @@ export function dueWords(
   now: number = Date.now(),
 ): DueWords {
   const state = dueState(due, { status, isLocked, now });
-  const today = schoolTime(due, now);
+  const today = toSchoolTime(due, now);
   const before = due.was === undefined ? {} : { before: `Срок продлён: был ${nameDay(due.was, today)}` };
   return { state, text: formatState(state, { due, checkType, today }), ...before };
 }
@@ -40,7 +40,7 @@ function formatState(
   switch (state) {
     case 'inTime':
     case 'late': {
-      const day = nameDay(schoolTime(due, Date.parse(due.handedInAt!)), today);
+      const day = nameDay(toSchoolTime(due, Date.parse(due.handedInAt!)), today);
       const done = `${checkType === 'FILE' ? 'сдано' : 'пройдено'} ${day}`;
       return state === 'late' ? `${done}, ${formatLate(lateMs(due) ?? 0)}` : `${done}, в срок`;
     }
@@ -70,24 +70,27 @@ function formatSpan(ms: number): string {
 
 /** A due date with its time by the school's clock: «4 декабря, 23:59». */
 export const formatDue = (due: Due, now: number = Date.now()): string =>
-  `${nameDay(due.on, schoolTime(due, now))}, ${due.on.slice(11)}${makeZoneNote(due)}`;
+  `${nameDay(due.on, toSchoolTime(due, now))}, ${due.on.slice(11)}${makeZoneNote(due)}`;
 
 /** A day of the school's calendar in words, for example the date before an extension. */
 export const nameDueDay = (due: Due, time: string, now: number = Date.now()): string =>
-  nameDay(time, schoolTime(due, now));
+  nameDay(time, toSchoolTime(due, now));
 
 /** The date `days` days after today, or after the due date if that is in the future: `2026-12-06`. */
 export function dueDaysAhead(due: Due, days: number, now: number = Date.now()): string {
-  const today = schoolTime(due, now);
+  const today = toSchoolTime(due, now);
   const from = due.on > today ? due.on : today;
   return new Date(midnight(from) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** A moment by the school's clock. `at` is an instant and `on` the same by that clock: they differ by its offset. */
-const schoolTime = ({ at, on }: Due, moment: number): string =>
+/**
+ * A moment by the school's clock. `at` and `on` are the same moment in UTC and by this clock, so their difference is
+ * the offset of the clock.
+ */
+const toSchoolTime = ({ at, on }: Due, moment: number): string =>
   new Date(moment + Date.parse(`${on}Z`) - Date.parse(at)).toISOString().slice(0, 16);
 
-/** The words «по времени школы» for a reader whose clock differs from the school's; otherwise empty. */
+/** The words «по времени школы» if the clock of the reader differs from the school's clock. Otherwise empty. */
 function makeZoneNote({ at, on }: Due): string {
   const here = new Date(at);
   const offsetMs = here.getTime() - here.getTimezoneOffset() * minuteMs;

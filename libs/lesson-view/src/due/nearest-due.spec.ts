@@ -1,6 +1,6 @@
 import { makeCourseLesson } from '@stupeni/test-kit';
 import { courseSteps } from '../steps/course-steps';
-import { nearestDue } from './nearest-due';
+import { findNearestDue } from './nearest-due';
 
 const dueOn = (on: string, handedInAt?: string) => ({
   at: new Date(on).toISOString(),
@@ -17,9 +17,9 @@ it('is the next date that the learner still has to keep, and no passed or handed
     makeCourseLesson({ id: 3, due: dueOn('2026-12-20T10:00') }),
     makeCourseLesson({ id: 4, due: dueOn('2026-12-02T12:00') }),
   ]);
-  expect(nearestDue(steps, now)).toEqual({ text: 'завтра, 12:00', number: 4, isSoon: false });
+  expect(findNearestDue(steps, now)).toEqual({ text: 'завтра, 12:00', number: 4, isSoon: false });
 });
 
 it('is undefined without dates', () => {
-  expect(nearestDue(courseSteps([makeCourseLesson({ id: 1 })]), now)).toBeUndefined();
+  expect(findNearestDue(courseSteps([makeCourseLesson({ id: 1 })]), now)).toBeUndefined();
 });

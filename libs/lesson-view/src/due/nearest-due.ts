@@ -9,7 +9,10 @@ interface NearestDue {
 }
 
 /** The next due date in the future of a lesson that the learner has not handed in. Undefined without such a date. */
-export function nearestDue(steps: readonly LessonStep[], now: number = Date.now()): NearestDue | undefined {
+export function findNearestDue(
+  steps: readonly LessonStep[],
+  now: number = Date.now(),
+): NearestDue | undefined {
   const [nearest] = steps
     .flatMap(({ lesson: { due, checkType }, number, status, open }) => {
       if (!due) return [];

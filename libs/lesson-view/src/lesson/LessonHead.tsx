@@ -16,7 +16,7 @@ interface LessonHeadProps {
 export function LessonHead({ lesson, steps }: LessonHeadProps) {
   const kind = lessonKinds[lesson.checkType];
   const index = steps.findIndex(({ id }) => id === lesson.id);
-  // A draft is not among the lessons of the course, so it has no number.
+  // A draft lesson is not among the steps of the course, so it has no number.
   const place = index < 0 ? null : texts.place(index + 1, steps.length);
   // The lesson itself has no due date in the answer of the API. The list of lessons has it.
   const due = steps[index]?.lesson.due;

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 export interface LessonTextProps {
   document: RichDocument;
-  /** Hosts whose pages may be embedded, besides the built-in ones. */
+  /** Hosts whose pages may be embedded (`config.embedHosts`). Pages of the school itself are always allowed. */
   embedHosts: readonly string[];
   /**
    * Only for a TEST lesson: whether its test has begun. Such a lesson needs no text. When the test begins, the text

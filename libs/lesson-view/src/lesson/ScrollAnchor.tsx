@@ -1,7 +1,10 @@
 import { Component, createRef, type ReactNode } from 'react';
 
 interface ScrollAnchorProps {
-  /** Whether the next update must not move the children. A function decides by their place before the update. */
+  /**
+   * Whether the next update must not move the children. A function gets the element around the children before the
+   * update, and decides.
+   */
   when: boolean | ((place: HTMLElement) => boolean);
   children: ReactNode;
 }

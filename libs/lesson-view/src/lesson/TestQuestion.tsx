@@ -131,7 +131,8 @@ function PlaceLine({ number, position, asked, total, label }: PlaceLineProps) {
 }
 
 /**
- * The questions as steps. In a retry the right answers of the last attempt are done, and the wrong ones are missing.
+ * The questions as steps. Those before the current one are done. In a retry, the questions with a right answer in the
+ * last attempt are done too, and those that still have to be answered are missing.
  */
 const makeSteps = (current: number, asked: readonly number[], total: number): Step[] =>
   Array.from({ length: total }, (_, index) => {

@@ -6,5 +6,5 @@ export interface LinkAttributes extends Pick<AriaAttributes, 'aria-current' | 'a
   children: ReactNode;
 }
 
-/** Returns the link to a lesson. The learner's is a router link, the link of a preview leads nowhere. */
+/** Returns the link to a lesson. For learners it is a router link. The link of a preview leads nowhere. */
 export type DrawLessonLink = (step: LessonStep, attributes: LinkAttributes) => ReactElement;

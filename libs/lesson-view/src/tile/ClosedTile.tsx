@@ -2,7 +2,7 @@ import type { CourseRow } from '@stupeni/contract';
 import { tileCount } from '@stupeni/rules';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import { type ReactElement, useId } from 'react';
-import { equalSteps } from './equal-steps';
+import { makeEqualSteps } from './equal-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { closedTile } from './tile-look';
@@ -17,7 +17,7 @@ export interface ClosedTileProps {
 export function ClosedTile({ course, title }: ClosedTileProps) {
   const badgeId = useId();
   const count = tileCount(course);
-  const steps = equalSteps(count, 'locked');
+  const steps = makeEqualSteps(count, 'locked');
   return (
     <Tile
       look={closedTile}

@@ -2,7 +2,7 @@ import type { CourseRow, ProgressStatus } from '@stupeni/contract';
 import { completedCount, currentStep, stepState, tileCount } from '@stupeni/rules';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import type { ReactElement } from 'react';
-import { equalSteps } from './equal-steps';
+import { makeEqualSteps } from './equal-steps';
 import { texts } from './texts';
 import { Tile } from './Tile';
 import { openTile } from './tile-look';
@@ -73,6 +73,6 @@ const describeForStaff = (count: number) => ({
     </Badge>
   ),
   ...(count > 0 && {
-    stairs: <Stairs size="mini" label={texts.staffDrawing(count)} steps={equalSteps(count, 'open')} />,
+    stairs: <Stairs size="mini" label={texts.staffDrawing(count)} steps={makeEqualSteps(count, 'open')} />,
   }),
 });

@@ -4,5 +4,5 @@ import type { Step, StepState } from '@stupeni/ui/more';
 const maxSteps = 40;
 
 /** Makes equal steps for the staircase of a course whose lessons are not loaded. */
-export const equalSteps = (count: number, state: StepState): Step[] =>
+export const makeEqualSteps = (count: number, state: StepState): Step[] =>
   Array.from({ length: Math.min(count, maxSteps) }, (_, index) => ({ state, number: index + 1 }));

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { pageStyle } from './page-style';
+import { makePageStyle } from './page-style';
 
 const whole = window.getComputedStyle.bind(window);
 const wholeSpy = jest.fn(whole);
-const quick = pageStyle(wholeSpy);
+const quick = makePageStyle(wholeSpy);
 const properties = ['display', 'visibility', 'pointer-events', 'opacity'];
 const every = () => [...document.querySelectorAll('*')];
 const read = (style: typeof whole) =>

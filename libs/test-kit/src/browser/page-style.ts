@@ -6,7 +6,7 @@ type Read = (element: Element) => string;
  * style sheet.
  * @param whole jsdom's own function, for every other property and for a page with a style sheet
  */
-export function pageStyle(whole: typeof getComputedStyle): typeof getComputedStyle {
+export function makePageStyle(whole: typeof getComputedStyle): typeof getComputedStyle {
   const defaults = new Map<string, string>();
 
   /** The `display` of the default style sheet. It depends on the name of the element and on three attributes. */

@@ -1,4 +1,4 @@
-let last = 0;
+let lastId = 0;
 
 /** An id that no maker has used before in this spec file. */
-export const nextId = (): number => (last += 1);
+export const nextId = (): number => (lastId += 1);

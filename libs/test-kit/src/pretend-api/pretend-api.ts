@@ -27,7 +27,9 @@ export interface PretendApi extends UploadReceiver {
   unchanged(route: RouteName): void;
   /** Rejects a call as if there were no network. */
   loses(route: RouteName): void;
-  /** Does not answer a call. The returned function gives the calls that wait the answer that is set by then. */
+  /**
+   * Does not answer a call yet. The returned function answers the waiting calls with the answer that is set by then.
+   */
   hangs(route: RouteName): () => void;
   /** All calls so far in order. With `route`, only the calls of this route. */
   calls(route?: RouteName): PretendCall[];

@@ -5,13 +5,13 @@ import type { usePretendApi } from './pretend-api';
 
 type WaitingUpload = Reply<'getWaitingFiles'>['uploads'][number];
 
-/** The files that wait on the pretend server, and what was handed in. */
+/** The files on the pretend server that are not handed in yet, and functions that change them. */
 export interface PretendUploads {
   uploads: WaitingUpload[];
   /** Adds a file that arrived earlier, from this or another device. */
   add: (name: string, over?: Partial<SubmissionFile>) => WaitingUpload;
   /** Adds a file whose parts have not all arrived. */
-  addOpen: (name: string, size: number) => WaitingUpload;
+  addUnfinished: (name: string, size: number) => WaitingUpload;
   /** Completes an upload. Returns the answer of `finishUpload`. */
   finish: (params: unknown) => Reply<'finishUpload'>;
 }
@@ -21,7 +21,7 @@ const until = '2026-12-20T09:00:00.000Z';
 const toUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** The answer of `getWaitingFiles` with these files. */
-export const someWaiting = (uploads: WaitingUpload[] = []): Reply<'getWaitingFiles'> => {
+export const makeWaitingFiles = (uploads: WaitingUpload[] = []): Reply<'getWaitingFiles'> => {
   const bytes = limits.bytes - uploads.reduce((sum, { size }) => sum + size, 0);
   return { uploads, most: limits, left: { files: limits.files - uploads.length, bytes } };
 };
@@ -34,26 +34,26 @@ export function pretendWaitingFiles(
   api: ReturnType<typeof usePretendApi>,
   onSubmission: (submission: Submission) => void = () => {},
 ): PretendUploads {
-  let last = 0;
+  let lastNumber = 0;
   const server: PretendUploads = {
     uploads: [],
     add(name, over) {
-      last += 1;
-      const file = makeSubmissionFile(last, { name, ...over });
-      const upload = { id: toUuid(1000 + last), name, size: file.size, file, until };
+      lastNumber += 1;
+      const file = makeSubmissionFile(lastNumber, { name, ...over });
+      const upload = { id: toUuid(1000 + lastNumber), name, size: file.size, file, until };
       server.uploads.push(upload);
       return upload;
     },
-    addOpen(name, size) {
-      last += 1;
-      const upload = { id: toUuid(1000 + last), name, size, file: null, until };
+    addUnfinished(name, size) {
+      lastNumber += 1;
+      const upload = { id: toUuid(1000 + lastNumber), name, size, file: null, until };
       server.uploads.push(upload);
       return upload;
     },
     finish(params) {
       const upload = find(params)!;
-      last += 1;
-      const file = makeSubmissionFile(last, { name: upload.name, size: upload.size });
+      lastNumber += 1;
+      const file = makeSubmissionFile(lastNumber, { name: upload.name, size: upload.size });
       upload.file = file;
       return { url: file.path, file };
     },
@@ -61,10 +61,10 @@ export function pretendWaitingFiles(
   const find = (params: unknown) => server.uploads.find(({ id }) => id === (params as { id: string }).id);
 
   api.answers('getSubmissionThread', { commentId: null, waits: false, entries: [], earlierId: null });
-  api.answers('getWaitingFiles', () => someWaiting(server.uploads));
+  api.answers('getWaitingFiles', () => makeWaitingFiles(server.uploads));
   api.answers('startUpload', ({ body }) => {
     const { lessonId = 101, name, size } = body as { lessonId?: number; name: string; size: number };
-    const { id } = server.addOpen(name, size);
+    const { id } = server.addUnfinished(name, size);
     return { id, lessonId, name, size, partBytes: 16 * 1024 * 1024, parts: [] };
   });
   api.answers('getUpload', ({ params }) => {

@@ -5,7 +5,7 @@ import {
   makeCourse,
   makeLesson,
   makeSubmissionFile,
-  someWaiting,
+  makeWaitingFiles,
   usePretendApi,
 } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
@@ -575,7 +575,7 @@ describe('messages under an own question', () => {
     await openLesson([makeComment({ id: 8, mine: true, ...answered })]);
     expect(block().queryByText('Ждёт ответа преподавателя')).not.toBeInTheDocument();
     api.answers('getConfig', makeConfig());
-    api.answers('getWaitingFiles', someWaiting());
+    api.answers('getWaitingFiles', makeWaitingFiles());
     api.answers('addMessage', { commentId: 8, waits: true, entries: [], earlierId: null });
     api.answers('getThread', { commentId: 8, waits: false, entries: [], earlierId: null });
     await person.click(block().getByRole('button', { name: 'Написать ещё' }));

@@ -522,7 +522,7 @@ describe('a draft', () => {
 
   itAtNight('goes on with a file that arrived in part, when the same file is chosen', async () => {
     lessonNow({ wants: 'files' });
-    server.addOpen('устав.pdf', pdf().size);
+    server.addUnfinished('устав.pdf', pdf().size);
     open();
     await waitFor(() => expect(row('устав.pdf')).toHaveTextContent(/Дошёл не весь/));
     await person.click(send());
@@ -537,7 +537,7 @@ describe('a draft', () => {
     'goes on with a file that arrived in part, when it is chosen again by the button of its row',
     async () => {
       lessonNow({ wants: 'files' });
-      server.addOpen('устав.pdf', pdf().size);
+      server.addUnfinished('устав.pdf', pdf().size);
       open();
       const again = await screen.findByRole('button', { name: 'Выбрать ещё раз: устав.pdf' });
       const input = again.closest('li')!.querySelector<HTMLInputElement>('input[type=file]')!;
