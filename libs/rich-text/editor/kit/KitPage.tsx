@@ -4,8 +4,8 @@ import { Box, Grid } from '@stupeni/ui/core';
 import { useDeferredValue, useState } from 'react';
 import { RichTextEditor } from '../src/index';
 
-const few = new URLSearchParams(location.search).has('few');
-const alone = new URLSearchParams(location.search).has('blocks');
+const hasFewTools = new URLSearchParams(location.search).has('few');
+const isEditorAlone = new URLSearchParams(location.search).has('blocks');
 
 /** Pretends to upload a file for two seconds. A file named «bad…» fails. */
 async function upload(file: File, { onProgress }: { onProgress: (share: number) => void }) {
@@ -23,7 +23,7 @@ export function KitPage({ initial }: { initial: RichDocument }) {
   const read = useDeferredValue(document);
   return (
     <Grid
-      gridTemplateColumns={{ base: '1fr', lg: alone ? '1fr' : '1fr 1fr' }}
+      gridTemplateColumns={{ base: '1fr', lg: isEditorAlone ? '1fr' : '1fr 1fr' }}
       gap="8"
       p={{ base: '4', sm: '8' }}
       bg="bg"
@@ -34,13 +34,13 @@ export function KitPage({ initial }: { initial: RichDocument }) {
           initial={initial}
           documentKey="kit"
           onChange={setDocument}
-          height={alone ? 600 : 200}
-          toolbar={few ? 'few' : 'all'}
+          height={isEditorAlone ? 600 : 200}
+          toolbar={hasFewTools ? 'few' : 'all'}
           embedHosts={[]}
           upload={upload}
         />
       </Box>
-      {!alone && (
+      {!isEditorAlone && (
         <Box as="main" minW="0" bg="bg.panel" p="5" id="read">
           <RichText document={read} embedHosts={[]} />
         </Box>

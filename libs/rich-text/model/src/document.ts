@@ -119,7 +119,7 @@ export const emptyDocument = (): RichDocument => ({ v: 1, blocks: [] });
 
 /**
  * Whether a block is a picture or an embedded page. Such a block between the items of a list does not end the outer
- * lists (`countLists`).
+ * lists (`createListCounter`).
  */
 export const isMedia = ({ type }: { type: string }): boolean => mediaTypes.has(type);
 // In the editor, a picture that is uploading is an `upload`.

@@ -16,7 +16,7 @@ export type {
 export { cleanText } from './write/clean-text';
 export { isMedia } from './document';
 export { limitDepths } from './limit-depths';
-export { countLists, keepNumbers, listNumbers } from './list-numbers';
+export { createListCounter, keepNumbers, listNumbers } from './list-numbers';
 export { firstText, plainText } from './plain-text';
 export { readDocument } from './read-document';
 export { splitLinks } from './split-links';

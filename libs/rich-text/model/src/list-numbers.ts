@@ -18,7 +18,7 @@ interface OpenList extends Pick<ListItem, 'kind' | 'depth'> {
  * Makes a counter. A picture ends the list that it interrupts. If a deeper item follows the picture, the outer lists
  * continue, because the picture is inside their item.
  */
-export function countLists(): ListCounter {
+export function createListCounter(): ListCounter {
   let open: readonly OpenList[] = [];
   let afterMedia = false;
   const findList = ({ kind, depth }: Pick<ListItem, 'kind' | 'depth'>) =>
@@ -46,12 +46,15 @@ const isItem = (block: { type: string }): block is ListItem => block.type === 'l
 
 /** The number of each block. Null for a block that is no item of a numbered list. */
 export function listNumbers(blocks: readonly { type: string }[]): (number | null)[] {
-  return blocks.map(countLists().count);
+  return blocks.map(createListCounter().count);
 }
 
-/** A part of a document. Its items have the same numbers as in the whole document. */
+/**
+ * Gives the numbered items of a part of a document the same numbers as in the whole document. `numbers` has the number
+ * of each block of the part in the whole document (`listNumbers`).
+ */
 export function keepNumbers(part: readonly Block[], numbers: readonly (number | null)[]): Block[] {
-  const counter = countLists();
+  const counter = createListCounter();
   return part.map((block, at) => {
     const number = numbers[at] ?? null;
     const isMoved = block.type === 'list-item' && number !== null && counter.nextFor(block) !== number;

@@ -11,7 +11,7 @@ import { Runs } from './Runs';
 export interface RichTextProps {
   /** A document from `readDocument`. */
   document: RichDocument;
-  /** Other hosts whose pages may be embedded (`config.embedHosts`). */
+  /** Hosts whose pages may be embedded (`config.embedHosts`). Pages of the school itself are always allowed. */
   embedHosts: readonly string[];
   /** Makes each picture a button that opens it large. */
   onOpenPicture?: (picture: Image) => void;

@@ -38,7 +38,7 @@ export function groupLists(blocks: readonly Block[]): (Exclude<Block, ListItem> 
   for (const [at, block] of blocks.entries()) {
     if (block.type === 'list-item') open = addItem(parts, open, block);
     else if (block.type === 'image' || block.type === 'embed') {
-      const depth = nextDepth(blocks, at);
+      const depth = findNextDepth(blocks, at);
       open = open.filter((one) => one.depth < depth);
       (open.at(-1)?.list.items.at(-1)?.parts ?? parts).push(block);
     } else {
@@ -50,7 +50,7 @@ export function groupLists(blocks: readonly Block[]): (Exclude<Block, ListItem> 
 }
 
 /** The depth of the item after pictures; 0 when no item follows. */
-function nextDepth(blocks: readonly Block[], at: number): number {
+function findNextDepth(blocks: readonly Block[], at: number): number {
   let nextIndex = at;
   while (blocks[nextIndex] && isMedia(blocks[nextIndex]!)) nextIndex += 1;
   const next = blocks[nextIndex];

@@ -1,4 +1,4 @@
-export { embedHost, resolveEmbed } from './resolve-embed';
+export { findEmbedHost, resolveEmbed } from './resolve-embed';
 export { EmbeddedPage } from './EmbeddedPage';
 export { LinkedText } from './LinkedText';
 export { Picture } from './Picture';

@@ -24,7 +24,7 @@ export function resolveEmbed(url: string, hosts: readonly string[]): { src: stri
 }
 
 /** The host that must be allowed before the page is shown. Null for a page of our own origin or an unsafe address. */
-export function embedHost(url: string): string | null {
+export function findEmbedHost(url: string): string | null {
   const safe = safeUrl(url, 'embed');
   if (safe === null || !URL.canParse(safe, location.origin)) return null;
   const { origin, host } = new URL(toPlayer(safe), location.origin);

@@ -5,7 +5,7 @@ interface VideoService {
   player: (page: URL) => string | null;
 }
 
-const youtube = (id: string | undefined, page: URL) => {
+const makeYoutubePlayer = (id: string | undefined, page: URL) => {
   if (id === undefined || !/^[\w-]{6,20}$/.test(id)) return null;
   const start = parseSeconds(page.searchParams.get('t') ?? page.searchParams.get('start') ?? '');
   return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
@@ -23,11 +23,11 @@ const services: readonly VideoService[] = [
     hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'],
     player(page) {
       const [, kind, id] = page.pathname.split('/');
-      if (kind === 'watch') return youtube(page.searchParams.get('v') ?? undefined, page);
-      return kind === 'embed' || kind === 'shorts' || kind === 'live' ? youtube(id, page) : null;
+      if (kind === 'watch') return makeYoutubePlayer(page.searchParams.get('v') ?? undefined, page);
+      return kind === 'embed' || kind === 'shorts' || kind === 'live' ? makeYoutubePlayer(id, page) : null;
     },
   },
-  { hosts: ['youtu.be'], player: (page) => youtube(page.pathname.slice(1), page) },
+  { hosts: ['youtu.be'], player: (page) => makeYoutubePlayer(page.pathname.slice(1), page) },
   {
     hosts: ['rutube.ru', 'www.rutube.ru'],
     player(page) {
@@ -42,7 +42,7 @@ const services: readonly VideoService[] = [
   {
     hosts: ['vk.com', 'www.vk.com', 'vkvideo.ru', 'www.vkvideo.ru', 'm.vk.com', 'm.vkvideo.ru'],
     player(page) {
-      // A list or a wall opens the video in a window and names it in `z`.
+      // A page with a list of videos or a wall opens a video in a window. The parameter `z` then names the video.
       const place = `/${page.searchParams.get('z') ?? ''} ${page.pathname} `;
       const [, owner, id] = /\/(?:video|clip)(-?\d+)_(\d+)(?=[/ ])/.exec(place) ?? [];
       return owner === undefined ? null : `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${id}`;

@@ -9,9 +9,9 @@ import { offsetInBlocks, placeInBlocks, type Side } from './text-place';
 export type Span = [first: number, last: number];
 
 /**
- * Changes the blocks of a span in one undo step, fast enough for thousands of blocks. `change` returns the new
- * blocks with the same text. It may turn line breaks into block ends and back, and returns unchanged blocks as the
- * same objects. The selection stays at the same characters.
+ * Changes the blocks of a span in one undo step, fast enough for thousands of blocks. `change` returns new blocks with
+ * the same text, and unchanged blocks as the same objects. It may turn line breaks into block ends, and block ends into
+ * line breaks. The selection stays at the same characters.
  */
 export function changeBlocks(
   editor: RichEditor,

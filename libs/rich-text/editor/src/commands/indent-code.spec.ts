@@ -1,6 +1,6 @@
 import { fixtures } from '../testing/fixtures';
 import { b, code, makeEditor, p, shown } from '../testing/notation';
-import { codeOfSelection, indentCode, outdentCode } from './indent-code';
+import { findSelectedCode, indentCode, outdentCode } from './indent-code';
 
 describe('indent of code', () => {
   fixtures({
@@ -49,8 +49,8 @@ describe('indent of code', () => {
   });
 
   it('works only for a selection inside one block of code', () => {
-    expect(codeOfSelection(makeEditor([p('раз'), code('д‸ва')]))).toBe(1);
-    expect(codeOfSelection(makeEditor([code('⟨раз'), code('два⟩')]))).toBeNull();
-    expect(codeOfSelection(makeEditor([p('раз‸')]))).toBeNull();
+    expect(findSelectedCode(makeEditor([p('раз'), code('д‸ва')]))).toBe(1);
+    expect(findSelectedCode(makeEditor([code('⟨раз'), code('два⟩')]))).toBeNull();
+    expect(findSelectedCode(makeEditor([p('раз‸')]))).toBeNull();
   });
 });

@@ -4,7 +4,10 @@ import type { RichEditor } from '../document/rich-editor';
 import { listItemsToMove, moveItems } from './list-depth';
 import { readSelectedSpan } from './selected-blocks';
 
-/** Tells whether the selected list items can move deeper: an item is above, and none is at the depth limit. */
+/**
+ * Tells whether the selected list items can move deeper: the item above is at least as deep, and no item is at the
+ * depth limit.
+ */
 export function canIndent(editor: RichEditor): boolean {
   const items = listItemsToMove(editor);
   const [first] = readSelectedSpan(editor) ?? [0];

@@ -4,8 +4,9 @@ import type { RichEditor, VoidElement } from '../document/rich-editor';
 import { placeCaret } from './place-caret';
 
 /**
- * Inserts a picture or a page at the caret and selects it. It goes above a block when the caret is at its start. It
- * splits a paragraph or a quote at the caret and replaces an empty paragraph. It goes below any other block.
+ * Inserts a picture or a page at the caret and selects it. It replaces an empty paragraph. At the start of a text it
+ * goes above this block. In the middle of a paragraph or a quote it splits the block. Otherwise it goes below the block
+ * of the caret.
  */
 export function insertBlock(editor: RichEditor, block: VoidElement): void {
   placeCaret(editor);

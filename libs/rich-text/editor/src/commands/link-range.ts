@@ -2,7 +2,7 @@ import { Editor, Node, Path, Range, Text, type BaseRange } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
 /** The whole link, with all its runs, that contains the selection, or null. */
-export function linkRange(editor: RichEditor): { url: string; range: BaseRange } | null {
+export function findLinkRange(editor: RichEditor): { url: string; range: BaseRange } | null {
   const { selection } = editor;
   if (!selection) return null;
   const [start, end] = Range.edges(Editor.unhangRange(editor, selection));

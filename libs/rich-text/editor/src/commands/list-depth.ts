@@ -22,7 +22,9 @@ export function listItemsToMove(editor: RichEditor): ItemAt[] {
   return items;
 }
 
-/** Changes the depth of these items by one level, but never below 0. */
+/**
+ * Changes the depth of the selected items, and of the items inside the last of them, by one level, but never below 0.
+ */
 export function moveItems(editor: RichEditor, by: 1 | -1): void {
   const items = listItemsToMove(editor);
   const [first, last] = [items.at(0)?.[0], items.at(-1)?.[0]];

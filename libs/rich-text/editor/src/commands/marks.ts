@@ -5,7 +5,7 @@ import type { RichEditor, RichElement } from '../document/rich-editor';
 import { joinLeaves } from '../document/to-slate';
 import { changeBlocks } from './change-blocks';
 import { placeCaret } from './place-caret';
-import { selectedLeaves } from './selected-leaves';
+import { readSelectedLeaves } from './selected-leaves';
 import { offsetInBlock } from './text-place';
 
 export type MarkName = Exclude<keyof Leaf, 'text'>;
@@ -15,7 +15,7 @@ export type MarkName = Exclude<keyof Leaf, 'text'>;
  * mark. 'mixed': the values differ.
  */
 export function readMark<M extends MarkName>(editor: RichEditor, mark: M): Leaf[M] | 'mixed' {
-  const [first, ...rest] = selectedLeaves(editor);
+  const [first, ...rest] = readSelectedLeaves(editor);
   if (first === undefined) return Editor.marks(editor)?.[mark];
   return rest.every((leaf) => leaf[mark] === first[mark]) ? first[mark] : 'mixed';
 }

@@ -3,7 +3,7 @@ import { blockAt, isTextElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 import { findSelectedVoid } from './selected-void';
 
-/** Removes the selected picture or page. The caret moves to the text below, or else above. */
+/** Removes the selected picture or page. The caret moves to the text below, or else above. False: none is selected. */
 export function removeVoid(editor: RichEditor): boolean {
   const selected = findSelectedVoid(editor);
   if (!selected) return false;

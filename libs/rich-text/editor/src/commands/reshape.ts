@@ -12,10 +12,10 @@ export type Shape =
 /** The block as another kind of text block. A block without text or of the same kind stays the same object. */
 export function shapeBlock(block: RichElement, shape: Shape): RichElement {
   if (!isTextElement(block)) return block;
-  const { children, ...now } = block;
-  const keys = new Set([...Object.keys(now), ...Object.keys(shape)]) as Set<keyof Shape>;
-  const same = [...keys].every((key) => (now as Shape)[key] === shape[key]);
-  return same ? block : { ...shape, children };
+  const { children, ...current } = block;
+  const keys = new Set([...Object.keys(current), ...Object.keys(shape)]) as Set<keyof Shape>;
+  const isSame = [...keys].every((key) => (current as Shape)[key] === shape[key]);
+  return isSame ? block : { ...shape, children };
 }
 
 /** Changes the kind of the text block at an index. */

@@ -12,7 +12,7 @@ export function readSelectedSpan(editor: RichEditor): [first: number, last: numb
 }
 
 /** The blocks that the selection touches. */
-export function selectedBlocks(editor: RichEditor): RichElement[] {
+export function readSelectedBlocks(editor: RichEditor): RichElement[] {
   const span = readSelectedSpan(editor);
   return span ? (editor.children.slice(span[0], span[1] + 1) as RichElement[]) : [];
 }

@@ -6,7 +6,7 @@ import type { RichEditor } from '../document/rich-editor';
 const cache = new WeakMap<RichEditor, { children: unknown; selection: unknown; leaves: Leaf[] }>();
 
 /** The runs of text with at least one selected letter. Empty for a caret. */
-export function selectedLeaves(editor: RichEditor): Leaf[] {
+export function readSelectedLeaves(editor: RichEditor): Leaf[] {
   const { children, selection } = editor;
   const last = cache.get(editor);
   // Every tool of the toolbar calls this after every key.

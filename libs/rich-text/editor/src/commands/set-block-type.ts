@@ -3,7 +3,7 @@ import type { RichEditor, TextElement } from '../document/rich-editor';
 import { changeBlocks } from './change-blocks';
 import { joinAsCode, splitCodeLines } from './code-lines';
 import { placeCaret } from './place-caret';
-import { selectedBlocks, readSelectedSpan } from './selected-blocks';
+import { readSelectedBlocks, readSelectedSpan } from './selected-blocks';
 import { shapeBlock, type Shape } from './reshape';
 
 /** Block types in the order of the toolbar (specification §2). */
@@ -24,7 +24,7 @@ const shapes: Record<BlockType, Shape> = {
 
 /** The common type of all selected text blocks. Null: several types, a list, only pictures, no selection. */
 export function readBlockType(editor: RichEditor): BlockType | null {
-  const [first, ...rest] = selectedBlocks(editor).filter(isTextElement).map(toBlockType);
+  const [first, ...rest] = readSelectedBlocks(editor).filter(isTextElement).map(toBlockType);
   return first !== undefined && rest.every((type) => type === first) ? first : null;
 }
 

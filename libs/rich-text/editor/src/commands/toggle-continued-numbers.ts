@@ -1,17 +1,20 @@
 import type { ListItem } from '@stupeni/rich-text-model';
 import { Transforms } from 'slate';
 import { blockAt, isVoidElement } from '../document/elements';
-import { nextNumbers } from '../document/follow-numbers';
+import { findNextNumbers } from '../document/follow-numbers';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { readSelectedSpan } from './selected-blocks';
 
-/**
- * The selected numbered list. `index`: its first item. `next`: the number that continues the list before it; null if
- * there is no list before it. Such a list has a number of its own, and can only begin with 1 again.
- */
+/** The selected numbered list. */
 interface ContinuableList {
+  /** The index of its first item. */
   index: number;
+  /** Its first item. */
   item: ListItem;
+  /**
+   * The number that continues the list before it. Null if there is no list before it: then the list has a number of its
+   * own, and can only begin with 1 again.
+   */
   next: number | null;
 }
 
@@ -38,7 +41,7 @@ function findListToContinue(editor: RichEditor): ContinuableList | null {
   const index = span && findFirstOfList(editor, span[0]);
   const item = index === null ? null : findNumberedItem(editor, index);
   if (index === null || item === null) return null;
-  const next = nextNumbers(editor.children as RichElement[])[index] ?? null;
+  const next = findNextNumbers(editor.children as RichElement[])[index] ?? null;
   return next === null && item.start === undefined ? null : { index, item, next };
 }
 

@@ -5,11 +5,11 @@ import { changeBlocks } from './change-blocks';
 import { splitCodeLines } from './code-lines';
 import { placeCaret } from './place-caret';
 import { shapeBlock } from './reshape';
-import { selectedBlocks, readSelectedSpan } from './selected-blocks';
+import { readSelectedBlocks, readSelectedSpan } from './selected-blocks';
 
 /** The list kind that all selected text blocks have, or null. */
 export function readListKind(editor: RichEditor): ListItem['kind'] | null {
-  const [first, ...rest] = selectedBlocks(editor)
+  const [first, ...rest] = readSelectedBlocks(editor)
     .filter(isTextElement)
     .map((block) => (block.type === 'list-item' ? block.kind : null));
   return first !== undefined && rest.every((kind) => kind === first) ? first : null;

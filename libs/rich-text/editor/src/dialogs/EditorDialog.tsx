@@ -18,7 +18,10 @@ export interface EditorDialogProps extends DialogControl {
   /** Shows a spinner on the main button and ignores clicks. */
   busy?: boolean;
   size?: DialogSize;
-  /** The values that the person can change. After a change, closing asks for a confirmation. */
+  /**
+   * The values that the person can change. After a change, Escape and the close button ask for a confirmation. The
+   * cancel button does not.
+   */
   fields: unknown;
   onSubmit: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ import { useSavedSelection } from './use-saved-selection';
 export function EmbedDialog({ hosts, ...frame }: DialogControl & { hosts: readonly string[] }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useSavedSelection();
+  const runAtSelection = useSavedSelection();
   const [stored] = useState<Embed | null>(() => findSelectedEmbed(editor));
   const [fields, setFields] = useState(() => toFields(stored));
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -25,7 +25,7 @@ export function EmbedDialog({ hosts, ...frame }: DialogControl & { hosts: readon
   const apply = () => {
     setWasSubmitted(true);
     if (page === null) return;
-    atSelection(() => (stored ? editEmbed(editor, page) : insertEmbed(editor, page)));
+    runAtSelection(() => (stored ? editEmbed(editor, page) : insertEmbed(editor, page)));
     frame.onClose();
   };
   return (

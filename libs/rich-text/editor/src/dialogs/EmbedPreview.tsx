@@ -12,7 +12,7 @@ export interface EmbedPreviewProps {
 }
 
 /** Milliseconds without a key before the page is loaded. */
-const pause = 500;
+const pauseMs = 500;
 
 const frameLook = {
   borderWidth: '1px',
@@ -29,7 +29,7 @@ export function EmbedPreview({ address, title, hosts }: EmbedPreviewProps) {
   const url = safeUrl(asPageAddress(address), 'embed');
   const [previewUrl, setPreviewUrl] = useState(url);
   useEffect(() => {
-    const timer = setTimeout(() => setPreviewUrl(url), pause);
+    const timer = setTimeout(() => setPreviewUrl(url), pauseMs);
     return () => clearTimeout(timer);
   }, [url]);
   if (previewUrl === null) return null;

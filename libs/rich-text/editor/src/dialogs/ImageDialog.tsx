@@ -8,7 +8,7 @@ import { type Send, toImageFields } from '../paste/uploads';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogControl, EditorDialog } from './EditorDialog';
 import { ImageFileField } from './ImageFileField';
-import { asFields, lackAlt, noWords } from './image-words';
+import { asFields, lacksAlt, noWords } from './image-words';
 import { ImageWordsFields } from './ImageWordsFields';
 import { useImageUpload } from './use-image-upload';
 import { useSavedSelection } from './use-saved-selection';
@@ -19,7 +19,7 @@ type Source = 'file' | 'address';
 export function ImageDialog({ upload: send, ...frame }: DialogControl & { upload: Send }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useSavedSelection();
+  const runAtSelection = useSavedSelection();
   const { upload, choose, waitForUpload } = useImageUpload(send);
   const [source, setSource] = useState<Source>('file');
   const [address, setAddress] = useState('');
@@ -31,7 +31,7 @@ export function ImageDialog({ upload: send, ...frame }: DialogControl & { upload
 
   const insert = async () => {
     setWasSubmitted(true);
-    if (lackAlt(words)) return;
+    if (lacksAlt(words)) return;
     setWaiting(true);
     const typed = url === null ? null : { url };
     const found = source === 'address' ? typed : await waitForUpload();
@@ -39,7 +39,7 @@ export function ImageDialog({ upload: send, ...frame }: DialogControl & { upload
     if (!open.current) return;
     setWaiting(false);
     if (found === null) return;
-    atSelection(() => insertImage(editor, { ...toImageFields(found), ...asFields(words) }));
+    runAtSelection(() => insertImage(editor, { ...toImageFields(found), ...asFields(words) }));
     frame.onClose();
   };
 

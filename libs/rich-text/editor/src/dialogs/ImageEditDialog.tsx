@@ -5,7 +5,7 @@ import { editImage, findSelectedImage } from '../commands/edit-image';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogControl, EditorDialog } from './EditorDialog';
-import { asFields, lackAlt, noWords, toWords } from './image-words';
+import { asFields, lacksAlt, noWords, toWords } from './image-words';
 import { ImageWordsFields } from './ImageWordsFields';
 import { useSavedSelection } from './use-saved-selection';
 
@@ -20,14 +20,16 @@ const pictureLook = {
 export function ImageEditDialog(frame: DialogControl) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useSavedSelection();
+  const runAtSelection = useSavedSelection();
   const [image] = useState(() => findSelectedImage(editor));
   const [words, setWords] = useState(() => (image ? toWords(image) : noWords));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = () => {
     setWasSubmitted(true);
-    if (lackAlt(words)) return;
-    atSelection(() => editImage(editor, { caption: undefined, decorative: undefined, ...asFields(words) }));
+    if (lacksAlt(words)) return;
+    runAtSelection(() =>
+      editImage(editor, { caption: undefined, decorative: undefined, ...asFields(words) }),
+    );
     frame.onClose();
   };
   return (

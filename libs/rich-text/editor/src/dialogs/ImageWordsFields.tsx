@@ -2,7 +2,7 @@ import { limits } from '@stupeni/rich-text-model';
 import { TextField } from '@stupeni/ui/core';
 import { CheckboxField, TextAreaField } from '@stupeni/ui/more';
 import { useLabels } from '../labels/labels-context';
-import { type ImageWords, lackAlt } from './image-words';
+import { type ImageWords, lacksAlt } from './image-words';
 
 export interface ImageWordsFieldsProps {
   words: ImageWords;
@@ -25,7 +25,7 @@ export function ImageWordsFields({ words, onChange, wasSubmitted }: ImageWordsFi
         value={words.decorative ? '' : words.alt}
         onChange={(event) => onChange({ ...words, alt: event.target.value, decorative: false })}
         hint={image.altHint}
-        error={wasSubmitted && lackAlt(words) ? image.altMissing : undefined}
+        error={wasSubmitted && lacksAlt(words) ? image.altMissing : undefined}
       />
       <CheckboxField
         label={image.decorative}

@@ -2,7 +2,7 @@ import { asAddress, limits, safeUrl } from '@stupeni/rich-text-model';
 import { Box, Text, TextField } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { Transforms } from 'slate';
-import { readLink, setLink, textToLink } from '../commands/set-link';
+import { readLink, setLink, readTextToLink } from '../commands/set-link';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogControl, EditorDialog } from './EditorDialog';
@@ -12,10 +12,10 @@ import { useSavedSelection } from './use-saved-selection';
 export function LinkDialog(frame: DialogControl) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const atSelection = useSavedSelection();
+  const runAtSelection = useSavedSelection();
   const [link] = useState(() => readLink(editor));
   // Selected words become the link with their marks, so their text cannot be edited here.
-  const [words] = useState(() => (link ? '' : textToLink(editor)));
+  const [words] = useState(() => (link ? '' : readTextToLink(editor)));
   const hasWords = words !== '';
   const [address, setAddress] = useState(link?.url ?? '');
   const [text, setText] = useState(link?.text ?? '');
@@ -27,7 +27,7 @@ export function LinkDialog(frame: DialogControl) {
     if (url === null) return;
     const typed = text.trim();
     const changed = !hasWords && typed !== '' && typed !== link?.text;
-    atSelection(() => setLink(editor, changed ? { url, text: typed } : { url }));
+    runAtSelection(() => setLink(editor, changed ? { url, text: typed } : { url }));
     // After the command the words are still selected. The caret prevents that the next letter replaces them.
     Transforms.collapse(editor, { edge: 'end' });
     frame.onClose();

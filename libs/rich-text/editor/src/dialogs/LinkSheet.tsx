@@ -4,7 +4,7 @@ import { type Anchor, Popover } from '@stupeni/ui/more';
 import { useState, useSyncExternalStore } from 'react';
 import { Range } from 'slate';
 import { ReactEditor } from 'slate-react';
-import { linkRange } from '../commands/link-range';
+import { findLinkRange } from '../commands/link-range';
 import { removeLink } from '../commands/remove-link';
 import { readLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
@@ -22,12 +22,12 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   const lang = useLanguageTag();
   const editor = useRichEditor();
   const link = useEditorFact(linkUnderCaret, isSameLink);
-  const alerted = useSyncExternalStore(editor.alerts.subscribe, editor.alerts.current);
+  const pasteAlert = useSyncExternalStore(editor.alerts.subscribe, editor.alerts.current);
   // After Escape or a click elsewhere, the popover stays closed until the caret is in another link.
   const [closedLink, setClosedLink] = useState<typeof link>(null);
   const url = safeUrl(link?.url, 'link');
   // An alert about a paste is shown in the same place and is more important.
-  if (!link || url === null || closedLink === link || alerted !== null) return null;
+  if (!link || url === null || closedLink === link || pasteAlert !== null) return null;
   return (
     <Popover
       label={labels.link.name}
@@ -85,6 +85,6 @@ const isSameLink = (one: CurrentLink, other: CurrentLink) =>
   one?.url === other?.url && one?.text === other?.text;
 
 function findAnchor(editor: RichEditor): Anchor | null {
-  const at = linkRange(editor)?.range;
+  const at = findLinkRange(editor)?.range;
   return at ? ReactEditor.toDOMRange(editor, at) : null;
 }

@@ -1,5 +1,5 @@
 import { limits, safeUrl, type Embed } from '@stupeni/rich-text-model';
-import { embedHost, resolveEmbed, isPageWithoutPlayer } from '@stupeni/rich-text-view';
+import { findEmbedHost, resolveEmbed, isPageWithoutPlayer } from '@stupeni/rich-text-view';
 import { embedSize } from '../commands/insert-embed';
 import type { Labels } from '../labels/labels';
 import { asPageAddress } from './page-address';
@@ -46,7 +46,7 @@ export function readEmbed(
 
 function describeForbiddenHost(url: string, hosts: readonly string[], embed: Labels['embed']): string {
   const why = hosts.length > 0 ? embed.refused(hosts.join(', ')) : embed.ownOnly;
-  const host = embedHost(url);
+  const host = findEmbedHost(url);
   return host === null ? why : `${why} ${embed.askAdmin(host)}`;
 }
 

@@ -19,7 +19,7 @@ export const toWords = ({ alt, decorative, caption }: StoredWords): ImageWords =
 export const noWords: ImageWords = { alt: '', decorative: false, caption: '' };
 
 /** Whether the image is neither described nor marked as decorative. */
-export const lackAlt = ({ alt, decorative }: ImageWords): boolean => !decorative && alt.trim() === '';
+export const lacksAlt = ({ alt, decorative }: ImageWords): boolean => !decorative && alt.trim() === '';
 
 /** Words of the form, for the document. */
 export const asFields = ({ alt, decorative, caption }: ImageWords): StoredWords => ({

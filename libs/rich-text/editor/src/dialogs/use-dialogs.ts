@@ -21,6 +21,6 @@ export function useDialogs(): OpenDialog {
     (name: DialogName) => setState(({ session }) => ({ name, open: true, session: session + 1 })),
     [],
   );
-  const close = useCallback(() => setState((now) => ({ ...now, open: false })), []);
+  const close = useCallback(() => setState((current) => ({ ...current, open: false })), []);
   return { ...state, show, close };
 }

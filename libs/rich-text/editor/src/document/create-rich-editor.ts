@@ -21,7 +21,7 @@ import { withUndoSteps } from './with-undo-steps';
 import { withValidDocument } from './with-valid-document';
 
 /** Blocks that React renders as one group. A key press in a long document renders one group. */
-const chunk = 100;
+const blocksPerChunk = 100;
 
 /** Creates an editor of a document. `send` uploads pasted and dropped pictures. */
 export function createRichEditor(document: RichDocument, send: Send): RichEditor {
@@ -29,7 +29,7 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.uploads = createUploads(send);
   editor.alerts = createAlerts();
   editor.isVoid = isVoidElement;
-  editor.getChunkSize = (node) => (node === editor ? chunk : null);
+  editor.getChunkSize = (node) => (node === editor ? blocksPerChunk : null);
   editor.children = toSlate(document);
   editor.uploads.subscribe((id) => {
     placeFinished(editor, id);

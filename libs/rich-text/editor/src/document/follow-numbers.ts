@@ -1,12 +1,12 @@
-import { countLists, type ListItem } from '@stupeni/rich-text-model';
+import { createListCounter, type ListItem } from '@stupeni/rich-text-model';
 import type { RichElement } from './rich-editor';
 
 /**
- * Makes a function that numbers the blocks of a document in their order. `next` is the number that continues the
- * nearest previous numbered list of the same level, or null without such a list.
+ * Makes a counter for the blocks of a document in their order. `count` counts the next block. `next` returns the number
+ * that continues the nearest previous numbered list of this level, or null without such a list.
  */
-function numberBlocks() {
-  const counter = countLists();
+function createNumberCounter() {
+  const counter = createListCounter();
   const last: (number | undefined)[] = [];
   return {
     next: (depth: number): number | null => {
@@ -21,8 +21,8 @@ function numberBlocks() {
 }
 
 /** For each block the number that continues the numbered list before it. Null for blocks that have no such list. */
-export function nextNumbers(blocks: readonly RichElement[]): (number | null)[] {
-  const numbers = numberBlocks();
+export function findNextNumbers(blocks: readonly RichElement[]): (number | null)[] {
+  const numbers = createNumberCounter();
   return blocks.map((block) => {
     const next = block.type === 'list-item' && block.kind === 'ordered' ? numbers.next(block.depth) : null;
     numbers.count(block);
@@ -36,12 +36,12 @@ export function nextNumbers(blocks: readonly RichElement[]): (number | null)[] {
  */
 export function followNumbers(before: readonly RichElement[], after: RichElement[]): RichElement[] {
   if (!after.some(startsList)) return after;
-  const nextBefore = nextNumbers(before);
+  const nextBefore = findNextNumbers(before);
   const following = new Set(
     before.filter((block, at) => startsList(block) && block.start === nextBefore[at]),
   );
   if (following.size === 0) return after;
-  const numbers = numberBlocks();
+  const numbers = createNumberCounter();
   return after.map((block) => {
     const next = startsList(block) && following.has(block) ? numbers.next(block.depth) : null;
     const numbered =

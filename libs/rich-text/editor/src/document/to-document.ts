@@ -2,7 +2,7 @@ import { switches, type Block, type Leaf, type RichDocument } from '@stupeni/ric
 import type { Descendant } from 'slate';
 import type { RichElement } from './rich-editor';
 
-const blocks = new WeakMap<RichElement, Block | null>();
+const blockCache = new WeakMap<RichElement, Block | null>();
 
 /**
  * The document in the editor. An unchanged block is the same object as in the last call, so that a key in a long
@@ -26,8 +26,8 @@ const isEmptyFiller = (element: RichElement) =>
   element.children.every(({ text }) => text === '');
 
 function cachedBlock(element: RichElement): Block | null {
-  let block = blocks.get(element);
-  if (block === undefined) blocks.set(element, (block = toBlock(element)));
+  let block = blockCache.get(element);
+  if (block === undefined) blockCache.set(element, (block = toBlock(element)));
   return block;
 }
 

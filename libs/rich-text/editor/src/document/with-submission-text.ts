@@ -14,7 +14,7 @@ export function withSubmissionText(editor: RichEditor): RichEditor {
   const { apply, insertData, normalizeNode } = editor;
   editor.apply = (operation) => {
     apply(operation);
-    // Slate does not normalize a swap of all blocks (`with-swaps.ts`), so this does.
+    // Slate does not normalize a swap of all blocks (`with-swaps.ts`), so this function does it.
     if (operation.type === 'set_node' && operation.path.length === 0)
       Editor.normalize(editor, { force: true });
   };

@@ -33,7 +33,7 @@ export function withSwaps(editor: RichEditor): RichEditor {
     editor.selection = selection;
     editor.operations.push(operation);
     IS_NODE_MAP_DIRTY.set(editor, true);
-    // Slate may restore this selection later, and its path may no longer exist.
+    // Slate may later restore the selection that it stores here, but the path of that selection may no longer exist.
     EDITOR_TO_USER_SELECTION.get(editor)?.unref();
     EDITOR_TO_USER_SELECTION.delete(editor);
     // Slate calls onChange only after an operation that it applies itself.
@@ -52,7 +52,7 @@ export function swapBlocks(editor: RichEditor, children: Descendant[], selection
 }
 
 /** Runs many operations and stores them in the history as one swap, so that one undo reverts them all. */
-export function asOneSwap(editor: RichEditor, run: () => void): void {
+export function runAsOneSwap(editor: RichEditor, run: () => void): void {
   const before = readContent(editor);
   const lastStep = editor.history.undos.at(-1);
   HistoryEditor.withoutSaving(editor, run);

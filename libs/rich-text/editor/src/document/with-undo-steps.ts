@@ -3,7 +3,7 @@ import { HistoryEditor } from 'slate-history';
 import type { RichEditor } from './rich-editor';
 
 /** Milliseconds without a key after which a new undo step starts. */
-const pause = 1000;
+const pauseMs = 1000;
 
 /**
  * Splits typing and deleting into undo steps: at a pause and at the start of a sentence. A pause inside a word begins
@@ -12,21 +12,21 @@ const pause = 1000;
  */
 export function withUndoSteps(editor: RichEditor): RichEditor {
   const { apply } = editor;
-  let last = -Infinity;
+  let lastChangeAt = -Infinity;
   editor.apply = (operation) => {
-    if (isText(operation) && startsChange(editor)) {
+    if (changesText(operation) && startsChange(editor)) {
       const now = performance.now();
-      const pauses = now - last >= pause && !continuesWord(editor, operation);
-      if (pauses || beginsSentence(editor, operation) || beginsWord(editor, operation))
+      const isAfterPause = now - lastChangeAt >= pauseMs && !continuesWord(editor, operation);
+      if (isAfterPause || beginsSentence(editor, operation) || beginsWord(editor, operation))
         HistoryEditor.setSplittingOnce(editor, true);
-      last = now;
+      lastChangeAt = now;
     }
     apply(operation);
   };
   return editor;
 }
 
-const isText = ({ type }: Operation) => type === 'insert_text' || type === 'remove_text';
+const changesText = ({ type }: Operation) => type === 'insert_text' || type === 'remove_text';
 
 /** Tells whether the operation is the first of a change that the history saves. One change is one undo step. */
 const startsChange = (editor: RichEditor) =>

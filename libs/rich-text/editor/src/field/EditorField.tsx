@@ -14,7 +14,7 @@ import { findSelectedImage } from '../commands/edit-image';
 import { selectEnd } from '../commands/select-end';
 import { selectPlace } from '../commands/select-place';
 import { Dialogs } from '../dialogs/Dialogs';
-import { lackAlt, toWords } from '../dialogs/image-words';
+import { lacksAlt, toWords } from '../dialogs/image-words';
 import { useDialogs } from '../dialogs/use-dialogs';
 import { LinkSheet } from '../dialogs/LinkSheet';
 import { useLabels, useLanguageTag } from '../labels/labels-context';
@@ -25,7 +25,7 @@ import { useRichEditor } from '../surface/use-rich-editor';
 import { Toolbar } from '../toolbar/Toolbar';
 import type { RichEditor } from '../document/rich-editor';
 import type { RichTextEditorProps, TextPlace } from './editor-props';
-import { barelyLook, frameLook } from './frame-look';
+import { framelessLook, frameLook } from './frame-look';
 
 type EditorFieldProps = Omit<RichTextEditorProps, 'initial' | 'documentKey' | 'onChange' | 'onUnfinished'> & {
   language: ToolbarLanguage;
@@ -49,7 +49,7 @@ export function EditorField(props: EditorFieldProps) {
   useFocusAtEnd(startsWithFocus);
   useImperativeHandle(props.handle, () => ({ goTo: (place) => goTo(editor, place) }), [editor]);
   const editBlock = useEditBlock(show);
-  useDescribe(show);
+  useAskForDescription(show);
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;
   return (
     <Box
@@ -61,7 +61,7 @@ export function EditorField(props: EditorFieldProps) {
     >
       {!labelHidden && <Name onClick={backToText}>{label}</Name>}
       <Box
-        css={frameless ? barelyLook : frameLook}
+        css={frameless ? framelessLook : frameLook}
         {...(fill && growLook)}
         data-invalid={error ? '' : undefined}
       >
@@ -135,7 +135,7 @@ function useEditBlock(show: ReturnType<typeof useDialogs>['show']) {
  * Asks for the description of a pasted or dropped picture, like the dialog that inserts a picture. If the author is
  * doing something else by then, the picture has the button «Описать изображение» instead.
  */
-function useDescribe(show: ReturnType<typeof useDialogs>['show']) {
+function useAskForDescription(show: ReturnType<typeof useDialogs>['show']) {
   const editor = useRichEditor();
   useEffect(
     () =>
@@ -143,7 +143,7 @@ function useDescribe(show: ReturnType<typeof useDialogs>['show']) {
         const state = editor.uploads.get(id)?.state;
         const image = findSelectedImage(editor);
         if (state?.step !== 'done' || image?.url !== state.picture.url) return;
-        if (lackAlt(toWords(image)) && ReactEditor.isFocused(editor)) show('edit-image');
+        if (lacksAlt(toWords(image)) && ReactEditor.isFocused(editor)) show('edit-image');
       }),
     [editor, show],
   );

@@ -41,8 +41,8 @@ export interface RichTextEditorProps {
    */
   fill?: boolean;
   /**
-   * `few`: six tools in a row of 314 px, the other tools under «Ещё». `submission`: only the tools for what a
-   * submission may have. Everything else is removed from the document, also from pasted text.
+   * `few`: six tools in the row, the other tools under «Ещё». `submission`: only the tools for what a submission may
+   * have. Everything else is removed from the document, also from pasted text.
    */
   toolbar: ToolSet;
   /**

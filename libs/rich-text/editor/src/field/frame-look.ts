@@ -11,4 +11,4 @@ export const frameLook = {
 } as const;
 
 /** The style of a field without a frame. The screen draws the frame and its focus ring. */
-export const barelyLook = { minW: 0, '& [role=textbox]:focus-visible': { outline: 'none' } } as const;
+export const framelessLook = { minW: 0, '& [role=textbox]:focus-visible': { outline: 'none' } } as const;

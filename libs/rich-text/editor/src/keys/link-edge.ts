@@ -1,16 +1,16 @@
 import { Editor, Node, Path, Range, Text } from 'slate';
-import { linkRange } from '../commands/link-range';
+import { findLinkRange } from '../commands/link-range';
 import type { RichEditor } from '../document/rich-editor';
 
 /** Tells whether a part of one link is selected, but not the whole link. */
 export function selectsPartOfLink(editor: RichEditor): boolean {
   const { selection } = editor;
   if (!selection || Range.isCollapsed(selection)) return false;
-  const link = linkRange(editor);
+  const link = findLinkRange(editor);
   return link !== null && Editor.string(editor, selection) !== Editor.string(editor, link.range);
 }
 
-/** Text typed next is outside the link if the caret is at the edge of a link or text is selected. */
+/** Removes the link from the marks of the next letter, if the caret is at the edge of a link or if text is selected. */
 export function leaveLink(editor: RichEditor): void {
   const { selection } = editor;
   if (!selection || (Range.isCollapsed(selection) && !isAtEdge(editor, selection))) return;

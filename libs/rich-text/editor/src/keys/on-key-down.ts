@@ -40,7 +40,7 @@ function runAction(editor: RichEditor, press: Pressed, actions: KeyActions): boo
   }
   if (press.key === 'Enter' && press.mod) return leaveBlock(editor);
   if (moveToEdge(editor, press)) return true;
-  return press.mod || press.alt ? false : movesInText(editor, press);
+  return press.mod || press.alt ? false : moveInText(editor, press);
 }
 
 function findAction(
@@ -59,7 +59,7 @@ function findAction(
 }
 
 /** Keys that move in the text: without modifiers, or Shift+Tab. */
-function movesInText(editor: RichEditor, { key, shift }: Pressed): boolean {
+function moveInText(editor: RichEditor, { key, shift }: Pressed): boolean {
   if (key === 'Tab') return onTab(editor, shift);
   if (shift) return false;
   if (key === 'ArrowUp') return stepOut(editor, 'up');

@@ -1,5 +1,5 @@
 import { canIndent, indent } from '../commands/indent';
-import { codeOfSelection, indentCode, outdentCode } from '../commands/indent-code';
+import { findSelectedCode, indentCode, outdentCode } from '../commands/indent-code';
 import { canOutdent, outdent } from '../commands/outdent';
 import type { RichEditor } from '../document/rich-editor';
 import type { Pressed } from './read-key-press';
@@ -19,7 +19,7 @@ export function rememberEscape(editor: RichEditor, { key }: Pressed): void {
 /** Tab moves a list item or a line of code. False: Tab leaves the text. */
 export function onTab(editor: RichEditor, back: boolean): boolean {
   if (editorsToLeave.delete(editor)) return false;
-  if (codeOfSelection(editor) !== null) {
+  if (findSelectedCode(editor) !== null) {
     if (back) outdentCode(editor);
     else indentCode(editor);
     return true;

@@ -31,8 +31,8 @@ function parseItemNumber(editor: RichEditor, signs: string, index: number): Shap
 const fence = '```';
 
 /**
- * Turns signs at the start of a paragraph into a heading, a list, a quote or code. It is an undo step of its own, so
- * that Ctrl+Z restores the signs.
+ * Turns signs at the start of a paragraph into a heading, a list, a quote or code. This change is an undo step of its
+ * own, so that Ctrl+Z restores the signs.
  */
 export function withAutoformat(editor: RichEditor): RichEditor {
   const { insertText, insertBreak } = editor;

@@ -43,13 +43,17 @@ function handleBreak(editor: RichEditor): boolean {
   const [index] = editor.selection?.focus.path ?? [];
   const block = index === undefined ? undefined : blockAt(editor, index);
   if (!block || index === undefined) return true;
-  if (isVoidElement(block)) return isHandled(addParagraph(editor, index));
-  if (block.type === 'code') return isHandled(breakCode(editor, index));
+  if (isVoidElement(block)) {
+    addParagraph(editor, index);
+    return true;
+  }
+  if (block.type === 'code') {
+    breakCode(editor, index);
+    return true;
+  }
   if (Node.string(block) === '') return leaveEmptyBlock(editor, index, block);
   return block.type === 'heading' && breakHeading(editor, [index]);
 }
-
-const isHandled = (_made: void) => true;
 
 /** Adds a line to code. Enter on an empty last line leaves the code. */
 function breakCode(editor: RichEditor, index: number): void {

@@ -4,7 +4,7 @@ import { reshape } from '../commands/reshape';
 import { findSelectedVoid } from '../commands/selected-void';
 import { blockAt, isVoidElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
-import { asOneSwap, swapBlocks } from '../document/with-swaps';
+import { runAsOneSwap, swapBlocks } from '../document/with-swaps';
 
 /** Handles Backspace and Delete at the edges of blocks. Inside a block they delete text. */
 export function withDeletion(editor: RichEditor): RichEditor {
@@ -23,7 +23,7 @@ export function withDeletion(editor: RichEditor): RichEditor {
         if (editor.children.length === 1 && Editor.string(editor, []) === '') resetFormatting(editor);
       });
     if (!hasBlocksBetween(editor)) return remove();
-    asOneSwap(editor, () => {
+    runAsOneSwap(editor, () => {
       dropBlocksBetween(editor);
       remove();
     });

@@ -10,8 +10,8 @@ const markdownMarks = [
 ] as const;
 
 /**
- * Makes «**words**» bold and «`words`» monospace when the last sign is typed. Text typed next has no such mark. It
- * is an undo step of its own, so that Ctrl+Z restores the signs.
+ * Makes «**words**» bold and «`words`» monospace when the last sign is typed. Text typed next has no such mark. The
+ * change is an undo step of its own, so that Ctrl+Z restores the signs.
  */
 export function withInlineFormat(editor: RichEditor): RichEditor {
   const { insertText } = editor;

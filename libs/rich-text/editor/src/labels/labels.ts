@@ -102,8 +102,9 @@ interface EmbedLabels {
   ownOnly: string;
   /** Says what to ask the administrator for. `site` is the host of the page. */
   askAdmin: (site: string) => string;
-  /** Shown when a page of the school is not under /embed/. */
+  /** Shown for a page of a known video site that has no player. */
   noPlayer: string;
+  /** Shown when a page of the school is not under /embed/. */
   ownUnframed: string;
   pageTitle: string;
   pageTitleHint: string;

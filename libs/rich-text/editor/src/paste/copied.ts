@@ -8,7 +8,10 @@ import { writeHtml } from './write-html';
 /** Our own clipboard format: the stored document, so that copying between two texts loses nothing. */
 const ownFormat = 'application/x-stupeni-rich-text';
 
-/** The selected content as a document, or null for a caret. A part of a block becomes a plain paragraph. */
+/**
+ * The selected content as a document, or null for a caret. A part of a block becomes a plain paragraph, but a part of
+ * code stays code.
+ */
 export function copySelectedDocument(editor: RichEditor): RichDocument | null {
   const { selection } = editor;
   if (!selection) return null;

@@ -1,7 +1,7 @@
 import { limits, type RichDocument } from '@stupeni/rich-text-model';
 
 /** A document of a plain text: each line becomes a paragraph, blank lines are dropped. */
-export function documentOfText(text: string): RichDocument {
+export function makeTextDocument(text: string): RichDocument {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const blocks = lines.map((line) => ({
     type: 'paragraph' as const,

@@ -26,7 +26,7 @@ export function findDropEdge(editor: RichEditor): DropEdge | null {
 }
 
 /** Moves the caret to an edge of its block, so that content that is inserted there does not split the block. */
-export function moveToEdge(editor: RichEditor, edge: DropEdge): void {
+export function moveToBlockEdge(editor: RichEditor, edge: DropEdge): void {
   const [index] = editor.selection?.focus.path ?? [];
   if (index === undefined) return;
   Transforms.select(editor, edge === 'start' ? Editor.start(editor, [index]) : Editor.end(editor, [index]));

@@ -3,14 +3,14 @@ import type { Reading } from '@stupeni/rich-text-model/stored';
 import { Range, Text, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { insertPictures, isPicture } from '../commands/insert-pictures';
-import { linkRange } from '../commands/link-range';
-import { selectedBlocks } from '../commands/selected-blocks';
+import { findLinkRange } from '../commands/link-range';
+import { readSelectedBlocks } from '../commands/selected-blocks';
 import { findSelectedVoid } from '../commands/selected-void';
 import { setLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
-import { type DropEdge, moveToEdge } from './drop-edge';
-import { documentOfText } from './document-of-text';
+import { type DropEdge, moveToBlockEdge } from './drop-edge';
+import { makeTextDocument } from './document-of-text';
 import { rememberPlace } from './remember-place';
 import { insertPastedPage } from './pasted-page';
 import { fetchHtmlReader, getHtmlReader, type ReadHtml } from './html-reader';
@@ -19,17 +19,23 @@ import { insertDocument } from './insert-document';
 import { hasRoom, texts } from './texts';
 
 /**
- * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; a text that is only the
- * address of a video becomes its player; another address becomes a link on the selected words or on itself; our own
- * format is inserted without losses; pictures are uploaded, also those inside HTML; HTML becomes blocks of the model,
- * never markup; the rest is plain text. An alert reports losses.
+ * Inserts pasted or dropped data. The first rule that matches wins:
+ * - Code gets plain text.
+ * - A text that is only the address of a video or the embed code of a site becomes the player.
+ * - Another address becomes a link, on the selected words or with the address as its words.
+ * - Our own format is inserted without losses.
+ * - Pictures are uploaded, also those inside HTML.
+ * - HTML becomes blocks of the model, never markup.
+ * - The rest is plain text.
+ *
+ * An alert reports losses.
  * @param edge where dropped pictures go, so that they do not split a line; null for pasted data
  */
 export function insertData(editor: RichEditor, data: DataTransfer, edge: DropEdge | null = null): void {
   editor.alerts.show(null);
   // The API also drops control characters. Without this, it would store another text than the author sees.
   const text = cleanText(data.getData('text/plain'), () => undefined);
-  if (text && selectedBlocks(editor)[0]?.type === 'code') {
+  if (text && readSelectedBlocks(editor)[0]?.type === 'code') {
     return editor.insertText(text.replace(/\r\n?/g, '\n'));
   }
   if (insertPastedPage(editor, text) || insertAddress(editor, text)) return;
@@ -70,7 +76,11 @@ function insertRead(
   const read = html && readHtml ? readHtml(html, pictures) : null;
   if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files, edge);
   const hasBlocks = read !== null && read.document.blocks.length > 0;
-  insertWhole(editor, hasBlocks ? read.document : documentOfText(text), { lost: read?.lost, pictures, edge });
+  insertWhole(editor, hasBlocks ? read.document : makeTextDocument(text), {
+    lost: read?.lost,
+    pictures,
+    edge,
+  });
 }
 
 interface PasteDetails {
@@ -85,14 +95,14 @@ function insertWhole(
   { lost = [], pictures, edge = null }: PasteDetails = {},
 ): void {
   if (!hasRoom(editor.children.length, document)) return editor.alerts.show(texts.tooLong);
-  if (edge && !document.blocks.some(isTextBlock)) moveToEdge(editor, edge);
+  if (edge && !document.blocks.some(isTextBlock)) moveToBlockEdge(editor, edge);
   insertDocument(editor, document, pictures?.toElements(document, editor.uploads));
   editor.alerts.show(texts.lost(lost.map(({ what }) => what)));
 }
 
 function insertFiles(editor: RichEditor, files: File[], edge: DropEdge | null): void {
   const otherNames = files.filter((file) => !isPicture(file)).map(({ name }) => name);
-  if (edge) moveToEdge(editor, edge);
+  if (edge) moveToBlockEdge(editor, edge);
   insertPictures(editor, files);
   if (otherNames.length > 0) editor.alerts.show(texts.notPictures(otherNames));
 }
@@ -112,9 +122,9 @@ function insertAddress(editor: RichEditor, text: string): boolean {
   const { selection } = editor;
   const typed = text.trim();
   const url = /^(?:https?:\/\/|mailto:)\S+$/i.test(typed) ? safeUrl(typed, 'link') : null;
-  if (url === null || !selection || selectedBlocks(editor).length > 1) return false;
+  if (url === null || !selection || readSelectedBlocks(editor).length > 1) return false;
   if (Range.isExpanded(selection)) return setLink(editor, { url });
-  if (linkRange(editor) || findSelectedVoid(editor)) return false;
+  if (findLinkRange(editor) || findSelectedVoid(editor)) return false;
   insertAsLink(editor, typed, url);
   return true;
 }

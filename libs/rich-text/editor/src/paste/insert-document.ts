@@ -4,11 +4,11 @@ import { placeCaret } from '../commands/place-caret';
 import { blockAt, isTextElement, isVoidElement } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { toSlate } from '../document/to-slate';
-import { asOneSwap } from '../document/with-swaps';
+import { runAsOneSwap } from '../document/with-swaps';
 
 /**
- * Replaces the selection with a document. A single paragraph joins the block of the caret. More than one block are
- * inserted between the halves of that block. A first and a last paragraph join the halves.
+ * Replaces the selection with a document. A single paragraph joins the block of the caret. Several blocks are inserted
+ * between the halves of that block. A first and a last paragraph join the halves.
  * @param elements the blocks of the document, when some of them are uploads
  */
 export function insertDocument(
@@ -17,7 +17,7 @@ export function insertDocument(
   elements = toSlate(document).slice(0, document.blocks.length),
 ): void {
   placeCaret(editor);
-  asOneSwap(editor, () => insert(editor, elements));
+  runAsOneSwap(editor, () => insert(editor, elements));
 }
 
 function insert(editor: RichEditor, elements: RichElement[]): void {

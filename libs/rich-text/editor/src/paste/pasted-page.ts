@@ -19,8 +19,8 @@ function findPastedPage(text: string): string | null {
 }
 
 /**
- * Turns a video's address that is pasted into an empty paragraph into its player. After one undo the address is plain
- * text. Returns false if nothing changed.
+ * Inserts the player of a pasted video address, if the caret is in an empty paragraph. After one undo the address is
+ * plain text. Returns false if nothing changed.
  */
 export function insertPastedPage(editor: RichEditor, text: string): boolean {
   const { selection } = editor;

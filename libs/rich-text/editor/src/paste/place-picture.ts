@@ -7,8 +7,8 @@ import { toImageFields } from './uploads';
 
 /**
  * Replaces the placeholder of a finished upload with the picture. Removes a placeholder that was pasted from another
- * editor. This is no separate undo step: an undo removes the whole picture, and a redo inserts the picture and not the
- * placeholder.
+ * editor. Returns whether it changed the block. This is no separate undo step: an undo removes the whole picture, and a
+ * redo inserts the picture and not the placeholder.
  */
 export function placePicture(editor: RichEditor, block: VoidElement, path: Path): boolean {
   if (block.type !== 'upload') return false;

@@ -3,8 +3,8 @@ import { blockAt, isTextElement } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
 /**
- * Clears the alert about a paste when the author undoes the paste or empties the text. A rejected paste has no undo step of
- * its own: the first undo clears its alert.
+ * Clears the alert about a paste when the author undoes the paste or empties the text. A rejected paste has no undo
+ * step of its own, so the first undo clears its alert.
  */
 export function withClearedAlerts(editor: RichEditor): RichEditor {
   const { onChange, alerts } = editor;

@@ -1,7 +1,7 @@
 import { Box } from '@stupeni/ui/core';
 import { useEscape } from '@stupeni/ui/more';
 import { ReactEditor, useFocused } from 'slate-react';
-import { codeOfSelection } from '../commands/indent-code';
+import { findSelectedCode } from '../commands/indent-code';
 import type { RichEditor } from '../document/rich-editor';
 import { leaveOnNextTab } from '../keys/on-tab';
 import { useLabels, useLanguageTag } from '../labels/labels-context';
@@ -32,7 +32,7 @@ export function CodeHint({ id }: { id: string }) {
   const lang = useLanguageTag();
   const editor = useRichEditor();
   const focused = useFocused();
-  const inCode = useEditorFact((editor) => codeOfSelection(editor) !== null);
+  const inCode = useEditorFact((editor) => findSelectedCode(editor) !== null);
   // This hint handles Escape, so that a dialog around the editor stays open. The next Tab then leaves the text.
   useEscape(
     () => inCode && hasFocus(editor),

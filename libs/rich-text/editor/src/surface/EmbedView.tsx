@@ -1,4 +1,4 @@
-import { embedHost, EmbeddedPage, resolveEmbed } from '@stupeni/rich-text-view';
+import { findEmbedHost, EmbeddedPage, resolveEmbed } from '@stupeni/rich-text-view';
 import { Box } from '@stupeni/ui/core';
 import { useContext, type ReactNode } from 'react';
 import type { RenderElementProps } from 'slate-react';
@@ -21,7 +21,7 @@ export function EmbedView({ attributes, element, children }: Props) {
   const { embedHosts } = useContext(SurfaceContext);
   const labels = useLabels();
   const lang = useLanguageTag();
-  const forbiddenHost = resolveEmbed(element.url, embedHosts) === null ? embedHost(element.url) : null;
+  const forbiddenHost = resolveEmbed(element.url, embedHosts) === null ? findEmbedHost(element.url) : null;
   return (
     <VoidFrame attributes={attributes} label={texts.embed(element.title)} caret={children}>
       <div inert>

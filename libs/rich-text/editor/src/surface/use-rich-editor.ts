@@ -6,6 +6,6 @@ export const useRichEditor = (): RichEditor => useSlateStatic();
 
 /** Reads a fact about the text or the selection. The component renders only when the fact changes. */
 export const useEditorFact = <F>(
-  of: (editor: RichEditor) => F,
-  same?: (one: F | null, other: F) => boolean,
-): F => useSlateSelector(of, same);
+  readFact: (editor: RichEditor) => F,
+  isSame?: (one: F | null, other: F) => boolean,
+): F => useSlateSelector(readFact, isSame);

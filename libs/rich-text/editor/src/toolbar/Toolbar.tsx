@@ -58,8 +58,8 @@ const restLook = {
 } as const;
 
 /**
- * The toolbar of the editor (WAI-ARIA toolbar). It is one tab stop. Arrows, Home and End move the focus. Escape
- * returns to the text. With `few` tools, «Ещё» opens a row with the rest.
+ * The toolbar of the editor (WAI-ARIA toolbar). It is one tab stop. Arrows, Home and End move the focus. Escape returns
+ * to the text. If some tools are not in the row, «Ещё» opens a second row with them.
  */
 export function Toolbar({ tools, controls, language, open, backToText }: ToolbarProps) {
   const labels = useLabels();

@@ -34,8 +34,8 @@ export interface Layout {
 }
 
 /**
- * The sets of tools. `all`: all tools. `few`: few tools for a short text, with the rest under «Ещё». `submission`: only
- * the tools for a submission.
+ * The sets of tools. `all`: all tools, the rare ones under «Ещё». `few`: all tools, but only six in the row, for a
+ * short text. `submission`: only the tools for a submission.
  */
 export type ToolSet = 'all' | 'few' | 'submission';
 

@@ -1,7 +1,7 @@
 import { limits, type Leaf } from '../document';
 import { isFields, readOwnField, type Fields } from '../fields';
 import type { Reading } from '../reading';
-import { collect, type Collector, type ReportLoss } from '../write/collect';
+import { createCollector, type Collector, type ReportLoss } from '../write/collect';
 import type { Shape } from '../write/flow';
 import { type PlacedMedia, readRuns } from './read-runs';
 
@@ -20,15 +20,15 @@ const headings = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** Reads raw content of Draft.js. Its offsets count code points. */
 export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Reading {
-  const collector = collect('draft');
+  const collector = createCollector('draft');
   let code: Leaf[] | null = null;
   const endCode = () => {
     if (code !== null) collector.add({ type: 'code', children: code });
     code = null;
   };
-  for (const [index, block] of flat(raw.blocks)) {
-    if (collector.full()) break;
-    collector.at(index);
+  for (const [index, block] of flattenBlocks(raw.blocks)) {
+    if (collector.isFull()) break;
+    collector.setSourceBlock(index);
     if (readOwnField(block, 'type') === 'code-block' || readOwnField(block, 'type') === 'code') {
       // Draft.js stores each line of code as a block and draws neighbouring ones as one block.
       const { leaves, media } = readBlock(block, raw.entityMap, collector);
@@ -156,7 +156,7 @@ const hasEntity = (block: unknown) => {
  * All blocks, each with the index of its outermost block. Draft.js can store trees of blocks; a parent comes before its
  * children.
  */
-function* flat(blocks: readonly unknown[]): Generator<[number, unknown]> {
+function* flattenBlocks(blocks: readonly unknown[]): Generator<[number, unknown]> {
   for (const [index, block] of blocks.entries()) {
     const unreadBlocks: unknown[] = [block];
     // The limit ends the loop for a block that contains itself.

@@ -3,7 +3,7 @@ import { containers, lists, preformatted } from './elements';
 import type { BlockPlace } from '../write/flow';
 import type { Attributes, Frame } from './frame';
 import type { ReadingState } from './reading-state';
-import { wordShape } from './word-shape';
+import { readWordShape } from './word-shape';
 
 /** An element that may be a block. */
 export interface OpenedElement {
@@ -48,7 +48,7 @@ function openList(page: ReadingState, { frame, parent, name, attributes }: Opene
   if (!lists.has(name)) return false;
   page.flow.end(parent.place);
   const depth = (parent.list?.depth ?? -1) + 1;
-  const start = name === 'ol' ? listNumber(attributes['start']) : null;
+  const start = name === 'ol' ? parseListNumber(attributes['start']) : null;
   if (start === null && name === 'ol' && attributes['start']) page.reportLoss('style', 'start');
   frame.list = {
     kind: name === 'ol' ? 'ordered' : 'unordered',
@@ -70,7 +70,7 @@ function readItem({ reportLoss }: ReadingState, { list, exact }: Frame, attribut
   return { ...item, ...(list.start !== undefined && { start: list.start }) };
 }
 
-const listNumber = (text: string | undefined): number | null =>
+const parseListNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : null;
 
 /**
@@ -79,7 +79,7 @@ const listNumber = (text: string | undefined): number | null =>
  */
 function readNumber({ list, exact }: Frame, attributes: Attributes): Pick<BlockPlace, 'number'> {
   if (list?.kind !== 'ordered' || exact) return {};
-  const value = listNumber(attributes['value']);
+  const value = parseListNumber(attributes['value']);
   const number = { value: value ?? list.next, starts: value !== null || list.empty };
   list.next = number.value + 1;
   list.empty = false;
@@ -105,7 +105,11 @@ function openParagraph(element: OpenedElement): boolean {
   const { frame, parent, name, attributes, css } = element;
   if (name !== 'p') return false;
   if (!isJoined(element))
-    frame.place = { shape: wordShape(attributes, css) ?? parent.paragraph, own: true, exact: frame.exact };
+    frame.place = {
+      shape: readWordShape(attributes, css) ?? parent.paragraph,
+      own: true,
+      exact: frame.exact,
+    };
   return true;
 }
 

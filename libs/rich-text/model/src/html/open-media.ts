@@ -31,11 +31,11 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
       addMedia(
         toImage(
           {
-            url: pictureAddress(page, attributes['src']),
+            url: resolvePictureAddress(page, attributes['src']),
             words: attributes['alt'],
             decorative: attributes['data-decorative'] !== undefined,
             ...sizes,
-            natural: formatDrawnSize(attributes['data-natural']),
+            natural: parseDrawnSize(attributes['data-natural']),
           },
           reportLoss,
         ),
@@ -58,11 +58,11 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
 }
 
 /** The address of a picture. A picture inside the markup has an address only if the caller takes the picture. */
-const pictureAddress = ({ takePicture }: ReadingState, src: string | undefined) =>
+const resolvePictureAddress = ({ takePicture }: ReadingState, src: string | undefined) =>
   (src !== undefined && /^\s*data:image\//i.test(src) ? takePicture(src) : null) ?? src;
 
 /** Reads a picture's own size in the form that `RichText` writes: `640x480`. */
-function formatDrawnSize(value: string | undefined) {
+function parseDrawnSize(value: string | undefined) {
   const [width, height] = (value ?? '').split('x').map(Number);
   return { width, height };
 }

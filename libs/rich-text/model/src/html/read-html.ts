@@ -1,6 +1,6 @@
 import type { Reading } from '../reading';
-import { collect } from '../write/collect';
-import { flowInto } from '../write/flow';
+import { createCollector } from '../write/collect';
+import { createFlow } from '../write/flow';
 import { BoundedParser } from './bounded-parser';
 import { closeElement } from './close-element';
 import type { Frame } from './frame';
@@ -22,10 +22,10 @@ export interface HtmlOptions {
  * addresses, never markup. Never throws. The result is safe to draw.
  */
 export function readHtml(html: string, { takePicture = () => null }: HtmlOptions = {}): Reading {
-  const collector = collect('html');
+  const collector = createCollector('html');
   const page: ReadingState = {
     ...collector,
-    flow: flowInto(collector),
+    flow: createFlow(collector),
     foreign: clipboardTraces.test(html),
     takePicture,
   };

@@ -3,7 +3,7 @@ import type { Shape } from '../write/flow';
 import type { Attributes } from './frame';
 
 /** The shape of a `p` of Word, which writes list items, titles and quotes as `p`. Null: a plain paragraph. */
-export function wordShape(attributes: Attributes, css: Map<string, string>): Shape | null {
+export function readWordShape(attributes: Attributes, css: Map<string, string>): Shape | null {
   const [, level] = /\blevel([1-9])\b/.exec(css.get('mso-list') ?? '') ?? [];
   // `readText` changes the kind to ordered when it reads the marker inside.
   if (level !== undefined)

@@ -4,7 +4,7 @@ import type { Loss, LossKind, Reading } from '../reading';
 import { safeUrl } from '../safe-url';
 import { cleanText } from '../write/clean-text';
 import { readNaturalSize } from '../write/media';
-import { pictureLink } from '../write/picture-link';
+import { makePictureLink } from '../write/picture-link';
 import { readLeaves } from './read-leaves';
 
 type ReportLoss = (what: LossKind) => void;
@@ -62,7 +62,7 @@ function readImage(block: Fields, reportLoss: ReportLoss): Block | null {
   const url = safeUrl(block['url'], 'image');
   const alt = readWords(block['alt'], reportLoss);
   if (url === null) {
-    const link = pictureLink(block['url'], alt);
+    const link = makePictureLink(block['url'], alt);
     if (link !== null) reportLoss('image');
     return link;
   }

@@ -9,22 +9,22 @@ export type ReportLoss = (what: LossKind, name?: string) => void;
 /** Collects the blocks and losses of a reader, and checks the limits. */
 export interface Collector {
   /** Reports the next losses for this block of the source. Without a call, the losses belong to the next block. */
-  at(block: number): void;
+  setSourceBlock(block: number): void;
   add(block: Block): void;
   reportLoss: ReportLoss;
   /** True if a limit is reached, so that further blocks are dropped. */
-  full(): boolean;
+  isFull(): boolean;
   reading(): Reading;
 }
 
-/** Starts a document from another format. A document over a limit is cut and reported. */
-export function collect(source: Source): Collector {
+/** Makes a collector for a document of another format. A document over a limit is cut, and this loss is reported. */
+export function createCollector(source: Source): Collector {
   const blocks: Block[] = [];
   const lost: Loss[] = [];
   const reported = new Set<string>();
   let sourceBlock: number | null = null;
   let bytes = 0;
-  let full = false;
+  let isFull = false;
 
   const reportLoss: ReportLoss = (what, name) => {
     const block = sourceBlock ?? blocks.length;
@@ -35,12 +35,12 @@ export function collect(source: Source): Collector {
   };
 
   const add = (given: Block) => {
-    if (full) return;
+    if (isFull) return;
     const block = isTextBlock(given) ? limitBlock(given, reportLoss) : given;
     const size = blocks.length < limits.blocks ? countBytes(block) : 0;
-    full = size === 0 || bytes + size > limits.bytes;
+    isFull = size === 0 || bytes + size > limits.bytes;
     if (size === 0) reportLoss('blocks past the limit');
-    else if (full) reportLoss('bytes past the limit');
+    else if (isFull) reportLoss('bytes past the limit');
     else {
       blocks.push(block);
       bytes += size;
@@ -48,10 +48,10 @@ export function collect(source: Source): Collector {
   };
 
   return {
-    at: (block) => (sourceBlock = block),
+    setSourceBlock: (block) => (sourceBlock = block),
     add,
     reportLoss,
-    full: () => full,
+    isFull: () => isFull,
     reading: () => ({ document: { v: 1, blocks }, source, lost }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Block, Leaf, TextBlock } from '../document';
-import { countLists, type ListCounter } from '../list-numbers';
+import { createListCounter, type ListCounter } from '../list-numbers';
 import type { Collector } from './collect';
 import type { Marks } from './marks';
 
@@ -43,8 +43,8 @@ const separator = ' | ';
 const blank = /^[\s\u00a0]*$/;
 
 /** Creates a flow that adds its blocks to a collector. */
-export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow {
-  const counter = countLists();
+export function createFlow(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow {
+  const counter = createListCounter();
   const add = (block: Block) => {
     counter.count(block);
     collector.add(block);

@@ -3,7 +3,7 @@ import { readOwnField } from '../fields';
 import { cleanText } from './clean-text';
 import type { ReportLoss } from './collect';
 import { maxSizeTextLength } from './marks';
-import { pictureLink } from './picture-link';
+import { makePictureLink } from './picture-link';
 import { toStoredUrl } from './stored-url';
 
 /** Unchecked data of a picture or an embedded page. */
@@ -29,7 +29,7 @@ export function toImage(given: MediaSource, reportLoss: ReportLoss): Block | nul
   const alt = readWords(given.words, reportLoss);
   if (url === null) {
     reportLoss('image', readScheme(given.url));
-    return pictureLink(given.url, alt);
+    return makePictureLink(given.url, alt);
   }
   const image: Image = { type: 'image', url, alt };
   const caption = readWords(given.caption, reportLoss);
@@ -74,14 +74,14 @@ function readWords(value: unknown, reportLoss: ReportLoss): string {
   return text.slice(0, limits.shortText);
 }
 
-/** A width in pixels or percent. Null if it is absent, or not supported. The latter is reported. */
+/** A width in pixels or percent. Null if it is absent or not supported. A width that is not supported is reported. */
 function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {
   if (typeof value === 'string' && /^\s*(?:100|[1-9]\d?)(?:\.\d+)?%\s*$/.test(value))
     return `${Math.min(100, Math.round(parseFloat(value)))}%`;
   return readHeight(value, reportLoss);
 }
 
-/** A height in pixels. Null if it is absent, or not supported. The latter is reported. */
+/** A height in pixels. Null if it is absent or not supported. A height that is not supported is reported. */
 function readHeight(value: unknown, reportLoss: ReportLoss): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

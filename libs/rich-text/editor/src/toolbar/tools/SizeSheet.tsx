@@ -7,7 +7,7 @@ import { useLabels } from '../../labels/labels-context';
 export interface SizeSheetProps {
   anchor: HTMLElement | null;
   /** The current size in px. */
-  now: number | null;
+  currentSize: number | null;
   /** Called with the size to set. Null: no change. */
   onDone: (size: number | null) => void;
 }
@@ -15,9 +15,9 @@ export interface SizeSheetProps {
 const { minSize, maxSize } = limits;
 
 /** A popover to type any size from 8 to 96. */
-export function SizeSheet({ anchor, now, onDone }: SizeSheetProps) {
+export function SizeSheet({ anchor, currentSize, onDone }: SizeSheetProps) {
   const labels = useLabels();
-  const [typed, setTyped] = useState(String(now ?? ''));
+  const [typed, setTyped] = useState(String(currentSize ?? ''));
   const [invalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

@@ -38,7 +38,7 @@ export function SizeTool() {
         isTyping && (
           <SizeSheet
             anchor={button}
-            now={typeof size === 'number' ? size : null}
+            currentSize={typeof size === 'number' ? size : null}
             onDone={(chosen) => {
               setIsTyping(false);
               backToText();
