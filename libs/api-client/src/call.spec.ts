@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(asked[1]!.url).toBe('http://localhost/api/courses/7');
   });
 
-  it('says of a read that nobody has used the page for ten minutes', async () => {
+  it('marks a read when nobody has used the page for ten minutes', async () => {
     const clock = jest.spyOn(Date, 'now');
     answer(json(200, []));
     const read = async (minutes: number) => {
@@ -150,7 +150,7 @@ describe('an answer with an error', () => {
   it.each([
     ['consent_required', 'stupeni:consent-required'],
     ['factor_required', 'stupeni:factor-required'],
-  ] as const)('tells the shell that the API asks something first: %s', async (error, event) => {
+  ] as const)('tells the shell what the API requires first: %s', async (error, event) => {
     let asked = 0;
     const leave = on(event, () => (asked += 1));
     answer(json(403, { error: 'forbidden', message: '' }), json(403, { error, message: '' }));

@@ -18,7 +18,7 @@ it('returns the code of a problem, and null for other errors', () => {
   ]).toEqual(['validation', null, null]);
 });
 
-it('returns the issue of each field, a deep one under its first name', () => {
+it('returns the issue of each field, and puts a nested issue under the outermost field', () => {
   expect(readIssues(problem)).toEqual({ email: 'Такой e-mail не подходит', questions: 'Введите вопрос' });
   expect(
     readIssues(new ProblemError(409, { error: 'email_taken', message: 'Этот e‑mail уже занят.' })),

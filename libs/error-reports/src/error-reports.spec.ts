@@ -106,7 +106,7 @@ it('sends nothing that names a person', async () => {
   }
 });
 
-it('keeps what a developer needs', () => {
+it('keeps the parts of a message that a developer needs', () => {
   const text = 'duplicate key value violates unique constraint users_live_email (23505) at 12:30';
   expect(withoutPeople(text)).toBe(text);
 });
@@ -127,7 +127,7 @@ it('sends the same error once a minute, and at most twenty in a minute', async (
   expect(received).toHaveLength(21);
 });
 
-it('tells once a minute that the address fails, and disturbs nobody', async () => {
+it('reports once a minute that the address fails, and throws no error', async () => {
   const reports = open('http://key@127.0.0.1:9/1');
   for (const message of ['a', 'b']) {
     expect(() => reports.report({ name: 'Error', message })).not.toThrow();
@@ -140,7 +140,7 @@ it('tells once a minute that the address fails, and disturbs nobody', async () =
   expect(failures).toHaveLength(2);
 });
 
-it('rests after 429', async () => {
+it('sends nothing for a while after a 429', async () => {
   status = 429;
   const reports = open();
   reports.report({ name: 'Error', message: 'a' });

@@ -56,7 +56,7 @@ it.each([
   ['~1.2.0', false],
   ['1.x', false],
   ['', false],
-])('knows whether pages understand the range %j', (range, understood) => {
+])('tells whether the range %j is supported', (range, understood) => {
   expect(isRange(range)).toBe(understood);
 });
 

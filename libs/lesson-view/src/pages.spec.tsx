@@ -160,7 +160,7 @@ describe('action of a lesson', () => {
     expect(screen.queryByLabelText('Файл')).not.toBeInTheDocument();
   });
 
-  it('asks a question, and continues when an answer is chosen', () => {
+  it('shows a question, and continues when an answer is chosen', () => {
     const question = makeQuestion({ id: 1, text: 'Кто?', answers: [{ id: 5, text: 'Заказчик' }] });
     const asked = { question, asked: [1, 2], total: 2, onChange: ignore, onNext: ignore, heading: null };
     const { rerender } = draw(<TestQuestion {...asked} position={1} given={[]} />);
@@ -194,7 +194,7 @@ describe('action of a lesson', () => {
     expect(kinds.map((type) => describeKeys(makeQuestion({ type, answers })))).toEqual([sentence, sentence]);
   });
 
-  it('says the rule for passing only at the first question', () => {
+  it('shows the rule for passing only at the first question', () => {
     const question = makeQuestion({ id: 1, text: 'Кто?', answers: [{ id: 5, text: 'Заказчик' }] });
     const shown = { question, asked: [1, 2], total: 2, given: [], onChange: ignore, onNext: ignore };
     const { rerender } = draw(<TestQuestion {...shown} heading={null} position={1} />);

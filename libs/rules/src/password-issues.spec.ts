@@ -28,10 +28,10 @@ describe('findPasswordIssues', () => {
     'аннамариясмирнова',
   ])('rejects the personal «%s»', (password) => expect(issues(password)).toEqual(['personal']));
 
-  it('accepts a password with more than a name in it', () =>
+  it('accepts a password that has a name and more words', () =>
     expect(issues('Смирнова любит чай')).toEqual([]));
 
-  it('does not take unknown texts for the password', () =>
+  it('does not compare the password with unknown texts', () =>
     expect(findPasswordIssues('тихая река', { email: '', firstName: '', lastName: '' })).toEqual([]));
 
   it.each(['password', 'PassWord', '12345678', 'qwertyuiop'])('rejects the common «%s»', (password) =>

@@ -41,13 +41,13 @@ describe.each(Object.entries(samples))('question of the kind %s', (_, sample) =>
     expect([isRight, isWrong, isRightAnswer(question, undefined)]).toEqual([true, false, false]);
   });
 
-  it('is complete with an answer to it only', () => {
+  it('is complete only with an answer to this question', () => {
     expect([right, wrong].map((given) => isCompleteAnswer(question, given))).toEqual([true, true]);
     const others = [...incomplete, undefined] as GivenAnswer[];
     expect(others.filter((given) => isCompleteAnswer(question, given))).toEqual([]);
   });
 
-  it('is the same answer after the storage of the browser and after the API', () => {
+  it('keeps its answer through the storage of the browser and through the API', () => {
     const stored: unknown = JSON.parse(JSON.stringify(right));
     expect(isGivenAnswer(stored)).toBe(true);
     expect(stored).toEqual(right);

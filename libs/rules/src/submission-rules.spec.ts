@@ -27,11 +27,11 @@ it.each<[SubmissionWants, boolean, number[], SubmissionIssue | null]>([
   },
 );
 
-it('accepts no files before a text is written', () => {
+it('accepts an empty list of files before a text is written', () => {
   expect(findFilesIssue([], { wants: 'text', maxBytes })).toBeNull();
 });
 
-it('counts what the files leave', () => {
+it('counts the bytes that the files leave free', () => {
   expect([leftBytes([], maxBytes), leftBytes([50, 25], maxBytes), leftBytes([201], maxBytes)]).toEqual([
     200, 125, -1,
   ]);

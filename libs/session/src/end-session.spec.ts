@@ -57,7 +57,7 @@ describe('endSession', () => {
 });
 
 describe('takeSessionEnd', () => {
-  it('keeps a stored token that looks expired, because the clock of the device may be wrong', async () => {
+  it('returns null for a stored token that looks expired, because the clock of the device may be wrong', async () => {
     const old = makeToken({ sub: '5', exp: 1 });
     window.localStorage.setItem('token', old);
     const { takeSessionEnd, useSession } = await openPage();

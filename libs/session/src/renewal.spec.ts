@@ -16,7 +16,7 @@ describe('isRenewalDue', () => {
     ['a remembered token of nine hours', aged(9, true), true],
     ['a remembered token from the future of a slow clock', aged(-9, true), true],
     ['a token of nine hours that is not remembered', aged(9), false],
-  ])('decides about %s', (_, token, due) => {
+  ])('tells whether the renewal of %s is due', (_, token, due) => {
     expect(isRenewalDue(token)).toBe(due);
   });
 
@@ -75,7 +75,7 @@ describe('presentToken', () => {
     ['a token of another person', makeToken({ sub: '6' }), null],
     ['no token', null, null],
     ['a text that is no token', 'rubbish', null],
-  ])('knows %s in the storage', (_, stored, expected) => {
+  ])('finds the stored token of the same person, when the storage has %s', (_, stored, expected) => {
     if (stored !== null) window.localStorage.setItem('token', stored);
     expect(presentToken(old)).toBe(expected);
   });
@@ -90,7 +90,7 @@ describe('replaceSession', () => {
   );
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('stores the new token, and another tab takes no end of the old one for a sign-out', async () => {
+  it('stores the new token, and another tab does not treat the end of the old session as a sign-out', async () => {
     storeToken(old);
     let answer!: (reply: { token: string }) => void;
     const replaced = replaceSession(() => new Promise((resolve) => (answer = resolve)));

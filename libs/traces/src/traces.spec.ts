@@ -48,7 +48,7 @@ const spanNames = () =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans.map((s) => s.name))),
   );
 
-it('makes a span of each call without its address, and none of its own calls', async () => {
+it('makes a span of each call without the address, and no span of the calls to the receiver', async () => {
   process.env['OTEL_RESOURCE_ATTRIBUTES'] = 'deployment.environment.name=school';
   const other = createServer((_request, response) => response.end('{}'));
   const url = `http://127.0.0.1:${await listen(other)}/secret-path?sig=secret`;
@@ -75,7 +75,7 @@ it('makes a span of each call without its address, and none of its own calls', a
   );
 });
 
-it('answers requests and tells once that nobody takes the traces', async () => {
+it('answers requests and reports once that the receiver rejects the traces', async () => {
   answer = (response) => response.writeHead(400).end();
   const told: string[] = [];
   const traces = await open();

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { courseSteps } from '../steps/course-steps';
 import { LessonRow } from './LessonRow';
 
-it('looks like an outlined button, because the head of the course has the solid one', () => {
+it('outlines «Продолжить», because the solid button is in the head of the course', () => {
   const [step] = courseSteps([makeCourseLesson({ id: 11, order: 1, title: 'Цели' })]);
   render(
     <UiProvider>

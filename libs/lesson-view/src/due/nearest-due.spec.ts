@@ -9,7 +9,7 @@ const dueOn = (on: string, handedInAt?: string) => ({
 });
 const now = new Date('2026-12-01T10:00').getTime();
 
-it('is the next date that the learner still has to keep, and no passed or handed-in one', () => {
+it('finds the next date that the learner still has to keep, and skips passed and handed-in lessons', () => {
   const done = [{ lessonId: 1, score: null, total: null, status: 'COMPLETED' as const }];
   const steps = courseSteps([
     makeCourseLesson({ id: 1, due: dueOn('2026-12-02T10:00', '2026-11-30T10:00'), progresses: done }),
@@ -20,6 +20,6 @@ it('is the next date that the learner still has to keep, and no passed or handed
   expect(findNearestDue(steps, now)).toEqual({ text: 'завтра, 12:00', number: 4, isSoon: false });
 });
 
-it('is undefined without dates', () => {
+it('finds nothing without due dates', () => {
   expect(findNearestDue(courseSteps([makeCourseLesson({ id: 1 })]), now)).toBeUndefined();
 });

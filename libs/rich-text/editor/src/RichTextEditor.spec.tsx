@@ -17,7 +17,7 @@ describe('initial document', () => {
     expect(document()?.blocks[0]).toMatchObject({ type: 'list-item', children: [{ text: 'Риск' }] });
   });
 
-  it('replaces the text and its undo history under another key', async () => {
+  it('replaces the text and its undo history when the key changes', async () => {
     const { redraw, changed } = await drawField({ initial: text('Риск') });
     await userEvent.click(tool('Нумерованный список'));
     changed.mockClear();
@@ -28,7 +28,7 @@ describe('initial document', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  itAtNight('keeps the language of the toolbar under another key', async () => {
+  itAtNight('keeps the language of the toolbar when the key changes', async () => {
     const { redraw } = await drawField();
     await userEvent.click(tool('Язык панели'));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Italiano' }));

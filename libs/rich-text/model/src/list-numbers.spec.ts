@@ -30,7 +30,7 @@ describe('listNumbers', () => {
   });
 });
 
-it('keeps the numbers of the whole in a part of it', () => {
+it('keeps the numbers of the whole document in a part of it', () => {
   const whole = [ol(0), ol(0), ol(1), ol(0), p, ol(0)];
   const numbers = listNumbers(whole);
   expect(keepNumbers(whole.slice(2, 4), numbers.slice(2, 4))).toEqual([ol(1), ol(0, 3)]);

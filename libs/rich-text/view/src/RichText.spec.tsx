@@ -81,7 +81,7 @@ describe('RichText', () => {
     ]);
   });
 
-  it('draws a picture between inner items inside their outer item, whose list goes on', () => {
+  it('draws a picture between inner items inside their outer item, and continues the outer list', () => {
     const numbered = (text: string, depth = 0) => item(text, depth, 'ordered');
     const inner = (text: string, start: number): Block => ({ ...numbered(text, 1), start }) as Block;
     const picture: Block = { type: 'image', url: '/a.png', alt: 'План' };
@@ -99,7 +99,7 @@ describe('RichText', () => {
     expect([...page.querySelectorAll('ul')].map((list) => list.textContent)).toEqual(['аб', 'в']);
   });
 
-  it('draws items whose depth jumps', () => {
+  it('draws items when a depth is skipped', () => {
     draw([item('а', 3), item('б', 8), paragraph({ text: 'между' }), item('в', 2)]);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });

@@ -53,7 +53,7 @@ it.each([
   'https://user@www.youtube.com/watch?v=dQw4w9WgXcQ',
   'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
   '/embed/risk.html',
-])('changes nothing about %s', (url) => {
+])('does not change %s', (url) => {
   expect(toPlayer(url)).toBe(url);
 });
 
@@ -64,7 +64,7 @@ it.each([
   'https://vk.com/video_ext.php?oid=-1&id=2',
   'https://kinescope.io/embed/201234567890',
   'https://dzen.ru/embed/vWabcdef',
-])('knows the video %s', (url) => {
+])('recognizes the video %s', (url) => {
   expect(findVideo(url)).toBe(url);
 });
 
@@ -75,7 +75,7 @@ it.each([
   'https://dzen.ru/a/1',
   'http://rutube.ru/play/embed/1',
   '/embed/risk.html',
-])('sees no video in %s', (url) => {
+])('does not take %s for a video', (url) => {
   expect(findVideo(url)).toBeNull();
 });
 
@@ -83,9 +83,9 @@ it.each([
   'https://dzen.ru/video/watch/64f0c0a1b2',
   'https://vk.com/durov',
   'https://www.youtube.com/@channel',
-])('knows that %s has no player', (page) => expect(isPageWithoutPlayer(page)).toBe(true));
+])('tells that %s has no player', (page) => expect(isPageWithoutPlayer(page)).toBe(true));
 
 it.each(['https://dzen.ru/embed/vX9', 'https://youtu.be/dQw4w9WgXcQ', 'https://video.example/1', '/embed/a'])(
-  'does not say that %s has no player',
+  'does not tell that %s has no player',
   (page) => expect(isPageWithoutPlayer(page)).toBe(false),
 );

@@ -20,7 +20,7 @@ describe('selected page', () => {
     expect(shown(editor)).toEqual([page('/demo', '‸'), end()]);
   });
 
-  it('is null in a text and on a picture', () => {
+  it('is null when a text or a picture is selected', () => {
     expect(findSelectedEmbed(makeEditor([p('раз‸')]))).toBeNull();
     expect(findSelectedEmbed(makeEditor([img('/a.png', '‸'), end()]))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { makeEditor, end, img, p, page, shown } from '../testing/notation';
 import { editImage, findSelectedImage } from './edit-image';
 
 describe('selected picture', () => {
-  it('gets a text, a caption and a size, and loses them', () => {
+  it('gets an alternative text, a caption and a size, and loses a removed caption and size', () => {
     const editor = makeEditor([img('/a.png', '‸'), end()]);
     expect(editImage(editor, { alt: 'Кот', caption: 'Наш кот', width: 300, height: 200 })).toBe(true);
     expect(findSelectedImage(editor)).toEqual({
@@ -17,7 +17,7 @@ describe('selected picture', () => {
     expect(findSelectedImage(editor)).toEqual({ type: 'image', url: '/a.png', alt: 'Кот' });
   });
 
-  it('loses the size of its file with its address', () => {
+  it('loses the size of the old file when its address changes', () => {
     const editor = makeEditor([img('/a.png', '‸'), end()]);
     editImage(editor, { natural: { width: 3, height: 4 } });
     editImage(editor, { url: '/a.png', alt: 'Кот' });
@@ -32,7 +32,7 @@ describe('selected picture', () => {
     expect(shown(editor)).toEqual([img('/a.png', '‸'), end()]);
   });
 
-  it('is null in a text and on an embedded page', () => {
+  it('is null when a text or an embedded page is selected', () => {
     expect(findSelectedImage(makeEditor([p('раз‸')]))).toBeNull();
     expect(editImage(makeEditor([page('/demo', '‸'), end()]), { alt: 'Кот' })).toBe(false);
   });

@@ -31,7 +31,7 @@ it('selects the words of a link', () => {
   expect(Editor.string(editor, editor.selection!)).toBe('устав проекта');
 });
 
-it('puts the caret to the end of a block, also of one whose link is gone', () => {
+it('puts the caret at the end of a block, also when the link is gone', () => {
   const editor = make();
   selectPlace(editor, { block: 1, link: 'https://b.example/' });
   expect(editor.selection).toEqual({ anchor: Editor.end(editor, [1]), focus: Editor.end(editor, [1]) });
@@ -50,7 +50,7 @@ it('does not count a picture that is uploading', () => {
   });
 });
 
-it('selects nothing without such a block', () => {
+it('selects nothing when the document has no such block', () => {
   const editor = make();
   const before = editor.selection;
   expect(selectPlace(editor, { block: 9 })).toBeNull();

@@ -65,7 +65,7 @@ describe('setBlockType', () => {
     expect(editor.children).toEqual([code(Array(limits.leaves).fill('раздва').join('\n'))]);
   });
 
-  it.each(blockTypes)('sets %s, which readBlockType returns', (type) => {
+  it.each(blockTypes)('sets %s, and readBlockType returns this type', (type) => {
     const editor = makeEditor([p('⟨раз'), p('два⟩')]);
     setBlockType(editor, type);
     expect(readBlockType(editor)).toBe(type);

@@ -26,7 +26,7 @@ describe('size of the text', () => {
     },
   });
 
-  it('is read at the caret, and read as mixed from several sizes', () => {
+  it('is read at the caret, and is mixed when several sizes are selected', () => {
     expect(readSize(makeEditor([p({ text: 'раз‸', size: 24 })]))).toBe(24);
     expect(readSize(makeEditor([p('раз‸')]))).toBeUndefined();
     expect(readSize(makeEditor([p({ text: '⟨раз', size: 24 }, 'два⟩')]))).toBe('mixed');

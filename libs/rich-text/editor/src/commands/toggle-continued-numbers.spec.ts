@@ -60,7 +60,7 @@ describe('toggleContinuedNumbers', () => {
     },
   });
 
-  it('tells whether the list can continue and whether it does', () => {
+  it('tells whether the list can continue another one, and whether it does so', () => {
     const state = (...elements: Parameters<typeof makeEditor>[0]) => {
       const editor = makeEditor(elements);
       return [canToggleContinuedNumbers(editor), hasContinuedNumbers(editor)];

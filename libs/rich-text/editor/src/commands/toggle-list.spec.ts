@@ -31,7 +31,7 @@ describe('toggleList', () => {
     },
   });
 
-  it('gives readListKind a kind only when all selected blocks are items of it', () => {
+  it('makes readListKind return a kind only when all selected blocks are items of this kind', () => {
     expect(readListKind(makeEditor([ul(0, '⟨раз'), ul(1, 'два⟩')]))).toBe('unordered');
     expect(readListKind(makeEditor([ul(0, '⟨раз'), ol(0, 'два⟩')]))).toBeNull();
     expect(readListKind(makeEditor([p('раз‸')]))).toBeNull();

@@ -62,7 +62,7 @@ describe('toggleSwitch', () => {
     expect(shown(editor)).toEqual([p('⟨раз⟩')]);
   });
 
-  it('is off for a selection that only touches marked words', () => {
+  it('ignores marked words that the selection only touches', () => {
     expect(isSwitchOn(makeEditor([p(b('раз'), '⟨два⟩')]), 'bold')).toBe(false);
     expect(isSwitchOn(makeEditor([p('раз⟨', b('два⟩'), 'три')]), 'bold')).toBe(true);
   });

@@ -21,7 +21,7 @@ it.each(['/courses', '/embed/../courses', '/embedded'])(
   },
 );
 
-it('asks for the embed code when a page of an allowed video site is no player', () => {
+it('asks for the embed code when a page of an allowed video site has no player', () => {
   const { page, issues } = read('https://dzen.ru/video/watch/64f0c0a1b2', ['dzen.ru']);
   expect(page).toBeNull();
   expect(issues.address).toMatch(/код для вставки/);

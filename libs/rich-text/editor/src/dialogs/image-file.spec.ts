@@ -17,7 +17,7 @@ it.each([
   expect(findImageIssue(file(name, type))).toBe('wrongType');
 });
 
-it('accepts 10 MiB and rejects one byte more and an empty file', () => {
+it('accepts a file of 10 MiB, and rejects a larger file and an empty one', () => {
   expect(findImageIssue(file('a.png', 'image/png', limit))).toBeNull();
   expect(findImageIssue(file('a.png', 'image/png', limit + 1))).toBe('tooLarge');
   expect(findImageIssue(file('a.png', 'image/png', 0))).toBe('emptyFile');

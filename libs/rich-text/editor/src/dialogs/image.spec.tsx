@@ -154,7 +154,7 @@ itAtNight('shows the sentence of the problem and uploads the file again', async 
 });
 
 itAtNight(
-  'aborts the upload of a replaced file and ignores one that ends after the dialog closed',
+  'aborts the upload of a replaced file, and ignores an upload that ends after the dialog closed',
   async () => {
     const { uploads, changed } = await open();
     await choose(png('one.png'));

@@ -103,7 +103,7 @@ itAtNight('closes on Escape and returns the focus to the text', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('asks before it closes with typed text, and says nothing after it is inserted', async () => {
+it('asks before it closes with typed text, and does not ask after it inserted the link', async () => {
   const { document } = await open();
   fill(address(), '/courses');
   await userEvent.keyboard('{Escape}');

@@ -46,7 +46,7 @@ it('does not upload a file again after the server rejected it with 415', async (
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('names a HEIC photo, by its name or as the server found it', async () => {
+it('recognizes a HEIC photo by its name, or by the answer of the server', async () => {
   const photo = uploading(new Error('', { cause: { status: 415, body: { found: 'heic' } } }));
   await photo.choose(png);
   expect(photo.status()).toHaveTextContent(/^Это снимок HEIC\. Сохраните его как JPEG/);

@@ -62,7 +62,7 @@ describe('a list that continues another one', () => {
     expect(shown(editor).at(-1)).toEqual(olFrom(3, 0, 'в'));
   });
 
-  it('returns to its number with the undo of the change', () => {
+  it('gets its earlier number back when the change is undone', () => {
     const given = [ol(0, 'а‸'), p('б'), olFrom(2, 0, 'в')];
     const editor = makeEditor(given);
     Editor.normalize(editor, { force: true });

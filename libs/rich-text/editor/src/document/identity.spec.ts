@@ -97,7 +97,7 @@ describe('document in the editor', () => {
     );
   });
 
-  it('moves an item whose depth jumps below the item above, as the view draws it', () => {
+  it('puts a list item at most one level below the item above, as the view draws it', () => {
     const item = (depth: number): Block => ({
       type: 'list-item',
       kind: 'ordered',

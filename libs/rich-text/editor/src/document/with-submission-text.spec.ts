@@ -48,7 +48,7 @@ describe('the text of a submission', () => {
     ).toEqual([p('Раз'), p('два'), p('три!')]);
   });
 
-  it('makes a link of the address of a video', () => {
+  it('turns the address of a video into a link', () => {
     const url = 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/';
     const [block] = edited([p('‸')], (editor) => editor.insertData(clipboard({ 'text/plain': url })));
     expect(block).toMatchObject({

@@ -54,7 +54,7 @@ it('undoes typing over several selected blocks in one step', async () => {
   expect(shown(editor)).toEqual(before);
 });
 
-it('undoes text typed after a change of all blocks in a separate step', async () => {
+it('makes the text that is typed after a change of all blocks a separate undo step', async () => {
   const editor = makeEditor([p('⟨раз'), p('два⟩')]);
   toggleSwitch(editor, 'bold');
   await nextTick();

@@ -28,7 +28,7 @@ it('undoes only the text typed since the last pause', async () => {
   expect(shown(editor)).toEqual([p('‸')]);
 });
 
-it('undoes a word whole that was typed letter by letter, as a phone composes it', async () => {
+it('undoes a whole word that a phone composed letter by letter', async () => {
   const editor = makeEditor([p('‸')]);
   for (const word of ['раз', ' два']) {
     for (const letter of word) {
@@ -45,7 +45,7 @@ it('undoes a word whole that was typed letter by letter, as a phone composes it'
   expect(shown(editor)).toEqual([p('‸')]);
 });
 
-it('begins a new step in a word that was typed before', async () => {
+it('begins a new step when a letter is inserted into an earlier word', async () => {
   const editor = makeEditor([p('‸ два')]);
   await type(editor, 'раз');
   editor.select({ path: [0, 0], offset: 1 });
@@ -100,7 +100,7 @@ describe('on a phone', () => {
   );
   afterEach(() => jest.restoreAllMocks());
 
-  it('undoes words that were typed without a pause one by one', async () => {
+  it('undoes one word at a time, also when there was no pause between the words', async () => {
     const editor = makeEditor([p('‸')]);
     await type(editor, 'раз, два три');
     undo(editor);
@@ -115,7 +115,7 @@ describe('on a phone', () => {
 it.each([
   ['a space before them', ['раз', ' два', ' три'], 'раз два‸', 'раз‸'],
   ['a space after them', ['раз ', 'два ', 'три '], 'раз два ‸', 'раз ‸'],
-])('undoes words that the keyboard inserts whole, with %s, one by one', async (_, words, two, one) => {
+])('undoes one word at a time when the keyboard inserts whole words with %s', async (_, words, two, one) => {
   const editor = makeEditor([p('‸')]);
   for (const word of words) {
     jest.advanceTimersByTime(200);

@@ -51,7 +51,7 @@ describe('signs at the start of a paragraph', () => {
     expect(shown(editor)).toEqual([ol(0, 'раз'), olFrom(1, 0, '‸')]);
   });
 
-  it('change the block of the text after them', async () => {
+  it('change the block also when a text follows them', async () => {
     const editor = makeEditor([p('раз'), p('‸два')]);
     await type(editor, '## ');
     expect(shown(editor)).toEqual([p('раз'), h(2, '‸два')]);

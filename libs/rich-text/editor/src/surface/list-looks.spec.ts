@@ -29,14 +29,14 @@ describe('flat list items', () => {
     ]);
   });
 
-  it('go on in outer lists after a picture between inner items', () => {
+  it('continue the numbers of outer lists after a picture between inner items', () => {
     const picture = img('https://a.example/a.png', '');
     expect(
       looks(ol(0, 'а'), ol(1, 'б'), picture, olFrom(2, 1, 'в'), ol(0, 'г'), picture, ol(0, 'д')),
     ).toEqual(['o1!', 'oo1', undefined, 'oo2', 'o2', undefined, 'o1!']);
   });
 
-  it('start at their number', () => {
+  it('begin with the number of their `start`', () => {
     expect(looks(ol(0, 'а'), p(), olFrom(2, 0, 'б'), ol(0, 'в'), olFrom(7, 0, 'г'))).toEqual([
       'o1!',
       undefined,

@@ -277,7 +277,7 @@ describe('a picture inside the text of a Draft.js block', () => {
     });
   });
 
-  it('loses a link round it, which is reported', () => {
+  it('loses the link around it, and this loss is reported', () => {
     const given = block(' ', { type: 'atomic', entityRanges: [at(0, 1, 1), at(0, 1, 0)] });
     expect(read([given], map)).toMatchObject({
       lines: ['img https://a.example/a.png "План"'],

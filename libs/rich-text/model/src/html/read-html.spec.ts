@@ -91,7 +91,7 @@ describe('formulas', () => {
 });
 
 describe('addresses without a scheme', () => {
-  it('reads them as https addresses', () => {
+  it('become https addresses', () => {
     expect(
       lines(
         '<p><a href="www.ya.ru">а</a><a href="//ya.ru/x">б</a></p><iframe src="//v.example/1"></iframe><img src="//v.example/1.png">',
@@ -108,7 +108,7 @@ describe('addresses without a scheme', () => {
   });
 });
 
-it('puts the address of the caller in the place of a picture inside the markup', () => {
+it('replaces a picture inside the markup by the address that the caller returns', () => {
   const data = 'data:image/png;base64,iVBORw0KGgo=';
   const html = `<p>а</p><img src="${data}" alt="Схема"><img src="data:text/html,x">`;
   const takePicture = jest.fn(() => '/taken/1');
