@@ -54,12 +54,12 @@ export const Announcement = closed({
   version: Type.Integer(),
 });
 
-/** Names are listed up to `mostNames`. The counts include everybody. */
+/** Long lists of names are cut. The counts include everybody. */
 export const AnnouncementDetail = closed({
   announcement: Announcement,
   /** The learners who got it and have not read it, surname first. */
   unread: Type.Array(closed({ id: Id, name: Type.String() })),
-  /** The ids of all who have not read it, for a reminder. */
+  /** The ids of those who have not read it, for a reminder: at most `mostAnnouncementLearners`. */
   unreadIds: Type.Array(Id),
   skipped: Type.Array(Skipped),
 });
@@ -133,7 +133,7 @@ export const announcementsOperations = {
   /**
    * Corrects the text. An announcement that is not sent yet can also get another time. Mails that were sent do not
    * change. With `If-Match` another version than the current one is `outdated`. A withdrawn announcement is
-   * `wrong_state`.
+   * `wrong_state`, and so is another time for a sent one.
    */
   updateAnnouncement: {
     summary: 'Исправить объявление',

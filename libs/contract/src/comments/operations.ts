@@ -87,8 +87,8 @@ export const commentsOperations = {
     reply: Type.Array(Comment),
   },
   /**
-   * Hides a comment from everybody. Its author may withdraw it until it has an answer. Teachers and moderators must
-   * give a reason, which is stored in the journal. A repeat changes nothing.
+   * Hides a comment from everybody. Its author may withdraw it until the staff has written in its thread. Teachers and
+   * moderators must give a reason, which is stored in the journal. A repeat changes nothing.
    */
   hideComment: {
     summary: 'Скрыть комментарий',

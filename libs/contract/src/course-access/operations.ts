@@ -9,8 +9,8 @@ export const CourseAccess = closed({
   id: Id,
   to: oneOf(accessReceivers),
   /**
-   * The group or the learner. Null for everyone. Null also for creators, who see all learners with the same last day as
-   * one row.
+   * The group or the learner. Null for everyone. Null also in a row of learners that a creator gets: it stands for all
+   * learners with this last day.
    */
   receiverId: nullable(Id),
   /** The name of the group or of the learner, surname first. Empty without `receiverId`. */

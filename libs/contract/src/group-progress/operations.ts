@@ -16,7 +16,10 @@ export const GroupProgress = closed({
   group: closed({ id: Id, name: Type.String() }),
   /** The courses that are or were open to somebody in the group, by id. */
   courses: Type.Array(NamedCourse),
-  /** The requested course, or the first course that the group opens. Null without a course. */
+  /**
+   * The requested course, or else the first course that the group itself opens, or else the first of `courses`. Null
+   * without a course.
+   */
   course: nullable(NamedCourse),
   /** The columns of the table. `order` is the number that people read. */
   lessons: Type.Array(closed({ id: Id, title: Type.String(), order: Type.Integer(), checkType: Check })),
@@ -108,7 +111,7 @@ export const LearnerLesson = closed({
   remark: nullable(Type.String()),
   /** Questions that wait for a teacher. */
   questions: Type.Integer(),
-  /** The changes of the status, the newest first. */
+  /** The last ten changes of the status, the newest first. */
   events: Type.Array(
     closed({ at: Instant, status: Status, /** Who changed it. */ by: nullable(Person), own: Type.Boolean() }),
   ),
@@ -187,7 +190,10 @@ export const groupProgressOperations = {
     params: IdParams,
     reply: Type.Unknown(),
   },
-  /** `not_found` for a lesson in which the learner cannot have progress: a deleted one, or one of a deleted course. */
+  /**
+   * `not_found` for a lesson that learners do not find (a draft, a deleted lesson, a lesson of a deleted course), and
+   * for a deleted learner.
+   */
   getLearnerLesson: {
     summary: 'Что было у участника в уроке',
     params: LearnerLessonParams,

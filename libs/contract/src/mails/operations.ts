@@ -22,7 +22,7 @@ const linkTopics = closed({ topics: Type.Array(closed({ topic: oneOf(mailTopics)
 export const mailsOperations = {
   /** The topics of the caller's role. Empty when the school sends no mail. */
   listMyMails: { summary: 'О чём и когда писать мне', reply: Type.Array(MyMail) },
-  /** Topics of another role are `not_found`. */
+  /** Topics of another role are `not_found`. In a school without mail, all topics are. */
   chooseMyMail: {
     summary: 'Выбрать, когда писать об этом',
     problems: ['not_found'],

@@ -11,8 +11,8 @@ export const Notification = closed({
   /** Null for a notification of an older release. */
   kind: nullable(oneOf(notificationKinds)),
   /**
-   * The lesson of the notification with the number that people read (ADR 0097). Null without a lesson or for a deleted
-   * one.
+   * The lesson of the notification with the number that people read (ADR 0097). Null without a lesson, and for a lesson
+   * that learners no longer find.
    */
   lesson: nullable(
     closed({ id: Id, courseId: Id, title: Type.String(), order: Type.Integer(), courseTitle: Type.String() }),

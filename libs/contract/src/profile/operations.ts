@@ -83,7 +83,10 @@ export const NextSteps = closed({
       date: Instant,
     }),
   ),
-  /** The first open lesson that is not started, in the course where the learner worked last. */
+  /**
+   * The first open lesson that is not started. The course of the learner's last step is searched first, then the other
+   * courses.
+   */
   next: nullable(NamedLesson),
   /** Submissions and questions that a teacher has not answered, the oldest first. */
   waiting: Type.Array(

@@ -82,7 +82,10 @@ const SubmissionLearner = closed({
 });
 
 const ReviewSubmission = closed({
-  /** The path of `submission`: the submission that waits for a verdict, or else the last one. */
+  /**
+   * The path of `submission`: the submission that waits for a verdict, or else the last one with a verdict, or else the
+   * last one.
+   */
   filePath: Type.String(),
   submission: closed({
     ...submissionFields,

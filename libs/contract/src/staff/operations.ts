@@ -106,7 +106,7 @@ export const staffOperations = {
     params: IdParams,
     reply: StaffMember,
   },
-  /** Switches off the second factor of a colleague who has lost the phone and the recovery codes. */
+  /** Removes the app, the passkeys and the recovery codes of a colleague who has lost them. */
   resetStaffSecondFactor: {
     summary: 'Сбросить второй шаг входа сотрудника',
     problems: ['own_account'],

@@ -48,9 +48,9 @@ const adding = {
 } as const;
 
 /**
- * The learner of a thread and the staff read it. The learner and teachers write in it. A person can change and withdraw
- * an own text until the other side has written after it. Later the problem is `message_answered`. A changed text still
- * has its files. The files of a withdrawn text are deleted.
+ * The learner of a thread, the teachers and the moderators read it. The learner and the teachers write in it. A person
+ * can change and withdraw an own text until the other side has written after it. Later the problem is
+ * `message_answered`. A changed text still has its files. The files of a withdrawn text are deleted.
  */
 export const threadsOperations = {
   /** The newest page, or the page that ends with the message `upTo`. */

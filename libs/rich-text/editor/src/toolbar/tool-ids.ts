@@ -40,8 +40,8 @@ export interface Layout {
 export type ToolSet = 'all' | 'few' | 'submission';
 
 /**
- * `all` fits one row of 724 px in the lesson editor. `few` fits one row of 302 px in the course dialog of 350 px.
- * `submission` fits a phone of 320 px.
+ * `all` fits one row of 724 px in the lesson editor. `few` fits one row in the course dialog of 350 px. `submission`
+ * fits a phone of 320 px.
  */
 export const layouts: Record<ToolSet, Layout> = {
   all: {
