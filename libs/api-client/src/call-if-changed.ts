@@ -2,7 +2,7 @@ import type { Input, Reply, RouteName } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import { buildAddress } from './build-address';
 import { sendRequest, buildOptions } from './call';
-import { tellEndOfSession } from './end-of-session';
+import { tellShell } from './end-of-session';
 import { ProblemError } from './errors';
 import { readAnswer } from './read-answer';
 
@@ -27,7 +27,7 @@ export async function callIfChanged<N extends RouteName>(
     return { data: readAnswer(text) as Reply<N>, headers: received };
   } catch (cause) {
     if (cause instanceof ProblemError && cause.status === 304) return null;
-    tellEndOfSession(cause, token);
+    tellShell(cause, token);
     throw cause;
   }
 }

@@ -2,7 +2,7 @@ import { routes, type Input, type Reply, type RouteName } from '@stupeni/contrac
 import { readToken } from '@stupeni/session';
 import ky, { HTTPError, NetworkError, TimeoutError, type Options } from 'ky';
 import { buildAddress, type Address } from './build-address';
-import { tellEndOfSession } from './end-of-session';
+import { tellShell } from './end-of-session';
 import { NoConnectionError } from './errors';
 import { isPersonAway } from './last-input';
 import { readAnswer } from './read-answer';
@@ -96,7 +96,7 @@ export async function callWithHeaders<N extends RouteName>(
     const answer = await sendRequest(buildAddress(name, address), buildOptions(name, body, token, options));
     return { data: readAnswer(answer.text) as Reply<N>, headers: answer.headers };
   } catch (cause) {
-    if (name !== 'signIn') tellEndOfSession(cause, token);
+    if (name !== 'signIn') tellShell(cause, token);
     throw cause;
   }
 }

@@ -2,7 +2,7 @@ import { type Input, routes } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import { type Address, buildAddress } from './build-address';
 import { parseJsonOrUndefined } from './read-reply';
-import { tellEndOfSession } from './end-of-session';
+import { tellShell } from './end-of-session';
 import { NoConnectionError } from './errors';
 import { toProblemError } from './to-problem-error';
 
@@ -56,7 +56,7 @@ export async function fetchFile<
     }
     return { name: readFileName(response.headers), file: await readBytes(response, onProgress) };
   } catch (cause) {
-    tellEndOfSession(cause, token);
+    tellShell(cause, token);
     // fetch throws a TypeError when the network fails before or during the answer.
     if (cause instanceof TypeError) throw new NoConnectionError('The file did not arrive.', { cause });
     throw cause;

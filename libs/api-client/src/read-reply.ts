@@ -1,5 +1,5 @@
 import type { Reply, RouteName } from '@stupeni/contract';
-import { tellEndOfSession } from './end-of-session';
+import { tellShell } from './end-of-session';
 import { readAnswer } from './read-answer';
 import { toProblemError } from './to-problem-error';
 import type { FormAnswer } from './send-form';
@@ -11,7 +11,7 @@ import type { FormAnswer } from './send-form';
 export function readReply<N extends RouteName>(answer: FormAnswer, token: string | null): Reply<N> {
   if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.text) as Reply<N>;
   const problem = toProblemError({ ...answer, data: parseJsonOrUndefined(answer.text) });
-  tellEndOfSession(problem, token);
+  tellShell(problem, token);
   throw problem;
 }
 

@@ -8,7 +8,7 @@ import type { ReadingState } from './reading-state';
 export function closeElement(page: ReadingState, frame: Frame, parent: Frame): void {
   if (frame.formula !== parent.formula) endFormula(page, frame, parent);
   if (frame.figure !== parent.figure && frame.figure !== null) endFigure(page, frame);
-  if (!frame.block) return;
+  if (!frame.isBlock) return;
   if (frame.place === parent.place) page.flow.edge(frame.place);
   else page.flow.end(frame.place);
 }

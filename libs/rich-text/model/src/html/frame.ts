@@ -8,7 +8,7 @@ export type Attributes = Record<string, string>;
 export interface Frame {
   name: string;
   /** True if the element is a block or contains blocks. */
-  block: boolean;
+  isBlock: boolean;
   marks: Marks;
   place: BlockPlace;
   /** The shape that a paragraph inside gets. */
@@ -48,7 +48,7 @@ interface List {
   /** The number of the next item. */
   next: number;
   /** True until an item was read. */
-  empty: boolean;
+  isEmpty: boolean;
 }
 
 /** A picture or a page, and its caption. */

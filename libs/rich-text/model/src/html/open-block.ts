@@ -55,7 +55,7 @@ function openList(page: ReadingState, { frame, parent, name, attributes }: Opene
     depth,
     ...(start !== null && { start }),
     next: start ?? 1,
-    empty: true,
+    isEmpty: true,
   };
   return true;
 }
@@ -65,8 +65,8 @@ function readItem({ reportLoss }: ReadingState, { list, exact }: Frame, attribut
   const itemDepth = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
   if (itemDepth > limits.depth) reportLoss('list depth');
   const item = { type: 'list-item' as const, kind, depth: Math.min(itemDepth, limits.depth) };
-  if (!exact || !list?.empty) return item;
-  list.empty = false;
+  if (!exact || !list?.isEmpty) return item;
+  list.isEmpty = false;
   return { ...item, ...(list.start !== undefined && { start: list.start }) };
 }
 
@@ -80,9 +80,9 @@ const parseListNumber = (text: string | undefined): number | null =>
 function readNumber({ list, exact }: Frame, attributes: Attributes): Pick<BlockPlace, 'number'> {
   if (list?.kind !== 'ordered' || exact) return {};
   const value = parseListNumber(attributes['value']);
-  const number = { value: value ?? list.next, starts: value !== null || list.empty };
+  const number = { value: value ?? list.next, starts: value !== null || list.isEmpty };
   list.next = number.value + 1;
-  list.empty = false;
+  list.isEmpty = false;
   return { number };
 }
 

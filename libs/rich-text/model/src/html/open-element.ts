@@ -9,7 +9,7 @@ import type { ReadingState } from './reading-state';
 
 /** Opens an element: reports its losses, writes its own block and returns the state for its children. */
 export function openElement(page: ReadingState, parent: Frame, name: string, attributes: Attributes): Frame {
-  const frame: Frame = { ...parent, name, block: false, cells: 0 };
+  const frame: Frame = { ...parent, name, isBlock: false, cells: 0 };
   if (parent.skipText || attributes['data-aside'] !== undefined)
     return { ...frame, skipText: parent.skipText || true };
   if (openFormula(page, frame, name, attributes)) return frame;
@@ -25,10 +25,10 @@ export function openElement(page: ReadingState, parent: Frame, name: string, att
   const heading = /^h([1-6])$/.exec(name);
   const element: OpenedElement = { frame, parent, name, attributes, css, heading };
   setSpaces(element);
-  frame.block = openBlock(page, element);
-  if (frame.block) reportAlignment(page, element);
+  frame.isBlock = openBlock(page, element);
+  if (frame.isBlock) reportAlignment(page, element);
   // Other programs write computed styles on blocks, and a heading is bold without a mark.
-  if (!frame.block || (!page.foreign && heading === null)) {
+  if (!frame.isBlock || (!page.foreign && heading === null)) {
     const inPre = parent.name === 'pre';
     const inline = { name, attributes, css, inPre, foreign: page.foreign };
     frame.marks = readMarks(parent.marks, inline, page.reportLoss);

@@ -59,7 +59,7 @@ export function readHtml(html: string, { takePicture = () => null }: HtmlOptions
 
 const outermostFrame: Frame = {
   name: '',
-  block: true,
+  isBlock: true,
   marks: {},
   place: { shape: { type: 'paragraph' } },
   paragraph: { type: 'paragraph' },
