@@ -43,7 +43,10 @@ export const Participant = closed({
   ...mailedFields,
   /** When the participant's progress last changed. Null before it began. */
   lastStep: nullable(Instant),
-  /** True if the participant has open lessons and took no step for `idleDays` (`@stupeni/rules`). */
+  /**
+   * True if the participant has open lessons and took no step for `idleDays` (`@stupeni/rules`). Never true for a
+   * suspended participant, or for an account that is younger than this.
+   */
   idle: Type.Boolean(),
   /** Since when the participant cannot sign in. Null for others. */
   suspendedAt: nullable(Instant),
