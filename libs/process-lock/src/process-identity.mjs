@@ -12,25 +12,29 @@ import { hostname } from 'node:os';
  */
 
 /** @returns {ProcessIdentity} the identity of this process */
-export const thisProcess = () => ({
+export const identifyThisProcess = () => ({
   pid: process.pid,
-  started: processStart(process.pid),
-  space: processSpace(),
+  started: findProcessStart(process.pid),
+  space: findProcessSpace(),
 });
 
-/** Whether a process of this machine is alive. @param {ProcessIdentity} identity */
+/**
+ * Whether the process is alive. False when another process has its pid now.
+ * @param {ProcessIdentity} identity a process of this space
+ */
 export function isAlive({ pid, started }) {
-  const now = processStart(pid);
-  return now !== null && (now === started || now === 'alive');
+  const currentStart = findProcessStart(pid);
+  return currentStart !== null && (currentStart === started || currentStart === 'alive');
 }
 
 /**
- * The start time of a process as a text to compare, `alive` when it is unknown; null when there is no such process.
+ * The start time of a process as a text to compare. `alive` when the time is unknown, null when there is no such
+ * process.
  * @param {number} pid
  */
-export function processStart(pid) {
+export function findProcessStart(pid) {
   try {
-    if (process.platform === 'linux') return startTicks(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    if (process.platform === 'linux') return readStartTicks(readFileSync(`/proc/${pid}/stat`, 'utf8'));
     if (process.platform === 'win32') return process.kill(pid, 0) ? 'alive' : null;
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
   } catch (error) {
@@ -40,17 +44,18 @@ export function processStart(pid) {
 }
 
 /**
- * proc(5): field 2 is the command in brackets with any characters, field 3 the state, field 22 the start time.
+ * Reads the start time; null for a dead process. proc(5): field 2 is the command in brackets with any characters,
+ * field 3 the state, field 22 the start time.
  * @param {string} stat
  */
-function startTicks(stat) {
+function readStartTicks(stat) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const dead = fields[0] === 'Z' || fields[0] === 'X';
-  return dead ? null : (fields[19] ?? null);
+  const isDead = fields[0] === 'Z' || fields[0] === 'X';
+  return isDead ? null : (fields[19] ?? null);
 }
 
 /** Identifies where a pid is valid. */
-export function processSpace() {
+export function findProcessSpace() {
   if (process.platform !== 'linux') return hostname();
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return `${hostname()} ${boot} ${readlinkSync('/proc/self/ns/pid')}`;

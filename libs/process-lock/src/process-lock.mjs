@@ -1,63 +1,71 @@
 // JavaScript, so that Node runs it without a build: the API and the release tool use it.
 import { mkdir, readFile, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
-import { isAlive, processSpace, thisProcess } from './process-identity.mjs';
+import { isAlive, findProcessSpace, identifyThisProcess } from './process-identity.mjs';
 
 /**
- * The process that holds a lock. The lock file has this content.
+ * The process that holds a lock. The lock file has these values as JSON.
  *
  * @typedef {import('./process-identity.mjs').ProcessIdentity & { since: string, command: string }} Holder
  */
 
-/** @typedef {{ unlock: () => Promise<void> }} Taken */
+/** @typedef {{ unlock: () => Promise<void> }} TakenLock */
 /**
- * `holder` is null while it cannot be read. `isElsewhere`: it runs on another machine or in another container.
+ * `holder` is null while the lock file cannot be read or another process takes over the lock. `isElsewhere`: the holder
+ * runs on another machine or in another container.
  * @typedef {{ holder: Holder | null, isElsewhere: boolean }} Busy
  */
 
-/** A lock file is written right after it is created, so an unreadable one of this age is stale. */
+/**
+ * An unreadable lock file of this age is stale, because a process writes the file right after it creates it. A takeover
+ * lock of this age is stale too.
+ */
 const incompleteMs = 10_000;
 
 /**
  * Takes a lock file for this process, or says who holds it. Takes over the lock of a killed process.
  *
  * @param {string} path the lock file, in a folder that exists
- * @param {{ command: string, foreignMs?: number }} options `command` names this process to others; after `foreignMs`
- *   the lock of another machine is ignored
- * @returns {Promise<Taken | Busy>}
+ * @param {{ command: string, foreignMs?: number }} options `command` names this process to others; a lock of another
+ *   machine or container is taken over when it is older than `foreignMs`
+ * @returns {Promise<TakenLock | Busy>}
  */
 export async function takeLock(path, { command, foreignMs = Infinity }) {
-  const mine = JSON.stringify({ ...thisProcess(), since: new Date().toISOString(), command });
+  const mine = JSON.stringify({ ...identifyThisProcess(), since: new Date().toISOString(), command });
   const taken = { unlock: () => removeIf(path, mine) };
-  if (await create(path, mine)) return taken;
-  if (!(await withTakeoverLock(`${path}.takeover`, () => removeStale(path, foreignMs)))) return busy(null);
-  return (await create(path, mine)) ? taken : busy(holderIn(await readText(path)));
+  if (await createFile(path, mine)) return taken;
+  if (!(await withTakeoverLock(`${path}.takeover`, () => removeStale(path, foreignMs))))
+    return describeBusy(null);
+  return (await createFile(path, mine)) ? taken : describeBusy(parseHolder(await readText(path)));
 }
 
 /** @param {Holder | null} holder @returns {Busy} */
-const busy = (holder) => ({ holder, isElsewhere: holder !== null && holder.space !== processSpace() });
+const describeBusy = (holder) => ({
+  holder,
+  isElsewhere: holder !== null && holder.space !== findProcessSpace(),
+});
 
 /** @param {string} path @param {string} text */
-const create = (path, text) => unless('EEXIST', writeFile(path, text, { flag: 'wx' }));
+const createFile = (path, text) => succeedsUnless('EEXIST', writeFile(path, text, { flag: 'wx' }));
 
 /** @param {string} path @param {number} foreignMs */
 async function removeStale(path, foreignMs) {
   const text = await readText(path);
-  if (text !== null && (await isStale(path, holderIn(text), foreignMs))) await removeIf(path, text);
+  if (text !== null && (await isStale(path, parseHolder(text), foreignMs))) await removeIf(path, text);
 }
 
 /** @param {string} path @param {Holder | null} holder @param {number} foreignMs */
 async function isStale(path, holder, foreignMs) {
   if (holder === null) return (await measureAge(path)) >= incompleteMs;
-  return holder.space === processSpace() ? !isAlive(holder) : (await measureAge(path)) >= foreignMs;
+  return holder.space === findProcessSpace() ? !isAlive(holder) : (await measureAge(path)) >= foreignMs;
 }
 
 /**
- * Removes the lock if it still has this text. The process of the lock is this one or a dead one, so nobody changes the
- * lock meanwhile.
+ * Removes the lock if it still has this text. The lock is that of this process, or a stale one that only the holder of
+ * the takeover lock removes. So no other process replaces it after the check.
  * @param {string} path @param {string} text
  */
 async function removeIf(path, text) {
-  if ((await readText(path)) === text) await unless('ENOENT', unlink(path));
+  if ((await readText(path)) === text) await succeedsUnless('ENOENT', unlink(path));
 }
 
 /**
@@ -66,24 +74,24 @@ async function removeIf(path, text) {
  *
  * @param {string} takeoverPath
  * @param {() => Promise<void>} work
- * @returns {Promise<boolean>} false: another process does it now
+ * @returns {Promise<boolean>} false: another process has the takeover lock
  */
 async function withTakeoverLock(takeoverPath, work) {
-  if (!(await unless('EEXIST', mkdir(takeoverPath)))) {
+  if (!(await succeedsUnless('EEXIST', mkdir(takeoverPath)))) {
     if ((await measureAge(takeoverPath)) < incompleteMs) return false;
-    await unless('ENOENT', rmdir(takeoverPath));
+    await succeedsUnless('ENOENT', rmdir(takeoverPath));
     return withTakeoverLock(takeoverPath, work);
   }
   try {
     await work();
     return true;
   } finally {
-    await unless('ENOENT', rmdir(takeoverPath));
+    await succeedsUnless('ENOENT', rmdir(takeoverPath));
   }
 }
 
 /** @param {string | null} text @returns {Holder | null} */
-function holderIn(text) {
+function parseHolder(text) {
   try {
     return text ? JSON.parse(text) : null;
   } catch {
@@ -108,10 +116,10 @@ function nullIfMissing(error) {
 }
 
 /**
- * True when the work succeeds, false when it fails with this code.
+ * Resolves to true when the work succeeds, to false when it fails with this code. Throws other errors.
  * @param {string} code @param {Promise<unknown>} work
  */
-async function unless(code, work) {
+async function succeedsUnless(code, work) {
   try {
     await work;
     return true;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processSpace, processStart } from './process-identity.mjs';
+import { findProcessSpace, findProcessStart } from './process-identity.mjs';
 import { takeLock } from './process-lock.mjs';
 
 let folder: string;
@@ -13,7 +13,7 @@ const take = (foreignMs?: number) =>
   takeLock(lockPath(), { command: 'mine', ...(foreignMs !== undefined && { foreignMs }) });
 
 /** Takes the lock and returns the function that unlocks it. Fails when it is busy. */
-async function taken(foreignMs?: number): Promise<() => Promise<void>> {
+async function takeOrThrow(foreignMs?: number): Promise<() => Promise<void>> {
   const result = await take(foreignMs);
   if (!('unlock' in result)) throw new Error(`busy: ${JSON.stringify(result)}`);
   return result.unlock;
@@ -36,14 +36,14 @@ async function kill() {
 }
 
 /** Writes the lock file as another process would. */
-function lockedByOther(given: { started?: string; space?: string } = {}) {
+function writeLockOfOther(given: { started?: string; space?: string } = {}) {
   const pid = other.pid ?? 0;
   writeFileSync(
     lockPath(),
     JSON.stringify({
       pid,
-      started: processStart(pid),
-      space: processSpace(),
+      started: findProcessStart(pid),
+      space: findProcessSpace(),
       since: '2026-11-21T10:00:00.000Z',
       command: 'dist/main.js',
       ...given,
@@ -52,12 +52,12 @@ function lockedByOther(given: { started?: string; space?: string } = {}) {
 }
 
 it('names the live process that holds the lock', async () => {
-  lockedByOther();
+  writeLockOfOther();
   expect(await take()).toEqual({
     holder: {
       pid: other.pid,
-      started: processStart(other.pid ?? 0),
-      space: processSpace(),
+      started: findProcessStart(other.pid ?? 0),
+      space: findProcessSpace(),
       since: '2026-11-21T10:00:00.000Z',
       command: 'dist/main.js',
     },
@@ -66,48 +66,48 @@ it('names the live process that holds the lock', async () => {
 });
 
 it('takes over the lock of a killed process', async () => {
-  lockedByOther();
+  writeLockOfOther();
   await kill();
-  const unlock = await taken();
+  const unlock = await takeOrThrow();
   expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid, command: 'mine' });
   await unlock();
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it('takes over the lock when another process has the pid of the killed one', async () => {
-  lockedByOther({ started: '12345' });
+  writeLockOfOther({ started: '12345' });
   await (
-    await taken()
+    await takeOrThrow()
   )();
 });
 
-it('does not trust a pid of another machine or container', async () => {
-  lockedByOther({ space: 'elsewhere' });
+it('keeps the lock of another machine or container, whose pid cannot be checked', async () => {
+  writeLockOfOther({ space: 'elsewhere' });
   await kill();
   expect(await take()).toMatchObject({ isElsewhere: true });
 });
 
 it('ignores the lock of another machine only after the given time', async () => {
-  lockedByOther({ space: 'elsewhere' });
+  writeLockOfOther({ space: 'elsewhere' });
   expect(await take(60_000)).toMatchObject({ isElsewhere: true });
   const longAgo = new Date(Date.now() - 61_000);
   utimesSync(lockPath(), longAgo, longAgo);
   await (
-    await taken(60_000)
+    await takeOrThrow(60_000)
   )();
 });
 
-it('is busy for a second call of the same process until the first unlocks', async () => {
-  const unlock = await taken();
+it('is busy for a second call of this process until the first call unlocks', async () => {
+  const unlock = await takeOrThrow();
   expect(await take()).toMatchObject({ holder: { pid: process.pid }, isElsewhere: false });
   await unlock();
   await (
-    await taken()
+    await takeOrThrow()
   )();
 });
 
-it('gives a stale lock to one of eight calls at the same time', async () => {
-  lockedByOther();
+it('gives a stale lock to only one of eight simultaneous calls', async () => {
+  writeLockOfOther();
   await kill();
   const tries = await Promise.all(Array.from({ length: 8 }, () => take()));
   expect(tries.filter((result) => 'unlock' in result)).toHaveLength(1);
@@ -119,13 +119,13 @@ it('is busy with an empty lock file for ten seconds and then replaces it', async
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(lockPath(), longAgo, longAgo);
   await (
-    await taken()
+    await takeOrThrow()
   )();
 });
 
 it('does not remove a lock that now belongs to another process', async () => {
-  const unlock = await taken();
-  lockedByOther();
+  const unlock = await takeOrThrow();
+  writeLockOfOther();
   await unlock();
   expect(readFileSync(lockPath(), 'utf8')).toContain(`"pid":${other.pid}`);
 });

@@ -14,7 +14,7 @@ export { BucketError } from './bucket-error.mjs';
  * @property {string} accessKeyId
  * @property {string} secretAccessKey
  * @property {string | undefined} sessionToken
- * @property {boolean} hasConditionalWrites false: the operator says that one command runs at a time
+ * @property {boolean} hasConditionalWrites false: the storage has none, so the operator runs one command at a time
  */
 
 /**
@@ -23,8 +23,8 @@ export { BucketError } from './bucket-error.mjs';
  */
 export const isBucketAddress = (address) => address.startsWith('s3://');
 
-/** The names of our own settings, and after each the standard variables of S3 clients that can replace it. */
-const names = {
+/** Per setting: our variable, then the standard variables of S3 clients, which are read when ours is missing. */
+const variables = {
   endpoint: ['RELEASES_S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'],
   region: ['RELEASES_S3_REGION', 'AWS_REGION', 'AWS_DEFAULT_REGION'],
   accessKeyId: ['RELEASES_S3_ACCESS_KEY_ID', 'AWS_ACCESS_KEY_ID'],
@@ -45,8 +45,8 @@ export function bucketSettings(address, env) {
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/.exec(address) ?? [];
   if (bucket === undefined || /(^|\/)\.{1,2}(\/|$)/.test(folder))
     throw new BucketError(`«${address}» не адрес контейнера: нужен s3://контейнер или s3://контейнер/папка.`);
-  /** @param {keyof typeof names} setting */
-  const read = (setting) => names[setting].map((name) => env[name]).find((value) => value);
+  /** @param {keyof typeof variables} setting */
+  const read = (setting) => variables[setting].map((name) => env[name]).find((value) => value);
   const [endpoint, accessKeyId, secretAccessKey] = [
     read('endpoint'),
     read('accessKeyId'),
@@ -54,8 +54,8 @@ export function bucketSettings(address, env) {
   ];
   if (!endpoint || !accessKeyId || !secretAccessKey) {
     const missing = Object.entries({ endpoint, accessKeyId, secretAccessKey }).filter(([, value]) => !value);
-    const words = missing.map(([setting]) => names[/** @type {keyof typeof names} */ (setting)][0]);
-    throw new BucketError(`Для ${address} не хватает настроек: задайте ${words.join(', ')}.`);
+    const names = missing.map(([setting]) => variables[/** @type {keyof typeof variables} */ (setting)][0]);
+    throw new BucketError(`Для ${address} не хватает настроек: задайте ${names.join(', ')}.`);
   }
   if (!URL.canParse(endpoint))
     throw new BucketError(`RELEASES_S3_ENDPOINT: «${endpoint}» не адрес, такой как https://storage.example.`);

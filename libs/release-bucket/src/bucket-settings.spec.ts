@@ -7,7 +7,7 @@ const aws = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
-it('reads the standard variables of S3 clients, and prefers its own', () => {
+it('reads the standard variables of S3 clients, and prefers RELEASES_S3_*', () => {
   expect(bucketSettings('s3://releases/school/one/', aws)).toMatchObject({
     address: 's3://releases/school/one',
     bucket: 'releases',

@@ -18,14 +18,14 @@ const types = {
   woff2: 'font/woff2',
 };
 
-/** The files that a command replaces. All other files never change. */
+/** The files that a command of the release tool replaces. All other files never change. */
 const replaced = ['remotes.json', 'shell/index.html', 'shell/release.json'];
 
 /**
- * The headers with which the storage serves an object. A compressed version has the type of the original file and the
- * header of its encoding, so that a CDN can answer with it.
+ * The headers with which the storage serves an object. A compressed file (`.br`, `.gz`) has the type of the original
+ * file and its own `ContentEncoding`, so that a CDN can answer with it.
  *
- * @param {string} path in the site
+ * @param {string} path of the file in the folder of the site
  */
 export function objectHeaders(path) {
   const [, plain = path, compression] = /^(.*)\.(br|gz)$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { BucketError } from './bucket-error.mjs';
 import { objectHeaders } from './object-headers.mjs';
-import { explainFailure, openS3, readCode } from './s3-client.mjs';
+import { explainFailure, openS3, readErrorCode } from './s3-client.mjs';
 
 /**
  * @typedef {import('./bucket-settings.mjs').BucketSettings} BucketSettings
@@ -15,17 +15,17 @@ import { explainFailure, openS3, readCode } from './s3-client.mjs';
  * @property {string} address
  * @property {boolean} hasConditionalWrites
  * @property {(path: string, etag?: string) => Promise<{ content: Buffer, etag: string } | 'same' | null>} get
- *   null: there is none; `same`: it still has this etag
+ *   null: there is no object; `same`: the object still has this etag
  * @property {(path: string, content: Uint8Array) => Promise<void>} put
  * @property {(path: string, content: Uint8Array, etag: string | null) => Promise<boolean>} putIf replaces the object
- *   with this etag, null for none. False: it has changed
+ *   with this etag; with null, only makes a new object. False: the object has another etag
  * @property {(folder: string) => Promise<{ path: string, changedAt: number }[]>} list objects of a folder and its
- *   subfolders; paths relative to it
+ *   subfolders. Each `path` is relative to the folder; `changedAt` is in ms since 1970
  * @property {(path: string) => Promise<void>} remove
  * @property {() => void} close
  */
 
-// The gateway's key can only read, so its sentence names no rights.
+// The sentence names no right: the release tool needs all rights, the gateway only those to read and list.
 const words = {
   title: 'Хранилище выпусков',
   settings: 'RELEASES_S3',
@@ -40,7 +40,7 @@ const words = {
 const toKey = (path) => path.replace(/^shell\/assets(?=\/|$)/, 'assets');
 
 /**
- * Opens the bucket. It connects at the first call.
+ * Opens the bucket. The first call loads the SDK and connects.
  *
  * @param {BucketSettings} settings
  * @param {{ timeoutMs?: number, attempts?: number }} [options] for each call
@@ -56,7 +56,7 @@ export function openReleaseBucket(settings, { timeoutMs = 20_000, attempts = 3 }
   /**
    * @template Result
    * @param {(sdk: OpenS3, options: { abortSignal: AbortSignal }) => Promise<Result>} work
-   * @param {Record<string, Result>} [unless] results by codes of S3
+   * @param {Record<string, Result>} [unless] results instead of an error, by codes of S3
    * @returns {Promise<Result>}
    */
   async function call(work, unless = {}) {
@@ -65,7 +65,7 @@ export function openReleaseBucket(settings, { timeoutMs = 20_000, attempts = 3 }
     try {
       return await work(sdk, { abortSignal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
-      const code = readCode(error);
+      const code = readErrorCode(error);
       if (Object.hasOwn(unless, code)) return /** @type {Result} */ (unless[code]);
       throw new BucketError(explainFailure(error, { ...settings, ...words }), { cause: error });
     }

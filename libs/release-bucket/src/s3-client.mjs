@@ -56,11 +56,11 @@ export async function openS3(
  * The code of S3 in an error of the SDK.
  * @param {unknown} error @returns {string}
  */
-export function readCode(error) {
+export function readErrorCode(error) {
   const { name, code, $metadata } =
     /** @type {{ name?: string, code?: string, $metadata?: { httpStatusCode?: number } }} */ (error);
   const known = code ?? name ?? '';
-  // An answer without a body has no code.
+  // An answer without a body has no code, so the status replaces it.
   return ['', 'Unknown', 'UnknownError'].includes(known) ? String($metadata?.httpStatusCode ?? '') : known;
 }
 
@@ -70,10 +70,11 @@ export function readCode(error) {
  * @param {unknown} error
  * @param {Pick<S3Settings, 'endpoint' | 'bucket' | 'region'> & {
  *   title: string, settings: string, address: string, access: string }} place `settings`: how the names of its settings
- *   begin; `address`: what names the bucket; `access`: what to do when the key lacks a right
+ *   begin, such as `RELEASES_S3`; `address`: the setting or the address that names the bucket; `access`: what to do when
+ *   the key lacks a right
  */
 export function explainFailure(error, { title, endpoint, bucket, region, settings, address, access }) {
-  const code = readCode(error);
+  const code = readErrorCode(error);
   const place = `${title} ${endpoint}`;
   if (code === 'NoSuchBucket')
     return `${place}: контейнера (bucket) ${bucket} нет. Создайте его или исправьте ${address}.`;

@@ -1,4 +1,4 @@
-import { explainFailure, readCode } from './s3-client.mjs';
+import { explainFailure, readErrorCode } from './s3-client.mjs';
 
 const place = {
   title: 'Хранилище S3',
@@ -22,7 +22,7 @@ it.each([
   expect(said).toContain(sentence);
 });
 
-it('reads the status of an answer without a body as its code', () => {
-  expect(readCode({ name: 'UnknownError', $metadata: { httpStatusCode: 403 } })).toBe('403');
-  expect(readCode({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } })).toBe('NoSuchKey');
+it('uses the HTTP status as the code when the answer has no body', () => {
+  expect(readErrorCode({ name: 'UnknownError', $metadata: { httpStatusCode: 403 } })).toBe('403');
+  expect(readErrorCode({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } })).toBe('NoSuchKey');
 });

@@ -35,7 +35,7 @@ import S3rver from 's3rver';
  * @property {string} directory of its objects
  * @property {Record<string, string>} env settings of the release tool and the gateway
  * @property {(name: string) => Promise<void>} addBucket
- * @property {(before: Layer | null) => void} intercept runs before each call, for failures
+ * @property {(before: Layer | null) => void} intercept sets a layer that runs before each call, for failures
  * @property {(hasConditions: boolean) => void} setConditions false: it ignores If-Match and If-None-Match of a PUT, as
  *   some storages do
  * @property {() => void} stop closes all connections and accepts none, as a storage that is down; the objects stay
@@ -132,19 +132,19 @@ async function write(path, content) {
  */
 function conditionalWrites({ store }) {
   /** @type {Promise<unknown>} */
-  let last = Promise.resolve();
+  let previousTurn = Promise.resolve();
   return async (call, next) => {
     const { 'if-none-match': none, 'if-match': match } = call.headers;
     if (call.method !== 'PUT' || (none === undefined && match === undefined)) return next();
     const [, bucket = '', ...path] = call.path.split('/');
-    const turn = last.then(async () => {
+    const turn = previousTurn.then(async () => {
       const key = path.join('/');
       const exists = await store.existsObject(bucket, key);
       if (match !== undefined && !exists) return answerError(call, 404, 'NoSuchKey');
       const isRight = match === undefined ? !exists : (await store.getMetadata(bucket, key)).etag === match;
       return isRight ? next() : answerError(call, 412, 'PreconditionFailed');
     });
-    last = turn.catch(() => undefined);
+    previousTurn = turn.catch(() => undefined);
     return turn;
   };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 afterEach(() => jest.restoreAllMocks());
 
-it('has the bytes of an object when it answers its PUT, also on a slow disk', async () => {
+it('answers a PUT only when the object has all its bytes, also on a slow disk', async () => {
   const slow = (path: string) =>
     new Writable({
       write: (bytes: Buffer, _encoding, done) => setTimeout(() => appendFile(path, bytes, done), 300),

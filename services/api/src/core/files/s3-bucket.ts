@@ -1,4 +1,4 @@
-import { explainFailure, openS3, type OpenS3, readCode } from '@stupeni/release-bucket/s3-client';
+import { explainFailure, openS3, type OpenS3, readErrorCode } from '@stupeni/release-bucket/s3-client';
 import type { BucketConfig } from '../config/s3-config';
 import { StorageError } from '../failures/storage-error';
 
@@ -46,7 +46,7 @@ export function openBucket(config: BucketConfig, { timeoutMs: usualMs = 10_000 }
       try {
         return await work(sdk.client, sdk, { abortSignal: aborting.signal });
       } catch (error) {
-        if (unless.includes(readCode(error))) return null;
+        if (unless.includes(readErrorCode(error))) return null;
         throw fail(error);
       } finally {
         clearTimeout(timer);
