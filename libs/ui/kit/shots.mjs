@@ -1,4 +1,4 @@
-// Makes screenshots of the built kit for docs/ and runs axe on each page: node kit/shots.mjs (after `npm run kit`).
+// Makes screenshots of the built kit for docs/ and runs axe on each page. `npm run kit` builds the kit and runs this.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -44,14 +44,14 @@ const browser = await chromium.launch({
   ],
 });
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let found = 0;
+let findings = 0;
 
 /**
  * @param {import('@playwright/test').Page} page
  * @param {string} name
  * @param {{ save?: boolean, fullPage?: boolean }} [how]
  */
-async function look(page, name, { save = false, fullPage = false } = {}) {
+async function shootAndCheck(page, name, { save = false, fullPage = false } = {}) {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const finite = document
@@ -67,7 +67,7 @@ async function look(page, name, { save = false, fullPage = false } = {}) {
     }),
   );
   for (const { id, help, nodes } of violations) {
-    found += 1;
+    findings += 1;
     process.stdout.write(`${name}: ${id}: ${help}\n  ${nodes.map(({ target }) => target).join('\n  ')}\n`);
   }
 }
@@ -84,33 +84,33 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      found += 1;
+      findings += 1;
       process.stdout.write(`${suffix}: ${message.text()}\n`);
     });
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.getByText('В фокусе').focus();
-    await look(page, `kit-${suffix}`, { save: true, fullPage: true });
+    await shootAndCheck(page, `kit-${suffix}`, { save: true, fullPage: true });
     await page.getByRole('button', { name: 'Закрытый курс' }).click();
     // The chunk of the dialogs loads with the first dialog.
     await page.getByRole('dialog').waitFor();
-    await look(page, `dialog-${suffix}`, { save: suffix === '1280' || suffix === '390-dark' });
+    await shootAndCheck(page, `dialog-${suffix}`, { save: suffix === '1280' || suffix === '390-dark' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Удаление' }).click();
-    await look(page, `confirm-${suffix}`, { save: suffix === '390' });
+    await shootAndCheck(page, `confirm-${suffix}`, { save: suffix === '390' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Меню пользователя' }).click();
-    await look(page, `menu-${suffix}`, { save: suffix === '1280' });
+    await shootAndCheck(page, `menu-${suffix}`, { save: suffix === '1280' });
     await page.keyboard.press('Escape');
     for (const name of ['Удача', 'Неудача', 'Новость'])
       await page.getByRole('button', { name, exact: true }).click();
-    await look(page, `toasts-${suffix}`, { save: suffix === '1280-dark' });
+    await shootAndCheck(page, `toasts-${suffix}`, { save: suffix === '1280-dark' });
     await page.setViewportSize(width === 390 ? { width, height: 120 } : { width: 691, height: 800 });
     await page.goto(`http://127.0.0.1:${port}/?hero#hero`);
-    await look(page, `hero-${suffix}`, { save: suffix === '1280' || suffix === '390' });
+    await shootAndCheck(page, `hero-${suffix}`, { save: suffix === '1280' || suffix === '390' });
     await context.close();
   }
 }
 await browser.close();
 server.close();
-process.stdout.write(`${found} findings\n`);
-process.exitCode = found > 0 ? 1 : 0;
+process.stdout.write(`${findings} findings\n`);
+process.exitCode = findings > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // Makes the three font files of src/core/fonts from the Onest package: node tools/subset-fonts.mjs
-// Other packages put the rouble sign into "latin-ext", a file of 19 kB. Our own subset is smaller.
+// The package has the rouble sign only in "latin-ext", a file of 28 kB. Our own subset has only this sign.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,8 +17,8 @@ const subsets = [
   {
     from: 'latin',
     to: 'onest-latin.woff2',
-    // ASCII, then NBSP and Latin-1 signs, thin and narrow spaces, hyphens and dashes, quotes, bullet and ellipsis,
-    // arrows.
+    // ASCII, then NBSP and Latin-1 signs, spaces of other widths, hyphens and dashes, quotes, bullet and ellipsis,
+    // single angle quotes, signs and arrows.
     text: `${span(0x20, 0x7e)}\u00a0§©«°±·»×÷\u2002\u2003\u2009\u200a\u202f\u2010\u2011\u2012–—„“”‘’‚•…‹›−€™↑↓`,
   },
   { from: 'latin-ext', to: 'onest-rouble.woff2', text: '₽' },

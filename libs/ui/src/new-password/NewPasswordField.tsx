@@ -11,7 +11,7 @@ export interface NewPasswordFieldProps extends Omit<
 > {
   value: string;
   onText: (password: string) => void;
-  /** The person whose password it is. Unknown texts are empty. */
+  /** The person whose password it is. A text that is not known is ''. */
   owner: PasswordOwner;
 }
 
@@ -30,12 +30,12 @@ export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPa
   const { common, hasFailed } = useCommonPasswords();
   const typed = value !== '';
   const issues = findPasswordIssues(value, owner, common);
-  const fulfilled = (rule: Rule) =>
+  const isFulfilled = (rule: Rule) =>
     typed &&
     !issuesByRule[rule].some((issue) => issues.includes(issue)) &&
     (rule !== 'common' || common !== undefined);
   const rules = (Object.keys(issuesByRule) as Rule[]).filter((rule) => rule !== 'common' || !hasFailed);
-  const left = rules.filter((rule) => !fulfilled(rule)).map((rule) => texts.rules[rule]);
+  const left = rules.filter((rule) => !isFulfilled(rule)).map((rule) => texts.rules[rule]);
   return (
     <Box>
       <PasswordField
@@ -45,7 +45,7 @@ export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPa
         hint={
           <>
             {rules.map((rule) => (
-              <RuleLine key={rule} text={texts.rules[rule]} fulfilled={fulfilled(rule)} />
+              <RuleLine key={rule} text={texts.rules[rule]} fulfilled={isFulfilled(rule)} />
             ))}
             {/* The hint is in an element, because it appears and disappears, and a translator moves texts without an
                 element. */}

@@ -201,7 +201,7 @@ export const everyWidget: Record<string, ReactNode> = {
       ждёт проверки
     </Badge>
   ),
-  PageFrame: <NestedPage>Страница в окне</NestedPage>,
+  NestedPage: <NestedPage>Страница в окне</NestedPage>,
   PageHead: (
     <PageHead
       title="Участники"

@@ -32,10 +32,10 @@ export function createStylelessSystem(
       theme: { ...theme, tokens: {}, semanticTokens: {}, keyframes: {} },
     })),
   );
-  const made = new Map<unknown, Recipe>();
-  const once = (key: unknown, make: () => unknown): Recipe => {
-    const recipe = made.get(key) ?? styleless(make() as Recipe);
-    made.set(key, recipe);
+  const recipes = new Map<unknown, Recipe>();
+  const makeOnce = (key: unknown, make: () => unknown): Recipe => {
+    const recipe = recipes.get(key) ?? styleless(make() as Recipe);
+    recipes.set(key, recipe);
     return recipe;
   };
   const known = new Map<string, boolean>();
@@ -43,10 +43,10 @@ export function createStylelessSystem(
     { ...system },
     {
       css: () => noStyle,
-      cva: (config: object) => once(config, () => system.cva(config)),
-      sva: (config: object) => once(config, () => system.sva(config as never)),
-      getRecipeFn: (key: string) => once(`recipe ${key}`, () => system.getRecipeFn(key)),
-      getSlotRecipeFn: (key: string) => once(`slots ${key}`, () => system.getSlotRecipeFn(key)),
+      cva: (config: object) => makeOnce(config, () => system.cva(config)),
+      sva: (config: object) => makeOnce(config, () => system.sva(config as never)),
+      getRecipeFn: (key: string) => makeOnce(`recipe ${key}`, () => system.getRecipeFn(key)),
+      getSlotRecipeFn: (key: string) => makeOnce(`slots ${key}`, () => system.getSlotRecipeFn(key)),
       isValidProperty: (name: string) => {
         const isKnown = known.get(name) ?? system.isValidProperty(name);
         known.set(name, isKnown);

@@ -92,8 +92,8 @@ function Staircase({ stage, shown }: { stage: Stage; shown: object }) {
 }
 
 /**
- * The staircase of the sign-in screen: a band 120 px high on a phone, otherwise a panel as tall as the window. Its
- * height does not depend on the form, because a message in the form would then draw it again.
+ * The staircase of the sign-in screen: a band 120 px high on a phone, otherwise a panel as tall as the window. The
+ * height does not depend on the form. Otherwise each message in the form would resize the staircase.
  */
 export function HeroStairs() {
   return (

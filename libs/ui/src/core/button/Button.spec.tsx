@@ -86,7 +86,7 @@ describe('disabled button', () => {
   itAtNight.each(looks.slice(1))(looksSame, expectSame);
 });
 
-describe('in a translated page', () => {
+describe('button in a translated page', () => {
   const translated = async (element: ReactElement, next: ReactElement) => {
     const { container, rerender } = await draw(element);
     translate(container);
@@ -128,7 +128,7 @@ describe('IconButton', () => {
     expect(link).toHaveAttribute('aria-description', 'непрочитанных: 3');
   });
 
-  it('hides a zero and shows at most 99', async () => {
+  it('shows no badge for 0, and «99+» above 99', async () => {
     const { rerender } = await draw(<IconButton label="Уведомления" icon="bell" badge={0} />);
     expect(screen.getByRole('button')).not.toHaveAttribute('data-badge');
     rerender(<IconButton label="Уведомления" icon="bell" badge={120} />);

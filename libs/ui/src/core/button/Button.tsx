@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   tone?: ButtonTone;
   /** The height: 32, 40 or 48 px. `lg` is for the main action of a learner. */
   size?: ButtonSize;
-  /** Whether it is as wide as its container. */
+  /** Makes the button as wide as its container. */
   full?: boolean;
   /** Shows a spinner, ignores presses and does not change its width. */
   loading?: boolean;

@@ -12,7 +12,7 @@ export interface CheckLineProps {
 const Line = styled('label', {
   base: {
     display: 'inline-flex',
-    // The line is not aligned by the baseline: there is no text below it, and it is in the middle of a row of fields.
+    // On the baseline the line would have empty space below it, and would not be in the middle of a row of fields.
     verticalAlign: 'top',
     gap: 2.5,
     alignItems: 'flex-start',

@@ -11,7 +11,7 @@ const faces = readFileSync(join(__dirname, 'fonts.css'), 'utf8')
 const percent = (face: string, name: string) =>
   Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100;
 
-// Without them the sign-in page moves when its font arrives. still-page.spec.ts of the journeys measures it.
+// With other heights the sign-in page would move when Onest arrives. The journey still-page.spec.ts measures that.
 it.each(['DejaVu Sans', 'Arial', 'Liberation Sans'])(
   'draws %s in lines as high as those of Onest',
   (name) => {

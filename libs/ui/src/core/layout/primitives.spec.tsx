@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from './primitives';
 
-it('takes only names of styles that the theme has', () => {
+it('accepts only style names that the theme has', () => {
   const elements = [
     <Text key={1} textStyle={{ base: 'meta', sm: 'body' }} />,
     <Stack key={2} layerStyle="card" animationStyle="riseIn" />,

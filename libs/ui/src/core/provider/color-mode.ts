@@ -3,7 +3,7 @@ export type ColorMode = 'light' | 'dark';
 const key = 'color-mode';
 
 /** The mode that the person chose, or null while the page follows the system. */
-export function chosenColorMode(): ColorMode | null {
+export function readChosenMode(): ColorMode | null {
   const stored = window.localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
@@ -13,23 +13,23 @@ export function saveColorMode(mode: ColorMode | null) {
   else window.localStorage.removeItem(key);
 }
 
-/** Whether the system uses dark colours. Undefined in a window without media queries, which counts as light. */
-export function darkSystem(): MediaQueryList | undefined {
+/** The media query for dark colours of the system. Undefined in a window without media queries, which counts as light. */
+export function queryDarkSystem(): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function'
     ? window.matchMedia('(prefers-color-scheme: dark)')
     : undefined;
 }
 
 /** The active mode: the person's choice, or otherwise the mode of the system. */
-export function currentColorMode(): ColorMode {
-  return chosenColorMode() ?? (darkSystem()?.matches ? 'dark' : 'light');
+export function findColorMode(): ColorMode {
+  return readChosenMode() ?? (queryDarkSystem()?.matches ? 'dark' : 'light');
 }
 
 /**
  * Writes the mode on <html>: the class that the style rules use, and `color-scheme` for the browser's own controls.
  * The shell calls it in its first script, so that no frame is painted in the other mode.
  */
-export function paintColorMode(mode: ColorMode = currentColorMode()) {
+export function paintColorMode(mode: ColorMode = findColorMode()) {
   const root = document.documentElement;
   root.classList.toggle('dark', mode === 'dark');
   root.classList.toggle('light', mode === 'light');

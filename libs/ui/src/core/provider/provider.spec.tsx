@@ -6,7 +6,7 @@ import { flattenLayers } from '../../testing/style-rules';
 import { Button } from '../button/Button';
 import { Box } from '../layout/primitives';
 import { UiProvider } from './UiProvider';
-import { pageNonce } from './style-cache';
+import { findPageNonce } from './style-cache';
 import { useColorMode } from './use-color-mode';
 
 function Mode() {
@@ -73,14 +73,14 @@ it('gives every style element the nonce of the page', async () => {
   const critical = document.createElement('style');
   critical.setAttribute('nonce', 'from-the-page');
   document.head.append(critical);
-  expect(pageNonce()).toBe('from-the-page');
+  expect(findPageNonce()).toBe('from-the-page');
   await draw(<Button>Войти</Button>);
   const written = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')];
   expect(written.length).toBeGreaterThan(0);
   expect(written.map((style) => style.nonce)).toEqual(written.map(() => 'from-the-page'));
 });
 
-it('prefers the nonce of its property', async () => {
+it('prefers the nonce of its property to that of the page', async () => {
   await draw(
     <UiProvider nonce="given">
       <Button tone="danger">Удалить</Button>

@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
  * The nonce of this response's Content-Security-Policy. Browsers hide the attribute after the element is in the page,
  * so this reads the property.
  */
-export function pageNonce(): string | undefined {
+export function findPageNonce(): string | undefined {
   return document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined;
 }
 
@@ -13,7 +13,7 @@ export function pageNonce(): string | undefined {
  * look.md. The written rules use rem, so that the interface follows the font size that a person chose in the browser.
  * Thin lines stay in pixels.
  */
-export function createStyleCache(nonce = pageNonce()) {
+export function createStyleCache(nonce = findPageNonce()) {
   const cache = createCache({ key: 'st', ...(nonce ? { nonce } : {}) });
   const { insert } = cache;
   cache.insert = (selector, serialized, ...rest) =>

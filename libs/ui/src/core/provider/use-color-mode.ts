@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import {
-  chosenColorMode,
+  readChosenMode,
   type ColorMode,
-  currentColorMode,
-  darkSystem,
+  findColorMode,
+  queryDarkSystem,
   saveColorMode,
   paintColorMode,
 } from './color-mode';
@@ -32,7 +32,7 @@ const paintForScreen = () => paintColorMode();
 /** Listens to the system and to a choice made in another tab, and prints in the light mode. */
 export function watchColorMode(listener: () => void) {
   if (listeners.size === 0) {
-    system = darkSystem();
+    system = queryDarkSystem();
     system?.addEventListener('change', announce);
     window.addEventListener('storage', announce);
     window.addEventListener('beforeprint', paintForPaper);
@@ -55,7 +55,7 @@ function setMode(mode: ColorMode | null) {
 }
 
 export function useColorMode(): ColorModeControl {
-  const mode = useSyncExternalStore(watchColorMode, currentColorMode);
-  const chosen = useSyncExternalStore(watchColorMode, chosenColorMode);
+  const mode = useSyncExternalStore(watchColorMode, findColorMode);
+  const chosen = useSyncExternalStore(watchColorMode, readChosenMode);
   return { mode, chosen, setMode };
 }

@@ -4,7 +4,7 @@ import { pageLooks } from './page-looks';
 it.each([
   ['base', 4],
   ['sm', 8],
-] as const)('begins a sheet without a frame at the left edge of the other pages (%s)', (width, gutter) => {
+] as const)('begins the text of a sheet at the left edge of the other pages (%s)', (width, gutter) => {
   const { px: page } = pageLooks.column;
   const { px: sheet } = pageLooks.sheet;
   expect({ base: page.base, sm: page.base }[width] + sheet[width]).toBe(gutter);

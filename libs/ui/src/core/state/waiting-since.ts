@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The start of each loading state on the page, in ms of the page's clock. */
-const onPage = new Set<{ began: number }>();
+/** The loading states on the page. `began` is in ms of the page's clock. */
+const loadingStates = new Set<{ began: number }>();
 
 /**
  * How long the person has already waited when this loading state begins, in ms. A loading state that replaces another
@@ -10,12 +10,12 @@ const onPage = new Set<{ began: number }>();
 export function useWaitedBefore(): number {
   const [waiting] = useState(() => {
     const now = performance.now();
-    const began = Math.min(now, ...[...onPage].map((other) => other.began));
+    const began = Math.min(now, ...[...loadingStates].map((other) => other.began));
     return { began, before: now - began };
   });
   useLayoutEffect(() => {
-    onPage.add(waiting);
-    return () => void onPage.delete(waiting);
+    loadingStates.add(waiting);
+    return () => void loadingStates.delete(waiting);
   }, [waiting]);
   return waiting.before;
 }

@@ -9,7 +9,8 @@ export const globalCss = {
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     WebkitTextSizeAdjust: '100%',
-    // The focused element is kept away from a phone's keyboard and from the sticky header.
+    // When the browser scrolls to the focused element, it leaves this space above, so that nothing that sticks to the
+    // top of the window covers the element.
     scrollPaddingTop: '72px',
   },
   // The text style is not set on html, because the person chooses the font size of html.

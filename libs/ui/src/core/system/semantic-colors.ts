@@ -1,6 +1,5 @@
 import { hero, type Hue, hues, neutrals, type TwoModes } from '@stupeni/palette';
 
-// Always write both modes: a plain value does not override a default of Chakra.
 const token = ({ light, dark }: TwoModes) => ({ value: { _light: light, _dark: dark } });
 
 const palette = (hue: Hue) => ({

@@ -4,8 +4,8 @@ import type { breakpoints } from './shape';
 import type { textStyles } from './type';
 
 /**
- * A name for each width, from which it applies. `charAt` excludes strings: a string would otherwise have this type,
- * because all properties are optional.
+ * A style name per breakpoint; each applies from its width up. `charAt` excludes strings: a string would otherwise have
+ * this type, because all properties are optional.
  */
 type NamesOfWidths<Name> = { [Width in 'base' | keyof typeof breakpoints]?: Name } & { charAt?: never };
 type PerWidth<Name> = Name | NamesOfWidths<Name>;
@@ -17,7 +17,7 @@ interface StyleNames {
 }
 
 /**
- * A component whose styles are named as in the theme. Chakra's types accept any text as a name, but a name that the
+ * A component that accepts only style names of the theme. Chakra's types accept any text as a name, but a name that the
  * theme lacks has no effect. Published remotes are also compiled with the types of a new shell, so that the shell
  * cannot remove a style that they use.
  */

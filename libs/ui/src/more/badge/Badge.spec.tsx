@@ -13,7 +13,7 @@ const firstLetter = (element: Element) =>
     .map((rule) => rule.style.cssText)
     .join(' ');
 
-it('shows every label with a capital letter, whatever its text has', async () => {
+it('shows every label with a capital first letter', async () => {
   await draw(<Badge tone="brand">пройден</Badge>);
   const label = screen.getByText('пройден');
   expect(label.textContent).toBe('пройден');

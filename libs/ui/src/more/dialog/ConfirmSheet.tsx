@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import type { ConfirmDialogProps } from './dialog-props';
 import { actionsLook } from './dialog-look';
 import { ScrollBody } from './ScrollBody';
-import { focusedIn, Sheet } from './Sheet';
+import { findFocusedIn, Sheet } from './Sheet';
 
 /** The sheet of a `ConfirmDialog`, with its behaviour. */
 export function ConfirmSheet({ open, title, text, lang, ...answers }: ConfirmDialogProps) {
@@ -17,7 +17,7 @@ export function ConfirmSheet({ open, title, text, lang, ...answers }: ConfirmDia
   const dismiss = () => {
     if (!busy) onCancel();
   };
-  const initialFocusEl = () => focusedIn(sheet) ?? cancel.current;
+  const initialFocusEl = () => findFocusedIn(sheet) ?? cancel.current;
   const finalFocusEl = () => before.current;
   return (
     <Parts.Root

@@ -18,7 +18,7 @@ import {
   titleBarLook,
 } from './dialog-look';
 import { ScrollBody } from './ScrollBody';
-import { focusedIn, Sheet } from './Sheet';
+import { findFocusedIn, Sheet } from './Sheet';
 
 /** The sheet of a `Dialog`, with its behaviour. */
 export function DialogSheet({
@@ -40,7 +40,7 @@ export function DialogSheet({
 }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
-  const initialFocusEl = () => focusedIn(sheet) ?? initialFocus?.current ?? null;
+  const initialFocusEl = () => findFocusedIn(sheet) ?? initialFocus?.current ?? null;
   const finalFocusEl = () => finalFocus?.() ?? before.current;
   return (
     <Parts.Root
@@ -48,7 +48,7 @@ export function DialogSheet({
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
-      onInteractOutside={keepForOthers}
+      onInteractOutside={keepOpenForOthers}
       initialFocusEl={initialFocusEl}
       finalFocusEl={finalFocusEl}
     >
@@ -89,11 +89,11 @@ export function DialogSheet({
 }
 
 /**
- * Prevents that a press or the focus in a toast, or in a question over the dialog, closes the dialog. Zag checks this
- * one frame later. If the frame is late, the question may already be closed, and Zag no longer knows that the button
- * belonged to it.
+ * Keeps the dialog open when a press or the focus is in a toast, or in a question over the dialog. Zag, which closes
+ * Chakra's dialogs, looks for the question one frame later. If the frame is late, the question may already be closed,
+ * and Zag no longer knows that the pressed button belonged to it.
  */
-function keepForOthers(event: { preventDefault: () => void; detail: { originalEvent: Event } }) {
+function keepOpenForOthers(event: { preventDefault: () => void; detail: { originalEvent: Event } }) {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [data-toasts]'))
     event.preventDefault();

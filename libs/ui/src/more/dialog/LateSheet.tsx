@@ -23,11 +23,11 @@ export function LateSheet({ open, onClose, children }: LateSheetProps) {
   const late = useLateSheets(open);
   if (open && !wasOpened) setWasOpened(true);
   if (late.step === 'loaded') return wasOpened && children(late.sheets);
-  return open && <SheetWaiting failed={late.step === 'failed'} onClose={onClose} />;
+  return open && <MissingSheet failed={late.step === 'failed'} onClose={onClose} />;
 }
 
-/** Shown while the chunk loads. The press on the opener is not lost, and Escape cancels it. */
-function SheetWaiting({ failed, onClose }: { failed: boolean; onClose: () => void }) {
+/** Replaces the sheet while the chunk loads, and when it failed. Escape cancels the opening. */
+function MissingSheet({ failed, onClose }: { failed: boolean; onClose: () => void }) {
   const [isSlow, setIsSlow] = useState(false);
   useEscape(true, onClose);
   useEffect(() => {

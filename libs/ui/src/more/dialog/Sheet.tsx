@@ -25,8 +25,8 @@ export const Sheet = ({ ref, size, lang, focus, children }: SheetProps) => (
 );
 
 /**
- * The control of the sheet that has the focus. A fast person has already moved the focus before Chakra sets the first
+ * The control of the sheet that has the focus, or null. A fast person can move the focus before Chakra sets the first
  * focus.
  */
-export const focusedIn = (sheet: RefObject<HTMLDivElement | null>): HTMLElement | null =>
+export const findFocusedIn = (sheet: RefObject<HTMLDivElement | null>): HTMLElement | null =>
   sheet.current?.querySelector<HTMLElement>(':focus') ?? null;

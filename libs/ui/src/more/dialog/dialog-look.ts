@@ -73,7 +73,7 @@ export const actionsLook: SystemStyleObject = {
   '& > button, & > a': { flex: { base: '1 1 auto', sm: 'none' } },
 };
 
-/** The part that scrolls, its frame, and its two ends. They show whether the part is scrolled to an end. */
+/** The part that scrolls, the frame around it, and a thin element at each end. An end is visible when it is reached. */
 export const bodyLook: Record<'frame' | 'scroll' | 'end', SystemStyleObject> = {
   frame: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minH: '0' },
   scroll: { flex: '1 1 auto', minH: '0', overflowY: 'auto' },

@@ -24,7 +24,7 @@ export interface DialogProps {
   actions?: ReactNode;
   /** The width: 350, 440, 640 or 960 px. `full` is 1180 px wide and as high as the window. */
   size?: DialogSize;
-  /** The element that gets the focus first. By default the first action, if there is no field. */
+  /** The element that gets the focus first. By default the first field, link or button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Returns the element that gets the focus after closing. By default the element that had it before. */
   finalFocus?: () => HTMLElement | null;
@@ -47,7 +47,7 @@ export interface ConfirmDialogProps {
   tone?: ButtonTone;
   onConfirm: () => void;
   onCancel: () => void;
-  /** True while the confirmed action is running. All buttons are then disabled. */
+  /** True while the confirmed action is running. Nothing can be confirmed or cancelled then. `other` stays enabled. */
   busy?: boolean;
   /** A third answer, between the other two. */
   other?: ReactNode;

@@ -143,7 +143,7 @@ describe('Dialog before its first frame', () => {
       await expectQuestionAlone();
     });
 
-    itAtNight('does not hide it either when it opens again, as after Back', async () => {
+    itAtNight('does not hide the question when both open again, as after Back', async () => {
       const { rerender } = render(windows({ question: false }), { wrapper: UiProvider });
       await screen.findByRole('dialog');
       rerender(windows({}));
@@ -334,7 +334,7 @@ describe('body that is higher than its window', () => {
       'question',
       <ConfirmDialog key="2" open title="Удалить?" confirmLabel="Да" onConfirm={closed} onCancel={closed} />,
     ],
-  ])('has a line at each edge behind which the %s goes on', async (_what, dialog) => {
+  ])('has a line at each edge of the %s behind which there is more content', async (_what, dialog) => {
     await draw(dialog);
     expect(edges()).toEqual([]);
     see({ first: true, last: false });

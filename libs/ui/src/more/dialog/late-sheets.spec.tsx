@@ -33,7 +33,7 @@ function Row() {
 const opener = () => screen.getByRole('button', { name: 'Приостановить' });
 const question = () => screen.queryByRole('alertdialog', { name: 'Приостановить участника?' });
 const quietMs = 200;
-/** Waits until a person would see that the dialog is on its way. */
+/** Waits until the message about loading is shown. */
 const waitLong = () => act(() => new Promise((resolve) => setTimeout(resolve, quietMs + 50)));
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => fail());
 
 itAtNight(
-  'loads nothing before it opens, says nothing of a chunk that comes soon, and later that it loads',
+  'loads nothing before it opens, and shows a message when the chunk is still loading after 200 ms',
   async () => {
     expect(load).not.toHaveBeenCalled();
     await userEvent.click(opener());
@@ -65,7 +65,7 @@ itAtNight(
   },
 );
 
-itAtNight('takes the press back with Escape while the chunk is on its way', async () => {
+itAtNight('cancels the opening with Escape while the chunk loads', async () => {
   await userEvent.click(opener());
   await userEvent.keyboard('{Escape}');
   await waitLong();

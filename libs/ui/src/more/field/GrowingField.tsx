@@ -18,7 +18,8 @@ export interface GrowingFieldProps
 
 const Control = styled('textarea', controlLook);
 const place = { gridArea: '1 / 1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-// The space reserves a line for an empty field, and for a space at the end of a line.
+// The space at the end of `content` gives an empty field the height of a line. It also counts a typed space at the end
+// of a line.
 const Grower = styled('div', {
   base: {
     display: 'grid',
@@ -45,7 +46,7 @@ export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
             required={!words.optional}
             rows={1}
             value={value}
-            onChange={(event) => onText(toLine(event))}
+            onChange={(event) => onText(readLine(event))}
             {...area}
             {...control}
           />
@@ -57,8 +58,8 @@ export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
 
 const toOneLine = (text: string) => cleanText(text).replaceAll('\n', ' ');
 
-/** The text of the field in one line, without characters that nobody sees. */
-function toLine({ target }: ChangeEvent<HTMLTextAreaElement>): string {
+/** Makes the text of the field one line without invisible characters, and returns it. */
+function readLine({ target }: ChangeEvent<HTMLTextAreaElement>): string {
   correctText(target, toOneLine);
   return target.value;
 }

@@ -55,10 +55,10 @@ export function NumberField({
   ...props
 }: NumberFieldProps) {
   const [words, input] = splitWords(props);
-  const now = parseNumber(value);
+  const current = parseNumber(value);
   const step = (by: 1 | -1) => {
     const whole = by > 0 ? Math.floor : Math.ceil;
-    const next = now === null ? (min ?? 0) : whole(now) + by;
+    const next = current === null ? (min ?? 0) : whole(current) + by;
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))));
   };
   return (
@@ -75,7 +75,7 @@ export function NumberField({
             {...control}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuenow={now ?? undefined}
+            aria-valuenow={current ?? undefined}
             value={value}
             onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
             onKeyDown={(event) => {
@@ -87,8 +87,18 @@ export function NumberField({
             pe="88px"
           />
           <chakra.span position="absolute" top="1px" insetInlineEnd="1px" display="flex">
-            <StepButton label={less} icon="minus" disabled={isAtEnd(now, min, -1)} onClick={() => step(-1)} />
-            <StepButton label={more} icon="plus" disabled={isAtEnd(now, max, 1)} onClick={() => step(1)} />
+            <StepButton
+              label={less}
+              icon="minus"
+              disabled={isAtEnd(current, min, -1)}
+              onClick={() => step(-1)}
+            />
+            <StepButton
+              label={more}
+              icon="plus"
+              disabled={isAtEnd(current, max, 1)}
+              onClick={() => step(1)}
+            />
           </chakra.span>
         </chakra.div>
       )}
@@ -101,5 +111,5 @@ const StepButton = (props: ComponentProps<typeof IconButton>) => <IconButton tab
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const isAtEnd = (now: number | null, end: number | undefined, way: 1 | -1) =>
-  now !== null && end !== undefined && (now - end) * way >= 0;
+const isAtEnd = (current: number | null, end: number | undefined, direction: 1 | -1) =>
+  current !== null && end !== undefined && (current - end) * direction >= 0;

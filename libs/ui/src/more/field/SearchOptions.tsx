@@ -20,8 +20,8 @@ interface SearchOptionsProps extends Pick<PopoverProps, 'anchor' | 'label'> {
   /** The search. The part of a label that it finds is marked. */
   search: string;
   options: readonly SearchOption[];
-  /** The option that Enter chooses. */
-  at: number;
+  /** The index of the option that Enter chooses. */
+  activeIndex: number;
   /** The present choice. */
   value: string;
   /** The number of found options that are not shown. */
@@ -63,7 +63,7 @@ export function SearchOptions({
   anchor,
   search,
   options,
-  at,
+  activeIndex,
   value,
   rest,
   onChoose,
@@ -73,7 +73,7 @@ export function SearchOptions({
   useEffect(() => {
     // Chromium returns a promise, which React would take for a cleanup.
     void active.current?.scrollIntoView({ block: 'nearest' });
-  }, [at, search]);
+  }, [activeIndex, search]);
   const field = anchor()?.getBoundingClientRect();
   return (
     <Popover role="listbox" id={id} label={label} anchor={anchor} onClose={onClose} tight>
@@ -86,13 +86,13 @@ export function SearchOptions({
         {options.map((option, index) => (
           <Line
             key={option.value}
-            ref={index === at ? active : undefined}
+            ref={index === activeIndex ? active : undefined}
             id={`${id}-${index}`}
             role="option"
             // The mark must not split a word for screen readers.
             aria-label={[option.label, option.note].filter(Boolean).join(', ')}
             aria-selected={option.value === value}
-            data-active={index === at || undefined}
+            data-active={index === activeIndex || undefined}
             // This keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

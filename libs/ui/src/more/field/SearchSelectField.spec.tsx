@@ -49,7 +49,7 @@ it('finds a part of a word, and marks it', async () => {
   expect(options()).toEqual(['Учёба']);
 });
 
-itAtNight('is used by the keyboard alone, and says what is chosen', async () => {
+itAtNight('can be used with the keyboard alone, and says what is chosen', async () => {
   await draw(<Field />);
   await person.tab();
   expect(field()).toHaveFocus();
@@ -83,7 +83,7 @@ it('keeps the choice when the person leaves without choosing', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('offers what the caller has found, though its words do not contain the search', async () => {
+it('offers an option that the caller has found, also if its label does not contain the search', async () => {
   await draw(<Field options={[groups[0]!, { ...groups[2]!, isFound: true }]} />);
   await person.type(field(), 'ivanov@school.test');
   expect(options()).toEqual(['Учёба']);

@@ -37,7 +37,7 @@ export function SearchSelectField({
 }: SearchSelectFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
-  const { search, at, isOpen, found, shown, close, choose, combobox } = useSearch(list, {
+  const { search, activeIndex, isOpen, found, shown, close, choose, combobox } = useSearch(list, {
     options,
     value,
     onChange,
@@ -63,7 +63,7 @@ export function SearchSelectField({
               anchor={() => field.current}
               search={search ?? ''}
               options={shown}
-              at={at}
+              activeIndex={activeIndex}
               value={value}
               rest={found.length - shown.length}
               onChoose={choose}
@@ -86,17 +86,17 @@ function useSearch(
 ) {
   /** The typed search; null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
-  const found = optionsFor(search ?? '', options, placeholder);
+  const found = filterOptions(search ?? '', options, placeholder);
   const shown = found.slice(0, mostShown);
   const isOpen = search !== null;
 
   const open = (typed: string) => {
     setSearch(typed);
     onSearch?.(typed);
-    const all = optionsFor('', options, placeholder).slice(0, mostShown);
-    setAt(
+    const all = filterOptions('', options, placeholder).slice(0, mostShown);
+    setActiveIndex(
       typed === ''
         ? Math.max(
             0,
@@ -112,8 +112,9 @@ function useSearch(
   };
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing) choose(shown[at]);
-    else if (step !== 0 && isOpen) setAt((at + step + shown.length) % Math.max(1, shown.length));
+    if (event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing) choose(shown[activeIndex]);
+    else if (step !== 0 && isOpen)
+      setActiveIndex((activeIndex + step + shown.length) % Math.max(1, shown.length));
     else if (step !== 0) open('');
     else return;
     event.preventDefault();
@@ -124,7 +125,7 @@ function useSearch(
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? list : undefined,
-    'aria-activedescendant': isOpen && shown[at] ? `${list}-${at}` : undefined,
+    'aria-activedescendant': isOpen && shown[activeIndex] ? `${list}-${activeIndex}` : undefined,
     value: search || (isOpen ? '' : chosen),
     placeholder: (isOpen && chosen) || placeholder,
     onChange: (event: ChangeEvent<HTMLInputElement>) => open(event.target.value),
@@ -132,11 +133,14 @@ function useSearch(
     onKeyDown: press,
     onBlur: close,
   } as const;
-  return { search, at, isOpen, found, shown, close, choose, combobox };
+  return { search, activeIndex, isOpen, found, shown, close, choose, combobox };
 }
 
-/** The options that are found, and those whose words contain the search. Without a search the list also has the empty choice. */
-function optionsFor(
+/**
+ * Without a search: the empty choice and all options. With a search: the options whose label contains it, and those
+ * that the caller has found (`isFound`).
+ */
+function filterOptions(
   search: string,
   options: readonly SearchOption[],
   placeholder: string,

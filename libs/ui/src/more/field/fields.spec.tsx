@@ -88,7 +88,7 @@ it('names a text area, makes it required and shows its issue', async () => {
   expect(field).toHaveAccessibleDescription('Введите комментарий');
 });
 
-it('announces an issue with a count as an alert each time, with only its sentence', async () => {
+it('makes the sentence of an issue a new alert with each new number of attempts', async () => {
   const field = (attempts: number) => (
     <TextAreaField label="Комментарий" error="Введите комментарий" attempts={attempts} />
   );

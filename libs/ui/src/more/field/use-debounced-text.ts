@@ -4,14 +4,14 @@ export interface Typing {
   /** The text in the field. */
   typed: string;
   type: (text: string) => void;
-  /** Sets the text and reports it at once, because a button has cleared the field. */
+  /** Sets the text and reports it at once, for a button that clears the field. */
   typeAtOnce: (text: string) => void;
 }
 
 /**
- * A typed value. It is shown at once, and reported after `delay` milliseconds without a key, trimmed. A value that
- * changes from outside (a reset, the browser's Back) replaces the text of the field. Our own value can return late,
- * while the person types more. It does not replace the text.
+ * A typed text. It is shown at once, and reported after `delay` milliseconds without a key, trimmed. A `value` that
+ * changes from outside (a reset, the browser's Back) replaces the text of the field. A reported value that comes back
+ * as `value` does not, because the person may have typed more meanwhile.
  */
 export function useDebouncedText(value: string, onPause: (value: string) => void, delay: number): Typing {
   const [typed, setTyped] = useState(value);

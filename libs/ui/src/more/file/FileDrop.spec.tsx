@@ -11,7 +11,7 @@ const other = new File(['PK'], 'смета.zip');
 const limits = { types: ['pdf', 'zip'], maxBytes: 50 * 1024 * 1024 };
 const chosen: string[] = [];
 
-/** A form around it, as on a screen. */
+/** The field in a form, as on a screen. */
 function Form(given: Partial<FileDropProps>) {
   const [file, setFile] = useState<File | null>(null);
   const choose = (picked: File) => {
@@ -37,7 +37,7 @@ describe('FileDrop', () => {
     expect(field()).toHaveAccessibleDescription(/^устав\.pdf 4\sБ Перетащите/);
   });
 
-  it('shows the accepted kinds behind a line and gives them to the browser’s dialog', async () => {
+  it('lists the accepted kinds after a press on a line, and gives them to the browser’s dialog', async () => {
     await draw(<Form limits={limits} />);
     expect(screen.getByText('Подойдут файлы: pdf, zip.')).not.toBeVisible();
     await userEvent.click(screen.getByText('Какие файлы?'));

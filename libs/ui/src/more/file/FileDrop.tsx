@@ -31,18 +31,18 @@ export interface FileDropProps extends Pick<FileRowProps, 'progress' | 'onCancel
   /** The text after the invitation: which files are accepted, and how large they may be. */
   hint?: ReactNode;
   /**
-   * The accepted kinds of files, and the largest size in bytes. A line below the area shows the limits, and the
-   * browser's dialog uses the kinds. With limits, the space of the row is reserved, so that the content below does not
-   * move when a file is chosen.
+   * The accepted kinds of files (endings without the dot), and the largest size in bytes. They replace a missing `hint`
+   * and `accept`, and a line below the area lists the kinds. With limits, the space of the row is reserved, so that the
+   * content below does not move when a file is chosen.
    */
   limits?: { types: readonly string[]; maxBytes: number } | undefined;
   /** Why the last file was rejected. */
   error?: string | undefined;
   optional?: boolean;
   disabled?: boolean;
-  /** The result for the last file. It is in the place of the file's row and replaces the line of limits. */
+  /** The result for the last file, in the place of the file's row. */
   outcome?: ReactNode;
-  /** Whether `outcome` has content. */
+  /** Whether `outcome` has content. The line with the accepted kinds is then hidden. */
   over?: boolean;
 }
 
@@ -59,12 +59,12 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const hasFocusInRow = useRef(false);
-  const [hasSeveral, setMany] = useState(false);
+  const [hasSeveral, setHasSeveral] = useState(false);
   const problem = hasSeveral ? texts.oneFile : error;
   const kinds = file || props.over ? undefined : limits?.types;
 
   function take([first, ...others]: File[]) {
-    setMany(others.length > 0);
+    setHasSeveral(others.length > 0);
     if (first && others.length === 0) onChoose(first);
   }
 

@@ -25,7 +25,7 @@ export interface FileLinkProps {
  * opens.
  */
 export function FileLink({ name, size, address, isFresh, readAgain, failed }: FileLinkProps) {
-  const [isLost, setLost] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   // A new tab or a copied address uses the href of the link, so the address is renewed before the press.
   const refresh = () => {
@@ -33,7 +33,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
   };
 
   async function open(event: MouseEvent) {
-    setLost(false);
+    setHasFailed(false);
     if (isFresh()) return;
     event.preventDefault();
     try {
@@ -41,7 +41,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
       if (newAddress !== undefined) download(newAddress, name);
     } catch (cause) {
       console.warn('Could not renew the address of a file.', cause);
-      setLost(true);
+      setHasFailed(true);
     }
   }
 
@@ -60,7 +60,7 @@ export function FileLink({ name, size, address, isFresh, readAgain, failed }: Fi
           {name}
         </TextLink>
       </FileName>
-      {isLost && (
+      {hasFailed && (
         <Text role="alert" textStyle="meta" color="danger.fg">
           {failed}
         </Text>

@@ -56,7 +56,7 @@ itAtNight('opens with the focus on its last item by the arrow up, and on the lis
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('says whether its list is open, and is the same button', async () => {
+it('says with its button whether the list is open, and keeps that button', async () => {
   const { trigger } = await open();
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
   expect(trigger).toHaveAttribute('aria-controls', screen.getByRole('menu').id);
@@ -65,13 +65,13 @@ it('says whether its list is open, and is the same button', async () => {
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-itAtNight('chooses a link with Space, as a button', async () => {
+itAtNight('chooses a link with Space, as if it were a button', async () => {
   const { chosen } = await open();
   await userEvent.keyboard(' ');
   expect(chosen.mock.calls).toEqual([['tasks']]);
 });
 
-itAtNight('leaves a link to the browser that opens another tab', async () => {
+itAtNight('lets the browser open a link in another tab', async () => {
   const { chosen } = await open();
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   // jsdom cannot navigate.

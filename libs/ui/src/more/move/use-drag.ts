@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { makeEdgeScroll } from './edge-scroll';
-import { type Measured, findDropIndex, computeShifts } from './drop-index';
+import { type MeasuredRow, findDropIndex, computeShifts } from './drop-index';
 
 /** Pixels that the pointer must move before a drag begins. */
 const slack = 4;
@@ -8,7 +8,7 @@ const slack = 4;
 interface Drag {
   from: number;
   at: number;
-  rows: Measured[];
+  rows: MeasuredRow[];
   groups: Groups | undefined;
 }
 
@@ -87,14 +87,14 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     /** Index of the dragged row or group. Null when nothing is dragged. */
     from: drag?.from ?? null,
     /** The index of a row or group after the drop. */
-    indexAfterDrop: (index: number) => (drag ? newPlace(index, drag) : index),
+    indexAfterDrop: (index: number) => (drag ? findNewIndex(index, drag) : index),
     /** Pixels that the row at an index moves to make room. */
     shiftAt: (index: number) => (drag && shifts?.[findGroup(index, drag)]) ?? 0,
   };
 }
 
 /** Measures neighbouring elements as if they were one row. */
-function measure(elements: readonly HTMLElement[]): Measured {
+function measure(elements: readonly HTMLElement[]): MeasuredRow {
   const boxes = elements.map((element) => element.getBoundingClientRect());
   const top = boxes[0]?.top ?? 0;
   return { top: top + window.scrollY, height: (boxes.at(-1)?.bottom ?? top) - top };
@@ -116,7 +116,7 @@ function swallowClick(): void {
   window.addEventListener('pointerdown', stop, { capture: true, once: true });
 }
 
-function newPlace(index: number, { from, at }: Drag): number {
+function findNewIndex(index: number, { from, at }: Drag): number {
   if (index === from) return at;
   if (from < index && index <= at) return index - 1;
   return at <= index && index < from ? index + 1 : index;

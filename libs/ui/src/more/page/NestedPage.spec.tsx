@@ -10,7 +10,7 @@ const frameRules = () =>
     .map(({ cssText }) => cssText)
     .join('\n');
 
-it('asks for the width of its box where a page asks for the width of the window', async () => {
+it('turns queries for the width of the window into queries for the width of its box', async () => {
   await draw(
     <NestedPage>
       <Box px={{ base: 4, md: 8 }} css={{ '@media (max-width: 300px)': { color: 'fg' } }} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pageNonce } from '../../core/provider/style-cache';
+import { findPageNonce } from '../../core/provider/style-cache';
 
 export interface NestedPageProps {
   children: ReactNode;
@@ -14,7 +14,7 @@ const name = 'page-frame';
  * Emotion calls this function with each parsed rule. It turns a query for the width of the window into a query for the
  * width of the frame.
  */
-const widthOfFrame: StylisPlugin = (rule) => {
+const followFrameWidth: StylisPlugin = (rule) => {
   if (rule.type !== '@media') return;
   rule.value = rule.value.replace(/^@media (screen and )?(?=\((min|max)-width)/, `@container ${name} `);
 };
@@ -25,7 +25,7 @@ const widthOfFrame: StylisPlugin = (rule) => {
  */
 export function NestedPage({ children }: NestedPageProps) {
   const [cache] = useState(() =>
-    createCache({ key: 'st-frame', nonce: pageNonce(), stylisPlugins: [widthOfFrame] }),
+    createCache({ key: 'st-frame', nonce: findPageNonce(), stylisPlugins: [followFrameWidth] }),
   );
   useEffect(() => () => cache.sheet.flush(), [cache]);
   return (

@@ -35,7 +35,7 @@ it('closes on Escape and on a press outside, but not inside or on its opener', a
 
 it.each([
   ['below its opener', '', 666],
-  ['above an opener at a bar that is fixed to the bottom', '100px', 574],
+  ['above an opener that is next to a bar at the bottom of the window', '100px', 574],
 ])('opens %s', async (_where, barHeight, top) => {
   document.documentElement.style.scrollPaddingBottom = barHeight;
   const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');

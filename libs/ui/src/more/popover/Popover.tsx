@@ -46,16 +46,16 @@ export function Popover({ anchor, onClose, label, align, role = 'dialog', childr
   const sheet = useRef<HTMLDivElement>(null);
   usePlace(sheet, anchor, align);
   useEscape(true, () => onClose('escape'));
-  const pressed = useEffectEvent((event: PointerEvent) => {
+  const closeOutside = useEffectEvent((event: PointerEvent) => {
     const path = event.composedPath();
-    const beside = anchor();
+    const opener = anchor();
     if (sheet.current && path.includes(sheet.current)) return;
     // The opener itself closes the popover.
-    if (beside instanceof Element && path.includes(beside)) return;
+    if (opener instanceof Element && path.includes(opener)) return;
     onClose('outside');
   });
   useEffect(() => {
-    const handle = (event: PointerEvent) => pressed(event);
+    const handle = (event: PointerEvent) => closeOutside(event);
     document.addEventListener('pointerdown', handle, true);
     return () => document.removeEventListener('pointerdown', handle, true);
   }, []);

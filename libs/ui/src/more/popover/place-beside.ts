@@ -1,5 +1,5 @@
 /** A rectangle in px of the window. */
-export interface Frame {
+export interface Rectangle {
   left: number;
   top: number;
   width: number;
@@ -18,11 +18,11 @@ const gap = 6;
 
 /**
  * The position of a sheet next to its anchor, in px of the window: below the anchor, aligned with its start or its end.
- * It is above the anchor if the sheet does not fit below and there is more space above. It is never outside the view.
+ * A sheet that does not fit below is above the anchor if there is more space. The sheet is never outside the view.
  * @param view the height of the window, and the part of its width that the sheet may cover
  */
 export function placeBeside(
-  anchor: Frame,
+  anchor: Rectangle,
   sheet: { width: number; height: number },
   view: { left?: number; width: number; height: number },
   align: 'start' | 'end' = 'start',

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Handles Escape while `active`, before all other listeners: only the top layer closes, and the dialog below it stays
- * open. If several are active, the one that was rendered last handles the key.
- * @param active a function is called when the key is pressed, for values that React gets later
+ * open. If several layers are active, the one that was mounted last handles the key.
+ * @param active a function is called when the key is pressed, for a value that changes without a render
  */
-export function useEscape(active: boolean | (() => boolean), answer: () => void): void {
-  const take = useEffectEvent(() => {
+export function useEscape(active: boolean | (() => boolean), onEscape: () => void): void {
+  const handleIfActive = useEffectEvent(() => {
     const isActive = typeof active === 'function' ? active() : active;
-    if (isActive) answer();
+    if (isActive) onEscape();
     return isActive;
   });
   useEffect(() => {
-    const layer = () => take();
+    const layer = () => handleIfActive();
     layers.push(layer);
     // The listener is on the window, because Chakra's dialog listens on the document, also in the capture phase.
     if (layers.length === 1) window.addEventListener('keydown', handle, true);
@@ -23,7 +23,7 @@ export function useEscape(active: boolean | (() => boolean), answer: () => void)
   }, []);
 }
 
-/** The active layers. Each function returns whether its layer handled the key. */
+/** The mounted layers. Each function handles the key if its layer is active, and returns whether it did. */
 const layers: (() => boolean)[] = [];
 
 function handle(event: KeyboardEvent): void {

@@ -21,12 +21,12 @@ export function usePlace(
     const place = (event?: Event) => {
       // Scrolling inside the sheet moves nothing. A new measurement of the sheet would reset its scroll position.
       if (event?.target instanceof Node && element.contains(event.target)) return;
-      const beside = anchor()?.getBoundingClientRect();
-      if (!beside) return;
+      const anchorBox = anchor()?.getBoundingClientRect();
+      if (!anchorBox) return;
       element.style.maxHeight = '';
       const { width, height } = element.getBoundingClientRect();
-      const view = viewFor(element, width);
-      const { left, top, maxHeight } = placeBeside(beside, { width, height }, view, align);
+      const view = findView(element, width);
+      const { left, top, maxHeight } = placeBeside(anchorBox, { width, height }, view, align);
       Object.assign(element.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
     if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
@@ -43,8 +43,11 @@ export function usePlace(
   }, [sheet, anchor, align]);
 }
 
-/** The dialog around a sheet, if the sheet fits into it; otherwise the window without a bar at its bottom. */
-function viewFor(sheet: HTMLElement, sheetWidth: number): { left: number; width: number; height: number } {
+/**
+ * The area in which a sheet may be: as wide as the dialog around it, if the sheet fits into the dialog. Otherwise the
+ * window without the bar at its bottom.
+ */
+function findView(sheet: HTMLElement, sheetWidth: number): { left: number; width: number; height: number } {
   const dialog = sheet.parentElement?.closest('[role=dialog]')?.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
   if (dialog && dialog.width > sheetWidth)

@@ -2,7 +2,7 @@ import { Icon } from '../../core/icon/Icon';
 import { Ball } from './Ball';
 import type { Climb } from './climb';
 import { columnLook } from './column-look';
-import { computeRiseShare, chooseDensity, numberShown, type StairsSize } from './stair-geometry';
+import { computeRiseShare, chooseDensity, isNumberShown, type StairsSize } from './stair-geometry';
 import { stateIcons, type Step } from './step-state';
 import { styled } from '../../core/system/styled';
 
@@ -31,17 +31,17 @@ const Mark = styled('span', {
 
 /** One step. Its height shows its place, its fill shows its state. */
 export function Column({ step, index, count, size, current, climb }: ColumnProps) {
-  const here = step.number === current;
+  const isCurrent = step.number === current;
   const icon = stateIcons[step.state];
   return (
     <Look
       size={size}
       state={step.state}
-      current={here}
+      current={isCurrent}
       fresh={climb.fills}
       css={{ '--climbed': String(computeRiseShare(index, count)), '--wait': `${climb.wait}ms` }}
       data-state={step.state}
-      data-current={here || undefined}
+      data-current={isCurrent || undefined}
       data-fresh={climb.fills || undefined}
     >
       {(size === 'lg' || size === 'md') && (
@@ -49,12 +49,12 @@ export function Column({ step, index, count, size, current, climb }: ColumnProps
           <Mark room="full" minH="18px">
             {icon && <Icon name={icon} size={16} />}
           </Mark>
-          {numberShown(step.number, count, current) && (
+          {isNumberShown(step.number, count, current) && (
             <Mark room={chooseDensity(count) === 'airy' ? 'full' : 'thinned'}>{step.number}</Mark>
           )}
         </>
       )}
-      {here && <Ball size={size} count={count} hops={climb.hops} />}
+      {isCurrent && <Ball size={size} count={count} hops={climb.hops} />}
     </Look>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ball } from './Ball';
-import { ballPlace, computeRiseShare, type StairsSize } from './stair-geometry';
+import { placeBall, computeRiseShare, type StairsSize } from './stair-geometry';
 import type { Step } from './step-state';
 
 interface SilhouetteProps {
@@ -9,13 +9,14 @@ interface SilhouetteProps {
   size: StairsSize;
 }
 
-/** The share of the height `base + rise` for the step at this place, as CSS. */
-const top = (index: number, count: number) => `calc(var(--rise) * ${1 - computeRiseShare(index, count)})`;
+/** The distance of a step's upper edge from the top of the drawing, as CSS. */
+const computeTop = (index: number, count: number) =>
+  `calc(var(--rise) * ${1 - computeRiseShare(index, count)})`;
 
-/** The outline of the staircase as a polygon of corners, left to right. */
-function outline(count: number) {
+/** The outline of the staircase as a CSS polygon, with the corners from left to right. */
+function makeOutline(count: number) {
   const corners = Array.from({ length: count }, (_, index) => {
-    const y = top(index, count);
+    const y = computeTop(index, count);
     return `${(index / count) * 100}% ${y}, ${((index + 1) / count) * 100}% ${y}`;
   });
   return `polygon(${corners.join(', ')}, 100% 100%, 0 100%)`;
@@ -25,7 +26,8 @@ function outline(count: number) {
 const forced = (bg: 'GrayText' | 'CanvasText') => ({ bg, forcedColorAdjust: 'none' });
 
 /**
- * A staircase of more than forty steps: one solid shape, filled up to the last done step, with the ball on its edge.
+ * A staircase of more than forty steps: one solid shape with the ball on its edge. It is filled from the left by the
+ * share of done steps.
  */
 export function Silhouette({ steps, current, size }: SilhouetteProps) {
   const count = steps.length;
@@ -37,7 +39,7 @@ export function Silhouette({ steps, current, size }: SilhouetteProps) {
         position="absolute"
         inset="0"
         bg="var(--locked)"
-        css={{ clipPath: outline(count), _highContrast: forced('GrayText') }}
+        css={{ clipPath: makeOutline(count), _highContrast: forced('GrayText') }}
       >
         <chakra.div
           h="full"
@@ -46,7 +48,10 @@ export function Silhouette({ steps, current, size }: SilhouetteProps) {
         />
       </chakra.div>
       {here >= 0 && (
-        <chakra.div position="absolute" css={{ left: ballPlace(here, count, size), top: top(here, count) }}>
+        <chakra.div
+          position="absolute"
+          css={{ left: placeBall(here, count, size), top: computeTop(here, count) }}
+        >
           <Ball size={size} count={count} hops={false} />
         </chakra.div>
       )}

@@ -7,7 +7,8 @@ export interface Climb {
   wait: number;
 }
 
-const stepDelayMs = 40; // ms between two steps of a finished course
+/** The delay between two steps of a finished course. */
+const stepDelayMs = 40;
 
 interface ClimbState {
   current?: number;

@@ -37,7 +37,7 @@ export function chooseDensity(count: number): 'airy' | 'dense' | 'silhouette' {
 }
 
 /** Whether the number of this step is shown (look.md §5: from 18 lessons only the current one and every fifth). */
-export function numberShown(number: number, count: number, current?: number): boolean {
+export function isNumberShown(number: number, count: number, current?: number): boolean {
   return chooseDensity(count) === 'airy' || number === current || number % 5 === 0;
 }
 
@@ -45,7 +45,7 @@ export function numberShown(number: number, count: number, current?: number): bo
 const ballReach: Record<StairsSize, number> = { lg: 13, md: 0, mini: 9, nano: 5 };
 
 /** The horizontal place of the ball, as CSS: above its step, and never outside the drawing. */
-export function ballPlace(index: number, count: number, size: StairsSize): string {
+export function placeBall(index: number, count: number, size: StairsSize): string {
   const reach = `${ballReach[size]}px`;
   return `clamp(${reach}, ${((index + 0.5) / count) * 100}%, 100% - ${reach})`;
 }

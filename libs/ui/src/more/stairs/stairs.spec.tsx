@@ -4,7 +4,7 @@ import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
 import { verdictStairs } from '../../testing/verdict-stairs';
 import { planClimb } from './climb';
-import { ballPlace, computeRiseShare, chooseDensity, chooseFlight, numberShown } from './stair-geometry';
+import { placeBall, computeRiseShare, chooseDensity, chooseFlight, isNumberShown } from './stair-geometry';
 import { Stairs } from './Stairs';
 import type { Step } from './step-state';
 
@@ -55,7 +55,7 @@ itAtNight('draws one silhouette, filled up to the done steps, above 40 lessons',
 });
 
 it('keeps the ball inside a silhouette, also on its first and last step', () => {
-  const places = [0, 99, 199].map((index) => ballPlace(index, 200, 'lg'));
+  const places = [0, 99, 199].map((index) => placeBall(index, 200, 'lg'));
   expect(places).toEqual([
     'clamp(13px, 0.25%, 100% - 13px)',
     'clamp(13px, 49.75%, 100% - 13px)',
@@ -92,8 +92,8 @@ it('makes the stairs of a closed course low on a phone (12 and 34 px) and normal
 
 it('changes the drawing at 18 and at 41 steps', () => {
   expect([17, 18, 40, 41].map(chooseDensity)).toEqual(['airy', 'dense', 'dense', 'silhouette']);
-  expect(numberShown(6, 24, 6)).toBe(true);
-  expect(numberShown(6, 24, 7)).toBe(false);
+  expect(isNumberShown(6, 24, 6)).toBe(true);
+  expect(isNumberShown(6, 24, 7)).toBe(false);
 });
 
 it('fills the finished step and moves the ball to the next one', () => {

@@ -6,14 +6,14 @@ export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'loc
 /** One step of a staircase. */
 export interface Step {
   state: StepState;
-  /** The lesson's order, shown under the step. */
+  /** The number of the lesson, from 1. It is shown in the step. */
   number: number;
 }
 
 /** The states of a tile. A tile can also show good news, a failure or a fact. */
 export type TileState = StepState | 'success' | 'danger' | 'info';
 
-/** The icon of a state (look.md §2). An open or a locked step shows only its number. */
+/** The icon of a state (look.md §2). An open or a locked step has a number instead. */
 export const stateIcons: Partial<Record<TileState, IconName>> = {
   review: 'clock',
   clarify: 'question',

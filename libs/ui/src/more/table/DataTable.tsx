@@ -68,7 +68,7 @@ export function DataTable<Row>({
   footer,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const pressed = useRowFocus((index) => rowAt(body.current, index), rows.length);
+  const rememberRowCount = useRowFocus((index) => findRow(body.current, index), rows.length);
   const frame = useRef<HTMLDivElement>(null);
   const blocks = useBlocks(frame, rows);
   return (
@@ -105,12 +105,12 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </Grid>
-      {footer && <Foot onClick={pressed}>{footer}</Foot>}
+      {footer && <Foot onClick={rememberRowCount}>{footer}</Foot>}
     </Frame>
   );
 }
 
-const rowAt = (body: HTMLElement | null, index: number) =>
+const findRow = (body: HTMLElement | null, index: number) =>
   body?.querySelectorAll<HTMLElement>('tr:not([data-section])')[index];
 
 /** The group that starts with a row; undefined for the other rows of a group. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { draw } from '../../testing/draw';
 import { RowsWithFailure } from './RowsWithFailure';
 
-it('shows above previous rows what did not load, why, and a button to load again', async () => {
+it('shows a note above previous rows: what did not load, why, and a button to load again', async () => {
   const refetch = jest.fn();
   await draw(
     <RowsWithFailure
@@ -21,7 +21,7 @@ it('shows above previous rows what did not load, why, and a button to load again
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('shows rows of the current query alone', async () => {
+it('shows rows of the current query without a note', async () => {
   await draw(
     <RowsWithFailure
       title="Список не загрузился"

@@ -6,7 +6,7 @@ import { DataTable, type DataTableColumn } from './DataTable';
 export interface TableWaitingProps<Row> {
   /** Read by screen readers. */
   label: string;
-  /** The number of columns of the table that loads. */
+  /** The columns of the table that loads. */
   columns: readonly DataTableColumn<Row>[];
 }
 

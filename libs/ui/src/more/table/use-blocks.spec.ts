@@ -39,7 +39,7 @@ beforeEach(() => {
   needed = 830;
 });
 
-it('keeps a table that fits', () => {
+it('draws a table that fits as a table', () => {
   expect(show().result.current).toBe(false);
 });
 

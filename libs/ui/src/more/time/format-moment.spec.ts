@@ -12,7 +12,7 @@ describe('formatMoment', () => {
   ])('formats %s as %j', (instant, text) => expect(formatMoment(instant, now)).toBe(text));
 });
 
-it('names the time of day alone', () => expect(formatTime(at(2026, 10, 21, 0, 5))).toBe('00:05'));
+it('formats the time of day alone', () => expect(formatTime(at(2026, 10, 21, 0, 5))).toBe('00:05'));
 
 it.each([
   [at(2026, 10, 21, 23, 59), 0],

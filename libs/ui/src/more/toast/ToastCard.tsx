@@ -7,13 +7,13 @@ import { texts } from '../texts';
 import { Spoken } from './Spoken';
 import { closeToast, type ShownToast } from './toast-store';
 
-/** How long good news is shown, in ms (look.md §5). */
+/** How long a message that is not a failure is shown, in ms (look.md §5). */
 export const successMs = 5000;
 
 /** One message. Its timer stops while it has the pointer or the focus. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { key, tone, title, text, action } = toast;
-  const hold = useClosingTimer(toast);
+  const holdHandlers = useClosingTimer(toast);
   return (
     <chakra.li
       display="flex"
@@ -25,7 +25,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       py={3}
       w={{ base: 'full', sm: '400px' }}
       animationStyle="riseIn"
-      {...hold}
+      {...holdHandlers}
     >
       <StepTile state={tone} size="md" />
       <chakra.div
@@ -77,8 +77,8 @@ const Action = ({ toastKey, action }: ActionProps) => (
 );
 
 /**
- * Closes good news after a while. Returns the handlers that stop the timer while the message has the pointer or the
- * focus.
+ * Closes a message that is not a failure after `successMs`. Returns the handlers that stop the timer while the message
+ * has the pointer or the focus.
  */
 function useClosingTimer({ key, tone }: ShownToast) {
   const [held, setHeld] = useState(false);

@@ -23,7 +23,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   if (toasts.length === 0) return null;
   return (
-    <Corner ref={besideDialogs} aria-label={texts.notices} data-toasts>
+    <Corner ref={reserveSpace} aria-label={texts.notices} data-toasts>
       <chakra.ul display="grid" gap={3} listStyle="none">
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} />
@@ -34,7 +34,7 @@ export function Toaster() {
 }
 
 /** Sets the space for messages, so that dialogs on a phone end above the messages (`dialog-look.ts`). */
-function besideDialogs(corner: HTMLElement | null) {
+function reserveSpace(corner: HTMLElement | null) {
   if (!corner) return undefined;
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {

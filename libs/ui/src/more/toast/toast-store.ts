@@ -22,8 +22,8 @@ function replace(next: readonly ShownToast[]) {
 }
 
 /**
- * Shows a message over the page. Good news disappears after 5 s. A failure stays until the person closes it, or
- * three newer messages come. If the same message is shown again, it replaces the first one.
+ * Shows a message over the page. A failure stays until the person closes it, or three newer messages come. Other
+ * messages also disappear after 5 s. If the same message is shown again, it replaces the first one.
  */
 export function showToast(toast: Toast) {
   const others = shown.filter(({ title, text }) => title !== toast.title || text !== toast.text);

@@ -8,8 +8,8 @@ export interface TooltipAreaProps {
   children: ReactNode;
 }
 
-/** How long the pointer must rest, in milliseconds. The keyboard focus shows the tooltip at once. */
-const rest = 400;
+/** How long the pointer must rest. The keyboard focus shows the tooltip at once. */
+const restMs = 400;
 
 const Sheet = styled('span', {
   base: {
@@ -55,9 +55,9 @@ export function TooltipArea({ children }: TooltipAreaProps) {
       display="contents"
       onPointerOver={(event) => {
         if (event.pointerType === 'touch') return;
-        const over = findTipOwner(event.target);
+        const icon = findTipOwner(event.target);
         // If the pointer moves from one icon to the next, the tooltip changes at once.
-        if (over) show(over, target ? 0 : rest);
+        if (icon) show(icon, target ? 0 : restMs);
       }}
       onPointerOut={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) show(null, 100);
