@@ -8,7 +8,7 @@ import { type AccessResult, type AccessRow, useAccess } from './use-access';
 
 interface LastDayDialogProps {
   row: AccessRow;
-  /** What the dialog is about: the receiver on the page of a course, and the course elsewhere. */
+  /** What the dialog is about: the receiver, the course, or both. */
   about: string;
   /** Today in the school's time zone. */
   today: string;
@@ -17,10 +17,10 @@ interface LastDayDialogProps {
   report?: (result: AccessResult) => void;
 }
 
-/** Changes the last day of a row, removes it, or ends the access today. */
+/** Changes or removes the last day of a row, or ends the access today. */
 export function LastDayDialog({ row, about, today, onClose, report }: LastDayDialogProps) {
   const [lastDay, setLastDay] = useState(row.lastDay ?? '');
-  const [submitted, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { changing } = useAccess(report);
   const formId = useId();
   const isPastDay = lastDay !== '' && lastDay < today && lastDay !== row.lastDay;
@@ -51,7 +51,7 @@ export function LastDayDialog({ row, about, today, onClose, report }: LastDayDia
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          setSubmitted(true);
           const day = lastDay === '' ? null : lastDay;
           if (isPastDay) return;
           if (day === row.lastDay) onClose();

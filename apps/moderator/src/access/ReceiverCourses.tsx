@@ -21,7 +21,8 @@ interface Receiver {
 
 interface ReceiverCoursesProps {
   receiver: Receiver;
-  removal: Pick<Removal, 'going'> | null;
+  /** The deletion of the receiver. Null when the receiver cannot be deleted. */
+  removal: Pick<Removal, 'isBeingRemoved'> | null;
 }
 
 /**
@@ -29,10 +30,13 @@ interface ReceiverCoursesProps {
  * stored at once, as on the page of the course.
  */
 export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
-  const list = useQuery({ ...receiverAccessQuery(receiver.to, receiver.id), enabled: !removal?.going });
+  const list = useQuery({
+    ...receiverAccessQuery(receiver.to, receiver.id),
+    enabled: !removal?.isBeingRemoved,
+  });
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [lastResult, setDone] = useState<AccessResult | null>(null);
+  const [lastResult, setLastResult] = useState<AccessResult | null>(null);
   return (
     <Box as="section" aria-labelledby={heading} mt={6} pt={5} borderTopWidth="1px" borderColor="border">
       <Text as="h3" ref={title} tabIndex={-1} id={heading} fontWeight="650" fontSize="17px">
@@ -43,7 +47,7 @@ export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
       </Text>
       {list.data ? (
         <>
-          <Rows receiver={receiver} list={list.data} report={setDone} />
+          <Rows receiver={receiver} list={list.data} report={setLastResult} />
           {lastResult && (
             <ResultNote
               result={lastResult}
@@ -54,7 +58,7 @@ export function ReceiverCourses({ receiver, removal }: ReceiverCoursesProps) {
               }}
             />
           )}
-          <OpenCourse receiver={receiver} list={list.data} report={setDone} />
+          <OpenCourse receiver={receiver} list={list.data} report={setLastResult} />
         </>
       ) : list.isError ? (
         <LoadFailure level={3} title={texts.mineFailed} problem={toCallProblem(list.error)} query={list} />
@@ -102,7 +106,7 @@ const ResultNote = ({ result, onUndo }: { result: AccessResult; onUndo: () => vo
 const isOwn = ({ to, id }: Receiver, row: ReceiverAccess) => row.to === to && row.receiverId === id;
 
 function Rows({ receiver, list, report }: AccessPartProps) {
-  const [changedId, setChanged] = useState<number | null>(null);
+  const [changedId, setChangedId] = useState<number | null>(null);
   const row = list.rows.find(({ id }) => id === changedId);
   if (list.rows.length === 0)
     return <Text color="fg.muted">{receiver.to === 'group' ? texts.noneOfGroup : texts.noneOfLearner}</Text>;
@@ -134,7 +138,7 @@ function Rows({ receiver, list, report }: AccessPartProps) {
                 size="sm"
                 variant="outline"
                 aria-description={texts.courseName(one.course.title)}
-                onClick={() => setChanged(one.id)}
+                onClick={() => setChangedId(one.id)}
               >
                 {texts.change}
               </Button>
@@ -147,7 +151,7 @@ function Rows({ receiver, list, report }: AccessPartProps) {
           row={row}
           about={row.course.title}
           today={list.today}
-          onClose={() => setChanged(null)}
+          onClose={() => setChangedId(null)}
           report={report}
         />
       )}
@@ -163,7 +167,10 @@ function describeRow(receiver: Receiver, { to, name, lastDay, ended }: ReceiverA
   return `${by}, ${until}`;
 }
 
-/** Opens one more course, or the same course longer. A note says what will change before the moderator saves. */
+/**
+ * Opens a course to the receiver. A course that the receiver already has by a row of its own is not offered. A note
+ * says what will change before the moderator saves.
+ */
 function OpenCourse({ receiver, list, report }: AccessPartProps) {
   const courses = useQuery(coursesQuery());
   const [courseId, setCourseId] = useState('');

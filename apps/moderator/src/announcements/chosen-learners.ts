@@ -13,7 +13,10 @@ export interface ChosenLearners {
   text?: string;
 }
 
-/** What the form of an announcement begins with. A reload loses it, but the draft of the form then has it. */
+/**
+ * The learners and the text with which the form of an announcement begins. A reload loses them, but the draft of the
+ * form has them then.
+ */
 export const useChosenLearners = create<ChosenLearners>(() => ({ ids: [] }));
 
 /** Returns a function with which a screen opens the form of an announcement for chosen learners. */

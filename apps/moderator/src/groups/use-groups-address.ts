@@ -16,7 +16,7 @@ export interface GroupsAddress {
   edited: number | 'new' | null;
   edit: (group: number | 'new') => void;
   /** True while the dialog that adds members is open. */
-  adding: boolean;
+  isAdding: boolean;
   add: () => void;
   /** Closes the open dialog. */
   close: () => void;
@@ -42,7 +42,7 @@ export function useGroupsAddress(): GroupsAddress {
     find: (search) => change({ search }),
     edited: parseIdOrNew(value),
     edit: (group) => editing.open(String(group)),
-    adding: adding.value === '1',
+    isAdding: adding.value === '1',
     add: () => adding.open('1'),
     close() {
       editing.close();

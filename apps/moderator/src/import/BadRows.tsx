@@ -68,8 +68,8 @@ interface Cause {
 const minRepeats = 3;
 
 /**
- * The problems that repeat, the most frequent first, and the bad rows that have another problem. A row is in the table
- * only if it has a problem that is not shown above, or if it offers «Вернуть».
+ * The problems that repeat, the most frequent first, and the other bad rows. The table shows only these rows: they have
+ * a problem that does not repeat, or they offer «Вернуть».
  */
 export function groupCauses(rows: readonly Row[]): { repeated: Cause[]; others: Row[] } {
   const bad = rows.filter(({ outcome }) => outcome === 'bad');

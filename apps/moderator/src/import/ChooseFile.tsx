@@ -14,7 +14,7 @@ interface ChooseFileProps {
 
 /** The needed columns, a template, and the field for the file. */
 export function ChooseFile({ state, hasMail, onChoose, onRemove }: ChooseFileProps) {
-  const previews = state.step === 'preview' || state.step === 'adding';
+  const hasPreview = state.step === 'preview' || state.step === 'adding';
   // Adding cannot be canceled, so the field shows the file as fully sent.
   const sending =
     state.step === 'checking'
@@ -22,7 +22,7 @@ export function ChooseFile({ state, hasMail, onChoose, onRemove }: ChooseFilePro
       : state.step === 'adding' && { progress: 1 };
   return (
     <>
-      {!previews && <Columns hasMail={hasMail} />}
+      {!hasPreview && <Columns hasMail={hasMail} />}
       <FileDrop
         label={texts.file}
         hint={texts.hint}

@@ -4,13 +4,13 @@ import { Box, Button, Note } from '@stupeni/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getImportRun, useImport } from './import-run';
-import { findUnsaved, importAddress, type ImportState } from './import-state';
+import { findLoss, importAddress, type ImportState } from './import-state';
 import { texts } from './texts';
 
 /** Shown on the list while an import runs or its passwords are not saved, with a link back to the import. */
 export function ImportBar() {
   const { state } = useImport();
-  if (findUnsaved(state) === null) return null;
+  if (findLoss(state) === null) return null;
   return (
     <Box mb={4}>
       <Note
@@ -36,22 +36,25 @@ function describeImport(state: ImportState): string {
 /** The first words of the query keys that an import changes. */
 const stale = ['participants', 'groups', 'slots'];
 
-/** Runs after an import: reads the lists again, and shows the result to a moderator who is on another page. */
+/**
+ * Reads the lists again after an import, and after deleted participants were restored. Shows the result of an import to
+ * a moderator who is on another page.
+ */
 export function useImportNews(): void {
   const shell = useShell();
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { store } = getImportRun(shell);
 
-  const onChange = useEffectEvent((now: ImportState, before: ImportState) => {
-    const hasAdded = before.step === 'adding' && now.step !== 'adding';
-    const hasRestored = isRestoring(before) && !isRestoring(now);
+  const onChange = useEffectEvent((after: ImportState, before: ImportState) => {
+    const hasAdded = before.step === 'adding' && after.step !== 'adding';
+    const hasRestored = isRestoring(before) && !isRestoring(after);
     if (!hasAdded && !hasRestored) return;
     for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
     if (!hasAdded || pathname === importAddress) return;
-    if (now.step === 'done')
-      shell.notify({ tone: 'success', title: texts.done(now.report.added), text: texts.doneElsewhere });
-    else if (now.step === 'preview')
+    if (after.step === 'done')
+      shell.notify({ tone: 'success', title: texts.done(after.report.added), text: texts.doneElsewhere });
+    else if (after.step === 'preview')
       shell.notify({ tone: 'error', title: texts.failed, text: texts.failedElsewhere });
   });
   useEffect(() => store.subscribe(({ state }, before) => onChange(state, before.state)), [store]);

@@ -35,7 +35,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ run, state, hasMail, onCancel }: ImportPreviewProps) {
   const { report } = state;
   const { added, skipped, bad, ignoredColumns } = report;
-  const canRestore = isFresh(state);
+  const canRestore = canOfferRestore(state);
   const rows = <ImportRows report={report} onRestored={canRestore ? () => void run.recheck(state) : null} />;
   return (
     <Stack
@@ -60,7 +60,7 @@ export function ImportPreview({ run, state, hasMail, onCancel }: ImportPreviewPr
         </>
       )}
       {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
-      {isOpen(state) && <Decisions run={run} state={state} hasMail={hasMail} />}
+      {canChoose(state) && <Decisions run={run} state={state} hasMail={hasMail} />}
       <Actions run={run} state={state} onCancel={onCancel} />
       {state.step === 'preview' && <RestoreAll run={run} state={state} canRestore={canRestore} />}
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
@@ -78,11 +78,11 @@ export function ImportPreview({ run, state, hasMail, onCancel }: ImportPreviewPr
 type ShownState = ImportPreviewProps['state'];
 
 /** Whether the moderator can still choose. */
-const isOpen = (state: ShownState): boolean => state.step === 'preview' && state.failure?.kind !== 'lost';
+const canChoose = (state: ShownState): boolean => state.step === 'preview' && state.failure?.kind !== 'lost';
 
-/** An outdated preview may offer people who are already restored. */
-const isFresh = (state: ShownState): boolean =>
-  state.step === 'preview' && isOpen(state) && !state.restoring && state.failure?.kind !== 'unchecked';
+/** Whether the preview offers «Вернуть». An outdated preview may have people who are already restored. */
+const canOfferRestore = (state: ShownState): boolean =>
+  state.step === 'preview' && canChoose(state) && !state.restoring && state.failure?.kind !== 'unchecked';
 
 /** What the import costs, and what the moderator can still choose. */
 const Decisions = ({ run, state, hasMail }: Omit<ImportPreviewProps, 'onCancel'>) => (
@@ -138,7 +138,7 @@ function Counts({ report }: { report: ImportReport }) {
   return (
     <Flex wrap="wrap" gap={{ base: 2, sm: 3 }}>
       {outcomes.map((outcome) => {
-        const none = report[outcome] === 0;
+        const isNone = report[outcome] === 0;
         const { state, icon } = looks[outcome];
         return (
           <Flex
@@ -153,9 +153,9 @@ function Counts({ report }: { report: ImportReport }) {
             px={{ base: 2, sm: 4 }}
             py={{ base: 3, sm: 4 }}
           >
-            <StepTile state={none ? 'locked' : state} icon={icon} />
+            <StepTile state={isNone ? 'locked' : state} icon={icon} />
             <Box minW="0">
-              <Text fontSize="24px" lineHeight="1.15" fontWeight="700" color={none ? 'fg.muted' : 'fg'}>
+              <Text fontSize="24px" lineHeight="1.15" fontWeight="700" color={isNone ? 'fg.muted' : 'fg'}>
                 {formatNumber(report[outcome])}
               </Text>
               <Text textStyle="meta" color="fg.muted">
@@ -230,19 +230,19 @@ const Actions = ({ run, state, onCancel }: ActionsProps) => (
 );
 
 /**
- * Adds the good rows. It is hidden while there is none or slots are missing. After a lost answer it repeats the
- * request; for an old preview it checks the file again.
+ * The button that adds the good rows. It is hidden while there are none or slots are missing. After a lost answer it
+ * repeats the request. After a failed second check it checks the file again.
  */
 function NextStep({ run, state }: { run: ImportRun; state: Preview }) {
   const { report, failure, isStale } = state;
   const free = useFreeSlots(report.free);
   if (failure?.kind === 'unchecked')
     return <Button onClick={() => void run.recheck(state, failure.before)}>{texts.retry}</Button>;
-  const lost = failure?.kind === 'lost';
-  if (!lost && (!isAddable(report) || report.added > free)) return null;
+  const isLost = failure?.kind === 'lost';
+  if (!isLost && (!isAddable(report) || report.added > free)) return null;
   return (
     <Button loading={isStale} onClick={() => void run.add(state)}>
-      {lost ? texts.retry : texts.confirm(report.added)}
+      {isLost ? texts.retry : texts.confirm(report.added)}
     </Button>
   );
 }

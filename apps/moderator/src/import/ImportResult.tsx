@@ -8,24 +8,24 @@ import { Causes, SaveBadRows } from './BadRows';
 import { ImportRows } from './ImportRows';
 import type { ImportRun } from './import-run';
 import type { ImportState } from './import-state';
-import { MadeGroups, NewGroups } from './NewGroups';
+import { CreatedGroups, NewGroups } from './NewGroups';
 import { formatDay, makePasswordsFile, listWithPasswords } from './result-files';
 import { texts } from './texts';
 
-type Done = Extract<ImportState, { step: 'done' }>;
+type DoneState = Extract<ImportState, { step: 'done' }>;
 
 interface ImportResultProps {
   run: ImportRun;
-  state: Done;
-  /** Asks first when the action would lose something. */
-  unlessLost: (action: () => void) => void;
+  state: DoneState;
+  /** Runs the action. Asks first when the action would lose unsaved passwords. */
+  askBeforeLoss: (action: () => void) => void;
   onClose: () => void;
 }
 
 /** The result of the import. Generated passwords can be downloaded only here. */
-export function ImportResult({ run, state, unlessLost, onClose }: ImportResultProps) {
+export function ImportResult({ run, state, askBeforeLoss, onClose }: ImportResultProps) {
   const { report } = state;
-  const again = () => unlessLost(run.reset);
+  const again = () => askBeforeLoss(run.reset);
   return (
     <Stack gap={5}>
       <Grid templateColumns={{ base: '1fr', sm: report.bad > 0 ? '1fr 1fr' : '1fr' }} gap={4}>
@@ -36,13 +36,15 @@ export function ImportResult({ run, state, unlessLost, onClose }: ImportResultPr
           </ResultCard>
         )}
       </Grid>
-      <MadeGroups {...state.planned} />
+      <CreatedGroups {...state.planned} />
       <Passwords run={run} state={state} />
       {report.bad > 0 && (
         <ToFix
           state={state}
           onAgain={again}
-          onCreateGroups={() => unlessLost(() => void run.recheck({ ...state.planned, createGroups: true }))}
+          onCreateGroups={() =>
+            askBeforeLoss(() => void run.recheck({ ...state.planned, createGroups: true }))
+          }
         />
       )}
       <Flex gap={2.5} wrap="wrap">
@@ -108,7 +110,7 @@ function Passwords({ run, state: { report, saved } }: Pick<ImportResultProps, 'r
 }
 
 interface ToFixProps {
-  state: Done;
+  state: DoneState;
   onAgain: () => void;
   /** Checks the same file again, with its missing groups. Those who were added are skipped then. */
   onCreateGroups: () => void;

@@ -28,12 +28,14 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
   const shownOutcomes = outcomes.filter((outcome) => report[outcome] > 0 && (!onlyBad || outcome === 'bad'));
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const [shown, setShown] = useState(pageSize);
-  const open =
+  const outcome =
     chosen !== null && shownOutcomes.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : shownOutcomes[0];
-  if (open === undefined) return null;
+  if (outcome === undefined) return null;
   // A repeated problem is shown above the table.
   const rows =
-    open === 'bad' ? groupCauses(report.rows).others : report.rows.filter((row) => row.outcome === open);
+    outcome === 'bad'
+      ? groupCauses(report.rows).others
+      : report.rows.filter((row) => row.outcome === outcome);
   const pages = {
     hasNextPage: rows.length > shown,
     isFetchingNextPage: false,
@@ -46,7 +48,7 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
         <SegmentedField
           label={texts.shown}
           labelHidden
-          value={open}
+          value={outcome}
           options={shownOutcomes.map((value) => ({
             value,
             label: texts.tab(texts.outcomes[value].tab, report[value]),
@@ -61,7 +63,7 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
         <DataTable
           caption={texts.table}
           density="compact"
-          columns={makeColumns(open, onRestored)}
+          columns={makeColumns(outcome, onRestored)}
           rows={rows.slice(0, shown)}
           rowKey={({ line }) => line}
           {...(pages.hasNextPage && { footer: <ListEnd pages={pages} /> })}
@@ -71,13 +73,13 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
   );
 }
 
-const line: DataTableColumn<Row> = {
+const lineColumn: DataTableColumn<Row> = {
   key: 'line',
   header: texts.row,
   cell: (row) => formatNumber(row.line),
 };
 
-const person: DataTableColumn<Row>[] = [
+const personColumns: DataTableColumn<Row>[] = [
   {
     key: 'name',
     header: texts.name,
@@ -95,7 +97,7 @@ const person: DataTableColumn<Row>[] = [
   },
 ];
 
-const group: DataTableColumn<Row> = {
+const groupColumn: DataTableColumn<Row> = {
   key: 'group',
   header: texts.group,
   maxWidth: '220px',
@@ -131,7 +133,7 @@ const makeProblemsColumn = (onRestored: (() => void) | null): DataTableColumn<Ro
 
 /** Columns for an outcome. The last column has the issues of bad rows, and the group of other rows. */
 const makeColumns = (outcome: Outcome, onRestored: (() => void) | null): readonly DataTableColumn<Row>[] => [
-  line,
-  ...person,
-  outcome === 'bad' ? makeProblemsColumn(onRestored) : group,
+  lineColumn,
+  ...personColumns,
+  outcome === 'bad' ? makeProblemsColumn(onRestored) : groupColumn,
 ];

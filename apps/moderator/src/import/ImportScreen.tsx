@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useHasMail } from '../server-state/use-has-mail';
 import { ChooseFile } from './ChooseFile';
 import { type ImportRun, useImport } from './import-run';
-import { findUnsaved, type ImportState, type Loss } from './import-state';
+import { findLoss, type ImportState, type Loss } from './import-state';
 import { ImportPreview } from './ImportPreview';
 import { ImportResult } from './ImportResult';
 import { texts } from './texts';
@@ -22,11 +22,11 @@ export function ImportScreen() {
   const hasMail = useHasMail({ enabled: true });
   const { run, state, asksSignOut } = useImport();
   const question = useLossQuestion(state);
-  const { unlessLost } = question;
+  const { askBeforeLoss } = question;
   const navigate = useNavigate();
   const check = (file: File) => void run.check(file, hasMail ? 'mail' : 'password');
   const close = () =>
-    unlessLost(() => {
+    askBeforeLoss(() => {
       run.reset();
       void navigate(listAddress);
     });
@@ -42,8 +42,8 @@ export function ImportScreen() {
           <ChooseFile
             state={state}
             hasMail={hasMail}
-            onChoose={(file) => unlessLost(() => check(file))}
-            onRemove={() => unlessLost(run.reset)}
+            onChoose={(file) => askBeforeLoss(() => check(file))}
+            onRemove={() => askBeforeLoss(run.reset)}
           />
         </Box>
       )}
@@ -62,7 +62,7 @@ export function ImportScreen() {
         <ImportPreview run={run} state={state} hasMail={hasMail} onCancel={close} />
       )}
       {state.step === 'done' && (
-        <ImportResult run={run} state={state} unlessLost={unlessLost} onClose={close} />
+        <ImportResult run={run} state={state} askBeforeLoss={askBeforeLoss} onClose={close} />
       )}
       <LossQuestion loss={question.loss} onLeave={question.leave} onStay={question.stay} />
       <SignOutQuestion run={run} state={state} isOpen={asksSignOut} />
@@ -89,20 +89,20 @@ function FileFacts({ state }: { state: ImportState }) {
 
 /** Asks before an action of the page loses a running import or unsaved passwords. */
 function useLossQuestion(state: ImportState) {
-  const [pendingAction, setOnward] = useState<(() => void) | null>(null);
-  const loss = findUnsaved(state);
+  const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
+  const loss = findLoss(state);
   // The import ended while the question was open. The question no longer applies.
-  if (loss === null && pendingAction !== null) setOnward(null);
+  if (loss === null && pendingAction !== null) setPendingAction(null);
   return {
     /** What would be lost, while the question is open; else null. */
     loss: pendingAction === null ? null : loss,
     /** Runs the action at once when it loses nothing, else after a yes. */
-    unlessLost: (action: () => void) => (loss === null ? action() : setOnward(() => action)),
+    askBeforeLoss: (action: () => void) => (loss === null ? action() : setPendingAction(() => action)),
     leave() {
-      setOnward(null);
+      setPendingAction(null);
       pendingAction?.();
     },
-    stay: () => setOnward(null),
+    stay: () => setPendingAction(null),
   };
 }
 
@@ -113,7 +113,7 @@ interface LossQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before the import is forgotten with its generated passwords. */
+/** Asks before the page forgets a running import or unsaved passwords. */
 function LossQuestion({ loss, onLeave, onStay }: LossQuestionProps) {
   const words = texts.leave[loss ?? 'unsaved'];
   return (
@@ -136,10 +136,10 @@ interface SignOutQuestionProps {
   isOpen: boolean;
 }
 
-/** Asks before a sign-out, which forgets the import. `import-run.ts` opens this page for it. */
+/** Asks before a sign-out, which forgets the import. `import-run.ts` opens this page for the question. */
 function SignOutQuestion({ run, state, isOpen }: SignOutQuestionProps) {
   const { signOut } = useShell();
-  const loss = findUnsaved(state);
+  const loss = findLoss(state);
   const words = texts.signOut[loss ?? 'unsaved'];
   return (
     <ConfirmDialog

@@ -1,9 +1,9 @@
 import { Link } from '@stupeni/router';
 import { Button, Note, Text } from '@stupeni/ui/core';
-import type { Planned } from './import-state';
+import type { PlannedImport } from './import-state';
 import { texts } from './texts';
 
-interface NewGroupsProps extends Pick<Planned, 'report' | 'createGroups'> {
+interface NewGroupsProps extends Pick<PlannedImport, 'report' | 'createGroups'> {
   /** True while the preview with the last choice is being made. */
   busy: boolean;
   onChange: (createGroups: boolean) => void;
@@ -33,7 +33,7 @@ export function NewGroups({ report: { newGroups = [] }, createGroups, busy, onCh
 }
 
 /** Says that a new group opens no course. Otherwise the moderator would learn it only when a learner asks. */
-export function MadeGroups({ createGroups, report: { newGroups = [] } }: Planned) {
+export function CreatedGroups({ createGroups, report: { newGroups = [] } }: PlannedImport) {
   if (!createGroups || newGroups.length === 0) return null;
   return (
     <Note

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { explainRestoreFailure } from '../restoring/use-restore';
 import { useFreeSlots } from '../server-state/use-free-slots';
 import type { ImportRun } from './import-run';
-import { restorableRows, type RestoreOutcome } from './import-requests';
+import { listRestorableRows, type RestoreOutcome } from './import-requests';
 import type { Preview } from './import-state';
 import { texts } from './texts';
 
@@ -14,14 +14,17 @@ interface RestoreAllProps {
   canRestore: boolean;
 }
 
-/** «Вернуть всех»: restores all deleted participants of the file after one question. A single one has the button of its row. */
+/**
+ * «Вернуть всех»: restores all deleted participants of the file after one question. A single participant is restored by
+ * the button of the row.
+ */
 export function RestoreAll({ run, state, canRestore }: RestoreAllProps) {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const free = useFreeSlots(state.report.free);
-  const count = restorableRows(state.report).length;
+  const count = listRestorableRows(state.report).length;
   if (count < 2) return null;
   const confirm = async () => {
-    setAsks(false);
+    setIsAsking(false);
     showOutcome(await run.restoreAll(state));
   };
   return (
@@ -32,7 +35,7 @@ export function RestoreAll({ run, state, canRestore }: RestoreAllProps) {
         actions={
           (canRestore || state.restoring) &&
           count <= free && (
-            <Button variant="outline" loading={state.isStale} onClick={() => setAsks(true)}>
+            <Button variant="outline" loading={state.isStale} onClick={() => setIsAsking(true)}>
               {texts.restoreAll}
             </Button>
           )
@@ -44,13 +47,13 @@ export function RestoreAll({ run, state, canRestore }: RestoreAllProps) {
         <span role="status">{describeRestore(state, free)}</span>
       </Note>
       <ConfirmDialog
-        open={asks && canRestore && !state.isStale}
+        open={isAsking && canRestore && !state.isStale}
         tone="brand"
         title={texts.restoreQuestion(count)}
         text={texts.restoreText(count, free)}
         confirmLabel={texts.restoreConfirm(count)}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setIsAsking(false)}
       />
     </>
   );
@@ -58,11 +61,11 @@ export function RestoreAll({ run, state, canRestore }: RestoreAllProps) {
 
 function describeRestore({ report, restoring }: Preview, free: number): string {
   if (restoring) return texts.restoring(restoring.done, restoring.total);
-  const count = restorableRows(report).length;
+  const count = listRestorableRows(report).length;
   return count <= free ? texts.restorableText : texts.restoreLacks(count, free);
 }
 
-/** Says how many are back. It runs also after the moderator has left the page. */
+/** Shows how many were restored, in a toast. It runs also after the moderator has left the page. */
 function showOutcome({ restored, total, failure }: RestoreOutcome): void {
   if (failure === null && restored === total)
     showToast({ tone: 'success', title: texts.restored(restored), text: texts.restoredText });

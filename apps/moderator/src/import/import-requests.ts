@@ -1,7 +1,7 @@
 import { call, NoConnectionError, ProblemError, readProblemCode, sendFile } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import type { AddFailure, FirstSignIn, ImportState, Planned } from './import-state';
+import type { AddFailure, FirstSignIn, ImportState, PlannedImport } from './import-state';
 import { texts } from './texts';
 
 /** The largest file that the API accepts, in bytes. */
@@ -94,7 +94,7 @@ export async function previewFile(
  * first request may still run. `signal` ends the repeats, because another person may be signed in by then.
  */
 export async function importFile(
-  { file, report, createGroups, firstSignIn }: Planned,
+  { file, report, createGroups, firstSignIn }: PlannedImport,
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<ImportReport> {
@@ -126,7 +126,7 @@ type Row = ImportReport['rows'][number];
 type RestorableRow = Row & { restorable: NonNullable<Row['restorable']> };
 
 /** The rows whose deleted participant can be restored. */
-export const restorableRows = ({ rows }: ImportReport): RestorableRow[] =>
+export const listRestorableRows = ({ rows }: ImportReport): RestorableRow[] =>
   rows.filter((row): row is RestorableRow => row.restorable !== undefined);
 
 export interface RestoreOutcome {

@@ -3,14 +3,20 @@ import { on, type ShellApi } from '@stupeni/federation';
 import { useShell } from '@stupeni/remote';
 import { readToken } from '@stupeni/session';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { importFile, previewFile, restorableRows, type RestoreOutcome, restoreRows } from './import-requests';
+import {
+  importFile,
+  previewFile,
+  listRestorableRows,
+  type RestoreOutcome,
+  restoreRows,
+} from './import-requests';
 import {
   type AddFailure,
-  findUnsaved,
+  findLoss,
   type FirstSignIn,
   importAddress,
   type ImportState,
-  type Planned,
+  type PlannedImport,
   type RunState,
 } from './import-state';
 
@@ -23,11 +29,11 @@ export interface ImportRun {
   /** Checks a newly chosen file, which replaces the earlier one. */
   check: (file: File, firstSignIn: FirstSignIn) => Promise<void>;
   /** Makes the preview again, with the same choices. After a failure the old preview and the choices stay. */
-  recheck: (planned: Planned, failure?: AddFailure | null) => Promise<void>;
+  recheck: (planned: PlannedImport, failure?: AddFailure | null) => Promise<void>;
   /** Adds the people. A second call while it runs does nothing. */
-  add: (planned: Planned) => Promise<void>;
+  add: (planned: PlannedImport) => Promise<void>;
   /** Restores all deleted participants of the file, then checks the file again. */
-  restoreAll: (planned: Planned) => Promise<RestoreOutcome>;
+  restoreAll: (planned: PlannedImport) => Promise<RestoreOutcome>;
   chooseFirstSignIn: (firstSignIn: FirstSignIn) => void;
   markSaved: () => void;
   askSignOut: (asks: boolean) => void;
@@ -38,11 +44,12 @@ export interface ImportRun {
 function makeImportRun(): ImportRun {
   const store = createStore<RunState>(() => ({ state: { step: 'none' }, asksSignOut: false }));
   const showState = (state: ImportState) => store.setState({ state });
-  const change = (next: (now: ImportState) => ImportState) =>
+  const change = (next: (latest: ImportState) => ImportState) =>
     store.setState(({ state }) => ({ state: next(state) }));
   let running = new AbortController();
   let key = newKey();
 
+  /** Drops the running request. The next import has another key. */
   function begin(): AbortSignal {
     running.abort();
     running = new AbortController();
@@ -50,17 +57,21 @@ function makeImportRun(): ImportRun {
     return running.signal;
   }
 
-  async function recheck(planned: Planned, failure: AddFailure | null = null): Promise<void> {
+  async function recheck(planned: PlannedImport, failure: AddFailure | null = null): Promise<void> {
     const signal = begin();
     // The old preview is shown until the new one has loaded, so that the focus is not lost.
     showState({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
     const options = { ...planned, onProgress: () => undefined, signal, failure };
     const next = await previewFile(planned.file, options);
     if (signal.aborted) return;
-    change((now) => {
-      if (now.step !== 'preview' || next.step === 'rejected') return next;
-      if (next.step === 'preview') return { ...next, firstSignIn: now.firstSignIn };
-      return { ...now, isStale: false, failure: { kind: 'unchecked', error: next.error, before: failure } };
+    change((latest) => {
+      if (latest.step !== 'preview' || next.step === 'rejected') return next;
+      if (next.step === 'preview') return { ...next, firstSignIn: latest.firstSignIn };
+      return {
+        ...latest,
+        isStale: false,
+        failure: { kind: 'unchecked', error: next.error, before: failure },
+      };
     });
   }
 
@@ -100,11 +111,13 @@ function makeImportRun(): ImportRun {
     },
 
     async restoreAll(planned) {
-      const rows = restorableRows(planned.report);
+      const rows = listRestorableRows(planned.report);
       const signal = begin();
       showState({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
       const onProgress = (done: number) =>
-        change((now) => (now.step === 'preview' ? { ...now, restoring: { done, total: rows.length } } : now));
+        change((latest) =>
+          latest.step === 'preview' ? { ...latest, restoring: { done, total: rows.length } } : latest,
+        );
       const outcome = await restoreRows(rows, { onProgress, signal });
       const { state } = store.getState();
       if (!signal.aborted && state.step === 'preview') void recheck(state);
@@ -112,8 +125,8 @@ function makeImportRun(): ImportRun {
     },
 
     chooseFirstSignIn: (firstSignIn) =>
-      change((now) => (now.step === 'preview' ? { ...now, firstSignIn } : now)),
-    markSaved: () => change((now) => (now.step === 'done' ? { ...now, saved: true } : now)),
+      change((latest) => (latest.step === 'preview' ? { ...latest, firstSignIn } : latest)),
+    markSaved: () => change((latest) => (latest.step === 'done' ? { ...latest, saved: true } : latest)),
     askSignOut: (asksSignOut) => store.setState({ asksSignOut }),
     reset() {
       begin();
@@ -156,7 +169,7 @@ export function useImport(): { run: ImportRun; state: ImportState; asksSignOut: 
  * @param navigate opens the page of the import
  */
 function guardLoss(store: StoreApi<RunState>, navigate: (to: string) => void): () => void {
-  const losesSomething = () => findUnsaved(store.getState().state) !== null;
+  const losesSomething = () => findLoss(store.getState().state) !== null;
   // A listener for `beforeunload` slows Back in some browsers, so it is added only while something would be lost.
   const unsubscribe = store.subscribe(({ asksSignOut }) => {
     if (losesSomething()) {

@@ -32,7 +32,7 @@ export interface RecheckFailure {
  * What will be added: the file, its preview, whether missing groups are created, and how people sign in for the first
  * time.
  */
-export interface Planned {
+export interface PlannedImport {
   file: File;
   report: ImportReport;
   createGroups: boolean;
@@ -40,7 +40,7 @@ export interface Planned {
 }
 
 /** A preview, and what happens to it. */
-export interface Preview extends Planned {
+export interface Preview extends PlannedImport {
   step: 'preview';
   failure: AddFailure | RecheckFailure | null;
   /** True while the file is being checked again, because a choice or the school changed. */
@@ -60,12 +60,12 @@ export type ImportState =
   | { step: 'unchecked'; file: File; error: unknown }
   | Preview
   /** `key` is the `Idempotency-Key` of the import. */
-  | ({ step: 'adding'; key: string } & Planned)
+  | ({ step: 'adding'; key: string } & PlannedImport)
   /**
    * `planned` has the preview with the passwords of bad rows, which the result does not have. `at` is the end as
    * ISO 8601. `saved`: the generated passwords were downloaded.
    */
-  | { step: 'done'; report: ImportReport; planned: Planned; at: string; saved: boolean };
+  | { step: 'done'; report: ImportReport; planned: PlannedImport; at: string; saved: boolean };
 
 /** Whether the file itself can be added. It does not look at free slots. */
 export const isAddable = ({ added }: ImportReport): boolean => added > 0;
@@ -73,7 +73,8 @@ export const isAddable = ({ added }: ImportReport): boolean => added > 0;
 /** What the moderator would lose now: the result of a running import, or passwords that are not saved. */
 export type Loss = 'running' | 'unsaved';
 
-export function findUnsaved(state: ImportState): Loss | null {
+/** What the moderator would lose in this state; null for nothing. */
+export function findLoss(state: ImportState): Loss | null {
   if (state.step === 'adding') return 'running';
   if (state.step === 'preview') return state.failure?.kind === 'lost' ? 'running' : null;
   return state.step === 'done' && !state.saved && listWithPasswords(state.report).length > 0

@@ -31,9 +31,8 @@ export function ParticipantsScreen() {
   const adding = useAdding(edited === 'new', () => open('new'));
   // Only the list shows the error when it fails. Its button «Повторить» repeats everything that failed.
   const hidesErrors = list.isLoadingError;
-  // The rows wait for the slots and for the numbers of the attention bar, so that these do not move the rows when they
-  // load.
-  const ready = !list.isPending && adding.slots.isFetched && isSettled;
+  // The rows wait for the slots and for the numbers of the attention bar. Otherwise the rows would move when these load.
+  const isReady = !list.isPending && adding.slots.isFetched && isSettled;
   return (
     <Page wide>
       <PageHead
@@ -62,8 +61,8 @@ export function ParticipantsScreen() {
         </Box>
       )}
       <ParticipantFilters {...address} quiet={hidesErrors} />
-      {ready && <AttentionBar numbers={numbers} chosen={address.filters.needs} />}
-      {ready && adding.rejections === 0 && (
+      {isReady && <AttentionBar numbers={numbers} chosen={address.filters.needs} />}
+      {isReady && adding.rejections === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>
           <LowSlots slots={adding.slots.data} />
         </Box>
@@ -71,7 +70,7 @@ export function ParticipantsScreen() {
       <ParticipantsList
         {...address}
         list={list}
-        waitsForOthers={!ready}
+        waitsForOthers={!isReady}
         onEdit={({ id }) => open(String(id))}
       />
       {adding.isOpen && <ParticipantDialog participant={null} onClose={close} />}

@@ -18,7 +18,8 @@ const looks = {
 } satisfies Record<Payment['status'], Look>;
 
 /**
- * For a payment that differs from the reports of the provider: it was paid without money, or the money bought no slots.
+ * For a payment that differs from the report of the provider. If the provider has taken the money, the payment still
+ * added no slots.
  */
 const differsLook: Look = { word: texts.notEqual, tone: 'danger', icon: 'warning' };
 const moneyWithoutSlotsLook: Look = { word: texts.moneyWithoutSlots, tone: 'danger', icon: 'warning' };

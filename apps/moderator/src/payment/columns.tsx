@@ -129,13 +129,13 @@ const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Paymen
 );
 
 function StatusAndDetails({ payment }: { payment: Payment }) {
-  const news = describeDetails(payment);
+  const details = describeDetails(payment);
   return (
     <Stack gap={1} align="start">
       <PaymentStatus {...payment} />
-      {news !== null && (
+      {details !== null && (
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {news}
+          {details}
         </Text>
       )}
     </Stack>

@@ -3,9 +3,9 @@ import { invoiceTexts } from './invoice/texts';
 import { formatSlots, formatRoubles, texts } from './texts';
 
 /**
- * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
- * cancellation or of granted slots. For the row of a refund it is the day of the bank transfer. Null if there is
- * nothing to say.
+ * What a moderator must know besides the status: a report of the provider that differs, the day of a bank transfer, a
+ * refund, or the reason of a cancellation or of granted slots. For the row of a refund: the day on which the money was
+ * returned. Null if there is nothing to say.
  */
 export function describeDetails({ returned, ...payment }: Payment): string | null {
   if (returned) return returned.on === null ? null : texts.returnedOn(returned.on);

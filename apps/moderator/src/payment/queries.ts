@@ -8,15 +8,15 @@ import { readPayment } from './read-payment';
 const paymentIntervalMs = 3000;
 const historyIntervalMs = 15_000;
 
-/** One payment. It is read again while it waits. */
+/** One payment. It is read again while it may be paid at the provider. */
 export const paymentQuery = (id: number) =>
   queryOptions({
     queryKey: ['payments', id],
     queryFn: async ({ signal }) => readPayment(await call('getPayment', { params: { id } }, { signal })),
-    refetchInterval: ({ state }) => (state.data && mayPay(state.data) ? paymentIntervalMs : false),
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? paymentIntervalMs : false),
   });
 
-/** Totals of the months of a year; without `year` of the latest one with payments. */
+/** The totals of each month of a year. Without `year`: of the latest year that has payments. */
 export const totalsQuery = (year: number | undefined) =>
   queryOptions({
     queryKey: ['payments', 'totals', year],
@@ -25,22 +25,21 @@ export const totalsQuery = (year: number | undefined) =>
   });
 
 /**
- * Pages of payments, newest first. They are read again while one payment waits.
- * @param year undefined for all years, in the order of their start
+ * Pages of payments, newest first. They are read again while a payment may be paid at the provider.
+ * @param year undefined for the payments of all years, in the order in which they were started
  */
 export const historyQuery = (year: number | undefined) => ({
   ...pagesQuery(['payments', 'pages', year], makeReadPage(year)),
   refetchInterval: ({ state }: HistoryState) =>
-    state.data?.pages.some(({ rows }) => hasPending(rows)) ? historyIntervalMs : (false as const),
+    state.data?.pages.some(({ rows }) => rows.some(isAwaited)) ? historyIntervalMs : (false as const),
 });
 
 interface HistoryState {
   state: { data?: { pages: { rows: Payment[] }[] } | undefined };
 }
 
-// A bank transfer takes days.
-const mayPay = ({ status, invoice }: Payment) => status === 'PENDING' && invoice === null;
-const hasPending = (payments: readonly Payment[]) => payments.some(mayPay);
+// The money of an invoice is not awaited here, because a bank transfer takes days.
+const isAwaited = ({ status, invoice }: Payment) => status === 'PENDING' && invoice === null;
 
 const makeReadPage =
   (year: number | undefined): ReadPage<Payment> =>

@@ -12,8 +12,8 @@ export function ProgressFacts({ progress }: { progress: ParticipantProgress }) {
   const total = progress.courses.reduce((sum, { lessons }) => sum + lessons.length, 0);
   const done = progress.courses.reduce((sum, { completed }) => sum + completed, 0);
   const facts: [string, ReactNode][] = [
-    [texts.lastStep, formatMoment(lastStep)],
-    [texts.lastLogin, formatMoment(participant.lastLogin)],
+    [texts.lastStep, renderMoment(lastStep)],
+    [texts.lastLogin, renderMoment(participant.lastLogin)],
     [texts.lessons, total === 0 ? formatNumber(done) : texts.score(done, total)],
   ];
   return (
@@ -39,4 +39,4 @@ export function ProgressFacts({ progress }: { progress: ParticipantProgress }) {
   );
 }
 
-const formatMoment = (at: string | null) => (at === null ? texts.notYet : <Moment at={at} />);
+const renderMoment = (at: string | null) => (at === null ? texts.notYet : <Moment at={at} />);

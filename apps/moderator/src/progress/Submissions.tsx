@@ -14,7 +14,7 @@ interface SubmissionsProps {
 
 /** The submissions of a lesson: the newest one, and a button that shows the earlier ones. */
 export function Submissions({ submissions, files }: SubmissionsProps) {
-  const [showsAll, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? submissions : submissions.slice(0, 1);
   return (
     <Box mt={1.5}>
@@ -50,7 +50,7 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
       </Box>
       {shown.length < submissions.length && (
         <Box mt={1} ms="-9px">
-          <Button size="sm" variant="plain" onClick={() => setAll(true)}>
+          <Button size="sm" variant="plain" onClick={() => setShowsAll(true)}>
             {texts.moreSubmissions(submissions.length - shown.length)}
           </Button>
         </Box>

@@ -30,12 +30,12 @@ export const isFinished = ({ completed, lessons }: CourseProgress): boolean =>
  * The staircase in words, for screen readers: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки.»
  */
 export function describeStairs({ completed, lessons }: CourseProgress): string {
-  const waiting = lessons.flatMap(({ status, order }) => {
+  const statuses = lessons.flatMap(({ status, order }) => {
     const look = statusLooks[status];
     if (look === null || status === 'COMPLETED') return [];
     return `урок ${order}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.onCourse}`;
   });
-  const rest = waiting.join(', ');
+  const rest = statuses.join(', ');
   const done = `${texts.completed(completed, lessons.length)}.`;
   return rest === '' ? done : `${done} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
 }

@@ -8,7 +8,7 @@ export const progressQuery = (id: number) =>
     queryFn: ({ signal }) => call('getParticipantProgress', { params: { id } }, { signal }),
   });
 
-/** One learner's progress, and valid addresses of the submitted files. It is read again after events from the server. */
+/** One learner's progress, read again after events from the server, and valid addresses of the submitted files. */
 export function useProgress(id: number) {
   const query = useQuery(progressQuery(id));
   return {

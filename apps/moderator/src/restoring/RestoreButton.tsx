@@ -4,7 +4,7 @@ import { type Restorable, useRestore } from './use-restore';
 import { texts } from './texts';
 
 interface RestoreButtonProps extends Restorable {
-  /** The element that gets the focus after the participant is restored, because the row leaves the list. */
+  /** Returns the element that gets the focus after the participant is restored, because the row leaves the list. */
   focusNext: (button: HTMLElement) => HTMLElement | null;
   onRestored?: () => void;
   /** Whether the toast offers to delete the participant again. */

@@ -27,7 +27,7 @@ export const toRestorable = (participant: Participant): Restorable => ({
 });
 
 /**
- * Restores a deleted participant. Toasts report the result. Resolves to whether it succeeded.
+ * Restores a deleted participant. Toasts report the result. Resolves to true when the participant is restored.
  *
  * @param withUndo the toast offers to delete the participant again; false where that would make a page out of date
  */

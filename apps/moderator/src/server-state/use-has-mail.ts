@@ -14,7 +14,7 @@ export interface HeldMail {
 
 /**
  * Whether the school can send mail, for fields that depend on it. A form calls `hold` when one of these fields gets the
- * focus: then the field does not go away under the person's hands when the configuration arrives late.
+ * focus. Then a configuration that loads late does not remove the field while the person uses it.
  */
 export function useHeldMail(options: { enabled: boolean }): HeldMail {
   const known = useHasMail(options);

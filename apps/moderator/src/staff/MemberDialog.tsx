@@ -22,7 +22,7 @@ type Change = keyof typeof texts.done;
 
 /**
  * The dialog that changes a member: the role, whether the account is enabled, the sessions and the second factor. It
- * also plans the erasure of a disabled account.
+ * also plans the erasure of a disabled account, or cancels it.
  */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);

@@ -44,7 +44,7 @@ export const roleOptions = (Object.keys(roleNames) as StaffMember['role'][]).map
   label: roleNames[value],
 }));
 
-/** The role with this name. */
+/** The role of a select's value; `TEACHER` for an unknown value. */
 export const parseRole = (value: string): StaffMember['role'] =>
   roleOptions.find((option) => option.value === value)?.value ?? start.role;
 

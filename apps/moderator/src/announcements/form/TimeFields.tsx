@@ -4,8 +4,8 @@ import { texts } from '../texts';
 import type { AnnouncementForm } from './announcement-form';
 
 /**
- * The value of a half typed date in the form. It is no time of the calendar, so that it is an issue and not an empty
- * field.
+ * The value of the form for a half typed date. No calendar has this time, so that the API reports an issue. An empty
+ * value would be a missing time.
  */
 const impossibleTime = '0000-00-00T00:00';
 

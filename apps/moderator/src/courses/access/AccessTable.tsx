@@ -48,14 +48,14 @@ const makeColumns = (onChange: (row: CourseAccess) => void): DataTableColumn<Cou
 
 /** The rows of the access to a course. A dialog changes the last day of one. */
 export function AccessTable({ list }: { list: CourseAccessList }) {
-  const [changedId, setChanged] = useState<number | null>(null);
+  const [changedId, setChangedId] = useState<number | null>(null);
   const row = list.rows.find(({ id }) => id === changedId);
   return (
     <>
       <DataTable
         caption={texts.table}
         density="compact"
-        columns={makeColumns(({ id }) => setChanged(id))}
+        columns={makeColumns(({ id }) => setChangedId(id))}
         rows={list.rows}
         rowKey={({ id }) => id}
         footer={<Box textStyle="meta">{texts.stay}</Box>}
@@ -65,7 +65,7 @@ export function AccessTable({ list }: { list: CourseAccessList }) {
           row={row}
           about={receiverName(row)}
           today={list.today}
-          onClose={() => setChanged(null)}
+          onClose={() => setChangedId(null)}
         />
       )}
     </>

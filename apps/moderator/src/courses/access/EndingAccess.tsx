@@ -63,8 +63,8 @@ const makeColumns = (onChange: (row: ReceiverAccess) => void): DataTableColumn<R
 
 /** The rows of access in all courses that end soon. A dialog extends a row. */
 export function EndingAccess({ list }: { list: UseQueryResult<ReceiverAccessList> }) {
-  const [changedId, setChanged] = useState<number | null>(null);
-  const columns = makeColumns(({ id }) => setChanged(id));
+  const [changedId, setChangedId] = useState<number | null>(null);
+  const columns = makeColumns(({ id }) => setChangedId(id));
   if (list.isPending) return <TableWaiting label={texts.soonLoading} columns={columns} />;
   if (!list.data)
     return <LoadFailure title={texts.soonFailed} problem={toCallProblem(list.error)} query={list} />;
@@ -86,7 +86,7 @@ export function EndingAccess({ list }: { list: UseQueryResult<ReceiverAccessList
           row={row}
           about={`${row.course.title}: ${receiverName(row)}`}
           today={today}
-          onClose={() => setChanged(null)}
+          onClose={() => setChangedId(null)}
         />
       )}
     </>

@@ -21,7 +21,10 @@ const everyone: Receiver = { key: 'everyone', to: 'everyone', id: null, name: te
 /** The most learners that a search offers. A person types a longer search for others. */
 const mostFound = 20;
 
-/** The groups of the school and the learners that a search finds, and those that are chosen. */
+/**
+ * The options of the field that chooses receivers: everyone, the groups of the school, and the learners that a search
+ * finds. Also the chosen receivers.
+ */
 export function useReceivers() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly Receiver[]>([]);

@@ -7,13 +7,13 @@ import { withCourse } from './group-form';
 import { texts } from './texts';
 
 interface CourseChoiceProps {
-  /** Ids of the courses that the group opens. */
+  /** Ids of the courses that the new group opens. */
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
 }
 
 /**
- * The field that chooses which courses the group opens. A course that is open to everyone is not offered (product
+ * The field that chooses which courses a new group opens. A course that is open to everyone is not offered (product
  * decisions §10).
  */
 export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
@@ -57,7 +57,7 @@ export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   );
 }
 
-/** The state before the courses load and after a failed load. A save then does not change the courses of the group. */
+/** The state before the courses load and after a failed load. A group that is saved then opens no courses. */
 function CoursesPlaceholder() {
   const { isError, isFetching, refetch } = useQuery(coursesQuery());
   if (!isError) {

@@ -21,8 +21,8 @@ interface GroupDialogProps {
 }
 
 /**
- * The dialog that creates, changes or deletes a group (specification §2). A stored group opens and closes courses at once,
- * each with its last day.
+ * The dialog that creates, changes or deletes a group (specification §2). In the dialog of a stored group, a course is
+ * opened or closed at once, with its last day.
  */
 export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
   const editing = useItemForm({
@@ -69,7 +69,7 @@ const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
     group && {
       remove: () => call('deleteGroup', { params: { id: group.id } }),
       stale,
-      own: receiverAccessQuery('group', group.id).queryKey,
+      ownKey: receiverAccessQuery('group', group.id).queryKey,
       question: texts.removeQuestion,
       text: texts.removeText(group.name, group.members),
       failed: texts.removeFailed,

@@ -21,7 +21,7 @@ interface MembersPageProps extends GroupsAddress {
 /** One group: its courses and its members. */
 export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
   const group = list.data?.find(({ id }) => id === groupId);
-  const { adding, add, edit, close, search, find } = address;
+  const { isAdding, add, edit, close, search, find } = address;
   if (!group) return <NoGroup list={list} />;
   return (
     <Page wide>
@@ -45,7 +45,7 @@ export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
         }
       />
       <Members group={group} groups={list.data ?? []} search={search} find={find} />
-      {adding && <AddMembersDialog group={group} onClose={close} />}
+      {isAdding && <AddMembersDialog group={group} onClose={close} />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { actionsColumn, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
-interface ColumnsWith {
+interface ColumnOptions {
   /** The group whose members are listed. */
   groupId: number;
   /** The ids of the participants who are being moved or removed. */
@@ -32,7 +32,7 @@ export const makeColumns = ({
   moving,
   onMove,
   onRemove,
-}: ColumnsWith): DataTableColumn<Participant>[] => [
+}: ColumnOptions): DataTableColumn<Participant>[] => [
   {
     key: 'name',
     header: texts.name,

@@ -77,7 +77,7 @@ export function useMove(withUndo = true) {
   };
 }
 
-/** Whether the participant was in the group when this browser last read them. */
+/** Whether the participant is in the group, as the API last sent it. */
 export const isIn = ({ groups }: Participant, id: number): boolean =>
   groups.some(({ groupId }) => groupId === id);
 

@@ -9,12 +9,12 @@ import { addresses } from '../../navigation/addresses';
 import { DayField } from '../../screen/DayField';
 import { coursesQuery } from '../../server-state/courses-query';
 import { groupsQuery } from '../../server-state/queries';
-import type { Change, Named } from './changes';
+import type { Change, GroupOrCourse } from './changes';
 import { texts } from './texts';
 
 interface ChangeDialogProps {
   kind: Change['kind'];
-  group: Named;
+  group: GroupOrCourse;
   chosen: Chosen;
   isChanging: boolean;
   onChange: (change: Change) => void;
@@ -152,7 +152,7 @@ function Question({ kind, group, chosen, isChanging, onChange, onClose }: Change
 }
 
 /** The groups or courses to choose from. */
-function useTargets(kind: Change['kind'], groupId: number): readonly Named[] {
+function useTargets(kind: Change['kind'], groupId: number): readonly GroupOrCourse[] {
   const groups = useQuery({ ...groupsQuery(), enabled: kind === 'move' || kind === 'add' });
   const courses = useQuery({ ...coursesQuery(), enabled: kind === 'open' });
   if (kind === 'open') return (courses.data ?? []).map(({ id, title }) => ({ id, name: title }));

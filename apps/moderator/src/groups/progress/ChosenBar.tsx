@@ -4,7 +4,7 @@ import { Menu } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { useWriteToLearners } from '../../announcements/chosen-learners';
 import { ChangeDialog } from './ChangeDialog';
-import type { Change, Named } from './changes';
+import type { Change, GroupOrCourse } from './changes';
 import { ResultDialog } from './ResultDialog';
 import { texts } from './texts';
 import { useChangeLearners } from './use-change-learners';
@@ -18,10 +18,10 @@ interface ChosenBarProps {
 /** The actions for the chosen participants, at the lower edge of the page while somebody is chosen. */
 export function ChosenBar({ selection, shown }: ChosenBarProps) {
   const { chosen, clear } = selection;
-  const group: Named = shown.group;
-  const [askedChange, setAsked] = useState<Change['kind'] | null>(null);
+  const group: GroupOrCourse = shown.group;
+  const [askedChange, setAskedChange] = useState<Change['kind'] | null>(null);
   const { change, isChanging, partial, closePartial } = useChangeLearners(group.id, () => {
-    setAsked(null);
+    setAskedChange(null);
     clear();
   });
   const userIds = [...chosen.keys()];
@@ -34,10 +34,10 @@ export function ChosenBar({ selection, shown }: ChosenBarProps) {
           count={chosen.size}
           onClear={clear}
           actions={[
-            { label: texts.move, onSelect: () => setAsked('move') },
-            { label: texts.add, onSelect: () => setAsked('add') },
-            { label: texts.open, onSelect: () => setAsked('open') },
-            { label: texts.suspend, onSelect: () => setAsked('suspend') },
+            { label: texts.move, onSelect: () => setAskedChange('move') },
+            { label: texts.add, onSelect: () => setAskedChange('add') },
+            { label: texts.open, onSelect: () => setAskedChange('open') },
+            { label: texts.suspend, onSelect: () => setAskedChange('suspend') },
             { label: texts.write, onSelect: () => write({ ids: userIds }) },
             { label: texts.remind, onSelect: () => write({ ids: userIds, ...texts.reminder(shown.course) }) },
             { label: texts.exportCsv, onSelect: () => file.run('csv') },
@@ -53,7 +53,7 @@ export function ChosenBar({ selection, shown }: ChosenBarProps) {
           chosen={chosen}
           isChanging={isChanging}
           onChange={(next) => change(next, userIds)}
-          onClose={() => setAsked(null)}
+          onClose={() => setAskedChange(null)}
         />
       )}
       {partial && <ResultDialog partial={partial} onClose={closePartial} />}

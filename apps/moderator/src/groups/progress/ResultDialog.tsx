@@ -8,19 +8,19 @@ const order: readonly LearnerOutcome[] = ['gone', 'left', 'full', 'same', 'chang
 
 /** The result for each participant, when the change was not possible for all. */
 export function ResultDialog({
-  partial: { result, done, undo },
+  partial: { result, doneText, undo },
   onClose,
 }: {
   partial: PartialResult;
   onClose: () => void;
 }) {
   const { learners } = result;
-  const isAnybody = learners.some(({ outcome }) => outcome === 'changed');
+  const hasChanged = learners.some(({ outcome }) => outcome === 'changed');
   return (
     <Dialog
       open
-      title={isAnybody ? texts.notAllTitle : texts.nobodyTitle}
-      subtitle={isAnybody ? done : undefined}
+      title={hasChanged ? texts.notAllTitle : texts.nobodyTitle}
+      subtitle={hasChanged ? doneText : undefined}
       onClose={onClose}
       actions={
         <>

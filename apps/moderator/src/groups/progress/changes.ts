@@ -3,16 +3,16 @@ import { texts } from './texts';
 
 type Body = Input<'changeLearners'>['body'];
 
-/** A group or a course by its name. */
-export interface Named {
+/** A group or a course with its name. */
+export interface GroupOrCourse {
   id: number;
   name: string;
 }
 
 /** A change of the chosen participants. */
 export type Change =
-  | { kind: 'move' | 'add'; group: Named }
-  | { kind: 'open'; course: Named; lastDay: string | null }
+  | { kind: 'move' | 'add'; group: GroupOrCourse }
+  | { kind: 'open'; course: GroupOrCourse; lastDay: string | null }
   | { kind: 'suspend' };
 
 /** The call of a change. */

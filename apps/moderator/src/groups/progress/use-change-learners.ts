@@ -9,7 +9,8 @@ import { texts } from './texts';
 /** The result of a change that was not possible for all. */
 export interface PartialResult {
   result: ChangedLearners;
-  done: string;
+  /** What was done for the others, as a sentence. */
+  doneText: string;
   undo: (() => void) | null;
 }
 
@@ -45,13 +46,13 @@ export function useChangeLearners(groupId: number, onDone: () => void) {
       const request = toUndo(groupId, change, result);
       const undo = request && (() => undoing.mutate(request));
       const count = countChanged(result);
-      const done = describeDone(change, count);
+      const doneText = describeDone(change, count);
       onDone();
-      if (count < result.learners.length) return setPartial({ result, done, undo });
+      if (count < result.learners.length) return setPartial({ result, doneText, undo });
       showToast({
         tone: 'success',
         title: texts.doneTitle,
-        text: done,
+        text: doneText,
         ...(undo && { action: { label: texts.undo, onSelect: undo } }),
       });
     },

@@ -8,11 +8,11 @@ const accept = ['pdf', ...pictures];
 /** The field for a certificate. The file is shown but never sent (specification §2, product decisions §1). */
 export function CertificateField() {
   const [file, setFile] = useState<File | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const choose = (chosen: File) => {
-    const fits = isCertificate(chosen);
-    setWrong(!fits);
-    if (fits) setFile(chosen);
+    const isFit = isCertificate(chosen);
+    setIsWrong(!isFit);
+    if (isFit) setFile(chosen);
   };
   return (
     <FileDrop
@@ -21,7 +21,7 @@ export function CertificateField() {
       optional
       accept={accept}
       file={file}
-      error={wrong ? texts.certificateWrong : undefined}
+      error={isWrong ? texts.certificateWrong : undefined}
       onChoose={choose}
       onRemove={() => setFile(null)}
     />

@@ -20,7 +20,7 @@ export function GroupsField({ value, known, error, onChange }: GroupsFieldProps)
   const groups = useQuery(groupsQuery());
   const listed = groups.data ?? known.map(({ groupId, group }) => ({ id: groupId, name: group.name }));
   // A stored form may name a group that was deleted.
-  const nameOf = (id: number) => listed.find((group) => group.id === id)?.name ?? `№ ${id}`;
+  const findName = (id: number) => listed.find((group) => group.id === id)?.name ?? `№ ${id}`;
   return (
     <ManySelectField
       label={texts.group}
@@ -29,7 +29,7 @@ export function GroupsField({ value, known, error, onChange }: GroupsFieldProps)
       options={listed
         .filter(({ id }) => !value.includes(id))
         .map(({ id, name }) => ({ value: String(id), label: name }))}
-      chosen={value.map((id) => ({ key: String(id), name: nameOf(id) }))}
+      chosen={value.map((id) => ({ key: String(id), name: findName(id) }))}
       chosenLabel={texts.chosenGroups}
       removeLabel={texts.removeGroup}
       error={value.length > mostGroups ? texts.manyGroups(mostGroups) : error}

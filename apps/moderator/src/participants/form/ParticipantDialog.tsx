@@ -17,7 +17,7 @@ import { ClosedNote } from './ClosedNote';
 import { FirstSignInFields } from './FirstSignInFields';
 import { GroupsField } from './GroupsField';
 import {
-  createBody,
+  toCreateBody,
   chooseFirstSignIn,
   toParticipantForm,
   type ParticipantForm,
@@ -37,7 +37,7 @@ interface ParticipantDialogProps {
   current?: Participant | undefined;
   /** Closes the dialog. Input that was not saved becomes a draft. */
   onClose: () => void;
-  /** The element that gets the focus when the participant's row is gone. */
+  /** Returns the element that gets the focus when the participant's row is gone. */
   afterRemoval?: () => HTMLElement | null;
 }
 
@@ -54,7 +54,7 @@ export function ParticipantDialog({
   const mail = useHeldMail({ enabled: isNew });
   const { hasMail } = mail;
   const shape = participantShape(isNew, hasMail);
-  const toBody = (one: ParticipantForm) => createBody(one, chooseFirstSignIn(one, hasMail));
+  const toBody = (one: ParticipantForm) => toCreateBody(one, chooseFirstSignIn(one, hasMail));
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
   const choice = useRef<ClosedChoice | null>(null);
   const copyLink = useCopyInvitation();
@@ -83,10 +83,10 @@ export function ParticipantDialog({
     choice.current = { email: toBody(form).email, restore };
     editing.save();
   };
-  const removed = useRef(false);
+  const isRemoved = useRef(false);
   const removal = useRemoveParticipant(participant, () => {
     draft.remove();
-    removed.current = true;
+    isRemoved.current = true;
     editing.close();
   });
   return (
@@ -100,7 +100,7 @@ export function ParticipantDialog({
           <ReceiverCourses receiver={{ to: 'learner', id: participant.id, people: 1 }} removal={removal} />
         )
       }
-      finalFocus={() => (removed.current || gone ? afterRemoval() : null)}
+      finalFocus={() => (isRemoved.current || gone ? afterRemoval() : null)}
     >
       {isNew && (
         <Note tone="sun" icon="info">

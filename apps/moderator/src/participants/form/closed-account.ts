@@ -36,7 +36,7 @@ export async function addOrRestore(
     const newBody = decided ? { ...body, secondAccount: true } : body;
     return call('createParticipant', { body: newBody }, { idempotencyKey });
   }
-  // A restored account has its earlier password, unless the form has a new one.
+  // A restored account keeps its earlier password, unless the form has a new one.
   const { email: _, invite: _invite, by: _by, ...changes } = body;
   const params = { id: decided.restore };
   return call('restoreParticipant', { params, body: changes }, { idempotencyKey });

@@ -2,12 +2,12 @@ import { learnerFields, optionalFieldNames } from '@stupeni/contract/fields';
 import { findIssues } from '@stupeni/forms';
 import { makeParticipant } from '@stupeni/test-kit';
 import {
-  createBody,
+  toCreateBody,
   chooseFirstSignIn,
   toParticipantForm,
   type ParticipantForm,
   participantShape,
-  updateBody,
+  toUpdateBody,
 } from './participant-form';
 import { texts } from './texts';
 
@@ -45,14 +45,14 @@ it('trims the fields of a new participant, except the password', () => {
     password: ' п ',
     groupIds: [4, 5],
   };
-  expect(createBody(typed, 'password')).toEqual({
+  expect(toCreateBody(typed, 'password')).toEqual({
     firstName: 'Анна',
     lastName: 'Ли',
     email: 'li@school.test',
     password: ' п ',
     groupIds: [4, 5],
   });
-  expect(createBody(whole, 'password').groupIds).toEqual([]);
+  expect(toCreateBody(whole, 'password').groupIds).toEqual([]);
 });
 
 it('sends password and groups only when they were changed', () => {
@@ -61,8 +61,8 @@ it('sends password and groups only when they were changed', () => {
     makeParticipant({ ...names, groups: [{ groupId: 4, group: { name: 'Весна' } }] }),
   );
   const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test' };
-  expect(updateBody(stored)).toEqual(person);
-  expect(updateBody({ ...stored, groupIds: [], password: 'новый' }, ['groupIds', 'password'])).toEqual({
+  expect(toUpdateBody(stored)).toEqual(person);
+  expect(toUpdateBody({ ...stored, groupIds: [], password: 'новый' }, ['groupIds', 'password'])).toEqual({
     ...person,
     password: 'новый',
     groupIds: [],
@@ -79,11 +79,11 @@ it('invites by mail where the school sends it, unless the moderator chose or typ
 });
 
 it.each(optionalFieldNames)('sends the %s only where there is one, or where it was removed', (field) => {
-  expect(createBody(whole, 'password')).not.toHaveProperty(field);
-  expect(createBody({ ...whole, [field]: ' Новое ' }, 'password')).toMatchObject({ [field]: 'Новое' });
+  expect(toCreateBody(whole, 'password')).not.toHaveProperty(field);
+  expect(toCreateBody({ ...whole, [field]: ' Новое ' }, 'password')).toMatchObject({ [field]: 'Новое' });
   expect(toParticipantForm(makeParticipant({ [field]: 'Новое' }))).toMatchObject({ [field]: 'Новое' });
-  expect(updateBody(whole)).not.toHaveProperty(field);
-  expect(updateBody(whole, [field])).toMatchObject({ [field]: '' });
+  expect(toUpdateBody(whole)).not.toHaveProperty(field);
+  expect(toUpdateBody(whole, [field])).toMatchObject({ [field]: '' });
 });
 
 it('names every field that another moderator can change', () => {

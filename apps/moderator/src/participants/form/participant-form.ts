@@ -45,8 +45,8 @@ export const toParticipantForm = (participant: Participant | null): ParticipantF
 const trimFields = (form: ParticipantForm) => fillTexts(personFields, (field) => form[field].trim());
 
 /**
- * The optional fields with a value: the specified call has none of these fields. A draft of an earlier release may have
- * none.
+ * The optional fields that have a value or were changed. An empty field is left out otherwise, because the call of the
+ * specification has none of these fields. A draft of an earlier release may lack a field.
  */
 const toOptionalFields = (
   form: Partial<ParticipantForm>,
@@ -65,7 +65,7 @@ export const withGroup = (groupIds: readonly number[], id: number): number[] =>
   [...new Set([...groupIds, id])].sort(ascending);
 
 /** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
-export const createBody = (
+export const toCreateBody = (
   form: ParticipantForm,
   firstSignIn: FirstSignIn,
 ): Input<'createParticipant'>['body'] => ({
@@ -79,7 +79,7 @@ export const createBody = (
  * The body that changes a participant. An empty password means: do not change it (product decisions §5). An update
  * without `groupIds` does not change the groups.
  */
-export const updateBody = (
+export const toUpdateBody = (
   form: ParticipantForm,
   changed: readonly (keyof ParticipantForm)[] = [],
 ): Input<'updateParticipant'>['body'] => ({
@@ -92,7 +92,9 @@ export const updateBody = (
 /** The form in the shape that the contract validates (specification §2). `hasMail`: the school sends mail. */
 export const participantShape = (isNew: boolean, hasMail: boolean): FormShape<ParticipantForm> => ({
   fields: learnerFields,
-  toBody: isNew ? (form) => createBody(form, chooseFirstSignIn(form, hasMail)) : (form) => updateBody(form),
+  toBody: isNew
+    ? (form) => toCreateBody(form, chooseFirstSignIn(form, hasMail))
+    : (form) => toUpdateBody(form),
   words: texts.issues satisfies Record<Exclude<keyof typeof learnerFields, OptionalField>, object>,
   secret: ['password'],
 });

@@ -14,7 +14,7 @@ export function useRemoveParticipant(participant: Participant | null, onRemoved:
     participant && {
       remove: () => call('deleteParticipant', { params: { id: participant.id } }),
       stale,
-      own: receiverAccessQuery('learner', participant.id).queryKey,
+      ownKey: receiverAccessQuery('learner', participant.id).queryKey,
       question: texts.removeQuestion,
       text: texts.removeText(nameOf(participant)),
       failed: texts.removeFailed,

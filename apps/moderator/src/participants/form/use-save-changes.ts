@@ -1,7 +1,7 @@
 import { call, readProblemCode } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { useRef } from 'react';
-import { toParticipantForm, type ParticipantForm, updateBody } from './participant-form';
+import { toParticipantForm, type ParticipantForm, toUpdateBody } from './participant-form';
 
 type Fields = readonly (keyof ParticipantForm)[];
 
@@ -16,26 +16,26 @@ export function useSaveChanges() {
   return async (read: Participant, form: ParticipantForm, changed: Fields): Promise<Participant> => {
     const save = (version: number, values: ParticipantForm) => {
       // An older API needs all fields. The version protects the fields that this form did not change.
-      const input = { params: { id: read.id }, body: updateBody(values, changed) };
+      const input = { params: { id: read.id }, body: toUpdateBody(values, changed) };
       return call('updateParticipant', input, { ifMatch: `"${version}"` });
     };
     try {
       return await save(Math.max(read.version, shownVersion.current), form);
     } catch (error) {
       if (readProblemCode(error) !== 'outdated') throw error;
-      const { participant: now } = await call('getParticipantProgress', { params: { id: read.id } });
-      if (!hasConflict(read, now, changed)) {
+      const { participant: latest } = await call('getParticipantProgress', { params: { id: read.id } });
+      if (!hasConflict(read, latest, changed)) {
         const mine = Object.fromEntries(changed.map((field) => [field, form[field]]));
-        return save(now.version, { ...toParticipantForm(now), ...mine });
+        return save(latest.version, { ...toParticipantForm(latest), ...mine });
       }
-      shownVersion.current = now.version;
+      shownVersion.current = latest.version;
       throw error;
     }
   };
 }
 
 /** Whether another person has saved one of these fields. */
-function hasConflict(read: Participant, now: Participant, changed: Fields): boolean {
-  const [before, after] = [toParticipantForm(read), toParticipantForm(now)];
+function hasConflict(read: Participant, latest: Participant, changed: Fields): boolean {
+  const [before, after] = [toParticipantForm(read), toParticipantForm(latest)];
   return changed.some((field) => before[field] !== after[field]);
 }

@@ -20,7 +20,7 @@ export function InvitedMark({ until, mail }: InvitedMarkProps) {
         {isOver ? texts.expired(until) : texts.invited(until)}
       </Line>
       {mail && !isOver && (
-        <Line isWarning={isLost(mail)} icon={mailIcon(mail)}>
+        <Line isWarning={hasFailed(mail)} icon={chooseMailIcon(mail)}>
           {texts.mail[mail.state](mail.at)}
         </Line>
       )}
@@ -42,6 +42,7 @@ const Line = ({ isWarning, icon, children }: LineProps) => (
 );
 
 const isPast = (moment: string) => Date.parse(moment) <= Date.now();
-const mailIcon = (mail: NonNullable<InvitedMarkProps['mail']>) =>
-  isLost(mail) ? 'warning' : mail.state === 'sent' ? 'check' : 'clock';
-const isLost = ({ state }: NonNullable<InvitedMarkProps['mail']>) => state !== 'sent' && state !== 'waiting';
+const chooseMailIcon = (mail: NonNullable<InvitedMarkProps['mail']>) =>
+  hasFailed(mail) ? 'warning' : mail.state === 'sent' ? 'check' : 'clock';
+const hasFailed = ({ state }: NonNullable<InvitedMarkProps['mail']>) =>
+  state !== 'sent' && state !== 'waiting';

@@ -3,11 +3,11 @@ import { useDownload } from '@stupeni/remote';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { fileSize } from '@stupeni/ui/more';
 import { texts } from '../texts';
-import type { filterParameters } from './use-list-address';
+import type { toFilterParameters } from './use-list-address';
 
 interface ExportButtonProps {
   /** The filter of the list. The file has the same people. */
-  filter: ReturnType<typeof filterParameters>;
+  filter: ReturnType<typeof toFilterParameters>;
 }
 
 /** «Экспорт»: downloads participants as a CSV file for Excel. */

@@ -24,7 +24,7 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
     note: texts.members(members),
   }));
   // A link may name a group that was deleted, or the groups have not loaded yet.
-  const known = chosen === '' || options.some(({ value }) => value === chosen);
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <>
       <Box w={{ base: 'full', sm: '200px' }}>
@@ -33,7 +33,7 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
           labelHidden
           placeholder={texts.allGroups}
           options={
-            known
+            isKnown
               ? options
               : [
                   ...options,

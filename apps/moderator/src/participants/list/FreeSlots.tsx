@@ -47,7 +47,7 @@ export function FreeSlots({ quiet }: FreeSlotsProps) {
 
 // The most steps shown. More steps would be too narrow to read, so only the number is shown (look.md §6).
 const mostSteps = 20;
-// The steps are as high as the skeleton, so that nothing moves when they appear.
+// In px. The skeleton is as high as the stairs, so that nothing moves when they appear.
 const lowestStep = 10;
 const stairsHeight = 26;
 

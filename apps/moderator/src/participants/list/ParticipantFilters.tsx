@@ -6,7 +6,7 @@ import { importAddress } from '../../import/import-state';
 import { texts } from '../texts';
 import { ExportButton } from './ExportButton';
 import { FilterFields } from './FilterFields';
-import { filterParameters, type ListAddress } from './use-list-address';
+import { toFilterParameters, type ListAddress } from './use-list-address';
 
 interface ParticipantFiltersProps extends ListAddress {
   /** True if another part of the screen already shows the error of the groups. */
@@ -61,8 +61,8 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
       >
         <FilterFields {...address} quiet={quiet} />
       </Flex>
-      {/* The filters have their own row, or reserve space for «Экспорт найденных»: the table must not move while a
-          person types. */}
+      {/* The buttons have their own row. On a wide screen the search is narrower, so that «Экспорт найденных» fits into
+          the row of the filters too: the table must not move while a person types. */}
       <Flex
         gap={2.5}
         wrap="wrap"
@@ -74,7 +74,7 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
         <Button asChild variant="outline" icon="upload">
           <Link to={importAddress}>{texts.import}</Link>
         </Button>
-        <ExportButton filter={filterParameters(filters)} />
+        <ExportButton filter={toFilterParameters(filters)} />
       </Flex>
     </Flex>
   );

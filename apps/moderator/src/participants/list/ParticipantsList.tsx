@@ -99,11 +99,11 @@ function formatRange(number: number, shown: number, { total, isMore }: Total): s
 }
 
 /** Focuses the top of the list after another page has loaded. */
-function usePageTurn(goTo: (place: PagePosition) => void, waiting: boolean) {
+function usePageTurn(goTo: (place: PagePosition) => void, isWaiting: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const isTurning = useRef(false);
   useEffect(() => {
-    if (waiting || !isTurning.current) return;
+    if (isWaiting || !isTurning.current) return;
     isTurning.current = false;
     page.current?.focus();
   });

@@ -7,7 +7,7 @@ import { StateMark } from '../row/StateMark';
 import { texts } from '../texts';
 import { findDirection, firstSort, reverseSort, type Sort, type SortColumn } from './sorts';
 
-interface ColumnsWith {
+interface ColumnOptions {
   sort: Sort;
   onSort: (sort: Sort) => void;
   onEdit: (participant: Participant) => void;
@@ -17,7 +17,7 @@ interface ColumnsWith {
  * Columns of specification §2. The e-mail distinguishes people with the same name. A dash means no group, or no visit
  * yet.
  */
-export const makeColumns = ({ sort, onSort, onEdit }: ColumnsWith): DataTableColumn<Participant>[] => [
+export const makeColumns = ({ sort, onSort, onEdit }: ColumnOptions): DataTableColumn<Participant>[] => [
   {
     key: 'name',
     header: texts.name,

@@ -11,7 +11,7 @@ export interface Filters {
   search: string;
   /** Null for all groups. */
   groupId: number | null;
-  /** True for learners without progress for a while only. */
+  /** True for only the learners without progress for a while. */
   idle: boolean;
   /** Null for everybody who is not deleted. */
   state: ParticipantState | null;
@@ -20,8 +20,8 @@ export interface Filters {
 }
 
 /**
- * The start of a page of the list. Normally the page starts after or ends before the row with an id, so that new rows
- * do not move the page, and `number` is only displayed. Without a row id the page is found by its number.
+ * The position of a page in the list. `after` or `before` is the id of the row next to the page, so that new rows do
+ * not move the page; `number` is then only displayed. When both are null, the page is found by its number.
  */
 export interface PagePosition {
   number: number;
@@ -92,7 +92,7 @@ function toPosition({ page, after, before }: Record<keyof typeof firstPage, numb
 }
 
 /** The filters as query parameters of the API, without empty ones. */
-export const filterParameters = ({ search, groupId, idle, state, needs }: Filters) => ({
+export const toFilterParameters = ({ search, groupId, idle, state, needs }: Filters) => ({
   ...(search && { search }),
   ...(groupId && { groupId }),
   ...(idle && { idle: '1' as const }),

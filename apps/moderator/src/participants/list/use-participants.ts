@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { reverseSort } from './sorts';
-import { filterParameters, firstPosition, type ListAddress, type PagePosition } from './use-list-address';
+import { toFilterParameters, firstPosition, type ListAddress, type PagePosition } from './use-list-address';
 
 /** A prefetched page is not read again within this time. */
 const prefetchFreshMs = 10_000;
@@ -69,7 +69,7 @@ async function readPage({ filters, sort, place }: PageRequest, known: Total | nu
   const query = {
     limit: pageSize,
     ...(known === null && { total: '1' as const }),
-    ...filterParameters(filters),
+    ...toFilterParameters(filters),
     ...sortParameter(backwards ? reverseSort(sort) : sort),
     ...(cursor !== null && { cursor: String(cursor) }),
     ...(cursor === null && place.number > 1 && { page: place.number }),

@@ -13,12 +13,14 @@ interface CheckoutEndProps {
 /** The result of a finished payment, with links to the next steps. */
 export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
   const paid = status === 'PAID';
-  const news = describeDetails(payment);
+  const details = describeDetails(payment);
   return (
     <>
       {/* A refund is not a success, and it may still wait for slots. */}
       <Note tone={paid && !payment.refund ? 'success' : 'neutral'}>
-        {paid ? (news ?? texts.paid(payment.quantity)) : [news, texts.canceled].filter(Boolean).join(' ')}
+        {paid
+          ? (details ?? texts.paid(payment.quantity))
+          : [details, texts.canceled].filter(Boolean).join(' ')}
       </Note>
       <Flex gap={2.5} wrap="wrap">
         <Button asChild>

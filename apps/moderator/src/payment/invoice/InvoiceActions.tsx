@@ -14,7 +14,9 @@ export function InvoiceActions(props: InvoiceProps) {
   const { payment, invoice } = props;
   const rights = useLoadedRights();
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const { place: actionsRef, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
+  const { place: actionsRef, expectChange } = useFocusInRow(
+    `${payment.status} ${countRefundableSlots(payment)}`,
+  );
   const open = (next: DialogName) => () => {
     expectChange();
     setDialog(next);
@@ -36,12 +38,12 @@ export function InvoiceActions(props: InvoiceProps) {
           {dialog === 'cancel' && <CancelInvoice {...dialogProps} />}
         </>
       )}
-      {payment.status === 'PAID' && countLeft(payment) > 0 && (
+      {payment.status === 'PAID' && countRefundableSlots(payment) > 0 && (
         <>
           <Button size="sm" variant="plain" aria-description={name} onClick={open('refund')}>
             {texts.refundShort}
           </Button>
-          {dialog === 'refund' && <RefundDialog {...dialogProps} left={countLeft(payment)} />}
+          {dialog === 'refund' && <RefundDialog {...dialogProps} left={countRefundableSlots(payment)} />}
         </>
       )}
     </Stack>
@@ -51,8 +53,8 @@ export function InvoiceActions(props: InvoiceProps) {
 type DialogName = 'confirm' | 'cancel' | 'refund';
 
 /**
- * Moves the focus to the first button of the row, which opens the document, after a dialog has changed the invoice: the
- * pressed button may be gone.
+ * Moves the focus to the first button of the row, which downloads the invoice, when a dialog has changed the invoice
+ * and the pressed button is gone.
  *
  * @param state the state of the row; it changes with the answer of the API
  */
@@ -71,4 +73,4 @@ function useFocusInRow(state: string) {
 }
 
 /** Counts the slots that are paid and not refunded. */
-const countLeft = ({ amount, refund }: Payment) => (amount - (refund?.amount ?? 0)) / slotPrice;
+const countRefundableSlots = ({ amount, refund }: Payment) => (amount - (refund?.amount ?? 0)) / slotPrice;

@@ -3,7 +3,7 @@ import { useDownload } from '@stupeni/remote';
 import { Button } from '@stupeni/ui/core';
 import { invoiceTexts as texts } from './texts';
 
-/** Downloads the payment document. */
+/** The button that downloads an invoice. */
 export function InvoiceFile({ id, label }: { id: number; label: string }) {
   const { bytes, run } = useDownload({
     fetch: (options) => fetchFile('getInvoice', { params: { id } }, options),

@@ -9,7 +9,7 @@ interface RemovalOptions {
   /** The first words of the query keys to read again afterwards. */
   stale: readonly string[];
   /** The key of the query that reads only this item. The query is removed, because the API no longer has the item. */
-  own: readonly unknown[];
+  ownKey: readonly unknown[];
   onRemoved: () => void;
   /** The question, quoted from specification §5. */
   question: string;
@@ -25,19 +25,19 @@ interface RemovalOptions {
  */
 export function useDialogRemoval(options: RemovalOptions | null) {
   const client = useQueryClient();
-  const [isBeingRemoved, setGoing] = useState(false);
+  const [isBeingRemoved, setIsBeingRemoved] = useState(false);
   const { asked, ask, cancel, confirm, busy, error } = useRemoval<true>({
     async remove() {
-      setGoing(true);
+      setIsBeingRemoved(true);
       try {
         await options?.remove();
       } catch (failure) {
         if (readProblemCode(failure) !== 'not_found') {
-          setGoing(false);
+          setIsBeingRemoved(false);
           throw failure;
         }
       }
-      if (options) client.removeQueries({ queryKey: [...options.own] });
+      if (options) client.removeQueries({ queryKey: [...options.ownKey] });
     },
     stale: options?.stale ?? [],
     onRemoved: () => options?.onRemoved(),
@@ -54,11 +54,8 @@ export function useDialogRemoval(options: RemovalOptions | null) {
     confirm,
     busy,
     error,
-    /**
-     * True while the item is being deleted or is deleted and its dialog is still open: the dialog must not read the
-     * item any more.
-     */
-    going: isBeingRemoved,
+    /** True from the start of the deletion, also while the dialog closes. The dialog must not read the item then. */
+    isBeingRemoved,
   };
 }
 
