@@ -1,6 +1,6 @@
 import { addDays, endsSoon } from './days';
 
-it('counts days over the end of a month, of a year and 29 February', () => {
+it('adds days across the end of a month, the end of a year and 29 February', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
 });
@@ -14,6 +14,6 @@ it.each([
   expect(endsSoon({ lastDay, ended: false }, '2026-11-27')).toBe(soon);
 });
 
-it('does not call an access soon over that has ended', () => {
+it('does not count an access that has ended as ending soon', () => {
   expect(endsSoon({ lastDay: '2026-11-01', ended: true }, '2026-11-27')).toBe(false);
 });

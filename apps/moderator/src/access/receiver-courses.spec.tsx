@@ -40,7 +40,8 @@ const ofCourse = (overrides: Partial<CourseAccess>, courseId = 3): CourseAccessL
   learners: 3,
   rows: [{ ...onCourse({ id: 77, lastDay: null }), ...overrides }],
 });
-const said = async (text: string) => expect(await within(await section()).findByText(text)).toBeVisible();
+const expectText = async (text: string) =>
+  expect(await within(await section()).findByText(text)).toBeVisible();
 const pressUndo = async () => person.click(within(await section()).getByRole('button', { name: 'Отменить' }));
 const section = () => screen.findByRole('region', { name: 'Открытые курсы' });
 const courses = async () =>
@@ -96,7 +97,7 @@ describe('the courses of a group', () => {
     ]);
   });
 
-  itAtNight('are opened with a count before, and the opening can be taken back', async () => {
+  itAtNight('are opened after a note with the number of people, and the opening can be undone', async () => {
     api.answers('openCourse', ofCourse({ lastDay: '2027-06-30' }));
     api.answers('removeCourseAccess', null);
     openGroup();
@@ -106,7 +107,7 @@ describe('the courses of a group', () => {
       target: { value: '2027-06-30' },
     });
     await person.click(within(await section()).getByRole('button', { name: 'Открыть курс' }));
-    await said('Курс открыт');
+    await expectText('Курс открыт');
     expect(api.calls('openCourse')[0]).toMatchObject({
       params: { courseId: 3 },
       body: { groupIds: [4], lastDay: '2027-06-30' },
@@ -116,12 +117,12 @@ describe('the courses of a group', () => {
     await waitFor(() =>
       expect(api.calls('removeCourseAccess')).toMatchObject([{ params: { accessId: 77 } }]),
     );
-    await said('Открытие отменено');
+    await expectText('Открытие отменено');
     expect(screen.getByRole('heading', { name: 'Открытые курсы' })).toHaveFocus();
     expect(within(await section()).queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
   });
 
-  itAtNight('get an ended last day back when their opening is taken back', async () => {
+  itAtNight('get their earlier last day back when an opening is undone', async () => {
     const ended = access({
       id: 77,
       course: { id: 3, title: 'Торговля' },
@@ -134,7 +135,7 @@ describe('the courses of a group', () => {
     openGroup();
     await choose('торг');
     await person.click(within(await section()).getByRole('button', { name: 'Открыть курс' }));
-    await said('Курс открыт');
+    await expectText('Курс открыт');
     await pressUndo();
     await waitFor(() =>
       expect(api.calls('changeCourseAccess')).toMatchObject([
@@ -143,7 +144,7 @@ describe('the courses of a group', () => {
     );
   });
 
-  itAtNight('are extended in a dialog, and the form of the group is not sent', async () => {
+  itAtNight('are extended in a dialog, which does not send the form of the group', async () => {
     api.answers('changeCourseAccess', ofCourse({ lastDay: '2027-01-30' }, 2));
     openGroup();
     await courses();
@@ -158,7 +159,7 @@ describe('the courses of a group', () => {
         body: { lastDay: '2027-01-30', from: '2026-12-31' },
       }),
     );
-    await said('Последний день изменён');
+    await expectText('Последний день изменён');
     expect(api.calls('updateGroup')).toEqual([]);
     await pressUndo();
     await waitFor(() =>
@@ -187,7 +188,7 @@ describe('the courses of a group', () => {
     await courses();
     await person.click(within(await section()).getByRole('button', { name: 'Изменить' }));
     await person.click(await screen.findByRole('button', { name: 'Закончить сегодня' }));
-    await said('Не удалось изменить доступ');
+    await expectText('Не удалось изменить доступ');
   });
 
   it('are loaded again after a failure', async () => {
@@ -212,7 +213,7 @@ describe('the courses of a participant', () => {
     }),
   );
 
-  it('say why they are open, and only an own row can be changed', async () => {
+  it('say why they are open, and only the row of the participant can be changed', async () => {
     openAnna();
     expect(await courses()).toEqual([
       'Основыкак всем студентам, до 31 декабря 2026',
@@ -221,7 +222,7 @@ describe('the courses of a participant', () => {
     ]);
   });
 
-  itAtNight('are opened to the participant alone, also a course that everyone has until a day', async () => {
+  itAtNight('are opened to the participant alone, also if open to everyone until a day', async () => {
     api.answers('openCourse', ofCourse({ to: 'learner', receiverId: 9 }, 1));
     openAnna();
     await courses();
@@ -238,10 +239,10 @@ describe('the courses of a participant', () => {
   });
 });
 
-describe('what ends soon', () => {
+describe('access that ends soon', () => {
   const soon = access({ lastDay: '2026-12-04' });
 
-  it('is a filter of the courses, by the address', async () => {
+  it('is a filter of the list of courses, set by the address', async () => {
     api.answers('listEndingAccess', {
       today,
       rows: [soon, access({ id: 5, to: 'learner', receiverId: 9, name: 'Ким Анна', lastDay: '2026-12-05' })],
@@ -268,7 +269,7 @@ describe('what ends soon', () => {
     );
   });
 
-  it('is not offered when nothing ends, and an old link says so', async () => {
+  it('has no filter when nothing ends, and an old link says so', async () => {
     const { unmount } = openRemote('/moderator/courses');
     expect(await screen.findByRole('table', { name: 'Курсы школы' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -277,7 +278,7 @@ describe('what ends soon', () => {
     expect(await screen.findByText('За 14 дней ничего не закончится')).toBeVisible();
   });
 
-  it('is a filter of the rows of a course', async () => {
+  it('is a filter on the page of a course', async () => {
     const row = (id: number, name: string, lastDay: string | null) =>
       onCourse({ id, name, lastDay, receiverId: id });
     api.answers('listCourseAccess', {

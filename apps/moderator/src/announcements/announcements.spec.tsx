@@ -53,7 +53,8 @@ const write = async (subject = 'Каникулы', text = 'Школа закры
   await pasteInto(person, screen.getByRole('textbox', { name: 'Текст' }), text);
 };
 /** Expects the newest toast to be visible. Toasts of earlier tests may still be on the page. */
-const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
+const expectToast = async (text: string | RegExp) =>
+  expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
 
 beforeEach(() => {
   localStorage.clear();
@@ -87,13 +88,13 @@ describe('the form', () => {
     expect(api.calls('previewAnnouncement').map(({ body }) => body)).toEqual([{ groupId: 4 }]);
   });
 
-  itAtNight('sends to the group of the screen with Ctrl + Enter, and offers the way back', async () => {
+  itAtNight('sends to the group of the screen with Ctrl + Enter, and offers to withdraw', async () => {
     api.answers('withdrawAnnouncement', announcement({ state: 'withdrawn' }));
     open('/moderator/groups?group=4');
     await person.click(await screen.findByRole('button', { name: 'Объявление' }));
     await write();
     await person.keyboard('{Control>}{Enter}{/Control}');
-    await said('Объявление отправлено');
+    await expectToast('Объявление отправлено');
     expect(sent()).toEqual([
       { groupId: 4, subject: 'Каникулы', text: 'Школа закрыта.', byMail: true, sendOn: null },
     ]);
@@ -103,7 +104,7 @@ describe('the form', () => {
     await waitFor(() => expect(api.calls('withdrawAnnouncement')[0]?.params).toEqual({ id: 5 }));
   });
 
-  it('names no number of people before those of another group are counted', async () => {
+  it('shows no number of people until the people of the newly chosen group are counted', async () => {
     api.answers('listGroups', [makeGroup({ id: 4, name: 'Осень' }), makeGroup({ id: 5, name: 'Весна' })]);
     open('/moderator/announcements?write=new&group=4');
     const form = within(await dialog());
@@ -114,7 +115,7 @@ describe('the form', () => {
     expect(form.getByRole('button', { name: 'Отправить' })).toBeVisible();
   });
 
-  itAtNight('sends to a course at a time and without mail', async () => {
+  itAtNight('sends to a course at a chosen time and without mail', async () => {
     api.answers('createAnnouncement', announcement({ state: 'waiting', sendOn: '2026-11-28T09:00' }));
     open('/moderator/courses/2?write=1');
     await write();
@@ -122,7 +123,7 @@ describe('the form', () => {
     fireEvent.change(screen.getByLabelText(/^День и время/), { target: { value: '2026-11-28T09:00' } });
     await person.click(screen.getByRole('checkbox', { name: 'Письмо' }));
     await person.click(await screen.findByRole('button', { name: 'Запланировать для 13 человек' }));
-    await said('Объявление запланировано');
+    await expectToast('Объявление запланировано');
     expect(sent()).toEqual([
       {
         courseId: 2,
@@ -134,7 +135,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('opens for the learners that another screen has chosen, with its words', async () => {
+  it('opens for the learners that another screen has chosen, with the text of that screen', async () => {
     useChosenLearners.setState({ ids: [7, 8], subject: 'Срок', text: 'Завтра' }, true);
     open('/moderator/announcements?write=learners');
     expect(await screen.findByRole('radio', { name: 'Выбранным: 2' })).toBeChecked();
@@ -146,7 +147,7 @@ describe('the form', () => {
     );
   });
 
-  itAtNight('asks for the group, the words and the time, and sends nothing', async () => {
+  itAtNight('shows issues of the group, the text and the time, and sends nothing', async () => {
     open('/moderator/announcements?write=new');
     await dialog();
     await person.click(screen.getByRole('radio', { name: 'В назначенное время' }));
@@ -156,7 +157,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  itAtNight('keeps the words after a refusal and says when the next one can go', async () => {
+  itAtNight('keeps the text when the school may send no more announcements today', async () => {
     api.fails('createAnnouncement', 'announcements_full', { nextDay: '2026-11-28' });
     open('/moderator/groups?group=4&write=1');
     await write();
@@ -177,7 +178,7 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveValue('Школа закрыта.');
   });
 
-  itAtNight('shows the words as learners see them, with links', async () => {
+  itAtNight('shows the text as learners see it, with links', async () => {
     open('/moderator/groups?group=4&write=1');
     await write('План', 'https://school.ru/plan');
     await person.click(screen.getByRole('button', { name: 'Показать, как увидят' }));
@@ -209,7 +210,7 @@ describe('the list', () => {
     expect(screen.getByRole('textbox', { name: 'Тема' })).toHaveValue('Напоминаем: Защита проектов');
   });
 
-  itAtNight('corrects the words on the version that was read', async () => {
+  itAtNight('corrects the text, based on the version that was read', async () => {
     api.answers('listAnnouncements', [announcement({ version: 3 })]);
     api.answers('updateAnnouncement', announcement({ version: 4 }));
     open('/moderator/announcements?edit=5');
@@ -217,7 +218,7 @@ describe('the list', () => {
     await person.clear(text);
     await person.type(text, 'Зал 3');
     await person.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await said('Объявление исправлено');
+    await expectToast('Объявление исправлено');
     expect(api.calls('updateAnnouncement')[0]).toMatchObject({
       params: { id: 5 },
       body: { subject: 'Защита проектов', text: 'Зал 3' },
@@ -237,12 +238,12 @@ describe('the list', () => {
     expect(api.calls('updateAnnouncement')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('says why a reminder was not begun', async () => {
+  it('says why a reminder could not be opened', async () => {
     api.answers('listAnnouncements', [announcement()]);
     api.loses('getAnnouncement');
     open();
     await person.click(await screen.findByRole('button', { name: 'Напомнить 4 людям' }));
-    await said('Имена не загрузились');
+    await expectToast('Имена не загрузились');
   });
 
   it('withdraws an announcement after a confirmation', async () => {
@@ -254,6 +255,6 @@ describe('the list', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Отозвать объявление?' });
     expect(within(question).getByText(/Письма, которые ушли, останутся/)).toBeVisible();
     await person.click(within(question).getByRole('button', { name: 'Отозвать' }));
-    await said('Объявление отозвано');
+    await expectToast('Объявление отозвано');
   });
 });

@@ -248,7 +248,7 @@ describe('deletion of a group', () => {
   });
 });
 
-it('opens the members by a link of the list', async () => {
+it('opens the members of a group by a link of the list', async () => {
   api.answers('listParticipants', [makeParticipant()], { 'X-Total-Count': '1' });
   openRemote(start);
   await person.click(await screen.findByRole('link', { name: 'Весенний поток' }));

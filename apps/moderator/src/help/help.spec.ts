@@ -4,7 +4,7 @@ import { help } from '../remote';
 const api = usePretendApi();
 const text = async () => JSON.stringify(await help?.());
 
-it('speaks of invoices only where the school sells by invoice', async () => {
+it('has pages about invoices only where the school sells by invoice', async () => {
   api.answers('getSlots', makeSlots());
   expect(await text()).not.toMatch(/счёт/i);
   api.answers('getSlots', makeSlots({ byInvoice: true }));

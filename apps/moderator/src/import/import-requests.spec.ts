@@ -57,7 +57,7 @@ it('does not repeat the request after the import was forgotten', async () => {
   expect(keys()).toEqual(['k1']);
 });
 
-it('fails at once without a network', async () => {
+it('fails without a repeat when there is no network', async () => {
   api.loses('importParticipants');
   const adding = expect(importFile(planned, 'k1', never)).rejects.toThrow(NoConnectionError);
   await step(10);

@@ -51,7 +51,7 @@ const file = (text = 'Фамилия;Имя;E-mail') => new File([text], 'спи
 
 const choose = (page: ImportPage, chosen = file()) => chooseFile(page, chosen);
 const sent = () => api.calls('importParticipants');
-/** The button below the newest preview. Until that has loaded, the button of the preview before it is busy. */
+/** Waits for the button of the newest preview. While that preview loads, the button of the earlier one is busy. */
 const add = (page: ImportPage, name: string) => page.findByRole('button', { name, busy: false });
 
 beforeEach(() => {
@@ -112,7 +112,7 @@ describe('preview', () => {
     expect(sent().at(-1)).toMatchObject({ query: { partial: '1' } });
   });
 
-  it('hands over the bad rows as a file, with the passwords of the first file', async () => {
+  it('offers the bad rows as a file, with the passwords of the first file', async () => {
     const bad = row(7, {
       outcome: 'bad',
       problems: ['не указано имя', 'неверный e-mail «a»'],
@@ -149,7 +149,7 @@ describe('preview', () => {
     ]);
   });
 
-  it('says a problem of many rows once, with their number and lines', async () => {
+  it('shows a problem of many rows once, with their number and lines', async () => {
     const wrong = (line: number) => row(line, { outcome: 'bad', problems: ['не указана фамилия'] });
     const rare = row(900, { outcome: 'bad', problems: ['не указано имя'] });
     const many = Array.from({ length: 500 }, (_, at) => wrong(at + 2));
@@ -163,7 +163,7 @@ describe('preview', () => {
     expect(page.getByRole('cell', { name: 'не указано имя' })).toBeVisible();
   });
 
-  it('creates missing groups after one press, and shows what will be added then', async () => {
+  it('creates missing groups after one press, and shows who will be added then', async () => {
     const waiting = [2, 3].map((line) =>
       row(line, { outcome: 'bad', problems: ['нет группы «Весна»'], group: 'Весна' }),
     );
@@ -206,7 +206,7 @@ describe('preview', () => {
     expect(page.getAllByRole('row')).toHaveLength(101);
   });
 
-  it('keeps the choices and the chosen rows after a failed second check, and repeats it with them', async () => {
+  it('keeps the choices and the shown rows after a failed second check, and repeats the check with them', async () => {
     const newGroups = [{ name: 'Весна', rows: 1 }];
     const waiting = row(3, { outcome: 'bad', problems: ['нет группы «Весна»'], group: 'Весна' });
     api.answers('getConfig', makeConfig({ mail: true }));
@@ -354,7 +354,7 @@ describe('import', () => {
     expect(page.getByText(/^Файл с паролями сохранён/)).toBeVisible();
   });
 
-  it('says that it may take a minute', async () => {
+  it('says that the import may take a minute', async () => {
     const { page, button } = await chosen();
     api.hangs('importParticipants');
     await person.click(button);
@@ -423,7 +423,7 @@ describe('import', () => {
   });
 
   itAtNight(
-    'creates the groups for which rows still wait, after a new preview of the same file',
+    'creates the groups that rows still need after the import, with a new preview of the same file',
     async () => {
       const newGroups = [{ name: 'Весна', rows: 1 }];
       const bad = row(3, { outcome: 'bad', problems: ['нет группы «Весна»'], group: 'Весна' });

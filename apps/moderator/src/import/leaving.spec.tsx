@@ -111,7 +111,7 @@ describe('a running import', () => {
     expect(await screen.findByRole('progressbar', { name: 'Подготовка участников' })).toBeVisible();
   });
 
-  itAtNight('stays when the shell opens its own page and removes the remote', async () => {
+  itAtNight('continues when the shell opens its own page and removes the remote', async () => {
     const user = newModerator();
     const { page, press } = await add(user);
     api.hangs('importParticipants');
@@ -122,7 +122,7 @@ describe('a running import', () => {
     expect(await page.findByText('Добавляем 1 участника…')).toBeVisible();
   });
 
-  itAtNight('says its end on other pages, reads the list again, and keeps the passwords', async () => {
+  itAtNight('shows its end on other pages, reads the list again, and keeps the passwords', async () => {
     const { shell, answer } = await addSlowly();
     api.answers('importParticipants', reportWith('mKp4'));
     await toList();
@@ -137,7 +137,7 @@ describe('a running import', () => {
     expect(await screen.findByRole('button', { name: 'Скачать пароли' })).toBeVisible();
   });
 
-  itAtNight('says its failure on other pages, and says nothing on its own page', async () => {
+  itAtNight('shows its failure on other pages, and no message on its own page', async () => {
     const { shell, answer } = await addSlowly();
     api.loses('importParticipants');
     await toList();
@@ -182,7 +182,7 @@ describe('unsaved passwords', () => {
     expect(stored + window.location.href).not.toContain('mKp4');
   });
 
-  itAtNight('make the browser ask until they are downloaded', async () => {
+  itAtNight('make the browser ask before the tab closes, until they are downloaded', async () => {
     const page = await addWithPasswords();
     expect(asksBeforeClosing()).toBe(true);
     await person.click(page.getByRole('button', { name: 'Скачать пароли' }));
@@ -192,7 +192,7 @@ describe('unsaved passwords', () => {
     expect(screen.queryByText(/ещё не сохранены/)).not.toBeInTheDocument();
   });
 
-  itAtNight('are forgotten by «Готово» only after a confirmation', async () => {
+  itAtNight('are forgotten on «Готово» only after a confirmation', async () => {
     const page = await addWithPasswords();
     await person.click(page.getByRole('button', { name: 'Готово' }));
     const question = await screen.findByRole('alertdialog', { name: 'Закрыть без файла с паролями?' });
@@ -269,7 +269,7 @@ describe('a sign-out', () => {
     expect(await page.findByRole('alertdialog', { name: 'Импорт ещё идёт' })).toBeVisible();
   });
 
-  it('is not held when nothing would be lost', async () => {
+  it('is not stopped when nothing would be lost', async () => {
     const { page } = await add();
     expect(page.getByRole('button', { name: 'Добавить 1 участника' })).toBeVisible();
     expect(signOut()).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('an import in a school that sends mail', () => {
-  it('invites by default, and says that the mails leave', async () => {
+  it('invites by default, and says that the mails are being sent', async () => {
     const page = await openPreview({ mail: true });
     expect(page.getByRole('radio', { name: 'Отправить приглашения' })).toBeChecked();
     api.answers('importParticipants', report({ invited: true }));

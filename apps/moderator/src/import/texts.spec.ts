@@ -3,7 +3,7 @@ import { texts } from './texts';
 it.each([
   [1, 'Скачайте её'],
   [2, 'Скачайте их'],
-])('speaks of %i rows that wait for a correction: %s', (count, words) =>
+])('has the right words for %i rows to correct: %s', (count, words) =>
   expect(texts.fixAll(count)).toContain(words),
 );
 

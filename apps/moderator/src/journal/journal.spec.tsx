@@ -59,7 +59,7 @@ it('filters by the kind of action', async () => {
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'group' }));
 });
 
-it('counts the loaded entries where there are more than were counted', async () => {
+it('counts the loaded entries when the server has more than it counted', async () => {
   const more = { 'X-Total-Count': '1', 'X-Total-More': '1' };
   api.answers('listJournal', [makeEntry({})], { ...more, 'X-Next-Cursor': '2' });
   open();
@@ -69,7 +69,7 @@ it('counts the loaded entries where there are more than were counted', async () 
   expect(await screen.findByText('2 записи')).toBeVisible();
 });
 
-it('counts up to a bound', async () => {
+it('shows the greatest number that the server counts', async () => {
   const more = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
   api.answers('listJournal', [makeEntry({})], more);
   open();
@@ -106,7 +106,7 @@ it.each<[Parameters<typeof formatDetails>[0], string]>([
   expect(formatDetails(given)).toBe(words);
 });
 
-it('names an unknown e-mail by its mark', () => {
+it('shows the mark of an unknown e-mail', () => {
   expect(formatSubject({ subject: { kind: 'email', id: null, name: 'a1b2c3' } })).toBe(
     'неизвестный e-mail (метка a1b2c3)',
   );

@@ -4,7 +4,7 @@ import { describeDetails } from './describe-news';
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
-it('is silent about a payment that goes as usual', () => {
+it('says nothing about a payment without special details', () => {
   for (const status of ['PENDING', 'PAID', 'CANCELED'] as const)
     expect(describeDetails(makePayment({ status }))).toBeNull();
 });
@@ -25,7 +25,7 @@ it('says how many slots a refund has taken back, and how many wait', () => {
   expect(refund(3, 1)).toBe('Возвращено 6 000 ₽. Списано: 2 доступа. Спишутся, когда освободятся: 1 доступ.');
 });
 
-it('names what the provider reports otherwise', () => {
+it('says what differs in the report of the provider', () => {
   expect(describeDetails(makePayment({ differs: 'amount' }))).toBe(
     'У платёжной системы другая сумма. Доступы не добавлены: обратитесь к администратору школы.',
   );

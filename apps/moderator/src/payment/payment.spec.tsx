@@ -169,7 +169,7 @@ describe('purchase', () => {
     expect(await screen.findByText(/^Ждём оплаты.*Платёжная система не отвечает/)).toBeVisible();
   });
 
-  it('says that the money came without slots, without a link', async () => {
+  it('says that the money came but no slots were added, and shows no link', async () => {
     const payUrl = 'https://pay.example/7';
     api.answers('getPayment', makePayment({ id: 7, payUrl, differs: 'amount', moneyTaken: true }));
     openRemote(`${start}?payment=7`);
@@ -216,7 +216,7 @@ describe('purchase', () => {
     expect(await screen.findByText('Платёж отменён. Доступы не добавлены.')).toBeVisible();
   });
 
-  it('says of an invoice that it is canceled, and not of a payment', async () => {
+  it('says that an invoice is canceled, and does not call it a payment', async () => {
     const invoice = {
       number: 47,
       until: '2026-11-28',
@@ -285,7 +285,7 @@ describe('history', () => {
 });
 
 it.each(['getSlots', 'getRights'] as const)(
-  'waits with all that follows the title until %s has answered',
+  'shows only the title until %s has answered',
   async (operation) => {
     api.hangs(operation);
     openRemote(start);
@@ -379,7 +379,7 @@ describe('granted slots', () => {
   });
 });
 
-it('has a refund in a row of its own, in the month in which the money was returned', async () => {
+it('shows a refund in its own row, in the month in which the money was returned', async () => {
   const payment = makePayment({ id: 1, day: '2026-10-06', status: 'PAID', quantity: 30 });
   const returned = { id: 1, amount: 4000, slots: 2, date: '2026-11-02T09:00:00.000Z', on: '2026-11-01' };
   api.answers('listPayments', [{ ...payment, day: '2026-11-01', returned }, payment]);
@@ -412,7 +412,7 @@ it('says that the totals of a year did not load, and loads them again', async ()
   expect(await screen.findByRole('combobox', { name: 'Год' })).toHaveValue('2026');
 });
 
-it('shows what the months of a year have brought, and downloads the payments of the chosen year', async () => {
+it('shows the totals of each month, and downloads the payments of the chosen year', async () => {
   const november = { month: '2026-11', bought: 15, granted: 40, amount: 30_000 };
   api.answers('listPayments', ({ query }) =>
     (query as { year?: number }).year === 2025

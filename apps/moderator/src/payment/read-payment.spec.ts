@@ -8,13 +8,13 @@ it('reads «Оплачен» as PAID, and `qty` as the quantity', () => {
   expect(readPayment({ ...rest, qty: quantity, status: 'Оплачен' })).toEqual(payment);
 });
 
-it('leaves the other states as they are', () => {
+it('does not change the other statuses', () => {
   for (const status of ['PENDING', 'CANCELED'] as const) {
     expect(readPayment(makePayment({ status })).status).toBe(status);
   }
 });
 
-it('has no news of an API that sends none', () => {
+it('sets the fields that an older API does not send to null', () => {
   const { buyer, reason, differs, refund, invoice, ...old } = makePayment();
   const none = { buyer: null, reason: null, differs: null, refund: null, invoice: null };
   expect(readPayment(old)).toEqual({ ...old, ...none });

@@ -9,7 +9,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-it('opens the page of the provider, and moves nothing on another screen', async () => {
+it('opens the page of the provider, and does not change the address of another screen', async () => {
   const goTo = jest.fn();
   const tab = { closed: false, opener: window, document: document.implementation.createHTMLDocument() };
   jest.spyOn(window, 'open').mockReturnValue({ ...tab, location: { replace: goTo } } as unknown as Window);

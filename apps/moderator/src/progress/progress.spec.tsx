@@ -65,7 +65,7 @@ beforeEach(() => {
   api.answers('listParticipants', [boris], { 'X-Total-Count': '1' });
 });
 
-it('opens from the list, goes into the address, and closes to the same list', async () => {
+it('opens from the list, is named in the address, and closes to the same list', async () => {
   api.answers('getParticipantProgress', progress([]));
   openRemote('/moderator/participants?groupId=4');
   const open = await screen.findByRole('button', { name: 'Прогресс' });
@@ -89,7 +89,7 @@ it('says why the file of a submission cannot be opened', async () => {
   expect(open.queryByRole('link', { name: 'Устав.pdf' })).not.toBeInTheDocument();
 });
 
-it('shows each file of a submission, and says that one is only a text', async () => {
+it('shows each file of a submission, and says that a submission is only a text', async () => {
   const files = [
     makeSubmissionFile(1, { name: 'Устав.pdf' }),
     makeSubmissionFile(2, { name: 'Смета.xlsx', kind: 'table', scan: 'checking' }),

@@ -35,7 +35,7 @@ beforeEach(() => {
   api.answers('getParticipantProgress', { participant: boris, lastStep: null, courses: [] });
 });
 
-describe('a dialog', () => {
+describe('dialog with an address', () => {
   async function openAndGoBack(from: string, button: string, opened: string) {
     openRemote(from);
     await person.click((await screen.findAllByRole('button', { name: button }))[0]!);
@@ -50,16 +50,16 @@ describe('a dialog', () => {
     ['/moderator/participants', 'Добавить участника', '/moderator/participants?edit=new'],
     ['/moderator/groups', 'Изменить', '/moderator/groups?edit=4'],
     ['/moderator/groups?group=4', 'Добавить участников', '/moderator/groups?group=4&add=1'],
-  ])('has the window of %s, «%s», in the address and closes it with the browser’s Back', openAndGoBack);
+  ])('on %s, «%s» puts the dialog into the address, and the browser’s Back closes it', openAndGoBack);
 
   itAtNight.each([
     ['/moderator/participants?idle=1', 'Прогресс', '/moderator/participants?idle=1&progress=12'],
     ['/moderator/participants?idle=1', 'Изменить', '/moderator/participants?idle=1&edit=12'],
     ['/moderator/groups', 'Добавить группу', '/moderator/groups?edit=new'],
-  ])('has the window of %s, «%s», in the address and closes it with the browser’s Back', openAndGoBack);
+  ])('on %s, «%s» puts the dialog into the address, and the browser’s Back closes it', openAndGoBack);
 });
 
-itAtNight('goes one step back after a double click on «Отмена»', async () => {
+itAtNight('goes only one step back after a double click on «Отмена»', async () => {
   openRemote('/moderator/groups?group=4');
   await person.click(await screen.findByRole('link', { name: 'Группы' }));
   await person.click((await screen.findAllByRole('button', { name: 'Изменить' }))[0]!);
@@ -177,7 +177,7 @@ describe('closing a form with unsaved input', () => {
     expect(await screen.findByRole('alertdialog', question)).toHaveTextContent('Введённое пропадёт.');
   });
 
-  itAtNight('says what the draft keeps, and that it has no password', async () => {
+  itAtNight('says that the draft keeps the input, and that a typed password is not in it', async () => {
     await openNew('/moderator/participants', 'Добавить участника');
     await person.type(screen.getByLabelText('Имя'), 'Ян');
     await person.keyboard('{Escape}');
@@ -192,7 +192,7 @@ describe('closing a form with unsaved input', () => {
     );
   });
 
-  itAtNight('asks nothing on «Отмена» and after a save', async () => {
+  itAtNight('does not ask on «Отмена» and after a save', async () => {
     await openNew('/moderator/groups', 'Добавить группу');
     await person.type(screen.getByLabelText('Название'), 'Лето');
     await press('Отмена');

@@ -141,7 +141,7 @@ describe('an invitation', () => {
     return dialog;
   };
 
-  itAtNight('leaves by mail where the school sends mail, without a password', async () => {
+  itAtNight('is sent by mail where the school sends mail, without a password', async () => {
     api.answers('getConfig', makeConfig({ mail: true }));
     api.answers('createStaff', invited);
     const dialog = await fill();
@@ -178,7 +178,7 @@ describe('the erasure of a disabled member', () => {
   const disabled = { ...olga, disabledAt: '2026-11-23T10:00:00.000Z' };
   const waiting = { ...disabled, erasesAt: '2026-12-23T10:00:00.000Z' };
 
-  itAtNight('is asked after a question that says what stays', async () => {
+  itAtNight('is requested after a question that says what stays', async () => {
     api.answers('listStaff', [disabled, own]);
     api.answers('askStaffErasure', waiting);
     open();
@@ -193,7 +193,7 @@ describe('the erasure of a disabled member', () => {
     expect(await screen.findByText('удалится после 23 декабря 2026 г.')).toBeVisible();
   });
 
-  it('shows its date, and one button takes it back', async () => {
+  it('shows its date, and a button cancels it', async () => {
     api.answers('listStaff', [waiting, own]);
     api.answers('takeBackStaffErasure', disabled);
     open();
@@ -208,7 +208,7 @@ describe('the erasure of a disabled member', () => {
     await waitFor(() => expect(screen.queryByText(/удалится/)).toBeNull());
   });
 
-  it('is not offered for an account that works', async () => {
+  it('is not offered for an enabled account', async () => {
     open();
     await edit('Ким Ольга');
     expect(await screen.findByRole('button', { name: 'Отключить' })).toBeVisible();

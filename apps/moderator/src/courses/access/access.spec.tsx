@@ -35,7 +35,8 @@ const open = (at = '/moderator/courses/2') => {
   return openRemote(at);
 };
 /** Expects the newest toast to be visible. Toasts of earlier tests may still be on the page. */
-const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
+const expectToast = async (text: string | RegExp) =>
+  expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Доступ к курсу' }))
     .getAllByRole('row')
@@ -103,7 +104,7 @@ it('shows each row with its receiver, last day and people', async () => {
   ]);
 });
 
-itAtNight('opens the course to a group and a learner, and says before what will happen', async () => {
+itAtNight('opens the course to a group and a learner, after a note about what will happen', async () => {
   api.answers('openCourse', list());
   open();
   await rows();
@@ -118,7 +119,7 @@ itAtNight('opens the course to a group and a learner, and says before what will 
   await waitFor(() =>
     expect(opened()).toEqual({ everyone: false, groupIds: [5], userIds: [9], lastDay: '2027-06-30' }),
   );
-  await said('Курс открыт');
+  await expectToast('Курс открыт');
   expect(screen.queryByRole('list', { name: 'Выбраны' })).not.toBeInTheDocument();
 });
 
@@ -129,7 +130,7 @@ it('offers a learner whom the server finds by the e-mail', async () => {
   expect(screen.getByText(/сможет учиться без последнего дня/)).toBeVisible();
 });
 
-itAtNight('takes a chosen receiver back', async () => {
+itAtNight('removes a chosen receiver', async () => {
   open();
   await rows();
   await choose('все', 'Все студенты школы');
@@ -138,7 +139,7 @@ itAtNight('takes a chosen receiver back', async () => {
   expect(screen.queryByText(/смогут учиться/)).not.toBeInTheDocument();
 });
 
-it('asks for a receiver and for a day that has not passed, and sends nothing', async () => {
+it('shows issues of a missing receiver and of a day that has passed, and sends nothing', async () => {
   open();
   await rows();
   await person.click(screen.getByRole('button', { name: 'Открыть курс' }));
@@ -152,13 +153,13 @@ it('asks for a receiver and for a day that has not passed, and sends nothing', a
   expect(api.calls('openCourse')).toHaveLength(0);
 });
 
-it('leaves the choice in the form when the opening fails, and says why', async () => {
+it('keeps the choice in the form when the opening fails, and says why', async () => {
   api.fails('openCourse', 'access_full');
   open();
   await rows();
   await choose('осен', 'Осенний поток, группа');
   await person.click(screen.getByRole('button', { name: 'Открыть курс' }));
-  await said('Не удалось открыть курс');
+  await expectToast('Не удалось открыть курс');
   expect(screen.getByRole('button', { name: 'Убрать: Осенний поток' })).toBeVisible();
 });
 
@@ -169,7 +170,7 @@ describe('a changed last day', () => {
     return screen.findByRole('dialog', { name: 'Последний день доступа' });
   };
 
-  itAtNight('is sent with the day that the moderator saw, and can be taken back', async () => {
+  itAtNight('is sent with the day that the moderator saw, and can be undone', async () => {
     api.answers('changeCourseAccess', list({ rows: [row({ lastDay: '2026-12-27' })] }));
     const dialog = await openDialog();
     await person.click(within(dialog).getByRole('button', { name: '+ 30 дней' }));
@@ -190,7 +191,7 @@ describe('a changed last day', () => {
     api.answers('changeCourseAccess', list({ rows: [row({ lastDay: '2026-11-27' })] }));
     const dialog = await openDialog();
     await person.click(within(dialog).getByRole('button', { name: 'Закончить сегодня' }));
-    await said('Доступ закончится сегодня');
+    await expectToast('Доступ закончится сегодня');
     expect(changed()?.body).toEqual({ lastDay: '2026-11-27', from: null });
   });
 
@@ -202,17 +203,17 @@ describe('a changed last day', () => {
     expect(changed()).toBeUndefined();
   });
 
-  it('is refused when another moderator changed it meanwhile', async () => {
+  it('is rejected when another moderator changed it meanwhile', async () => {
     api.fails('changeCourseAccess', 'wrong_state');
     const dialog = await openDialog();
     await person.click(within(dialog).getByRole('button', { name: '+ 30 дней' }));
     await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-    await said('Не удалось изменить доступ');
-    await said(/^Последний день тем временем изменил другой модератор/);
+    await expectToast('Не удалось изменить доступ');
+    await expectToast(/^Последний день тем временем изменил другой модератор/);
   });
 });
 
-it('says that nobody has the course, and that a course does not exist', async () => {
+it('says that a course is open to nobody, and that a course does not exist', async () => {
   api.answers('listCourseAccess', list({ learners: 0, rows: [] }));
   const { unmount } = openRemote('/moderator/courses/2');
   expect(await screen.findByText('Курс пока никому не открыт')).toBeVisible();

@@ -16,12 +16,12 @@ const spring = makeGroup({ id: 4, name: 'Весна', members: 2, courseIds: [2]
 const autumn = makeGroup({ id: 5, name: 'Осень' });
 const within4 = { groupId: 4, group: { name: 'Весна' } };
 const within5 = { groupId: 5, group: { name: 'Осень' } };
-const put = (one: Participant, group?: typeof within4): Participant => ({
+const withGroup = (one: Participant, group?: typeof within4): Participant => ({
   ...one,
   groups: group ? [group] : [],
 });
-const anna = put(makeParticipant({ id: 11, firstName: 'Анна', lastName: 'Смирнова' }), within4);
-const boris = put(makeParticipant({ id: 12, firstName: 'Борис', lastName: 'Орлов' }), within4);
+const anna = withGroup(makeParticipant({ id: 11, firstName: 'Анна', lastName: 'Смирнова' }), within4);
+const boris = withGroup(makeParticipant({ id: 12, firstName: 'Борис', lastName: 'Орлов' }), within4);
 const vera = makeParticipant({ id: 13, firstName: 'Вера', lastName: 'Ким' });
 const members = { 'X-Total-Count': '2' };
 
@@ -37,9 +37,9 @@ const button = async (name: string, of: string) =>
 const moves = () =>
   api.calls('moveParticipant').map(({ params, body }) => ({ ...(params as object), ...(body as object) }));
 /** Expects the newest toast to be visible. Toasts of earlier tests may still be on the page. */
-const said = async (text: string) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
-/** The button of the newest toast. It gets the focus, because a toast stays while it has that. */
-const undo = async () => {
+const expectToast = async (text: string) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
+/** Focuses the button of the newest toast and returns it. A toast stays while it has the focus. */
+const focusUndo = async () => {
   const [newest] = (await screen.findAllByRole('button', { name: 'Вернуть' })).slice(-1);
   act(() => newest!.focus());
   return newest!;
@@ -146,7 +146,7 @@ it('opens the list of groups after the group is deleted', async () => {
   await person.click(await screen.findByRole('button', { name: 'Удалить' }));
   const question = await screen.findByRole('alertdialog', { name: 'Удалить группу?' });
   await person.click(within(question).getByRole('button', { name: 'Удалить' }));
-  await said('Группа удалена');
+  await expectToast('Группа удалена');
   expect(await screen.findByRole('heading', { level: 1, name: 'Группы' })).toBeVisible();
   expect(address()).toBe('/moderator/groups');
 });
@@ -154,15 +154,15 @@ it('opens the list of groups after the group is deleted', async () => {
 describe('member', () => {
   it('is removed and put back with undo', async () => {
     api.answers('moveParticipant', ({ body }) =>
-      put(anna, Object(body).add?.[0] === 4 ? within4 : undefined),
+      withGroup(anna, Object(body).add?.[0] === 4 ? within4 : undefined),
     );
     open();
     const remove = await button('Убрать', 'Смирнова Анна');
     api.answers('listParticipants', [boris], members);
     await person.click(remove);
-    const putBack = await undo();
-    await said('Убрано из группы');
-    await said('Смирнова Анна — «Весна»');
+    const putBack = await focusUndo();
+    await expectToast('Убрано из группы');
+    await expectToast('Смирнова Анна — «Весна»');
     await waitFor(async () => expect(await names()).toEqual(['Орлов Борис']));
     await person.click(putBack);
     await waitFor(() =>
@@ -174,7 +174,7 @@ describe('member', () => {
   });
 
   itAtNight('is moved to another group', async () => {
-    api.answers('moveParticipant', put(anna, within5));
+    api.answers('moveParticipant', withGroup(anna, within5));
     open();
     await person.click(await button('Перевести', 'Смирнова Анна'));
     const dialog = await screen.findByRole('dialog', { name: 'Перевести участника' });
@@ -190,15 +190,15 @@ describe('member', () => {
     await pasteInto(person, target, 'осень');
     await person.keyboard('{Enter}');
     await person.click(within(dialog).getByRole('button', { name: 'Перевести' }));
-    await said('Переведено в другую группу');
+    await expectToast('Переведено в другую группу');
     expect(moves()).toEqual([{ id: 11, add: [5], remove: [4] }]);
-    api.answers('moveParticipant', put(anna, within4));
-    await person.click(await undo());
-    await said('Участник снова в группе');
+    api.answers('moveParticipant', withGroup(anna, within4));
+    await person.click(await focusUndo());
+    await expectToast('Участник снова в группе');
     expect(moves().at(-1)).toEqual({ id: 11, add: [4], remove: [5] });
   });
 
-  it('is shown with the other groups, which are no target of a move', async () => {
+  it('is shown with their other groups, which a move does not offer', async () => {
     const both = { ...anna, groups: [within4, within5] };
     const summer = makeGroup({ id: 6, name: 'Лето' });
     api.answers('listGroups', [spring, autumn, summer]);
@@ -217,7 +217,7 @@ describe('member', () => {
     const remove = await button('Убрать', 'Смирнова Анна');
     api.answers('listParticipants', [boris], members);
     await person.click(remove);
-    await said('Не удалось изменить группу участника');
+    await expectToast('Не удалось изменить группу участника');
     await waitFor(async () => expect(await names()).toEqual(['Орлов Борис']));
   });
 
@@ -242,7 +242,7 @@ describe('dialog that adds members', () => {
     await person.click(screen.getByRole('button', { name: 'Добавить участников' }));
     const dialog = await screen.findByRole('dialog', { name: 'Добавить в группу «Весна»' });
     expect(address()).toBe(`${start}&add=1`);
-    api.answers('listParticipants', [anna, put(boris, within5), vera], { 'X-Total-Count': '30' });
+    api.answers('listParticipants', [anna, withGroup(boris, within5), vera], { 'X-Total-Count': '30' });
     await person.type(within(dialog).getByRole('searchbox', { name: 'Имя или e-mail' }), 'а');
     await waitFor(() => expect(people()).toHaveLength(3));
     const [first, second, third] = people();
@@ -255,7 +255,7 @@ describe('dialog that adds members', () => {
     expect(address()).toBe(start);
   });
 
-  itAtNight('says that there are more people than were counted', async () => {
+  itAtNight('says that there are more people than the server counted', async () => {
     open();
     await table();
     await person.click(screen.getByRole('button', { name: 'Добавить участников' }));
@@ -267,14 +267,14 @@ describe('dialog that adds members', () => {
 
   it('adds a participant, focuses their row and offers undo', async () => {
     api.answers('listParticipants', [vera], { 'X-Total-Count': '1' });
-    api.answers('moveParticipant', put(vera, within4));
+    api.answers('moveParticipant', withGroup(vera, within4));
     open(`${start}&add=1`);
     const take = await screen.findByRole('button', { name: 'Добавить' });
-    api.answers('listParticipants', [put(vera, within4)], { 'X-Total-Count': '1' });
+    api.answers('listParticipants', [withGroup(vera, within4)], { 'X-Total-Count': '1' });
     await person.click(take);
     await waitFor(() => expect(people()[0]).toHaveTextContent('Уже в группе'));
     await waitFor(() => expect(people()[0]).toHaveFocus());
-    await said('Добавлено в группу');
+    await expectToast('Добавлено в группу');
     expect(moves()).toEqual([{ id: 13, add: [4] }]);
     expect(screen.getByRole('dialog')).toBeVisible();
 
@@ -290,7 +290,7 @@ describe('dialog that adds members', () => {
   it('adds two participants who are chosen one after the other', async () => {
     api.answers(
       'listParticipants',
-      [boris, vera].map((one) => put(one)),
+      [boris, vera].map((one) => withGroup(one)),
       { 'X-Total-Count': '2' },
     );
     const goOn = api.hangs('moveParticipant');
@@ -300,10 +300,10 @@ describe('dialog that adds members', () => {
     // A second press on the same participant adds nobody.
     await person.click(within(people()[0]!).getByRole('button', { name: /Добавить/ }));
     api.answers('moveParticipant', ({ params }) =>
-      put((params as { id: number }).id === 12 ? boris : vera, within4),
+      withGroup((params as { id: number }).id === 12 ? boris : vera, within4),
     );
     goOn();
-    await said('Ким Вера — «Весна»');
+    await expectToast('Ким Вера — «Весна»');
     expect(moves()).toEqual([
       { id: 12, add: [4] },
       { id: 13, add: [4] },

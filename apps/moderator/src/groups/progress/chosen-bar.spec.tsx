@@ -87,7 +87,7 @@ itAtNight(
   },
 );
 
-it('says how many and whom before it moves them, and takes it back after', async () => {
+it('says how many and who before it moves them, and undoes the move', async () => {
   const dialog = await ask('Перевести в группу');
   expect(dialog.getByText('Перевести 2 участников?')).toBeVisible();
   expect(dialog.getByText('Белова Анна, Волкова Анна')).toBeVisible();
@@ -107,7 +107,7 @@ it('says how many and whom before it moves them, and takes it back after', async
   ]);
 });
 
-itAtNight('names who was deleted or left meanwhile, and takes back only what was done', async () => {
+itAtNight('names who was deleted or left meanwhile, and undoes only the changes that were made', async () => {
   api.answers('changeLearners', answer('gone', 'changed'));
   const dialog = await ask('Приостановить');
   expect(dialog.getByText('Приостановить 2 участников?')).toBeVisible();
@@ -121,7 +121,7 @@ itAtNight('names who was deleted or left meanwhile, and takes back only what was
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 4, change: 'resume', userIds: [12] }));
 });
 
-itAtNight('opens a course until a day, and gives back the access before', async () => {
+itAtNight('opens a course until a day, and restores the earlier access when this is undone', async () => {
   const before = { lastDay: '2026-12-01', openedAt: '2026-11-01T00:00:00.000Z' };
   const { learners } = answer('changed', 'changed');
   api.answers('changeLearners', {
@@ -148,7 +148,7 @@ it('keeps the choice and the dialog when the change failed', async () => {
   expect(screen.getByText('Выбрано: 2')).toBeInTheDocument();
 });
 
-it('keeps the choice when the filter changes, and ends it on request', async () => {
+it('keeps the chosen rows when the filter changes, and clears them on request', async () => {
   openRemote('/moderator/groups/4');
   await person.click(await screen.findByRole('checkbox', { name: 'Выбрать: Белова Анна' }));
   await person.click(screen.getByRole('button', { name: /Не начали/ }));
@@ -158,7 +158,7 @@ it('keeps the choice when the filter changes, and ends it on request', async () 
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Белова Анна' })).not.toBeChecked();
 });
 
-it('adds the rows of another filter to the chosen ones with the box of the headings', async () => {
+it('adds the rows of another filter to the chosen ones with the checkbox of the header', async () => {
   openRemote('/moderator/groups/4');
   const all = await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' });
   await person.click(all);
@@ -174,7 +174,7 @@ it('adds the rows of another filter to the chosen ones with the box of the headi
   expect(box).toBeChecked();
 });
 
-it('says before the sending that a course cannot be opened to so many one by one, and leads to the group', async () => {
+it('says that a course cannot be opened to more than 1000 single learners, and links to the form of the group', async () => {
   const many = Array.from({ length: 1001 }, (_, at) => row(11 + at, `Белова${at}`));
   api.answers('listGroupRows', many);
   api.answers('getGroupProgress', { ...group, counts: { ...group.counts, all: many.length } });

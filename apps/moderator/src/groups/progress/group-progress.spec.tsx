@@ -83,7 +83,7 @@ beforeEach(() => {
   api.answers('getLearnerLesson', lesson);
 });
 
-it('shows each step by a word, what is done, and on whom it waits', async () => {
+it('shows each step in words, the number of done lessons, and who must act next', async () => {
   openRemote(start);
   expect(await screen.findByRole('heading', { level: 1, name: 'Методисты' })).toBeVisible();
   expect(
@@ -130,7 +130,7 @@ it('folds order, print and export on a phone, so that the rows begin near the to
   media.mockRestore();
 });
 
-itAtNight('puts the filter, the order and the course into the address, and asks with them', async () => {
+itAtNight('puts the filter, the order and the course into the address and the request', async () => {
   openRemote(start);
   await person.click(await screen.findByRole('button', { name: /Стоят 14 дней и дольше/ }));
   await waitFor(() =>
@@ -146,7 +146,7 @@ itAtNight('puts the filter, the order and the course into the address, and asks 
   expect(address()).toContain('course=1');
 });
 
-itAtNight('searches a name with the filters, in the address, and counts who is found', async () => {
+itAtNight('searches a name within the filters, in the address, and counts who is found', async () => {
   api.answers('getGroupProgress', ({ query }) =>
     (query as { search?: string }).search === 'волк'
       ? { ...group, counts: { ...group.counts, all: 1, teacher: 1, stuck: 0 } }
@@ -163,7 +163,7 @@ itAtNight('searches a name with the filters, in the address, and counts who is f
   expect(new URLSearchParams(address()?.split('?')[1]).get('search')).toBe('волк');
 });
 
-it('says that nobody was found, and shows all again', async () => {
+it('says that the search found nobody, and shows all again', async () => {
   api.answers('listGroupRows', ({ query }) => ((query as { search?: string }).search ? [] : rows));
   openRemote(`${start}?search=нет&show=stuck`);
   expect(await screen.findByText('Никого не нашлось')).toBeVisible();
@@ -186,7 +186,7 @@ it('has one Tab stop, which the arrows move', async () => {
   expect(screen.getByRole('link', { name: 'Волкова Анна' })).toHaveFocus();
 });
 
-it('says what happened in a cell with Enter, and gives the focus back with Escape', async () => {
+it('shows what happened in a cell on Enter, and returns the focus on Escape', async () => {
   openRemote(start);
   await focus(await cell('Белова Анна', /Урок 2/));
   await person.keyboard('{Enter}');
@@ -205,7 +205,7 @@ it('says what happened in a cell with Enter, and gives the focus back with Escap
   expect(await cell('Белова Анна', /Урок 2/)).toHaveFocus();
 });
 
-it('chooses rows with Space, a run with Shift, and all with the box of the headings', async () => {
+it('chooses a row with Space, a range with Shift, and all rows with the checkbox of the header', async () => {
   openRemote(start);
   await focus(await cell('Белова Анна', /Урок 1/));
   await person.keyboard(' ');
@@ -220,7 +220,7 @@ it('chooses rows with Space, a run with Shift, and all with the box of the headi
   await waitFor(() => expect(box('Выбрать: Громова Анна')).toBeChecked());
 });
 
-it('loads the rows that follow', async () => {
+it('loads the next rows', async () => {
   const many = { ...group, counts: { ...group.counts, all: 4 } };
   api.answers('getGroupProgress', many);
   api.answers(
@@ -252,7 +252,7 @@ it.each([
   expect(api.calls('listGroupRows')).toEqual([]);
 });
 
-it('shows a failure with a way to repeat, and an unknown group', async () => {
+it('shows a failure with «Повторить», and an unknown group', async () => {
   api.fails('getGroupProgress', 'unavailable');
   openRemote(start);
   expect(await screen.findByRole('heading', { level: 1, name: 'Группа не загрузилась' })).toBeVisible();
@@ -278,6 +278,6 @@ itAtNight('extends the due date of one participant from the panel', async () => 
     params: { userId: 11, lessonId: 22 },
     body: { on: '2099-12-01T23:59', reason: 'Болезнь', from: null },
   });
-  // The steps are read again, because the mark may have gone.
+  // The rows are read again, because the step may no longer be overdue.
   expect(asked()).toHaveLength(2);
 });

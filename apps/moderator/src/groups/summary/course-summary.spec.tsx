@@ -54,7 +54,7 @@ beforeEach(() => {
   api.answers('summarizeCourse', summary);
 });
 
-it('says at which lesson most stop, of all and of each group, and nothing of a few', async () => {
+it('names the lesson where most participants stop, in all and in each group that is large enough', async () => {
   openRemote(start);
   expect(await screen.findByText('Чаще всего стоят на уроке 2 «Устав»: 5 из 9 участников.')).toBeVisible();
   const [spring, autumn] = await rowsOf('Группы');
@@ -66,7 +66,7 @@ it('says at which lesson most stop, of all and of each group, and nothing of a f
   );
 });
 
-it('shows for each lesson who came, who passed, who stands there, and the median of days', async () => {
+it('shows for each lesson how many came, passed and stopped, and the median of days', async () => {
   openRemote(start);
   const [first, second] = await rowsOf('Уроки: Все группы');
   expect(cells(first!)).toEqual(['1. Что такое проект', '9', '8', '1', '1,5']);
@@ -85,7 +85,7 @@ it('shows the lessons of one group, and keeps the group and the course in the ad
   expect(screen.getByLabelText('Адрес')).toHaveTextContent(`${start}?course=3`);
 });
 
-it('loads the groups that follow, and does not call the first ones all', async () => {
+it('loads the next groups, and does not count the first groups as all', async () => {
   const last = { ...summary.groups[1]!, id: 6, name: 'Юг' };
   api.answers('summarizeCourse', ({ query }) =>
     (query as { cursor?: string }).cursor === '5' ? { ...summary, groups: [last] } : { ...summary, next: 5 },
@@ -106,7 +106,7 @@ it.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('says that nobody stands, or that people are too few', async () => {
+it('says that nobody has stopped, or that there are too few people', async () => {
   api.answers('summarizeCourse', {
     ...summary,
     whole: { ...summary.whole, steps: [step(9, 9, 0), step(9, 9, 0)] },
@@ -119,7 +119,7 @@ it('says that nobody stands, or that people are too few', async () => {
   expect(await screen.findByText('Здесь 3 участника: для вывода этого мало.')).toBeVisible();
 });
 
-it('says that there is no course, or not this one', async () => {
+it('says that there is no course, or that this course does not exist', async () => {
   api.answers('listCourses', []);
   const { unmount } = openRemote(start);
   expect(await screen.findByText('Курсов пока нет')).toBeVisible();
@@ -129,7 +129,7 @@ it('says that there is no course, or not this one', async () => {
   expect(await screen.findByText('Такого курса нет')).toBeVisible();
 });
 
-it('shows a failure with a way to repeat', async () => {
+it('shows a failure with «Повторить»', async () => {
   api.fails('summarizeCourse', 'unavailable');
   openRemote(start);
   expect(await screen.findByText('Сводка не загрузилась')).toBeVisible();

@@ -17,14 +17,14 @@ beforeEach(() => {
   api.answers('listParticipants', [makeParticipant()], { 'X-Total-Count': '1' });
 });
 
-it('shows nothing when all is well', async () => {
+it('shows nothing when nobody needs anything', async () => {
   answer({});
   openRemote('/moderator/participants');
   await screen.findByRole('table', { name: 'Участники школы' });
   expect(screen.queryByRole('navigation', { name: 'Что сегодня ждёт' })).not.toBeInTheDocument();
 });
 
-it('leads from each number to its list', async () => {
+it('links each number to its list', async () => {
   answer({ teacher: some(5), due: some(1000, true), entry: some(1), ending: 2 });
   openRemote('/moderator/participants');
   const links = within(await bar()).getAllByRole('link');
@@ -36,7 +36,7 @@ it('leads from each number to its list', async () => {
   ]);
 });
 
-it('filters the list by a need, which can be taken away', async () => {
+it('filters the list by a need, and this filter can be removed', async () => {
   answer({ due: some(3) });
   openRemote('/moderator/participants');
   await userEvent.click(within(await bar()).getByRole('link', { name: /^Просрочен срок/ }));
@@ -53,7 +53,7 @@ itAtNight('shows the list without the numbers when they do not load', async () =
   expect(await screen.findByRole('table', { name: 'Участники школы' })).toBeVisible();
 });
 
-itAtNight('does not let a slow number move the rows', async () => {
+itAtNight('does not show numbers that load late, so that the rows do not move', async () => {
   api.hangs('getMorning');
   openRemote('/moderator/participants');
   expect(await screen.findByRole('table', { name: 'Участники школы' })).toBeVisible();

@@ -83,7 +83,7 @@ describe('new participant', () => {
     await person.type(field('Группа'), 'весн{Enter}');
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
     await save();
-    // First the message, which goes after five seconds.
+    // The message is checked first, because it disappears after five seconds.
     expect(
       await screen.findByText('Ли Ян. Сообщите участнику пароль: позже увидеть его нельзя.'),
     ).toBeVisible();
@@ -121,7 +121,7 @@ describe('new participant', () => {
   );
 
   itAtNight(
-    'sends a Cyrillic address as it is written, which an e-mail field of the browser would encode',
+    'sends a Cyrillic e-mail as it is typed, without the encoding of a browser’s e-mail field',
     async () => {
       await openNew();
       expect(field('E-mail')).not.toHaveAttribute('type', 'email');
@@ -133,7 +133,7 @@ describe('new participant', () => {
     },
   );
 
-  it('leaves the focus in the password when the school turns out to send mail', async () => {
+  it('keeps the focus in the password when the configuration says later that the school sends mail', async () => {
     const goOn = api.hangs('getConfig');
     await openNew();
     await person.click(field('Пароль'));
@@ -352,7 +352,7 @@ describe('edited participant', () => {
     );
   });
 
-  itAtNight('is saved on the version that was read', async () => {
+  itAtNight('is saved with the version that was read', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
     await save();
@@ -380,7 +380,7 @@ describe('edited participant', () => {
   );
 
   itAtNight(
-    'stays with its input when another moderator has just saved the same field, and the next save replaces it',
+    'keeps its input when another moderator has just saved the same field, and the next save overwrites that field',
     async () => {
       await openAnna();
       await fillIn({ Имя: 'Анюта' });
@@ -418,7 +418,7 @@ describe('edited participant', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Анюта');
   });
 
-  itAtNight('shows the name of their group when the list of groups fails to load', async () => {
+  itAtNight('shows the name of the participant’s group when the list of groups fails to load', async () => {
     api.fails('listGroups', 'internal');
     await openAnna();
     expect(chosenGroups()).toEqual(['Весна']);
@@ -432,7 +432,7 @@ describe('edited participant', () => {
 describe('the groups of a participant', () => {
   beforeEach(() => api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]));
 
-  it('are chosen one by one and taken back, and the focus stays in the field', async () => {
+  it('are chosen and removed one by one, and the focus stays in the field', async () => {
     await openAnna();
     await person.type(field('Группа'), 'осен{Enter}');
     expect(chosenGroups()).toEqual(['Весна', 'Осень']);
@@ -443,7 +443,7 @@ describe('the groups of a participant', () => {
     await waitFor(() => expect(api.calls('updateParticipant')[0]?.body).toMatchObject({ groupIds: [4, 5] }));
   });
 
-  itAtNight('can all be taken back', async () => {
+  itAtNight('can all be removed', async () => {
     await openAnna();
     await person.click(screen.getByRole('button', { name: 'Убрать из группы: Весна' }));
     expect(field('Группа')).toHaveFocus();

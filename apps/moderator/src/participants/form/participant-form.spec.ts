@@ -78,7 +78,7 @@ it('invites by mail where the school sends it, unless the moderator chose or typ
   expect(chooseFirstSignIn({ ...empty, firstSignIn: 'link' }, false)).toBe('link');
 });
 
-it.each(optionalFieldNames)('sends the %s only where there is one, or where it was removed', (field) => {
+it.each(optionalFieldNames)('sends the %s only if it has a value or was removed', (field) => {
   expect(toCreateBody(whole, 'password')).not.toHaveProperty(field);
   expect(toCreateBody({ ...whole, [field]: ' Новое ' }, 'password')).toMatchObject({ [field]: 'Новое' });
   expect(toParticipantForm(makeParticipant({ [field]: 'Новое' }))).toMatchObject({ [field]: 'Новое' });
@@ -86,7 +86,7 @@ it.each(optionalFieldNames)('sends the %s only where there is one, or where it w
   expect(toUpdateBody(whole, [field])).toMatchObject({ [field]: '' });
 });
 
-it('names every field that another moderator can change', () => {
+it('has a name for every field that another moderator can change', () => {
   const fields = Object.keys({ ...learnerFields, ...toParticipantForm(null) }) as (keyof ParticipantForm)[];
   for (const field of fields) expect(texts.differ([field])).toMatch(/: \p{L}[\p{L} -]+\.$/u);
 });

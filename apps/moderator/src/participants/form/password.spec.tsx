@@ -88,7 +88,7 @@ itAtNight('copies the password after the form has closed', async () => {
 });
 
 itAtNight(
-  'selects the password without a clipboard, and shows it in a toast after the form has closed',
+  'selects the password when there is no clipboard, and shows it in a toast after the form has closed',
   async () => {
     render(<Toaster />, { wrapper: UiProvider });
     jest.spyOn(console, 'warn').mockImplementation();

@@ -79,7 +79,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     expect(api.calls('createParticipant')).toEqual([]);
   });
 
-  itAtNight('closes its note in browsers whose scrolling returns a promise', async () => {
+  itAtNight('closes the note in browsers where scrolling returns a promise', async () => {
     const scrolling = jest.spyOn(Element.prototype, 'scrollIntoView');
     scrolling.mockReturnValue(Promise.resolve() as never);
     await addAnna();

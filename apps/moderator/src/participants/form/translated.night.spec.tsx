@@ -24,7 +24,7 @@ afterEach(() => stop());
 
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
 
-it('goes on in a page that the browser translates: a form with an issue, and the new row', async () => {
+it('works in a page that the browser translates: a form with an issue, and the new row', async () => {
   openRemote('/moderator/participants');
   await press('Добавить участника');
   const form = within(await screen.findByRole('dialog'));

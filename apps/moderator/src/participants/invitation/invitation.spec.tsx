@@ -50,7 +50,7 @@ async function openNew() {
   await screen.findByRole('dialog');
 }
 
-/** What `fillIn` makes of the form. */
+/** The values that `fillIn` types. */
 const typed = { firstName: 'Ян', lastName: 'Ли', email: 'li@school.test', groupIds: [] };
 
 async function fillIn() {
@@ -95,7 +95,7 @@ describe('an invited participant', () => {
     },
   );
 
-  itAtNight('has «отчество», which nobody has to fill in', async () => {
+  itAtNight('has the optional field «Отчество»', async () => {
     await openNew();
     await fillIn();
     expect(dialog().getByLabelText('Отчество')).not.toBeRequired();
@@ -127,7 +127,7 @@ describe('an invited participant', () => {
     ['rejected', 'почта не приняла письмо: проверьте e-mail'],
     ['unknown', 'неизвестно, ушло ли письмо: отправьте ещё раз'],
     ['failed', 'письмо не ушло: отправьте ещё раз'],
-  ] as const)('shows what became of the mail: %s', async (state, words) => {
+  ] as const)('shows the state of the mail: %s', async (state, words) => {
     const invitationMail = { state, at: new Date(2026, 0, 2, 10).toISOString() };
     api.answers('listParticipants', [{ ...invited, invitationMail }], { 'X-Total-Count': '1' });
     openRemote('/moderator/participants');
@@ -148,14 +148,14 @@ describe('an invited participant', () => {
     ).toBeVisible();
   });
 
-  it('is marked when the invitation is over', async () => {
+  it('is marked when the invitation has expired', async () => {
     const over = '2026-01-02T10:00:00.000Z';
     api.answers('listParticipants', [{ ...invited, invitedUntil: over }], { 'X-Total-Count': '1' });
     openRemote('/moderator/participants');
     expect(await screen.findByText('приглашение истекло 2 января')).toBeVisible();
   });
 
-  it('has no mark and no link after that', async () => {
+  it('has no mark and no link after the first sign-in', async () => {
     api.answers('listParticipants', [{ ...invited, invitedUntil: null }], { 'X-Total-Count': '1' });
     openRemote('/moderator/participants');
     await screen.findByText('Смирнова Анна');
@@ -173,7 +173,7 @@ describe('an invited participant', () => {
     await waitFor(() => expect(api.calls('listParticipants').length).toBeGreaterThan(1));
   });
 
-  it('shows the link when the browser does not copy', async () => {
+  it('shows the link when the browser cannot copy it', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     openRemote('/moderator/participants');
@@ -182,7 +182,7 @@ describe('an invited participant', () => {
     jest.restoreAllMocks();
   });
 
-  itAtNight('gets no link when the person has entered meanwhile', async () => {
+  itAtNight('gets no link when the person has signed in meanwhile', async () => {
     api.fails('inviteParticipant', 'wrong_state');
     openRemote('/moderator/participants');
     await choose('Скопировать ссылку');
@@ -240,7 +240,7 @@ describe('an invited participant of a school that sends mail', () => {
     expect(screen.getByRole('menuitem', { name: 'Скопировать ссылку' })).toBeVisible();
   });
 
-  it('gets no mail when the person has entered meanwhile', async () => {
+  it('gets no mail when the person has signed in meanwhile', async () => {
     api.fails('inviteParticipant', 'wrong_state');
     openRemote('/moderator/participants');
     await sendAgain();
@@ -248,7 +248,7 @@ describe('an invited participant of a school that sends mail', () => {
     expect(screen.getByText('Этот человек уже вошёл, или его доступ закрыт.')).toBeVisible();
   });
 
-  it('gets no second mail within minutes, and the moderator reads when', async () => {
+  it('gets no second mail within minutes, and the moderator reads when the next one is possible', async () => {
     api.fails('inviteParticipant', 'too_many_attempts', { retryAfter: 200 });
     openRemote('/moderator/participants');
     await sendAgain();

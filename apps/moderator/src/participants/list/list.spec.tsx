@@ -24,7 +24,7 @@ const boris = makeParticipant({
 // jsdom has no page width, so the page looks like on a phone, with folded filters.
 const unfold = async () => person.click(await screen.findByRole('button', { name: /^Фильтры/ }));
 const [previous, next] = ['Предыдущая страница', 'Следующая страница'];
-/** The page with its own rows. The rows before stay until they have loaded, and the page buttons wait too. */
+/** Waits for a page and its rows. The earlier rows stay until then, and the page buttons do nothing. */
 const pageShown = (words: string) => screen.findByRole('group', { name: `Участники. ${words}`, busy: false });
 const address = () => screen.getByLabelText('Адрес').textContent;
 const groupField = () => screen.findByRole('combobox', { name: 'Группа' });
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('participant list', () => {
-  it('asks for the slots once', async () => {
+  it('requests the slots once', async () => {
     openRemote(start);
     await rows();
     await screen.findByText(/осталось/i);
@@ -78,7 +78,7 @@ describe('participant list', () => {
     expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   });
 
-  it('says that there are more than were counted, and opens a page beyond', async () => {
+  it('says that there are more rows than the server counted, and opens a page after them', async () => {
     const headers = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
     api.answers('listParticipants', [boris, anna], headers);
     openRemote(start);
@@ -118,7 +118,7 @@ describe('participant list', () => {
     expect(await pageShown('Страница 2 из 3')).toBeVisible();
   });
 
-  it('reads the page of the address, and another order starts at the first page', async () => {
+  it('opens the page that the address names, and goes to the first page when the order changes', async () => {
     openRemote(`${start}?sort=-lastLogin&page=7&after=41`);
     await rows();
     expect(queries()).toEqual([{ ...whole, sort: '-lastLogin', cursor: '41' }]);
@@ -126,7 +126,7 @@ describe('participant list', () => {
     await waitFor(() => expect(address()).toBe(start));
   });
 
-  itAtNight('opens the page whose number was typed, and continues from there by rows', async () => {
+  itAtNight('opens the page whose number was typed, and finds the next page by the last row', async () => {
     api.answers('listParticipants', [boris, anna], { 'X-Total-Count': '858', 'X-Next-Cursor': '2' });
     openRemote(start);
     const field = await screen.findByRole('textbox', { name: 'Страница' });
@@ -153,14 +153,15 @@ describe('participant list', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Страница' })).toHaveValue(number));
   }
 
-  it('takes «999» as the number of a page', () => typePage('999', `${start}?page=18`, 'Страница 18 из 18'));
+  it('opens the last page for the number «999»', () =>
+    typePage('999', `${start}?page=18`, 'Страница 18 из 18'));
 
   itAtNight.each([
     ['0', start, 'Страница 1 из 18'],
     ['вторая', start, 'Страница 1 из 18'],
-  ])('takes «%s» as the number of a page', typePage);
+  ])('handles «%s» in the field of the page number', typePage);
 
-  itAtNight('leads from an empty page to the first page', async () => {
+  itAtNight('links an empty page to the first page', async () => {
     api.answers('listParticipants', ({ query }) => ('cursor' in Object(query) ? [] : [anna]));
     openRemote(`${start}?page=2&after=41`);
     await person.click(await screen.findByRole('button', { name: 'К началу списка' }));
@@ -171,7 +172,7 @@ describe('participant list', () => {
   it.each([
     ['was typed', 'page=500', 'Такой страницы нет'],
     ['lost its rows', 'page=2&after=41', 'Здесь больше никого нет'],
-  ])('says why a page is empty that %s', async (_, query, words) => {
+  ])('says why a page is empty: it %s', async (_, query, words) => {
     api.answers('listParticipants', []);
     openRemote(`${start}?${query}`);
     expect(await screen.findByText(words)).toBeVisible();
@@ -188,7 +189,7 @@ describe('participant list', () => {
     await waitFor(() => expect(address()).toBe(start));
   });
 
-  it('says that slots run low, beside one link to the purchase', async () => {
+  it('says that few slots are left, with only one link to the purchase', async () => {
     api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
     openRemote(start);
     expect(await screen.findByText(/^Свободных доступов осталось: 1\./)).toBeVisible();
@@ -249,14 +250,14 @@ describe('participant list', () => {
     expect(await screen.findByText('1 участник')).toBeVisible();
   });
 
-  it('announces that it loads, and screen readers find no table', () => {
+  it('announces the loading, and screen readers find no table', () => {
     api.hangs('listParticipants');
     openRemote(start);
     expect(screen.getByText('Загрузка участников…')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('loads again after a failure, while head and filters stay', async () => {
+  it('loads again after a failure, and the title and the filters stay', async () => {
     api.fails('listParticipants', 'internal');
     openRemote(start);
     expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
@@ -404,7 +405,7 @@ describe('free slots', () => {
     expect([slots('used'), slots('free')]).toEqual([5, 2]);
   });
 
-  it('have steps no higher than the place that waits for them', async () => {
+  it('have steps that are not higher than the space reserved for them', async () => {
     api.answers('getSlots', makeSlots({ paid: 20, used: 5 }));
     openRemote(start);
     await screen.findByText(/^Свободно:/);
@@ -414,7 +415,7 @@ describe('free slots', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(26);
   });
 
-  it('are only a number above twenty', async () => {
+  it('are only a number when more than twenty slots are paid', async () => {
     api.answers('getSlots', makeSlots({ paid: 21, used: 5 }));
     openRemote(start);
     expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 16 из 21');

@@ -52,7 +52,7 @@ describe('a row of the list', () => {
     );
   });
 
-  it('asks before it suspends, and says that the invitation waits too', async () => {
+  it('asks before it suspends, and says what happens to the invitation', async () => {
     list({ ...anna, invitedUntil: new Date(Date.now() + 86_400_000).toISOString() });
     open();
     await choose('Приостановить');
@@ -63,7 +63,7 @@ describe('a row of the list', () => {
     expect(api.calls('suspendParticipant')).toEqual([]);
   });
 
-  itAtNight('suspends by keyboard, and the toast leads back', async () => {
+  itAtNight('suspends by keyboard, and the toast offers to undo', async () => {
     const suspended = { ...anna, suspendedAt: at };
     api.answers('suspendParticipant', suspended);
     api.answers('resumeParticipant', anna);
@@ -129,7 +129,7 @@ describe('the list of deleted participants', () => {
     );
   });
 
-  it('restores from the row, and then has the focus', async () => {
+  it('restores a participant from the row, and then focuses the list', async () => {
     list(gone, { ...gone, id: 8, lastName: 'Ли' });
     api.answers('restoreParticipant', anna);
     open('?state=deleted');
@@ -145,7 +145,7 @@ describe('the list of deleted participants', () => {
   });
 
   itAtNight(
-    'says that the restored one takes a slot and how many are left, and takes the restore back',
+    'says that a restored participant takes a slot and how many are left, and undoes the restore',
     async () => {
       list(gone);
       api.answers('restoreParticipant', anna);
@@ -165,7 +165,7 @@ describe('the list of deleted participants', () => {
     },
   );
 
-  itAtNight('says that the restored one takes a slot also when the slots cannot be counted', async () => {
+  itAtNight('says that the participant takes a slot, also when the slots cannot be counted', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     list(gone);
     api.answers('restoreParticipant', anna);
@@ -178,7 +178,7 @@ describe('the list of deleted participants', () => {
     ).toBeVisible();
   });
 
-  itAtNight('says why the restore was not taken back', async () => {
+  itAtNight('says why a restore could not be undone', async () => {
     list(gone);
     api.answers('restoreParticipant', anna);
     api.fails('deleteParticipant', 'unavailable');

@@ -106,7 +106,7 @@ describe('payment in the sandbox', () => {
     await status('Оплачен');
   });
 
-  it('is read again while it waits, and not after its end', async () => {
+  it('is read again while it is pending, and not after that', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     openRemote(start);
     await status('Ожидает оплаты');

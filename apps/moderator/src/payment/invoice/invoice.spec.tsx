@@ -49,7 +49,7 @@ it('issues an invoice to the typed buyer, empties the form, and brings the note 
   expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
 });
 
-it('sends nothing without a buyer or with a short number, and names both', async () => {
+it('sends nothing without a buyer and with a short number, and shows both issues', async () => {
   openRemote(start);
   await pasteInto(person, await screen.findByRole('textbox', { name: 'ИНН покупателя' }), '7707');
   await person.click(button('Выставить счёт'));
@@ -58,7 +58,7 @@ it('sends nothing without a buyer or with a short number, and names both', async
   expect(api.calls('createInvoice')).toHaveLength(0);
 });
 
-it('shows what the API finds in a number, and keeps the input', async () => {
+it('shows the issue that the API finds in a number, and keeps the input', async () => {
   const message = 'Такого ИНН не бывает: проверьте цифры';
   api.fails('createInvoice', 'validation', { issues: [{ path: 'inn', message }] });
   openRemote(start);
@@ -69,12 +69,12 @@ it('shows what the API finds in a number, and keeps the input', async () => {
   expect(field('Покупатель')).toHaveValue('ИП Котова');
 });
 
-describe('a waiting invoice', () => {
+describe('an unpaid invoice', () => {
   beforeEach(() => api.answers('listPayments', [waiting]));
   const row = async () =>
     within(await screen.findByRole('table', { name: 'Платежи школы' })).getAllByRole('row')[1]!;
 
-  it('shows its buyer and its last day to everybody, and downloads', async () => {
+  it('shows its buyer and its last day to everybody, and can be downloaded', async () => {
     api.answers('getInvoice', '%PDF-', {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Счёт 0047.pdf')}`,
@@ -116,7 +116,7 @@ describe('a waiting invoice', () => {
     expect(screen.queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
   });
 
-  it('is confirmed with the day of the bank statement, and shows what the API says against it', async () => {
+  it('is confirmed with the day of the bank statement, and shows an issue of the API about this day', async () => {
     api.answers('getRights', { rights: ['money'] });
     const message = 'Этот день ещё не наступил';
     api.fails('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });
@@ -158,7 +158,7 @@ describe('a waiting invoice', () => {
     expect(api.calls('confirmInvoice').map(({ query }) => query)).toEqual([{ receivedOn: '0000-00-00' }]);
   });
 
-  it('does not wait any more after its last day, whatever day the browser has', async () => {
+  it('is shown as overdue when the API says so, whatever day the browser has', async () => {
     api.answers('listPayments', [{ ...waiting, invoice: { ...invoice, overdue: true } }]);
     openRemote(start);
     expect(await row()).toHaveTextContent('Не оплачен до 28.11');
@@ -178,7 +178,7 @@ describe('a waiting invoice', () => {
   });
 });
 
-itAtNight('notes a refund of a paid invoice by the number of all returned slots, and its day', async () => {
+itAtNight('records a refund of a paid invoice: the number of all returned slots, and the day', async () => {
   const paid = makePayment({
     id: 9,
     quantity: 3,
