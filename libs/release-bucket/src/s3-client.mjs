@@ -70,8 +70,8 @@ export function readErrorCode(error) {
  * @param {unknown} error
  * @param {Pick<S3Settings, 'endpoint' | 'bucket' | 'region'> & {
  *   title: string, settings: string, address: string, access: string }} place `settings`: how the names of its settings
- *   begin, such as `RELEASES_S3`; `address`: the setting or the address that names the bucket; `access`: what to do when
- *   the key lacks a right
+ *   begin, such as `RELEASES_S3`; `address`: the setting or the address that names the bucket; `access`: what to do
+ *   when the key lacks a right
  */
 export function explainFailure(error, { title, endpoint, bucket, region, settings, address, access }) {
   const code = readErrorCode(error);

@@ -31,7 +31,7 @@ export function ParticipantsScreen() {
   const adding = useAdding(edited === 'new', () => open('new'));
   // Only the list shows the error when it fails. Its button «Повторить» repeats everything that failed.
   const hidesErrors = list.isLoadingError;
-  // The rows wait for the slots and for the numbers of the attention bar. Otherwise the rows would move when these load.
+  // The rows wait for the slots and for the numbers of the attention bar. Otherwise these would move the rows later.
   const isReady = !list.isPending && adding.slots.isFetched && isSettled;
   return (
     <Page wide>

@@ -13,7 +13,7 @@ export function saveColorMode(mode: ColorMode | null) {
   else window.localStorage.removeItem(key);
 }
 
-/** The media query for dark colours of the system. Undefined in a window without media queries, which counts as light. */
+/** The media query for a system in dark colours. Undefined in a window without media queries, which counts as light. */
 export function queryDarkSystem(): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function'
     ? window.matchMedia('(prefers-color-scheme: dark)')

@@ -141,7 +141,7 @@ it('drops characters that nobody sees from a pasted text and keeps the caret beh
   }
 });
 
-itAtNight('grows a text area from its rows only with `grows`', async () => {
+itAtNight('lets a text area grow with its text only with `grows`', async () => {
   await draw(
     <>
       <TextAreaField label="Вопрос" grows rows={2} />

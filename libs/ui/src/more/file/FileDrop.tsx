@@ -114,9 +114,9 @@ interface DropAreaProps extends FileDropProps {
 function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropAreaProps) {
   const { limits, file, optional, accept = limits?.types } = props;
   const { hint = limits && texts.upTo(fileSize(limits.maxBytes)) } = props;
-  const resting = props.disabled === true || props.progress !== undefined;
+  const isLocked = props.disabled === true || props.progress !== undefined;
   const { drag, dropHandlers } = useFileDrag({
-    disabled: resting,
+    disabled: isLocked,
     onDrop(files) {
       // The browser's control still has the previous file. Without this, picking it again would fire no event.
       if (pickerRef.current) pickerRef.current.value = '';
@@ -128,10 +128,10 @@ function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropArea
     <Area
       {...dropHandlers}
       data-drag={drag}
-      data-disabled={resting || undefined}
+      data-disabled={isLocked || undefined}
       data-invalid={problem ? true : undefined}
     >
-      <StepTile state={resting ? 'locked' : 'open'} icon="upload" />
+      <StepTile state={isLocked ? 'locked' : 'open'} icon="upload" />
       <chakra.div minW="0" flex="1">
         <Label htmlFor={id}>{props.label}</Label>
         {optional && <Muted id={`${id}-optional`}> {texts.optional}</Muted>}
@@ -147,7 +147,7 @@ function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropArea
         ref={pickerRef}
         id={id}
         type="file"
-        disabled={resting}
+        disabled={isLocked}
         accept={accept?.map((ending) => `.${ending}`).join(',')}
         aria-invalid={problem ? true : undefined}
         aria-describedby={joinIds(id, described)}

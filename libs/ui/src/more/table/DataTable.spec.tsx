@@ -130,7 +130,7 @@ itAtNight('limits the width of a column', async () => {
 });
 
 itAtNight(
-  'begins the words of a plain first button at the edge of a block, and not in the line of a table',
+  'aligns the words of a plain first button with the edge of a block, but not in the row of a table',
   async () => {
     const edit = { key: 'edit', header: 'Действия', headerHidden: true, actions: true };
     const columns = [{ ...edit, cell: () => <button data-flush>Изменить</button> }];

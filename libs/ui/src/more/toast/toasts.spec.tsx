@@ -85,7 +85,7 @@ it('shows at most three and removes the oldest', () => {
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['два', 'три', 'четыре']);
 });
 
-itAtNight('tells the dialogs its height while it is shown', () => {
+itAtNight('reserves the space below a dialog while a message is shown', () => {
   let measure = () => {};
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     measure = () => callback([], undefined as never);
