@@ -50,13 +50,13 @@ describe('dialog with an address', () => {
     ['/moderator/participants', 'Добавить участника', '/moderator/participants?edit=new'],
     ['/moderator/groups', 'Изменить', '/moderator/groups?edit=4'],
     ['/moderator/groups?group=4', 'Добавить участников', '/moderator/groups?group=4&add=1'],
-  ])('on %s, «%s» puts the dialog into the address, and the browser’s Back closes it', openAndGoBack);
+  ])('puts the dialog of %s, «%s», into the address and closes it with the browser’s Back', openAndGoBack);
 
   itAtNight.each([
     ['/moderator/participants?idle=1', 'Прогресс', '/moderator/participants?idle=1&progress=12'],
     ['/moderator/participants?idle=1', 'Изменить', '/moderator/participants?idle=1&edit=12'],
     ['/moderator/groups', 'Добавить группу', '/moderator/groups?edit=new'],
-  ])('on %s, «%s» puts the dialog into the address, and the browser’s Back closes it', openAndGoBack);
+  ])('puts the dialog of %s, «%s», into the address and closes it with the browser’s Back', openAndGoBack);
 });
 
 itAtNight('goes only one step back after a double click on «Отмена»', async () => {
