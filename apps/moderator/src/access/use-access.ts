@@ -11,7 +11,7 @@ export const accessQuery = (courseId: number) =>
     queryFn: ({ signal }) => call('listCourseAccess', { params: { courseId } }, { signal }),
   });
 
-/** The courses of a group, or those that a participant may open and why. */
+/** The courses of a group, or the courses that a participant may open, with the reasons. */
 export const receiverAccessQuery = (to: 'group' | 'learner', id: number) =>
   queryOptions({
     queryKey: ['groups', 'access', to, id],

@@ -122,7 +122,7 @@ const makeProblemsColumn = (onRestored: (() => void) | null): DataTableColumn<Ro
             name={nameOf(row)}
             focusNext={(button) => button.closest('section')}
             onRestored={onRestored}
-            // There is no undo, because the preview of the checked file would not learn of it.
+            // There is no undo, because the preview of the checked file would not show it.
             withUndo={false}
           />
         </Box>

@@ -10,7 +10,7 @@ const maxBytes = 4 * 1024 * 1024;
 /** The most repeats of a request while its import runs. The API waits up to ten seconds each time. */
 const maxRepeats = 30;
 
-/** A request that fails after more than this time has reached the server, so its import may still run. */
+/** If a request fails only after this time, it has reached the server. The import may then still run. */
 const reachedServerMs = 20_000;
 
 /**

@@ -163,9 +163,9 @@ export function useImport(): { run: ImportRun; state: ImportState; asksSignOut: 
 }
 
 /**
- * Asks before a running import or unsaved passwords are lost: the browser before the tab closes, the page of the import
- * before a sign-out. The question appears on all pages, also on those of the shell. Returns a function that removes the
- * guard.
+ * Asks before a running import or unsaved passwords are lost. The browser asks before the tab closes. The page of the
+ * import, which opens then, asks before a sign-out. Both work on all pages, also on those of the shell. Returns a
+ * function that removes the guard.
  * @param navigate opens the page of the import
  */
 function guardLoss(store: StoreApi<RunState>, navigate: (to: string) => void): () => void {

@@ -11,7 +11,7 @@ import { formatRoubles, formatSigned, formatSlots, texts } from './texts';
 
 /**
  * Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A
- * waiting payment has a link to pay it.
+ * pending payment has a link to pay it.
  */
 export const columns: DataTableColumn<Payment>[] = [
   {

@@ -74,7 +74,7 @@ function AccessPage({ courseId, list }: { courseId: number; list: CourseAccessLi
 
 const filters = { soon: flagFilter('soon') };
 
-/** The rows, or those that end soon. The address has the filter. */
+/** All rows, or only the rows that end soon. The address has the filter. */
 function Rows({ list }: { list: CourseAccessList }) {
   const { filters: chosen, change } = useAddressFilters(filters);
   const soon = list.rows.filter((row) => endsSoon(row, list.today));

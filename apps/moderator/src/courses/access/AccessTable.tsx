@@ -46,7 +46,7 @@ const makeColumns = (onChange: (row: CourseAccess) => void): DataTableColumn<Cou
   )),
 ];
 
-/** The rows of the access to a course. A dialog changes the last day of one. */
+/** A row for each receiver to whom the course is open. A dialog changes the last day of a row. */
 export function AccessTable({ list }: { list: CourseAccessList }) {
   const [changedId, setChangedId] = useState<number | null>(null);
   const row = list.rows.find(({ id }) => id === changedId);

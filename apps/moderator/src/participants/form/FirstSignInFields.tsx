@@ -9,7 +9,7 @@ import { texts } from './texts';
 interface FirstSignInFieldsProps {
   isNew: boolean;
   firstSignIn: FirstSignIn;
-  /** Whether the school sends mail. With mail the form offers no link: it can be copied in the participant's row. */
+  /** Whether the school sends mail. Then the form offers no link, because the row of the participant has it. */
   mail: HeldMail;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;
   onChange: (part: Pick<ParticipantForm, 'firstSignIn'> | Pick<ParticipantForm, 'password'>) => void;

@@ -4,12 +4,12 @@ import { Icon } from '../icon/Icon';
 import { texts } from '../texts';
 import { styled } from '../system/styled';
 
-/** Properties that every field has besides those of its own input. */
+/** The properties of every field, in addition to those of its input element. */
 export interface FieldWords {
   label: string;
   /**
-   * Hides the label from the page but not from screen readers, for a field that its place explains (a search over a
-   * table).
+   * Hides the label on the page, but not from screen readers. It is for a field whose place explains it, such as a
+   * search above a table.
    */
   labelHidden?: boolean;
   hint?: ReactNode;

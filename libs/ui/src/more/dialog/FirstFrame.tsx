@@ -44,7 +44,7 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
     };
     document.addEventListener('keydown', handle, true);
     const stopListening = () => document.removeEventListener('keydown', handle, true);
-    // Chakra requested its frame before this one, so it handles them from then on.
+    // Chakra requested its frame before this one, so Chakra handles the keys after this frame.
     const frame = requestAnimationFrame(() => {
       isFirstFrame.current = false;
       stopListening();

@@ -11,13 +11,13 @@ export interface SearchOption {
   label: string;
   /** Words at the end of the line, for example a number of members. */
   note?: string;
-  /** True if the caller has found the option for the typed search. Then its words need not contain the search. */
+  /** True if the caller has found the option for the typed search. Its label need not contain the search then. */
   isFound?: boolean;
 }
 
 interface SearchOptionsProps extends Pick<PopoverProps, 'anchor' | 'label'> {
   id: string;
-  /** The search. The part of a label that it finds is marked. */
+  /** The typed search. Labels show where they contain it. */
   search: string;
   options: readonly SearchOption[];
   /** The index of the option that Enter chooses. */

@@ -64,8 +64,8 @@ export const hintLook = {
 } satisfies RecipeDefinition;
 
 /**
- * The place of the file's row. With `data-reserved` it is always as high as a row with its space, so that nothing moves
- * when the row appears or disappears.
+ * The place of the file's row. With `data-reserved` it is always as high as the row with its margin, so that nothing
+ * moves when the row appears or disappears.
  */
 export const placeLook = {
   base: { display: 'flow-root', '&[data-reserved]': { minH: { base: '78px', sm: '70px' } } },
