@@ -32,7 +32,7 @@ export const endingAccessQuery = () =>
 export type AccessRow = Pick<CourseAccess | ReceiverAccess, 'id' | 'to' | 'name' | 'lastDay' | 'ended'>;
 
 /** The name of a row's receiver. */
-export const receiverName = ({ to, name }: Pick<CourseAccess, 'to' | 'name'>): string =>
+export const findReceiverName = ({ to, name }: Pick<CourseAccess, 'to' | 'name'>): string =>
   to === 'everyone' ? texts.everyone : name;
 
 export interface LastDayChange {
@@ -119,7 +119,7 @@ export function useAccess(report: (result: AccessResult) => void = showResult) {
       report({
         tone: 'success',
         title: isUndo ? texts.restoredToast : ends ? texts.endsToast : texts.changedToast,
-        text: texts.until(receiverName(row), lastDay),
+        text: texts.until(findReceiverName(row), lastDay),
         ...(!isUndo && {
           undo: () => changing.mutate({ row: changed, lastDay: row.lastDay, isUndo: true }),
         }),

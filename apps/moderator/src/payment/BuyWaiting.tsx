@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 /** A placeholder for the form until it is known whether and how the school sells slots. */
 export const BuyWaiting = () => (
-  <Loading label={texts.loadingWay}>
+  <Loading label={texts.loadingForm}>
     <Box layerStyle="card" p={{ base: 5, sm: '26px' }} aria-hidden="true">
       <Stack gap={4}>
         <Skeleton width="120px" />

@@ -81,7 +81,7 @@ export const texts = {
   takenBack: (slots: string) => `Списано: ${slots}.`,
   waitsForFree: (slots: string) => `Спишутся, когда освободятся: ${slots}.`,
 
-  loadingWay: 'Загрузка способа оплаты…',
+  loadingForm: 'Загрузка способа оплаты…',
 
   history: 'История платежей',
   table: 'Платежи школы',

@@ -5,7 +5,7 @@ import { actionsColumn, DataTable, type DataTableColumn, Moment } from '@stupeni
 import { useState } from 'react';
 import { LastDayDialog } from '../../access/LastDayDialog';
 import { formatDay, texts } from '../../access/texts';
-import { receiverName } from '../../access/use-access';
+import { findReceiverName } from '../../access/use-access';
 
 const makeColumns = (onChange: (row: CourseAccess) => void): DataTableColumn<CourseAccess>[] => [
   {
@@ -16,7 +16,7 @@ const makeColumns = (onChange: (row: CourseAccess) => void): DataTableColumn<Cou
     cell: (row) => (
       <>
         <Text as="span" display="block" fontWeight="600">
-          {receiverName(row)}
+          {findReceiverName(row)}
         </Text>
         {row.to !== 'everyone' && (
           <Text as="span" textStyle="meta" color="fg.muted" fontWeight="400">
@@ -38,7 +38,7 @@ const makeColumns = (onChange: (row: CourseAccess) => void): DataTableColumn<Cou
     <Button
       size="sm"
       variant="outline"
-      aria-description={texts.receiver(receiverName(row))}
+      aria-description={texts.receiver(findReceiverName(row))}
       onClick={() => onChange(row)}
     >
       {texts.change}
@@ -63,7 +63,7 @@ export function AccessTable({ list }: { list: CourseAccessList }) {
       {row && (
         <LastDayDialog
           row={row}
-          about={receiverName(row)}
+          about={findReceiverName(row)}
           today={list.today}
           onClose={() => setChangedId(null)}
         />

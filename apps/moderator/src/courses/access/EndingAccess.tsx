@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { courseAccessAddress } from '../../navigation/addresses';
 import { LastDayDialog } from '../../access/LastDayDialog';
 import { formatDay, texts } from '../../access/texts';
-import { receiverName } from '../../access/use-access';
+import { findReceiverName } from '../../access/use-access';
 
 const makeColumns = (onChange: (row: ReceiverAccess) => void): DataTableColumn<ReceiverAccess>[] => [
   {
@@ -35,7 +35,7 @@ const makeColumns = (onChange: (row: ReceiverAccess) => void): DataTableColumn<R
     maxWidth: '360px',
     cell: (row) => (
       <>
-        <span>{receiverName(row)}</span>
+        <span>{findReceiverName(row)}</span>
         {row.to !== 'everyone' && (
           <Text as="span" display="block" textStyle="meta" color="fg.muted">
             {row.to === 'group' ? texts.group : texts.learner}
@@ -53,7 +53,7 @@ const makeColumns = (onChange: (row: ReceiverAccess) => void): DataTableColumn<R
     <Button
       size="sm"
       variant="outline"
-      aria-description={texts.receiver(`${row.course.title}, ${receiverName(row)}`)}
+      aria-description={texts.receiver(`${row.course.title}, ${findReceiverName(row)}`)}
       onClick={() => onChange(row)}
     >
       {texts.change}
@@ -84,7 +84,7 @@ export function EndingAccess({ list }: { list: UseQueryResult<ReceiverAccessList
       {row && (
         <LastDayDialog
           row={row}
-          about={`${row.course.title}: ${receiverName(row)}`}
+          about={`${row.course.title}: ${findReceiverName(row)}`}
           today={today}
           onClose={() => setChangedId(null)}
         />
