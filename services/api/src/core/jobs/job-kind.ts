@@ -13,7 +13,7 @@ export interface JobKind<D extends object = object> extends QueueSettings {
 interface QueueSettings {
   /** How often a process looks for jobs. */
   pollSeconds: number;
-  /** Whether a schedule repeats the job. A failed run is not retried: the next one does the work. */
+  /** Whether a schedule repeats the job. Without `retries` the next run does the work of a failed one. */
   duty: boolean;
   /** Whether the whole school has only one run at a time. */
   alone: boolean;
@@ -36,6 +36,9 @@ export const defineJob = <D extends object>(
   name: string,
   settings: Required<Pick<QueueSettings, 'expireInSeconds' | 'retries'>>,
 ): JobKind<D> => ({ name, pollSeconds: 2, duty: false, alone: false, ...settings });
+
+/** The retries of a duty that runs once a day. A restart of the API ends its run, and the next one is a day away. */
+export const retriesOfDailyDuty = { limit: 3, delaySeconds: 60, longestSeconds: 900 };
 
 // A process that was killed stops its heartbeat. Its jobs go to another process after this time.
 const heartbeatSeconds = 20;

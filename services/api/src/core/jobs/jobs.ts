@@ -55,7 +55,10 @@ export interface Jobs {
   runDue: (options?: { early?: boolean }) => Promise<void>;
   /** What the last successful run of a duty returned; null when none is stored. */
   lastOutput: (kind: JobKind) => Promise<object | null>;
-  /** Stops taking jobs, and gives running jobs five seconds to finish. Unfinished jobs run again, in any process. */
+  /**
+   * Stops taking jobs, and gives running jobs five seconds to finish. An unfinished job with retries runs again, in any
+   * process. One without them waits for its next time.
+   */
   stopWorking: () => Promise<void>;
   /** Stops everything. After that nothing can be enqueued. */
   close: () => Promise<void>;

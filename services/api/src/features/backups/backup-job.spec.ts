@@ -29,7 +29,9 @@ const at = String(Date.parse('2026-11-22T03:30:00Z') / 1000);
 async function newProcess(
   env: Record<string, string>,
   found: { healed?: string[]; missing?: string[] } = {},
+  failures = 0,
 ) {
+  let left = failures;
   const runs: string[] = [];
   const log: string[] = [];
   const app = await buildApp({
@@ -47,6 +49,10 @@ async function newProcess(
     backups: {
       async make() {
         runs.push('make');
+        if (left > 0) {
+          left -= 1;
+          throw new Error('The process ended.');
+        }
         await mkdir(join(folder, name));
         const counts = { rows: 1, files: 0, linked: 0, bytes: 0 };
         const lists = { missing: [], healed: [], damaged: [], removed: [], ...found };
@@ -66,7 +72,7 @@ async function newProcess(
     log,
     async runJob(job: JobKind) {
       await inTransaction(test.db, (trx) => app.jobs.enqueue(trx, job, {}));
-      await app.jobs.runDue();
+      await app.jobs.runDue({ early: true });
     },
     /** The times of the last backup and of the last verified one, and whether the last one is damaged. */
     measure: () =>
@@ -94,6 +100,15 @@ it('makes a backup each day and verifies it where BACKUP_DIR is set, and measure
   expect([runs, await measure()]).toEqual([
     ['make', 'verify'],
     [at, at, '0'],
+  ]);
+});
+
+it('makes the backup again after a restart has ended it', async () => {
+  const { runs, runJob, measure } = await newProcess({ BACKUP_DIR: folder }, {}, 2);
+  await runJob(backupJob);
+  expect([runs, await measure()]).toEqual([
+    ['make', 'make', 'make'],
+    [at, '0', '0'],
   ]);
 });
 
