@@ -122,7 +122,8 @@ async function openContext(
   const handlers = features
     .flatMap((feature) => feature.jobs ?? [])
     .map(({ run, ...job }) => ({ ...job, run: (one: Parameters<typeof run>[1]) => run(context, one) }));
-  const meter = measureJobs(registry, database, log);
+  const names = handlers.map(({ kind }) => kind.name);
+  const meter = measureJobs(registry, database, names, log);
   const jobs = await openJobs({ database, handlers, meter, log, traces });
   const context: Context = {
     db,

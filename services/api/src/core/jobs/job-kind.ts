@@ -25,6 +25,8 @@ interface QueueSettings {
   retries?: { limit: number; delaySeconds: number; longestSeconds: number };
 }
 
+const daySeconds = 24 * 3600;
+
 /** Defines a duty: a job that one process runs again and again. */
 export const defineDuty = (
   name: string,
@@ -37,12 +39,19 @@ export const defineJob = <D extends object>(
   settings: Required<Pick<QueueSettings, 'expireInSeconds' | 'retries'>>,
 ): JobKind<D> => ({ name, pollSeconds: 2, duty: false, alone: false, ...settings });
 
-/** The retries of a duty that runs once a day. A restart of the API ends its run, and the next one is a day away. */
-export const retriesOfDailyDuty = { limit: 3, delaySeconds: 60, longestSeconds: 900 };
+/**
+ * Defines a duty that runs once a day. It has retries, because a restart of the API ends its run, and the next one is a
+ * day away. The row of a run stays for two days, because metrics read the report of the last run from it.
+ */
+export const defineDailyDuty = (name: string, settings: Pick<QueueSettings, 'expireInSeconds'>): JobKind =>
+  defineDuty(name, {
+    ...settings,
+    retries: { limit: 3, delaySeconds: 60, longestSeconds: 900 },
+    deleteAfterSeconds: 2 * daySeconds,
+  });
 
 // A process that was killed stops its heartbeat. Its jobs go to another process after this time.
 const heartbeatSeconds = 20;
-const daySeconds = 24 * 3600;
 
 /** The queue of jobs whose last retry failed. Nothing runs them; they stay 30 days, for a person to read. */
 export const deadQueue = 'dead';

@@ -7,7 +7,8 @@ import { createServer } from '../http/server';
 import { useTestDatabase } from '../../testing/test-database';
 import { installJobs } from './install-jobs';
 import { type JobRun, type Jobs, openJobs } from './jobs';
-import { countJobs, findLags } from './metrics';
+import { Registry } from 'prom-client';
+import { countJobs, findLags, measureJobs } from './metrics';
 
 const test = useTestDatabase();
 const runs: JobRun[] = [];
@@ -116,4 +117,13 @@ it('starts on tables of a newer pg-boss', async () => {
   } finally {
     await set(rows[0]!.version);
   }
+});
+
+it('counts no failure before the first one, so that an alert sees the first one', async () => {
+  const registry = new Registry();
+  const counting = measureJobs(registry, test.database, ['erase-people'], log);
+  const read = () => registry.getSingleMetricAsString('stupeni_jobs_total');
+  expect(await read()).toContain('stupeni_jobs_total{job="erase-people",result="failed"} 0');
+  counting.start('erase-people')('failed');
+  expect(await read()).toContain('stupeni_jobs_total{job="erase-people",result="failed"} 1');
 });

@@ -7,16 +7,20 @@ import { deadQueue } from './job-kind';
 /** Measures jobs. */
 export interface JobMeter {
   /** Call when a job starts, and the result when it ends. */
-  start: (name: string) => (result: 'completed' | 'failed') => void;
+  start: (name: string) => (result: JobEnd) => void;
 }
+
+const results = ['completed', 'failed'] as const;
+type JobEnd = (typeof results)[number];
 
 // Seconds. A mail takes about one, a sweep of many files some minutes.
 const buckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** Counts and times the jobs of this process, and reads how many wait in the school. */
+/** Counts and times the jobs of this process with these names, and reads how many wait in the school. */
 export function measureJobs(
   registry: Registry,
   { jobs }: Pick<Database, 'jobs'>,
+  names: readonly string[],
   log: FastifyBaseLogger,
 ): JobMeter {
   const duration = new Histogram({
@@ -32,6 +36,8 @@ export function measureJobs(
     labelNames: ['job', 'result'],
     registers: [registry],
   });
+  // Every counter starts at 0. If it started with the first failure, an alert could not see that failure.
+  for (const job of names) for (const result of results) total.inc({ job, result }, 0);
   addReadGauge(registry, log, {
     name: 'stupeni_jobs',
     help: 'Jobs of the school by name and state: ready, delayed, active, dead',

@@ -1,7 +1,4 @@
-import { defineDuty, retriesOfDailyDuty } from '../../core/jobs/job-kind';
+import { defineDailyDuty } from '../../core/jobs/job-kind';
 
 /** Erases participants who were deleted long ago. */
-export const erasePeopleJob = defineDuty('erase-people', {
-  expireInSeconds: 3600,
-  retries: retriesOfDailyDuty,
-});
+export const erasePeopleJob = defineDailyDuty('erase-people', { expireInSeconds: 3600 });
