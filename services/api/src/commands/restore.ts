@@ -34,13 +34,12 @@ await runProgram(async () => {
   const { key } = backupConfig(settings);
   const folder = isAbsolute(name) ? diskFolder(name) : await findBackup(settings, name);
   const { DATA_DIR: dataDir, EMBEDDED_TEMPLATE: template } = settings;
-  const databaseUrl = chooseDatabaseUrl(settings);
   const report = await (verify
     ? verifyBackup(folder, key, { template })
     : restoreSchool(
         folder,
         key,
-        { databaseUrl, dataDir, template, s3: s3Config(settings) },
+        { databaseUrl: chooseDatabaseUrl(settings), dataDir, template, s3: s3Config(settings) },
         { allowDamaged },
       ));
   console.log(verify ? `Копия цела: ${folder.path}` : `Школа восстановлена из ${folder.path}`);

@@ -31,6 +31,8 @@ export const roleNames = {
 } as const satisfies Record<Role, string>;
 
 export const texts = {
+  noDatabaseUrl:
+    'Не задана база данных школы: задайте DATABASE_URL. Со встроенной базой школа работает только для пробы, без NODE_ENV=production.',
   unknownCommand: (command: string) => `Неизвестная команда «${command}».`,
   unknownOption: (option: string) => `Неизвестный параметр --${option}.`,
   extraWord: (word: string) =>

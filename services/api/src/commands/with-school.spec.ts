@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { withSchool } from './with-school';
 
 const before = { ...process.env };
@@ -10,4 +13,11 @@ it('connects past PgBouncer, as its sessions last for one transaction', async ()
   process.env['DATABASE_URL'] = 'postgres://127.0.0.1:1/school';
   process.env['DATABASE_DIRECT_URL'] = 'postgres://127.0.0.1:2/school';
   await expect(withSchool(() => Promise.resolve())).rejects.toThrow('127.0.0.1:2');
+});
+
+it('refuses the embedded database in production, and makes no folder for it', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'stupeni-command-')), 'data');
+  process.env = { NODE_ENV: 'production', DATA_DIR: dataDir };
+  await expect(withSchool(() => Promise.resolve())).rejects.toThrow('задайте DATABASE_URL');
+  expect(existsSync(dataDir)).toBe(false);
 });
