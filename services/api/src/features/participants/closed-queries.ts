@@ -92,13 +92,19 @@ interface LockedAccount {
 }
 
 /**
- * Makes a re-used account like that of a new participant: it has not signed in, so it can be invited. The earlier person
- * may have signed in before the account was deleted.
+ * Makes re-used accounts like those of new participants. They have not signed in and can be invited. What counts from
+ * the day on which a person came counts from today, and the courses that the earlier person had alone are closed.
  */
-export async function forgetSignIns(trx: Transaction<Tables>, id: number): Promise<void> {
+export async function beginAnew(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const isOne = sql`user_id = any(${[...ids]}::int[])`;
   await sql`
-    with forgotten as (update last_sign_ins set at = null where user_id = ${id})
-    update users set has_signed_in = false where id = ${id}`.execute(trx);
+    with sign_ins as (update last_sign_ins set at = null where ${isOne}),
+      invitations as (delete from entry_links where ${isOne}),
+      access as (delete from course_access where ${isOne})
+    update users set has_signed_in = false, created_at = now() where id = any(${[...ids]}::int[])`.execute(
+    trx,
+  );
 }
 
 /**

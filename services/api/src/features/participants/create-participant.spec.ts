@@ -209,6 +209,45 @@ describe('new participant', () => {
     expect([again.statusCode, again.json()]).toMatchObject([201, { link: expect.any(String) }]);
   });
 
+  it('begins anew when the account of a deleted learner is opened again: dates, courses and mails', async () => {
+    await makePayment(api.db, { quantity: 1 });
+    const long = new Date('2026-01-01T10:00:00Z');
+    const earlier = await makeUser(api.db, { email: anna.email, created_at: long });
+    // The first course is open to everyone.
+    await makeCourse(api.db);
+    const course = await makeCourse(api.db);
+    const group = await makeGroup(api.db);
+    const access = { course_id: course.id, opened_at: long };
+    await api.db
+      .insertInto('course_access')
+      .values({ ...access, user_id: earlier.id })
+      .execute();
+    await api.db
+      .insertInto('course_access')
+      .values({ ...access, group_id: group.id })
+      .execute();
+    const link = { user_id: earlier.id, kind: 'invitation', created_at: long, expires_at: long } as const;
+    const used = { ...link, used_at: long, token_hash: 'a'.repeat(64) };
+    await api.db.insertInto('entry_links').values(used).execute();
+    await api.call('MODERATOR', 'DELETE', `/api/participants/${earlier.id}`);
+
+    const answer = await create({ ...anna, groupIds: [group.id] });
+    expect(answer.json()).toMatchObject({ id: earlier.id });
+    const ofAnna = api.db.selectFrom('course_access').where('user_id', '=', earlier.id);
+    expect(await ofAnna.selectAll().execute()).toEqual([]);
+    const [{ created_at } = { created_at: long }] = await api.db
+      .selectFrom('users')
+      .select('created_at')
+      .where('id', '=', earlier.id)
+      .execute();
+    expect(created_at.getTime()).toBeGreaterThan(long.getTime());
+    // Learners whose invitation is not used yet get no mails about news.
+    const invitations = api.db.selectFrom('entry_links').where('user_id', '=', earlier.id).selectAll();
+    expect(await invitations.execute()).toEqual([]);
+    const news = api.db.selectFrom('notifications').where('user_id', '=', earlier.id).select('course_id');
+    expect(await news.execute()).toEqual([{ course_id: course.id }]);
+  });
+
   it('gets a new account when the deleted one will be erased', async () => {
     await makePayment(api.db, { quantity: 2 });
     const erase_at = new Date('2099-01-01T00:00:00Z');

@@ -42,7 +42,23 @@ it('gives a deleted learner without results the same account again, with the val
   await makePayment(api.db, { quantity: 3 });
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const group = await makeGroup(api.db, { name: 'Весна' });
-  const boris = await deleted('Boris@school.test');
+  const long = new Date('2026-01-01T10:00:00Z');
+  const boris = await makeUser(api.db, {
+    email: 'Boris@school.test',
+    created_at: long,
+    deleted_at: new Date(),
+  });
+  // The first course is open to everyone.
+  await makeCourse(api.db);
+  const course = await makeCourse(api.db);
+  const access = { course_id: course.id, opened_at: long };
+  await api.db
+    .insertInto('course_access')
+    .values([
+      { ...access, user_id: boris.id, group_id: null },
+      { ...access, user_id: null, group_id: group.id },
+    ])
+    .execute();
   const headers = {
     authorization: `Bearer ${await api.issueToken(moderator)}`,
     'content-type': 'text/csv',
@@ -65,6 +81,13 @@ it('gives a deleted learner without results the same account again, with the val
   expect((await send()).json()).toMatchObject({ added: 0, skipped: 2, bad: 0 });
   const { used } = (await api.call(moderator, 'GET', '/api/slots')).json<{ used: number }>();
   expect(used).toBe(2);
+  // The earlier life of the account counts nowhere.
+  const since = api.db.selectFrom('users').select('created_at').where('id', '=', boris.id);
+  expect((await since.executeTakeFirstOrThrow()).created_at.getTime()).toBeGreaterThan(long.getTime());
+  const news = api.db.selectFrom('notifications').where('user_id', '=', boris.id).select('course_id');
+  expect(await news.execute()).toEqual([{ course_id: course.id }]);
+  const own = api.db.selectFrom('course_access').where('user_id', '=', boris.id).selectAll();
+  expect(await own.execute()).toEqual([]);
 });
 
 it('offers a deleted learner only when nothing else is wrong with the row, with the group of the row', async () => {

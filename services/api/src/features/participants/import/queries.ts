@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notify';
 import { isNotForEveryone, toNotification, type OpenedCourse } from '../../notifications/opened-course';
 import { isOpenNow } from '../../courses/fragments';
 import { lockGroups } from '../changes';
-import { restorableId, reusableId } from '../closed-queries';
+import { beginAnew, restorableId, reusableId } from '../closed-queries';
 import { type toColumns, givenPersonColumns, personColumns, typedPersonColumns } from '../person';
 
 /** The state of an e-mail in the database. */
@@ -80,15 +80,15 @@ export interface NewLearner extends ReturnType<typeof toColumns> {
 
 /**
  * Adds learners to the school and to their groups with one statement, and notifies them of the courses that the groups
- * open. If an e-mail belongs to a deleted learner without results, that account is opened again like a new one. Skips learners whose
- * e-mail is taken. The database takes the slots. Without enough free slots it adds nobody. Resolves to the ids of the
+ * open. If an e-mail belongs to a deleted learner without results, that account is opened again like a new one. Skips
+ * learners whose e-mail is taken. The database takes the slots. Without enough free slots it adds nobody. Resolves to the ids of the
  * added learners by their e-mails.
  */
 export async function addLearners(
   trx: Transaction<Tables>,
   people: readonly NewLearner[],
 ): Promise<Map<string, number>> {
-  const { rows: added } = await sql<{ id: number; email: string }>`
+  const { rows: added } = await sql<{ id: number; email: string; reused: boolean }>`
     with given as (
       select * from json_to_recordset(${jsonText(people)}::json) as given (
         line int, ${typedPersonColumns}, password_hash text, group_ids int[])),
@@ -97,20 +97,22 @@ export async function addLearners(
       from given cross join lateral (select fold_email(given.email) as key) asked
       where not exists (select from users where email_key = asked.key and deleted_at is null)),
     reopened as (
-      update users set deleted_at = null, disabled_at = null, has_signed_in = false, password_hash = closed.password_hash, ${givenPersonColumns('closed')}
+      update users set deleted_at = null, disabled_at = null, password_hash = closed.password_hash, ${givenPersonColumns('closed')}
       from closed where users.id = closed.id and users.deleted_at is not null returning users.id, users.email),
-    forgotten as (
-      update last_sign_ins set at = null from reopened where last_sign_ins.user_id = reopened.id),
     inserted as (
       insert into users (role, ${personColumns}, password_hash)
       select 'LEARNER', ${personColumns}, password_hash from given
       where email not in (select email from closed where id is not null) order by line
       on conflict do nothing returning id, email),
-    added as (select id, email from reopened union all select id, email from inserted),
+    added as (select id, email, true as reused from reopened union all select id, email, false from inserted),
     joined as (
       insert into group_members (user_id, group_id)
       select added.id, unnest(given.group_ids) from added join given using (email))
-    select id, email from added`.execute(trx);
+    select id, email, reused from added`.execute(trx);
+  await beginAnew(
+    trx,
+    added.filter(({ reused }) => reused).map(({ id }) => id),
+  );
   const { rows: openings } = await sql<OpenedCourse>`
     select distinct group_members.user_id as "userId", courses.id as "courseId", courses.title
     from group_members join course_access access using (group_id)
