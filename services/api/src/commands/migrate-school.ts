@@ -11,14 +11,17 @@ import manifest from '../../package.json' with { type: 'json' };
 export const apiVersion = manifest.version;
 
 /**
- * Brings the schema, the indexes of searches and the queues of the school up to date. Resolves to the names of the migrations that have run.
- * Throws what `migrate` throws.
+ * Brings the schema, the indexes of searches and the queues of the school up to date. Says so when it waits for others
+ * who use the tables. Resolves to the names of the migrations that have run. Throws what `migrate` throws.
  */
 export async function migrateSchool(
   database: Database,
   options: { isRestoring?: boolean } = {},
 ): Promise<string[]> {
-  const names = await migrate(database.direct, options);
+  const names = await migrate(database.direct, {
+    ...options,
+    onWait: () => console.error(tablesAreUsed),
+  });
   await addSearchIndexes(database.direct);
   await installJobs(database, jobKinds);
   return names;
@@ -42,6 +45,9 @@ export async function requireMigrated(database: Database): Promise<void> {
   const count = migrations.length + queues.length;
   if (count > 0) throw new DatabaseError(notMigrated(count));
 }
+
+const tablesAreUsed =
+  'Обновление базы данных ждёт: таблицы заняты, например, идёт резервное копирование. Школа работает.';
 
 const notMigrated = (count: number) =>
   `База данных не обновлена для API ${apiVersion}: ждут изменения (${count}). С MIGRATE=never API не обновляет её сам. ` +

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -13,16 +14,31 @@ interface MigrateOptions {
   migrations?: Record<string, Migration>;
   /** Set by a restore that fills the database. */
   isRestoring?: boolean;
+  /** Called each time when the migrations are rolled back, because others use a table that they change. */
+  onWait?: () => void;
+  /** Milliseconds; specs set them. */
+  lockTimeoutMs?: number;
+  pauseMs?: number;
 }
+
+/**
+ * How long a migration waits for those who use its table. A backup uses all tables for minutes, and each new reader of
+ * the table waits behind the migration. So the migration gives up soon and tries again after a pause.
+ */
+const usualLockTimeoutMs = 3000;
+const usualPauseMs = 10_000;
+
+/** The code of PostgreSQL for a lock that was not free in time. */
+const lockNotAvailable = '55P03';
 
 // The number of Kysely's own lock, which older versions take. So replicas of all versions wait for each other at start.
 const lock = sql.raw('3853314791062309107');
 
 /**
  * Runs the pending migrations and resolves to their names. Replicas that start together wait for each other. A newer
- * schema is not changed. Throws `DatabaseError` when the schema needs a later API or is of version 0.1,
- * or a restore is not finished. When a
- * migration fails, it is rolled back and its error is thrown.
+ * schema is not changed. While others use a table that a migration changes, all pending ones are rolled back and tried
+ * again. Throws `DatabaseError` when the schema needs a later API or is of version 0.1, or a restore is not finished.
+ * When a migration fails, it is rolled back and its error is thrown.
  */
 export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}): Promise<string[]> {
   const { version = manifest.version, migrations: all = migrations, isRestoring = false } = options;
@@ -33,13 +49,31 @@ export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}):
     try {
       await requireSupported(connection, version, { isRestoring });
       const pending = await findPending(connection, all);
-      await run(connection, all);
+      await runWhenTablesAreFree(connection, options, () => run(connection, all));
       return pending;
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
       await sql.raw(noLimit.over).execute(connection);
     }
   });
+}
+
+async function runWhenTablesAreFree(
+  connection: Kysely<Tables>,
+  { lockTimeoutMs = usualLockTimeoutMs, pauseMs = usualPauseMs, onWait }: MigrateOptions,
+  work: () => Promise<void>,
+): Promise<void> {
+  await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(connection);
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+    }
+    onWait?.();
+    await setTimeout(pauseMs);
+  }
 }
 
 /** The names of the migrations of this API that have not run, oldest first. */
