@@ -7,12 +7,12 @@ import { ensureDependencies } from './install.mjs';
 import { portProblem } from './ports.mjs';
 import { templateOfSchool } from './prepared-database.mjs';
 import { serve } from './serve.mjs';
-import { embeddedNotice, mailNotice, welcome } from './welcome.mjs';
+import { embeddedNotice, localAddress, mailNotice, welcome } from './welcome.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
-const url = process.env.PUBLIC_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+const url = process.env.PUBLIC_URL || localAddress(host, port);
 
 const command = openCommand();
 const { processes, leave } = command;

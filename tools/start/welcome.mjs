@@ -17,6 +17,18 @@ const roleNames = {
  */
 
 /**
+ * The address of the school without PUBLIC_URL. A server that listens at all addresses is opened on its own machine, as
+ * no browser can open 0.0.0.0.
+ *
+ * @param {string} host
+ * @param {number} port
+ */
+export function localAddress(host, port) {
+  const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name}:${port}`;
+}
+
+/**
  * The text that `npm start` prints when both servers answer: the address and, with the demo school, its accounts.
  *
  * @param {string} url

@@ -1,4 +1,4 @@
-import { embeddedNotice, mailNotice, welcome } from './welcome.mjs';
+import { embeddedNotice, localAddress, mailNotice, welcome } from './welcome.mjs';
 
 it('names the address and every demo account with the password', () => {
   const text = welcome('http://localhost:3000', {
@@ -25,4 +25,13 @@ it('says that the embedded database survives a crash, but not a power failure', 
   expect(embeddedNotice('.data')).toMatch(
     /в папке \.data: она переживёт сбой программы, но не отключение питания\. .*DATABASE_URL/,
   );
+});
+
+it.each([
+  ['127.0.0.1', 'http://localhost:3000'],
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['school.local', 'http://school.local:3000'],
+])('opens a school that listens at %s at %s', (host, address) => {
+  expect(localAddress(host, 3000)).toBe(address);
 });

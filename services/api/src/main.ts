@@ -82,5 +82,6 @@ try {
   await start(configFrom(process.env));
 } catch (error) {
   console.error(explain(error));
-  process.exitCode = 1;
+  // Timers, such as those of the job queues, would keep a process without a server alive, and nobody would restart it.
+  process.exit(1);
 }

@@ -108,3 +108,13 @@ it.each(['api', 'gateway'] as const)(
     expect(readFileSync(join(root, `services/${image}/Dockerfile`), 'utf8')).toContain(`EXPOSE ${port}\n`);
   },
 );
+
+it('replaces each service of the school that runs, by the steps of the update', () => {
+  const steps = readFileSync(join(folder, 'README.md'), 'utf8').split(
+    'Update it without a failed request',
+  )[1]!;
+  const [, block = ''] = steps.split('```');
+  const running = ours.filter(({ service }) => service.restart === 'unless-stopped');
+  expect(running.length).toBeGreaterThan(4);
+  for (const { name } of running) expect(block).toMatch(new RegExp(`\\b${name}\\b`));
+});

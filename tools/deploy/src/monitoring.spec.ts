@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
@@ -80,6 +80,15 @@ it.each(['alerts', 'backups'])('names the commands of the server in %s.md', (pag
   // A page may say once what the command is elsewhere.
   const [, ...sections] = read(`tools/handbook/${page}.md`).split(/^## /m);
   expect(sections.join('').match(/npm run \w+|release\.mjs/g)).toBeNull();
+});
+
+it('names units that exist in the commands of alerts.md', () => {
+  const units = readdirSync(join(root, 'tools/deploy/systemd'));
+  const named = [
+    ...read('tools/handbook/alerts.md').matchAll(/(?:systemctl \w+|journalctl -u) (stupeni[\w-]*)(@\d+)?/g),
+  ];
+  expect(named.length).toBeGreaterThan(3);
+  for (const [, name, port] of named) expect(units).toContain(`${name}${port ? '@' : ''}.service`);
 });
 
 it('shows metrics of the services on the dashboard', () => {
