@@ -56,8 +56,8 @@ export interface Foundation {
   /** Makes and verifies the daily backup; specs set it. */
   backups?: BackupCommands;
   /**
-   * Rejects requests while the event loop is later than this, in milliseconds. By default it may be late: a spec shares
-   * its loop with Jest.
+   * Rejects requests while the event loop is late by more milliseconds than this. With 0, the default, it rejects none:
+   * a spec shares its event loop with Jest.
    */
   maxEventLoopDelay?: number;
 }
@@ -81,7 +81,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   const { registry, log, jobs, mail, threads, checkSession } = context;
   app.decorate('jobs', jobs).decorate('mail', mail);
   app.addHook('onClose', () => threads.close());
-  // Requests that still run may enqueue. So only the workers stop at once.
+  // Requests that still run may enqueue jobs. So at first only the workers stop.
   app.addHook('preClose', async () => void jobs.stopWorking());
   app.addHook('onClose', () => jobs.close());
 
@@ -149,7 +149,7 @@ async function openContext(
   return context;
 }
 
-/** Reports of what this process logs as an error, and of what browsers report. */
+/** Opens the reports of errors: those that this process logs, and those that browsers report. */
 const openReports = (
   { production, commit }: Config,
   dsn: string,

@@ -31,7 +31,7 @@ export const findByEmail = (db: Kysely<Tables>, email: string) =>
     .select(['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at'])
     .executeTakeFirst();
 
-/** The live account of an e-mail, or else its deleted ones that are not erased. */
+/** The live account of an e-mail. Without one: the deleted accounts of the e-mail that are not erased. */
 export async function findErasable(db: Kysely<Tables>, email: string) {
   const columns = ['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at', 'deleted_at'] as const;
   const live = await selectAccount(db, email).select(columns).execute();
@@ -50,7 +50,9 @@ export async function setPassword(db: Kysely<Tables>, id: number, password_hash:
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
 
-/** Suspends a learner, or ends the suspension. A trigger ends all sessions of a suspended learner. The slot stays. */
+/**
+ * Suspends a learner, or ends the suspension. A trigger ends all sessions of the learner. The learner keeps the slot.
+ */
 export const setSuspended = (db: Kysely<Tables>, id: number, suspended: boolean): Promise<void> =>
   inTransaction(db, async (trx) => {
     const disabled_at = suspended ? sql<Date>`now()` : null;

@@ -26,7 +26,7 @@ const usage = `Резервная копия школы: база данных �
 Настройки: BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR,
 S3_*, BACKUP_S3_*.`;
 
-// `--json` is for the job of the API, which reads the last line.
+// `--json` is for the job of the API, which reads the last line of the output.
 await runProgram(async () => {
   const [command = 'make', ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new UsageError(usage);

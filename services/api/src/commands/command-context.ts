@@ -19,6 +19,6 @@ export interface Options {
   right?: string;
   /** Whether to continue without a question. */
   yes?: boolean;
-  /** Whether to erase without the grace. */
+  /** Whether to erase at once, without the days of grace. */
   now?: boolean;
 }

@@ -22,7 +22,7 @@ import { roleNames, texts } from './texts';
 
 /** `add`: adds a staff account. */
 export async function add({ db, readPassword, say }: CommandContext, options: Options): Promise<void> {
-  const role = staffRole(requireOption(options, 'role'));
+  const role = parseStaffRole(requireOption(options, 'role'));
   const email = normalizeEmail(requireOption(options, 'email'));
   const first_name = requireOption(options, 'first-name').trim().normalize('NFC');
   const last_name = requireOption(options, 'last-name').trim().normalize('NFC');
@@ -30,7 +30,7 @@ export async function add({ db, readPassword, say }: CommandContext, options: Op
   if (!first_name || !last_name) throw new UsageError(texts.noName);
   if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
   const password = await readPassword();
-  requirePassword(password, { email, first_name, last_name });
+  rejectWeakPassword(password, { email, first_name, last_name });
   const person = { firstName: first_name, lastName: last_name, email, role, password };
   await addMember(db, 'command', person).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'email_taken')
@@ -64,7 +64,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { id, email, role, ...names } = await findAccountOfOption(db, options);
   const password = await readPassword();
-  requirePassword(password, { email, ...names });
+  rejectWeakPassword(password, { email, ...names });
   const hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     await setPassword(trx, id, hash);
@@ -102,7 +102,7 @@ export async function enableAccount(context: CommandContext, options: Options): 
 }
 
 /** Throws `CommandError` when a new password breaks the rule (product decisions §9). */
-function requirePassword(
+function rejectWeakPassword(
   password: string,
   owner: { email: string; first_name: string; last_name: string },
 ): void {
@@ -113,7 +113,7 @@ function requirePassword(
 
 /** `set-role`: changes the role of a member of the staff. */
 export async function changeRole(context: CommandContext, options: Options): Promise<void> {
-  const role = staffRole(requireOption(options, 'role'));
+  const role = parseStaffRole(requireOption(options, 'role'));
   const { email } = await changeAccount(context, options, (id) => setRole(context.db, 'command', id, role));
   context.say(texts.roleSet(email, role));
 }
@@ -127,7 +127,7 @@ export async function resetFactor(context: CommandContext, options: Options): Pr
   say(texts.secondFactorReset(email));
 }
 
-function staffRole(word: string): Exclude<Role, 'LEARNER'> {
+function parseStaffRole(word: string): Exclude<Role, 'LEARNER'> {
   const role = word.toUpperCase();
   if (role === 'LEARNER') throw new CommandError(texts.learner);
   if (role !== 'TEACHER' && role !== 'MODERATOR' && role !== 'CREATOR')

@@ -9,8 +9,8 @@ import { CommandError } from './command-error';
 import { texts } from './texts';
 
 /**
- * `erase`: asks to erase the account of an e-mail after the grace, or erases it at once with `--now`. Without a live
- * account it takes the deleted ones of the e-mail. A member of the staff must be disabled.
+ * `erase`: requests the erasure of the account of an e-mail after the days of grace, or erases it at once with `--now`.
+ * Without a live account it takes all deleted accounts of the e-mail. A member of the staff must be disabled.
  */
 export async function eraseAccount({ db, confirm, say }: CommandContext, options: Options): Promise<void> {
   const written = normalizeEmail(requireOption(options, 'email'));

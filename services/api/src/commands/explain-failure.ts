@@ -17,13 +17,16 @@ const withRussianMessage = [
 ];
 
 /** What to do about an error of PostgreSQL, by its code (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
-const refusals: Record<string, (message: string) => string> = {
+const adviceByCode: Record<string, (message: string) => string> = {
   '3D000': (message) => `На сервере PostgreSQL нет такой базы (${message}): создайте её или исправьте адрес.`,
   '28P01': (message) => `PostgreSQL не принял роль или пароль (${message}): исправьте адрес.`,
   '28000': (message) => `PostgreSQL не пускает эту роль (${message}): исправьте адрес или pg_hba.conf.`,
 };
 
-/** The message for the administrator when the service does not start. A known error has a Russian sentence, no stack. */
+/**
+ * The message for the administrator when the service or a command fails: a Russian sentence, or the stack of an unknown
+ * error.
+ */
 export function explain(error: unknown): string {
   if (withRussianMessage.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
@@ -36,8 +39,8 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' && syscall === 'listen') return `Нет прав занять порт ${port}: задайте другой PORT.`;
   if (isDiskFull(error))
     return `На диске закончилось место (${error.message}): освободите его и запустите снова.`;
-  const refusal = refusals[code ?? ''];
-  if (refusal) return refusal(error.message);
+  const advise = adviceByCode[code ?? ''];
+  if (advise) return advise(error.message);
   if (isUnreachable(error)) return `База данных недоступна (${error.message}): проверьте DATABASE_URL.`;
   return error.stack ?? error.message;
 }

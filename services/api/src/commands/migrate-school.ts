@@ -12,7 +12,7 @@ export const apiVersion = manifest.version;
 
 /**
  * Brings the schema, the indexes of searches and the queues of the school up to date. Says so when it waits for others
- * who use the tables. Resolves to the names of the migrations that have run. Throws what `migrate` throws.
+ * who use the tables. Resolves to the names of the migrations that it ran. Throws what `migrate` throws.
  */
 export async function migrateSchool(
   database: Database,
@@ -28,7 +28,7 @@ export async function migrateSchool(
 }
 
 /**
- * What this API still misses in the database: migrations and queues, by name. Throws `DatabaseError` when the schema
+ * What the database still lacks for this API: migrations and queues, by name. Throws `DatabaseError` when the schema
  * needs a later API.
  */
 export async function findMissing(database: Database): Promise<{ migrations: string[]; queues: string[] }> {

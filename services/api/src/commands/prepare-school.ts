@@ -11,8 +11,9 @@ import { ConfigError } from '../core/config/settings';
 
 /**
  * Prepares an open database for the service: migrates it, checks that the files belong to this school, and seeds the
- * demo school when SEED is demo. With MIGRATE=never it only checks the schema. Throws `ForeignFilesError`, `DatabaseError`
- * for a schema that does not fit, and `ConfigError` for demo accounts in production.
+ * demo school when SEED is demo. With MIGRATE=never it checks the schema instead of migrating it. Throws
+ * `ForeignFilesError`, `DatabaseError` for a schema that does not fit, and `ConfigError` for demo accounts in
+ * production.
  */
 export async function prepareSchool(
   database: Database,

@@ -5,13 +5,13 @@ import { texts } from './texts';
 
 /**
  * Reads a password: twice from a terminal without showing it, or from the first line of a pipe. Throws `CommandError`
- * when the two inputs differ.
+ * when the two inputs differ or the person cancels.
  */
 export async function readPassword(
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WriteStream = process.stderr,
 ): Promise<string> {
-  return input.isTTY ? askTwice(input, output) : firstLine(input);
+  return input.isTTY ? askTwice(input, output) : readFirstLine(input);
 }
 
 async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
@@ -36,7 +36,7 @@ async function askTwice(input: NodeJS.ReadStream, output: NodeJS.WriteStream): P
   }
 }
 
-async function firstLine(input: NodeJS.ReadStream): Promise<string> {
+async function readFirstLine(input: NodeJS.ReadStream): Promise<string> {
   for await (const line of createInterface({ input })) return line;
   return '';
 }

@@ -43,11 +43,11 @@ await runProgram(async () => {
         { allowDamaged },
       ));
   console.log(verify ? `Копия цела: ${folder.path}` : `Школа восстановлена из ${folder.path}`);
-  tell(report);
+  printReport(report);
   if (!verify) console.log('Все сеансы завершены: участники и сотрудники входят заново.');
 });
 
-function tell(report: RestoreReport): void {
+function printReport(report: RestoreReport): void {
   const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, damagedBefore, broken } =
     report;
   console.log(
@@ -56,14 +56,15 @@ function tell(report: RestoreReport): void {
   if (migrated > 0) console.log(`База обновлена: миграций ${migrated}.`);
   for (const one of missing) console.error(`Файла не было уже при копировании: ${one}`);
   for (const one of healed) console.error(`Испорчен в этой копии, взят целый из другой: ${one}`);
-  for (const { key, name } of damaged) console.error(`Испорчен и не восстановлен: ${key}${nameIn(name)}`);
+  for (const { key, name } of damaged)
+    console.error(`Испорчен и не восстановлен: ${key}${quoteFileName(name)}`);
   for (const { key, name } of damagedBefore)
-    console.error(`Был испорчен ещё до копии, восстановлен как есть: ${key}${nameIn(name)}`);
+    console.error(`Был испорчен ещё до копии, восстановлен как есть: ${key}${quoteFileName(name)}`);
   for (const line of broken) console.error(`Нарушено правило: ${line}`);
   if (broken.length + damaged.length > 0) process.exitCode = 1;
 }
 
-function nameIn(name: string | null): string {
+function quoteFileName(name: string | null): string {
   return name === null ? '' : ` («${name}»)`;
 }
 

@@ -10,7 +10,7 @@ const usage = `Обновление базы данных для этой вер
 Настройки: DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR — те же, что у API.
 Код выхода: 1 — ошибка, а с --check и тогда, когда база не обновлена.`;
 
-/** Carries out the command and resolves to the lines that it says and to the exit code. */
+/** Runs the command. Resolves to the lines to print and to the exit code. */
 type Run = (database: Database) => Promise<{ lines: string[]; code: 0 | 1 }>;
 
 /** Reads the arguments of `npm run migrate`. Throws `UsageError`. */

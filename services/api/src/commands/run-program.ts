@@ -1,7 +1,7 @@
 import { explain } from './explain-failure';
 import { CommandError } from './command-error';
 
-/** Runs a program. After an error it prints a Russian sentence and exits with 1, with 2 for a wrong command line. */
+/** Runs a program. After an error it prints a message (`explain`) and exits with 1; with 2 for a wrong command line. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
     await work();

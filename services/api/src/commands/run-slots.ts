@@ -34,7 +34,7 @@ export function readSlotsCommand(args: readonly string[]): (context: Context) =>
   if (rest.length > 0) throw new UsageError(usage);
   if (command === 'show' && quantity === undefined && reason === undefined) return show;
   if (command !== 'grant' || quantity === undefined) throw new UsageError(usage);
-  return granting(parseQuantity(quantity), parseReason(reason));
+  return makeGrant(parseQuantity(quantity), parseReason(reason));
 }
 
 async function show({ db, say }: Context): Promise<void> {
@@ -42,7 +42,7 @@ async function show({ db, say }: Context): Promise<void> {
   say(`Всего: ${paid}, занято: ${used}, свободно: ${free}.`);
 }
 
-const granting =
+const makeGrant =
   (quantity: number, reason: string) =>
   async (context: Context): Promise<void> => {
     await grantSlots(context.db, 'command', { quantity, reason });

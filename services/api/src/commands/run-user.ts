@@ -23,22 +23,22 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 
 /** Reads a command line. Throws `UsageError`. */
 export function readCommand(args: readonly string[]): (context: CommandContext) => Promise<void> {
-  const { command, options } = split(args);
+  const { command, options } = parseArguments(args);
   if (command === undefined) throw new UsageError(usage);
   if (!isCommand(command)) throw new UsageError(`${texts.unknownCommand(command)}\n\n${usage}`);
   return (context) => commands[command](context, options);
 }
 
-const names = ['role', 'email', 'first-name', 'last-name', 'right'] as const;
+const optionNames = ['role', 'email', 'first-name', 'last-name', 'right'] as const;
 
-function split(args: readonly string[]): { command: string | undefined; options: Options } {
+function parseArguments(args: readonly string[]): { command: string | undefined; options: Options } {
   // The parsing is not strict, because the strict errors are in English.
   const { values, positionals } = parseArgs({
     args: [...args],
     strict: false,
     allowPositionals: true,
     options: {
-      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }])),
       yes: { type: 'boolean' },
       now: { type: 'boolean' },
     },
@@ -54,7 +54,7 @@ function split(args: readonly string[]): { command: string | undefined; options:
     if (flag !== undefined && (command !== 'erase' || flag !== true))
       throw new UsageError(`${texts.unknownOption(name)}\n\n${usage}`);
   for (const [name, value] of Object.entries(options)) {
-    if (!names.some((known) => known === name))
+    if (!optionNames.some((known) => known === name))
       throw new UsageError(`${texts.unknownOption(name)}\n\n${usage}`);
     if (typeof value !== 'string') throw new UsageError(texts.missing(name));
   }

@@ -2,7 +2,8 @@ import { readSlotsCommand } from './run-slots';
 import { runProgram } from './run-program';
 import { withSchool } from './with-school';
 
-// Grants slots without a payment. Exit codes: 0 success, 1 error, 2 wrong command line.
+// Shows the slots of the school, or grants slots without a payment. Exit codes: 0 success, 1 error, 2 wrong command
+// line.
 await runProgram(async () => {
   const run = readSlotsCommand(process.argv.slice(2));
   await withSchool((db) => run({ db, say: console.log }));

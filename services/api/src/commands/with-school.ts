@@ -7,7 +7,10 @@ import { requireMigrated } from './migrate-school';
 import { chooseDatabaseUrl } from './database-url';
 import { texts } from './texts';
 
-/** Runs the work on the database that the environment names, and closes it. With MIGRATE=never it does not migrate it. */
+/**
+ * Opens the database that the environment names, migrates it, runs the work and closes the database. With
+ * MIGRATE=never it migrates nothing and throws `DatabaseError` for a schema that is not up to date.
+ */
 export async function withSchool(work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   const { DATA_DIR, EMBEDDED_TEMPLATE, MIGRATE } = process.env;
   const database = await openDatabase({

@@ -1,7 +1,7 @@
 import { BackupDamagedError } from '../../core/backups/backup-error';
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { writeCheckResult } from '../../core/backups/check-result';
-import { tableFile } from '../../core/backups/manifest';
+import { makeTableFileName } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
 import { checkingTarget, type RestoredFiles, restoreFiles } from './restore-files';
 import { type BackupKey, measureSealed } from '../../core/backups/sealed-streams';
@@ -33,7 +33,10 @@ async function readWhole(folder: BackupFolder, key: BackupKey): Promise<CheckedF
   const backup = await openBackup(folder, key);
   const damaged: string[] = [];
   for (const { name, sha256 } of backup.manifest.tables) {
-    const found = await measureSealed(folder, tableFile(name, backup.key), { key: backup.key, gzip: true });
+    const found = await measureSealed(folder, makeTableFileName(name, backup.key), {
+      key: backup.key,
+      gzip: true,
+    });
     if (found?.sha256 !== sha256) damaged.push(name);
   }
   if (damaged.length > 0)

@@ -48,7 +48,7 @@ async function makeTwoBackups(): Promise<Earlier> {
   writeFileSync(schoolPath('01/damaged.txt'), '01/damaged.txT');
   rmSync(schoolPath('02/lost.txt'));
   return {
-    linkable: { earlier: first.listed, last: second.listed },
+    linkable: { beforeLast: first.listed, last: second.listed },
     folders: [second.listed.folder, first.listed.folder],
   };
 }

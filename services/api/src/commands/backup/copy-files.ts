@@ -21,30 +21,33 @@ interface ListedBackup {
 }
 
 /** What earlier backups can give to a new one. */
-interface Earlier {
+interface EarlierBackups {
   /**
-   * The backup before the last one, and the last one; null when there are none with the same key that can be read. The
-   * new backup shares files with `earlier`, and never those of `last`, so the two newest backups share no bytes.
+   * The last backup and the one before it; null when one of them is missing or cannot be read with the same key. The
+   * new backup shares files with `beforeLast`, and never those of `last`, so the two newest backups share no bytes.
    */
-  linkable: { earlier: ListedBackup; last: ListedBackup } | null;
+  linkable: { beforeLast: ListedBackup; last: ListedBackup } | null;
   /** The folders of all backups, the newest first. */
   folders: readonly BackupFolder[];
 }
 
 /** Reads what the backups of a place (the oldest first) can give to a new one. */
-export async function readEarlier(backups: readonly StoredBackup[], key: BackupKey): Promise<Earlier> {
+export async function readEarlierBackups(
+  backups: readonly StoredBackup[],
+  key: BackupKey,
+): Promise<EarlierBackups> {
   const folders = backups.map(({ folder }) => folder).toReversed();
-  const [last, earlier] = folders;
-  if (!last || !earlier) return { linkable: null, folders };
+  const [last, beforeLast] = folders;
+  if (!last || !beforeLast) return { linkable: null, folders };
   try {
     const linkable = {
-      earlier: await readListedBackup(earlier, key),
+      beforeLast: await readListedBackup(beforeLast, key),
       last: await readListedBackup(last, key),
     };
     return { linkable, folders };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    // An earlier backup cannot be read, so every file is copied again.
+    // One of the two backups cannot be read, so every file is copied again.
     return { linkable: null, folders };
   }
 }
@@ -79,7 +82,7 @@ export async function* copyFiles(
   target: Target,
 ): AsyncGenerator<CopiedFile> {
   for (const { key, sha256 } of files) {
-    const known = target.earlier.linkable?.earlier.files.get(key) ?? null;
+    const known = target.earlier.linkable?.beforeLast.files.get(key) ?? null;
     const expected = sha256 ?? known?.sha256 ?? null;
     const holder = known !== null && known.sha256 === expected ? await shareFile(known, target) : null;
     if (known !== null && holder !== null) {
@@ -94,12 +97,15 @@ export async function* copyFiles(
 interface Target {
   folder: BackupFolder;
   key: BackupKey;
-  earlier: Earlier;
+  earlier: EarlierBackups;
   /** Whether the school's bytes of a file are read also when an earlier backup has them. */
   checksSchool: (fileKey: string) => boolean;
 }
 
-/** The share of the files whose bytes in the school one backup reads: all on a disk, a seventh in a bucket, by the day. */
+/**
+ * Chooses the files whose bytes in the school one backup reads: all files on a disk; in a bucket a seventh of them,
+ * another seventh each day.
+ */
 export const pickChecked =
   (at: Date, { isBucket }: { isBucket: boolean }) =>
   (fileKey: string): boolean =>
@@ -140,8 +146,8 @@ async function copyFrom(
 }
 
 /**
- * Finds a file with this hash in one of the backups. It reads the whole file before it opens it, because damage shows only
- * at the end. Resolves to null when no backup has it, or none that this process may read.
+ * Finds a file with this hash in one of the backups. It reads the whole file before it returns the stream, because
+ * damage shows only at the end. Resolves to null when no backup that this process may read has the file.
  */
 export async function findCopy(
   folders: readonly BackupFolder[],
@@ -160,7 +166,8 @@ export async function findCopy(
 }
 
 /**
- * The digest of a file. Null also when the system does not let the file be read, because another backup may have it.
+ * Like `measureSealed`. Resolves to null also when the system does not let the file be read, because another backup may
+ * have the file.
  */
 async function measureReadable(folder: BackupFolder, file: string, key: BackupKey): Promise<Digest | null> {
   try {
@@ -193,7 +200,7 @@ async function shareFile(
 ): Promise<BackupFolder | null> {
   if (!linkable) return null;
   const file = makeFileName(fileKey, key);
-  const earlier = findHolder(linkable.earlier.folder, holder);
+  const earlier = findHolder(linkable.beforeLast.folder, holder);
   const last = findHolder(linkable.last.folder, linkable.last.files.get(fileKey)?.holder ?? null);
   if ((await measureSealed(earlier, file, { key, gzip: false }))?.sha256 !== sha256) return null;
   return folder.share(file, { earlier, last });

@@ -3,13 +3,13 @@ import Value from 'typebox/value';
 import { BackupDamagedError } from '../../core/backups/backup-error';
 import { parseName } from '../../core/backups/backup-name';
 import type { BackupFolder } from '../../core/backups/backup-store';
-import { listFile } from '../../core/backups/manifest';
+import { makeListFileName } from '../../core/backups/manifest';
 import { type BackupKey, type Digest, readSealed, writeSealed } from '../../core/backups/sealed-streams';
 
 /** A stored file in a backup. */
 export interface FileEntry extends Digest {
   key: string;
-  /** Bytes of the file in the backup, which encryption makes longer. */
+  /** The size of the file in the backup, in bytes. Encryption makes a file longer. */
   stored: number;
   /** The name of the backup that has the bytes; null when it is the backup of this list. */
   holder: string | null;
@@ -21,7 +21,7 @@ export const writeFileList = async (
   files: AsyncIterable<FileEntry>,
   key: BackupKey,
 ): Promise<Digest> =>
-  (await writeSealed(folder, listFile(key), writeLines(files), { key, gzip: true })).digest;
+  (await writeSealed(folder, makeListFileName(key), writeLines(files), { key, gzip: true })).digest;
 
 async function* writeLines(files: AsyncIterable<FileEntry>) {
   for await (const { key, bytes, sha256, stored, holder } of files) {
@@ -39,7 +39,7 @@ export async function* readFileList(
   key: BackupKey,
 ): AsyncGenerator<FileEntry> {
   const subject = 'список файлов';
-  const bytesOfList = readSealed(folder, listFile(key), expected, { key, gzip: true, subject });
+  const bytesOfList = readSealed(folder, makeListFileName(key), expected, { key, gzip: true, subject });
   for await (const line of splitLines(bytesOfList)) {
     // The reader gets a damaged line before the end of the list shows a wrong hash.
     const file = parseLine(line);

@@ -3,7 +3,7 @@ import type { Storage } from '../../core/files/storage';
 import { BackupError } from '../../core/backups/backup-error';
 import type { BackupReport } from '../../core/backups/backup-report';
 import type { BackupFolder, BackupStore } from '../../core/backups/backup-store';
-import { type CopiedFile, copyFiles, pickChecked, readEarlier } from './copy-files';
+import { type CopiedFile, copyFiles, pickChecked, readEarlierBackups } from './copy-files';
 import { type FileEntry, writeFileList } from './file-list';
 import { writeManifest } from '../../core/backups/manifest';
 import { dumpRows, type DumpedRows, readMoment } from './rows/dump-rows';
@@ -45,10 +45,10 @@ export async function makeBackup(school: School, options: Options): Promise<Back
     healed: [] as string[],
     damaged: [] as string[],
   };
-  const { folder: _, ...stored } = await writeBackup(store, options, async ({ begin, confirm }) => {
-    const earlier = await readEarlier(await store.list(), key);
+  const { folder: _, ...stored } = await writeBackup(store, options, async ({ begin, requireLock }) => {
+    const earlier = await readEarlierBackups(await store.list(), key);
     const { folder, at, namedFiles, ...dumped } = await dumpSchool(school, begin, key);
-    // Backups without files would soon replace the last good one.
+    // Stop when the files are not those of this school: backups without its files would soon replace the last good one.
     if (namedFiles.length > 0 && (await storage.schoolId()) !== dumped.schoolId)
       throw new BackupError(texts.foreignFiles(storage.place, dumped.schoolId));
     const checksSchool = pickChecked(at, school);
@@ -65,7 +65,7 @@ export async function makeBackup(school: School, options: Options): Promise<Back
       damaged: counts.damaged,
       files: { count: counts.files, bytes: counts.bytes },
     };
-    await confirm();
+    await requireLock();
     await writeManifest(folder, manifest, key);
     return { folder, at };
   });

@@ -4,7 +4,10 @@ import { openBackupStore } from '../../core/backups/open-store';
 import { backupAddress, backupErrors } from '../../core/config/backup-address';
 import type { Settings } from '../../core/config/settings';
 
-/** Opens the place that BACKUP_DIR names. Throws `BackupError` without BACKUP_DIR. */
+/**
+ * Opens the place that BACKUP_DIR names. Throws `BackupError` when this setting or one of its bucket is missing or
+ * wrong.
+ */
 export function openRequiredStore(settings: Settings): BackupStore {
   const errors = backupErrors(settings);
   if (errors.length > 0) throw new BackupError(errors.join('\n'));

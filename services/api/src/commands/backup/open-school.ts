@@ -16,7 +16,7 @@ interface SchoolSettings extends FilesSettings {
 
 /**
  * The school of these settings, for a backup. On PostgreSQL the API may run meanwhile. Only one process can open the
- * embedded database, so there it must be stopped.
+ * embedded database, so the API must be stopped there.
  */
 export function openSchool({ databaseUrl, ...files }: SchoolSettings): School {
   const { dataDir } = files;

@@ -52,7 +52,7 @@ export async function restoreFiles(
     const { key: fileKey, stored: _, holder, ...digest } = file;
     const form = { key, gzip: false, subject: `файл ${fileKey}` };
     const own = readSealed(findHolder(folder, holder), makeFileName(fileKey, key), digest, form);
-    if (!(await isTaken(target, fileKey, own))) {
+    if (!(await takeIfWhole(target, fileKey, own))) {
       const copy = await findCopy(others, { fileKey, sha256: digest.sha256, key });
       if (copy === null) {
         found.damaged.push(fileKey);
@@ -73,8 +73,8 @@ export async function restoreFiles(
   return found;
 }
 
-/** False when the bytes are damaged. Any other failure, such as a full disk, is thrown. */
-async function isTaken(
+/** Takes a file. Resolves to false when its bytes are damaged. Throws any other failure, such as a full disk. */
+async function takeIfWhole(
   target: Pick<FilesTarget, 'take'>,
   fileKey: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -127,7 +127,7 @@ export async function openStorageTarget(
       taken.push(fileKey);
     },
     async commit(schoolId) {
-      // The database is the school's already. Without the claim, the API claims the files at its start.
+      // The database already belongs to the school. Without this claim, the API claims the files at its start.
       isCommitted = true;
       await storage.claim(schoolId, { replace: false });
     },
@@ -137,14 +137,14 @@ export async function openStorageTarget(
   };
 }
 
-const shownFiles = 50;
+const maxShownFiles = 50;
 
 const texts = {
   damaged: (keys: readonly string[], good: number) =>
     [
       `Копия повреждена: испорченных файлов ${keys.length}, целых ${good}.`,
-      ...keys.slice(0, shownFiles).map((key) => `Испорчен или потерян файл ${key}`),
-      ...(keys.length > shownFiles ? [`…и ещё ${keys.length - shownFiles}`] : []),
+      ...keys.slice(0, maxShownFiles).map((key) => `Испорчен или потерян файл ${key}`),
+      ...(keys.length > maxShownFiles ? [`…и ещё ${keys.length - maxShownFiles}`] : []),
       'Возьмите другую копию или восстановите всё остальное из этой: добавьте --allow-damaged.',
     ].join('\n'),
   notEmpty: (place: string) =>

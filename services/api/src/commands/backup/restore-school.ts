@@ -19,7 +19,7 @@ interface SchoolSettings extends FilesSettings {
  * Restores a backup into the empty database and the empty folder of these settings. A damaged file comes from another
  * backup in the same place, where one has it whole.
  * @param options.allowDamaged restores everything else when no backup has a file whole
- * @throws BackupError
+ * @throws BackupError; FolderBusyError when a process uses the folder
  */
 export async function restoreSchool(
   folder: BackupFolder,

@@ -16,12 +16,12 @@ import { withEmbeddedTarget } from './rows/embedded-rows';
 import { withPostgresTarget } from './rows/postgres-rows';
 import type { RowTarget } from './rows/row-target';
 
-/** An empty database that becomes the school's at `commit`. */
+/** An empty database. `commit` makes it the database of the school. */
 export interface RestoreTarget {
   database: Database;
   /** Writes rows in one transaction. */
   withRows: (work: (target: RowTarget) => Promise<void>) => Promise<void>;
-  /** Makes the restored database the school's. `secret`: the secret that the school generated for itself. */
+  /** Makes the restored database the one of the school. `secret`: the secret that the school generated for itself. */
   commit: (secret: string | null) => Promise<void>;
   /** Removes everything that was written. Does nothing after `commit`. */
   close: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface RestoreTarget {
 
 /**
  * Opens an empty PostgreSQL database. Removes what an interrupted restore has left there. A schema without a school
- * counts as empty. Nothing starts on the database until `commit` (`markUnfinished`).
+ * counts as empty. No API starts on the database until `commit` (`markUnfinished`).
  * @throws BackupError when the database has other tables or a school
  */
 export async function openPostgresTarget(url: string): Promise<RestoreTarget> {

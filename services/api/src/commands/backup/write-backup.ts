@@ -12,13 +12,14 @@ interface NewBackup {
   /** Makes the folder of the backup. `at`: the moment of the snapshot. */
   begin: (at: Date) => Promise<BackupFolder>;
   /** Call it before the manifest is written. Throws `BackupError` when another process writes here meanwhile. */
-  confirm: () => Promise<void>;
+  requireLock: () => Promise<void>;
 }
 
 /**
- * Runs `work`, which fills a new folder and writes its manifest last. Then it is a whole backup, and old ones are deleted.
- * A killed process leaves nothing that looks like a backup. Only one process at a time does this in one place.
- * @param options.keepDays backups that were made more days before the newest one are deleted
+ * Runs `work`, which fills a new folder and writes the manifest last. With the manifest the folder is a whole backup.
+ * Then deletes old backups. A killed process leaves nothing that looks like a backup. Only one process at a time does
+ * this in one place.
+ * @param options.keepDays a backup is deleted when it is more days older than the newest one
  * @returns the backup, and the names of the deleted ones
  * @throws BackupError when another process writes a backup there
  */
@@ -31,7 +32,7 @@ export async function writeBackup(
   try {
     const { folder, at } = await work({
       begin: (moment) => store.create(moment),
-      async confirm() {
+      async requireLock() {
         if (!(await lock.isHeld()))
           throw new BackupError(`В ${store.address} пишет другой запуск: этот слишком долго молчал.`);
       },
@@ -62,7 +63,10 @@ async function findOld(store: BackupStore, keepDays: number): Promise<string[]> 
     .map(({ name }) => name);
 }
 
-/** The files that whole backups have in folders of others; null when the list of one cannot be read. */
+/**
+ * The files that whole backups share with other folders, as `<folder>/<file>`; null when the manifest or the list of
+ * one backup cannot be read.
+ */
 async function findShared(store: BackupStore, key: BackupKey): Promise<Set<string> | null> {
   const shared = new Set<string>();
   for (const { folder } of await store.list())

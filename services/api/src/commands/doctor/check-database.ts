@@ -24,7 +24,7 @@ export interface ServerFacts {
   trigrams: 'used' | 'creatable' | 'forbidden' | 'missing' | 'indexes missing';
   /** Whether `LC_CTYPE` knows Russian letters. With C, `pg_trgm` sees no Russian letters. */
   knowsRussian: boolean;
-  /** How many seconds its clock is ahead of the clock of this machine. */
+  /** How many seconds the clock of PostgreSQL is ahead of the clock of this machine. */
   clockAhead: number;
 }
 
@@ -109,7 +109,7 @@ export function judgeServer(facts: ServerFacts, setting: string): Finding[] {
     : [makeGood(`${setting}: PostgreSQL ${major} отвечает, права есть, часы верны.`)];
 }
 
-/** Says whether searches stay fast in a large school. A small one works without all this. */
+/** Says whether searches stay fast in a large school. A small school needs neither the extension nor the locale. */
 function judgeSearch({ trigrams, knowsRussian }: ServerFacts, setting: string): Finding[] {
   const found: Finding[] = [];
   const advice = adviceByState[trigrams];

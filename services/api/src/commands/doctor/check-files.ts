@@ -58,7 +58,7 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Reads 20 stored files by chance and compares their bytes with the hashes in the database. */
+/** Reads up to 20 stored files, chosen by chance, and compares their bytes with the hashes in the database. */
 export async function checkStoredFiles(config: Config): Promise<Finding[]> {
   const { dataDir, databaseUrl, databaseDirectUrl, s3 } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) return [];

@@ -101,7 +101,7 @@ export async function checkCertificate(url: URL): Promise<Finding> {
   }
 }
 
-/** Says whether a certificate with this number of days will last. */
+/** Says whether a certificate with this number of days left will last. */
 export function judgeCertificate(days: number): Finding {
   const left = Math.floor(days);
   return days < certificateDays

@@ -4,7 +4,7 @@ import { type Finding, makeGood, readMessage, makeWarning } from './finding';
 
 const timeoutMs = 10_000;
 
-/** Asks the address of error reports with an envelope that has no event. The school runs without the address too. */
+/** Sends an envelope without an event to the address of error reports. The school runs without the address too. */
 export async function checkReports({ sentryDsn }: Pick<Config, 'sentryDsn'>): Promise<Finding[]> {
   const target = sentryDsn === null ? undefined : readDsn(sentryDsn);
   if (!target) return [];

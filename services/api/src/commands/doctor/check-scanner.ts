@@ -5,7 +5,7 @@ import { makeBad, type Finding, makeGood, readMessage } from './finding';
 const timeoutMs = 60_000;
 const piece = Buffer.alloc(64 * 1024);
 
-/** The harmless test file of EICAR, in two parts so that no scanner takes this program for it. */
+/** The harmless test file of EICAR, in two parts so that no scanner takes this program for a virus. */
 const testVirus = () =>
   Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 
@@ -14,9 +14,9 @@ export async function checkScanner({ clamdUrl: url, uploadMaxBytes }: Config): P
   if (url === null) return [];
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    if ((await askClamd(url, each([testVirus()]), signal)).state !== 'infected')
+    if ((await askClamd(url, yieldPieces([testVirus()]), signal)).state !== 'infected')
       return [makeBad('CLAMD_URL: проверка не узнаёт учебный вирус EICAR. Обновите её базы: freshclam.')];
-    if ((await askClamd(url, zeros(uploadMaxBytes), signal)).state === 'too_large')
+    if ((await askClamd(url, yieldZeros(uploadMaxBytes), signal)).state === 'too_large')
       return [
         makeBad(
           'CLAMD_URL: файл в UPLOAD_MAX_MB для проверки слишком велик. Увеличьте StreamMaxLength в clamd.conf.',
@@ -33,11 +33,11 @@ export async function checkScanner({ clamdUrl: url, uploadMaxBytes }: Config): P
   }
 }
 
-async function* each(pieces: readonly Buffer[]) {
+async function* yieldPieces(pieces: readonly Buffer[]) {
   yield* pieces;
 }
 
-async function* zeros(bytes: number) {
+async function* yieldZeros(bytes: number) {
   for (let left = bytes; left > 0; left -= piece.length)
     yield piece.subarray(0, Math.min(left, piece.length));
 }

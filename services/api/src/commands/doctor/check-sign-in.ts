@@ -26,7 +26,7 @@ async function checkOpenid(
     await provider.begin({ state: 'doctor', nonce: 'doctor', codeVerifier: 'a'.repeat(43) });
     return [
       makeGood(`OIDC_ISSUER: «${name}» отдаёт свой документ.`),
-      ...judgeClock(await secondsAhead(issuer)),
+      ...judgeClock(await measureSecondsAhead(issuer)),
     ];
   } catch (error) {
     return [
@@ -38,8 +38,11 @@ async function checkOpenid(
   }
 }
 
-/** How far the clock of the provider is ahead of ours; null when it does not tell. HTTP tells whole seconds. */
-async function secondsAhead(issuer: string): Promise<number | null> {
+/**
+ * How many seconds the clock of the provider is ahead of ours, by the header `Date`, which has whole seconds. Null when
+ * the answer has no such header.
+ */
+async function measureSecondsAhead(issuer: string): Promise<number | null> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   await answer.body?.cancel();
@@ -47,7 +50,7 @@ async function secondsAhead(issuer: string): Promise<number | null> {
   return Number.isNaN(there) ? null : (there - Date.now()) / 1000;
 }
 
-/** Says whether tokens of the provider will be in time. */
+/** Warns when the clocks differ so much that the school may reject tokens of the provider. */
 export function judgeClock(ahead: number | null): Finding[] {
   if (ahead === null || Math.abs(ahead) <= clockSeconds) return [];
   const seconds = Math.round(Math.abs(ahead));

@@ -3,7 +3,7 @@ export class BackupError extends Error {
   override readonly name: string = 'BackupError';
 }
 
-/** Bytes of a backup are lost or changed. Another key, a newer program or a busy disk says nothing about its bytes. */
+/** Bytes of a backup are lost or changed. A wrong key, a newer program or a busy disk is only a `BackupError`. */
 export class BackupDamagedError extends BackupError {
   override readonly name = 'BackupDamagedError';
 }

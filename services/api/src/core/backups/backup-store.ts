@@ -6,8 +6,8 @@ export interface BackupFolder {
   /** Reads a file. Fails with the code ENOENT when there is none. */
   read: (file: string) => AsyncIterable<Uint8Array>;
   /**
-   * Writes a file. After a failure the file may be cut, but then no whole backup contains it. Resolves to the number of
-   * its bytes.
+   * Writes a file. After a failure the file may be truncated, but then no whole backup contains it. Resolves to the
+   * number of bytes in the file.
    */
   write: (file: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
   has: (file: string) => Promise<boolean>;
@@ -54,9 +54,10 @@ export interface BackupStore {
   create: (at: Date) => Promise<BackupFolder>;
   finish: (folder: BackupFolder, at: Date) => Promise<StoredBackup>;
   /**
-   * Deletes these backups and the files of interrupted runs. Call it only with the lock.
-   * @param findShared resolves to the files that other backups share with them, as `<name>/<file>`; null when it cannot
-   *   tell. Then all files of the school stay.
+   * Deletes these backups. In a bucket it also deletes the files of interrupted runs; on a disk `create` does that.
+   * Call it only with the lock.
+   * @param findShared resolves to the files that other backups share with the deleted ones, as `<name>/<file>`; null
+   *   when it cannot read a list. Then all files of the school stay in a bucket.
    */
   remove: (names: readonly string[], findShared: () => Promise<ReadonlySet<string> | null>) => Promise<void>;
 }

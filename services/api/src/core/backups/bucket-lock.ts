@@ -48,15 +48,15 @@ export async function takeBucketLock(
     call((client, { DeleteObjectCommand }, options) => client.send(new DeleteObjectCommand(object), options));
   const isHeld = async () => (await read())?.startsWith(own) === true;
   // Some storages ignore the condition, so the object is read again.
-  const isTaken = async () => (await write({ IfNoneMatch: '*' })) !== null && (await isHeld());
+  const tryToTake = async () => (await write({ IfNoneMatch: '*' })) !== null && (await isHeld());
 
-  if (!(await isTaken())) {
+  if (!(await tryToTake())) {
     const before = await read();
     await wait(3 * beatMs);
     const after = await read();
     const isDead = after === null || after === before;
     if (after !== null && isDead) await remove();
-    if (!isDead || !(await isTaken()))
+    if (!isDead || !(await tryToTake()))
       throw new BackupError(`В ${address} уже пишет другой запуск. Дождитесь его конца.`);
   }
   const beat = async () => {

@@ -14,7 +14,7 @@ const partBytes = 16 * 1024 * 1024;
 const deletionsAtOnce = 16;
 /** Milliseconds for a call that sends a part, or joins all parts. */
 const longCallMs = 300_000;
-/** Milliseconds without a byte of a file. */
+/** Milliseconds without a byte of a file, after which the read fails. */
 const silenceMs = 20_000;
 
 interface Options {
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Backups in a bucket. S3 can neither rename nor link: a backup is whole when it has its manifest, which is written last,
- * and the list of its files names the backup that has the bytes of an unchanged file.
+ * Backups in a bucket. S3 can neither rename nor link. So a backup is whole when it has its manifest, which is written
+ * last. The list of its files names the backup that has the bytes of a shared file.
  */
 export function bucketStore({ config, prefix }: BackupBucket, options: Options = {}): BackupStore {
   const bucket = openBucket(config, options);
@@ -142,7 +142,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
       );
       return size;
     } catch (error) {
-      // Abort the uploads that never ended: the school pays for their parts, and no list shows them.
+      // Abort the upload: the school would pay for its parts, and no list shows them.
       await call(
         (client, { AbortMultipartUploadCommand }, options) =>
           client.send(new AbortMultipartUploadCommand(upload), options),

@@ -12,7 +12,10 @@ export async function findCheckResult(folder: BackupFolder): Promise<CheckResult
   return null;
 }
 
-/** The newest backup (of these, the oldest first) whose last check found no damage. */
+/**
+ * The newest of these backups whose last check found no damage.
+ * @param backups the oldest first
+ */
 export async function findLastVerified(backups: readonly StoredBackup[]): Promise<StoredBackup | null> {
   for (const backup of backups.toReversed())
     if ((await findCheckResult(backup.folder)) === 'verified') return backup;

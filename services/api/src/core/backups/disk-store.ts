@@ -26,7 +26,7 @@ export function diskStore(root: string): BackupStore {
       return { isHeld: async () => true, unlock: taken.unlock };
     },
     async create() {
-      for (const name of await namesIn(root))
+      for (const name of await listNames(root))
         if (name.startsWith(incomplete)) await rm(join(root, name), { recursive: true });
       const path = join(root, `${incomplete}${process.pid}`);
       await mkdir(path, { mode: 0o700 });
@@ -102,14 +102,14 @@ const readInode = async (path: string): Promise<number | null> =>
   (await unlessAbsent(stat(path)))?.ino ?? null;
 
 async function listFolder(root: string): Promise<StoredBackup[]> {
-  return (await namesIn(root)).toSorted().flatMap((name) => {
+  return (await listNames(root)).toSorted().flatMap((name) => {
     const at = parseName(name);
     const path = join(root, name);
     return at === null ? [] : [{ name, path, at, folder: diskFolder(path) }];
   });
 }
 
-const namesIn = async (folder: string): Promise<string[]> => (await unlessAbsent(readdir(folder))) ?? [];
+const listNames = async (folder: string): Promise<string[]> => (await unlessAbsent(readdir(folder))) ?? [];
 
 async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
   try {

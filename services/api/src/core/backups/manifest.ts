@@ -52,16 +52,16 @@ const manifestFile = (key: BackupKey) => `manifest.json${chooseSuffix(key)}`;
 /** The names that the manifest of a backup may have, not encrypted or encrypted. */
 export const manifestNames: readonly string[] = [manifestFile(null), manifestFile('any')];
 
-/** The file with the rows of a table: COPY's text format, packed with gzip. */
-export const tableFile = (table: string, key: BackupKey): string =>
+/** The name of the file with the rows of a table: COPY's text format, packed with gzip. */
+export const makeTableFileName = (table: string, key: BackupKey): string =>
   `database/${table}.copy.gz${chooseSuffix(key)}`;
 
-/** The file with the bytes of a stored file. */
+/** The name of the file with the bytes of a stored file. */
 export const makeFileName = (fileKey: string, key: BackupKey): string =>
   `files/${fileKey}${chooseSuffix(key)}`;
 
-/** The file with the list of the stored files. */
-export const listFile = (key: BackupKey): string => `files.jsonl.gz${chooseSuffix(key)}`;
+/** The name of the file with the list of the stored files. */
+export const makeListFileName = (key: BackupKey): string => `files.jsonl.gz${chooseSuffix(key)}`;
 
 export async function writeManifest(
   folder: BackupFolder,
@@ -76,7 +76,9 @@ export async function writeManifest(
 const computeChecksum = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** False when one letter of the manifest is not what was written. */
+/**
+ * False when a character of the manifest has changed since it was written. True for an old manifest without a checksum.
+ */
 function isAsWritten({ checksum, ...content }: Manifest): boolean {
   return checksum === undefined || checksum === computeChecksum(content);
 }
@@ -124,7 +126,8 @@ async function readText(folder: BackupFolder, key: BackupKey): Promise<string> {
 
 /** Also tries the list of files, because a manifest with a damaged head does not open with the right key either. */
 const isRightKey = async (folder: BackupFolder, key: string): Promise<boolean> =>
-  (await isOpenedBy(folder, manifestFile(key), key)) || (await isOpenedBy(folder, listFile(key), key));
+  (await isOpenedBy(folder, manifestFile(key), key)) ||
+  (await isOpenedBy(folder, makeListFileName(key), key));
 
 function parseJsonOrNull(text: string): unknown {
   try {

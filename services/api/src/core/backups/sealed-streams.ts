@@ -46,8 +46,8 @@ export async function writeSealed(
 /**
  * Reads a file of a backup. When its content differs from `expected`, the stream fails at its end, at the latest.
  * @param subject what the file is, for the message
- * @throws BackupDamagedError when the file is missing, cut or changed, or is encrypted with another key; BackupError
- *   when the system does not let it be read
+ * @throws BackupDamagedError when the file is missing, truncated or changed, or is encrypted with another key;
+ *   StorageError or BackupError when the file cannot be read
  */
 export async function* readSealed(
   folder: BackupFolder,
@@ -70,7 +70,10 @@ export async function* readSealed(
     throw makeDamagedError(subject, path, new Error(`found ${found.bytes} bytes, ${found.sha256}`));
 }
 
-/** The digest of the content of a file; null when the file is missing or cannot be read to its end. */
+/**
+ * The digest of the content of a file; null when the file is missing, damaged or encrypted with another key.
+ * @throws StorageError or BackupError when the file cannot be read
+ */
 export async function measureSealed(folder: BackupFolder, file: string, form: Form): Promise<Digest | null> {
   const measure = makeMeter();
   try {
@@ -156,9 +159,9 @@ async function* unseal(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
 }
 
 function makeDecrypter(key: string): Decrypter {
-  const made = new Decrypter();
-  made.addIdentity(key);
-  return made;
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  return decrypter;
 }
 
 // age uses the streams of browsers. `Readable.toWeb` can throw outside of any promise when its reader stops early.

@@ -7,7 +7,7 @@ export type BackupAddress = { in: 'folder'; path: string } | ({ in: 'bucket' } &
 
 export interface BackupBucket {
   config: BucketConfig;
-  /** Begins the name of every object: empty, or with `/` at its end. */
+  /** The beginning of the name of every object: empty, or with `/` at its end. */
   prefix: string;
 }
 

@@ -64,7 +64,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     submissionMaxBytes: Math.max(settings.SUBMISSION_MAX_MB, settings.UPLOAD_MAX_MB) * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
     uploadsPerHour: settings.UPLOADS_PER_HOUR,
-    trustClientScore: trustsClientScore(settings, { trial: !production || seed === 'demo' }),
+    trustClientScore: trustsClientScore(settings, { isTrial: !production || seed === 'demo' }),
     sellsOnline: ['sandbox', 'yookassa'].includes(settings.PAYMENT_PROVIDER),
     invoices: invoiceConfig(settings),
     yookassa: yookassaConfig(settings, choosePublicUrl(settings)),
@@ -91,22 +91,25 @@ export function configFrom(env: Record<string, string | undefined>) {
     mail: mailConfig(settings, {
       production,
       dataDir,
-      supportUrl: supportUrl && addressInMail(supportUrl, settings),
+      supportUrl: supportUrl && completeSupportUrl(supportUrl, settings),
     }),
   };
 }
 
 /**
- * The address of support in a mail. A path gets the address of the school, because a mail has no address to which a
- * path could belong.
+ * The link to support in a mail. A path is completed with the address of the school, because a mail needs a whole
+ * address.
  */
-function addressInMail(supportUrl: string, settings: Settings): string {
+function completeSupportUrl(supportUrl: string, settings: Settings): string {
   return supportUrl.startsWith('/') ? `${choosePublicUrl(settings)}${supportUrl}` : supportUrl;
 }
 
 /** Specification §7. In a real school a learner could send any score, so there only the setting allows it. */
-function trustsClientScore({ TRUST_CLIENT_SCORE: chosen }: Settings, { trial }: { trial: boolean }): boolean {
-  return chosen ? chosen === '1' : trial;
+function trustsClientScore(
+  { TRUST_CLIENT_SCORE: chosen }: Settings,
+  { isTrial }: { isTrial: boolean },
+): boolean {
+  return chosen ? chosen === '1' : isTrial;
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
@@ -146,6 +149,9 @@ function mailConfig(
   };
 }
 
-/** How long the API waits before it ends. On a developer's machine no other process takes over, so it does not wait. */
+/**
+ * How long the API waits before it ends. On a developer's machine no other process takes over, so the default is not to
+ * wait.
+ */
 const chooseDrainMs = ({ DRAIN_SECONDS: seconds }: Settings, production: boolean) =>
   (seconds ?? (production ? 2 : 0)) * 1000;

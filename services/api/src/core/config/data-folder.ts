@@ -34,7 +34,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    const there = (error as NodeJS.ErrnoException).code === 'EEXIST' && statSync(path).isDirectory();
-    if (!there) throw error;
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST' && statSync(path).isDirectory();
+    if (!isThere) throw error;
   }
 }

@@ -38,7 +38,7 @@ const required = {
 } satisfies Partial<Record<keyof Settings, string>>;
 const requiredNames = Object.keys(required) as (keyof typeof required)[];
 
-/** The seller and the days to pay of the settings; null with another provider. Call it after `invoiceErrors`. */
+/** The seller and the days to pay, from the settings; null with another provider. Call it after `invoiceErrors`. */
 export function invoiceConfig(settings: Settings): InvoiceConfig | null {
   if (settings.PAYMENT_PROVIDER !== 'invoice') return null;
   const { INVOICE_VAT: vat = 'none' } = settings;
@@ -87,7 +87,7 @@ export function invoiceErrors(settings: Settings): string[] {
   return errors;
 }
 
-// The ninth digit checks the account and the bank (order 515 of the Bank of Russia, 1997).
+// The ninth digit of an account is a check digit for the bank and the account (order 515 of the Bank of Russia, 1997).
 const fitsBank = (ofBank: string, account: string): boolean =>
   [...ofBank, ...account].reduce((sum, digit, at) => sum + Number(digit) * [7, 1, 3][at % 3]!, 0) % 10 === 0;
 

@@ -7,7 +7,7 @@ export interface BucketConfig {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How the names of its settings begin, for messages. */
+  /** How the names of the settings of this bucket begin, for messages. */
   settings?: 'S3' | 'BACKUP_S3';
 }
 
@@ -20,7 +20,7 @@ export interface S3Config extends BucketConfig {
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /**
- * The bucket of the settings; null for a school that stores its files on the disk only.
+ * The bucket that the settings name; null for a school that stores its files on the disk only.
  * @throws ConfigError when settings of the bucket are missing
  */
 export function s3Config(settings: Settings): S3Config | null {

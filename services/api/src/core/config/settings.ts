@@ -149,7 +149,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   const errors = Value.Errors(Environment, settings).map(({ instancePath, params }) => {
     const name = instancePath.slice(1);
     const value = secrets.has(name) ? '' : ` «${set[name] ?? ''}»`;
-    return `${name}: недопустимое значение${value}${expected[name] ?? allowed(params)}.`;
+    return `${name}: недопустимое значение${value}${expected[name] ?? listAllowed(params)}.`;
   });
   throw new ConfigError([...new Set(errors)].join('\n'));
 }
@@ -161,7 +161,7 @@ const expected: Record<string, string> = {
   BACKUP_KEY: ' (нужен ключ, который создаёт npm run backup -- new-key)',
 };
 
-const allowed = (params: object) =>
+const listAllowed = (params: object) =>
   'allowedValues' in params && Array.isArray(params.allowedValues)
     ? ` (можно: ${params.allowedValues.join(', ')})`
     : '';

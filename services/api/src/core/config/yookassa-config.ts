@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 export interface YookassaConfig {
   shopId: string;
   secretKey: string;
-  /** Address of its API, without a slash at the end. */
+  /** The address of the API of YooKassa, without a slash at the end. */
   apiUrl: string;
   /** How long a call may take. */
   timeoutMs: number;
@@ -18,7 +18,7 @@ export interface YookassaConfig {
 const timeoutMs = 10_000;
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
-/** The shop of the settings; null with another provider. Call it after `yookassaErrors`. */
+/** The shop that the settings name; null with another provider. Call it after `yookassaErrors`. */
 export function yookassaConfig(settings: Settings, publicUrl: string): YookassaConfig | null {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_VAT_CODE: vatCode } = settings;
   if (settings.PAYMENT_PROVIDER !== 'yookassa' || !shopId || !secretKey) return null;
@@ -36,7 +36,7 @@ export function yookassaConfig(settings: Settings, publicUrl: string): YookassaC
   };
 }
 
-/** Russian sentences about settings that are missing for the provider of the settings. */
+/** Russian sentences about settings of YooKassa that are missing or not safe; none with another provider. */
 export function yookassaErrors(settings: Settings): string[] {
   if (settings.PAYMENT_PROVIDER !== 'yookassa') return [];
   const errors: string[] = [];

@@ -2,7 +2,7 @@ import { migrationTable } from '../../../core/db/executed-migrations';
 import { unfinishedRestore, unfinishedTable } from '../../../core/db/unfinished-restore';
 import { BackupError } from '../../../core/backups/backup-error';
 import type { BackupFolder } from '../../../core/backups/backup-store';
-import { type Manifest, tableFile } from '../../../core/backups/manifest';
+import { type Manifest, makeTableFileName } from '../../../core/backups/manifest';
 import { type BackupKey, writeSealed } from '../../../core/backups/sealed-streams';
 import { findTables, quoteName, type Snapshot, type TableLayout } from './snapshot';
 
@@ -47,7 +47,7 @@ export async function dumpRows(
     const { name, columns } = table;
     const count = { rows: 0 };
     const rows = countRows(copyOut(table), count);
-    const { digest } = await writeSealed(folder, tableFile(name, key), rows, { key, gzip: true });
+    const { digest } = await writeSealed(folder, makeTableFileName(name, key), rows, { key, gzip: true });
     written.push({ name, columns, rows: count.rows, ...digest });
   }
   return {

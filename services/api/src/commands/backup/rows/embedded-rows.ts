@@ -37,8 +37,8 @@ export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) 
   );
 
 /**
- * Yields pieces of at least 4 MiB that end after a whole row: COPY escapes a line end inside a value, so `\n` ends a
- * row.
+ * Yields pieces that end after a whole row: COPY escapes a line end inside a value, so `\n` ends a row. Each piece but
+ * the last has at least 4 MiB.
  */
 async function* cutAfterRows(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let piece: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { BackupDamagedError, BackupError } from '../../../core/backups/backup-error';
 import type { BackupFolder } from '../../../core/backups/backup-store';
-import { type Manifest, tableFile } from '../../../core/backups/manifest';
+import { type Manifest, makeTableFileName } from '../../../core/backups/manifest';
 import { type BackupKey, measureSealed, readSealed } from '../../../core/backups/sealed-streams';
 import type { RowTarget } from './row-target';
 import { findTables, quoteName, type TableLayout } from './snapshot';
@@ -13,7 +13,7 @@ interface ForeignKey {
 
 /**
  * Fills a database that has the migrations of the backup and no rows of people. Triggers do not run, because the backup
- * has the rows that they wrote. At the end it adds the foreign keys again, which check every row.
+ * has the rows that they wrote. Drops the foreign keys, and adds them again at the end, so that they check every row.
  * @throws BackupError when a file is damaged, the number of rows differs, or the database does not accept the rows
  */
 export async function loadRows(
@@ -32,7 +32,7 @@ export async function loadRows(
   for (const table of manifest.tables) {
     const { name, rows, ...digest } = table;
     const subject = `таблица ${name}`;
-    const file = tableFile(name, key);
+    const file = makeTableFileName(name, key);
     const form = { key, gzip: true };
     try {
       await copyIn(table, readSealed(folder, file, digest, { ...form, subject }));
@@ -63,7 +63,7 @@ export async function loadRows(
   for (const name of names) await read(`alter table ${quoteName(name)} enable trigger user`);
 }
 
-/** Says which tables and columns of the backup the database does not have. */
+/** Throws `BackupError` with the tables and columns of the backup that the database does not have. */
 function rejectUnknown(tables: readonly TableLayout[], manifest: Manifest): void {
   const columnsByTable = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
   const unknown = manifest.tables.flatMap(({ name, columns }) => {
