@@ -12,10 +12,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'database.lock');
   const taken = await takeLock(path, { command: process.argv.slice(1, 3).join(' ') });
   if ('unlock' in taken) return taken.unlock;
-  throw busyFolder(folder, path, taken);
+  throw makeBusyError(folder, path, taken);
 }
 
-function busyFolder(folder: string, path: string, { holder, isElsewhere }: Busy): FolderBusyError {
+function makeBusyError(folder: string, path: string, { holder, isElsewhere }: Busy): FolderBusyError {
   if (holder === null)
     return new FolderBusyError(
       `Папка данных ${folder} занята другим запуском. Повторите через 10 с.`,

@@ -31,14 +31,15 @@ const usualPauseMs = 10_000;
 /** The code of PostgreSQL for a lock that was not free in time. */
 const lockNotAvailable = '55P03';
 
-// The number of Kysely's own lock, which older versions take. So replicas of all versions wait for each other at start.
+// The number of Kysely's own lock, which older versions of the API take. So replicas of all versions wait for each
+// other.
 const lock = sql.raw('3853314791062309107');
 
 /**
  * Runs the pending migrations and resolves to their names. Replicas that start together wait for each other. A newer
  * schema is not changed. While others use a table that a migration changes, all pending ones are rolled back and tried
- * again. Throws `DatabaseError` when the schema needs a later API or is of version 0.1, or a restore is not finished.
- * When a migration fails, it is rolled back and its error is thrown.
+ * again. When a migration fails, it is rolled back and its error is thrown.
+ * @throws DatabaseError when the schema needs a later API or is of version 0.1, or a restore is not finished
  */
 export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}): Promise<string[]> {
   const { version = manifest.version, migrations: all = migrations, isRestoring = false } = options;
@@ -54,7 +55,7 @@ export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}):
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
       await sql`reset lock_timeout`.execute(connection);
-      await sql.raw(noLimit.over).execute(connection);
+      await sql.raw(noLimit.reset).execute(connection);
     }
   });
 }

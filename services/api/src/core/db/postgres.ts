@@ -21,12 +21,13 @@ const sessionSettings = { options: `-c TimeZone=UTC -c jit=off ${onePlanForAllVa
 
 // PGlite parses arrays with the parser of their elements. With pg, int8[] needs its own parser.
 const int8Array = 1016;
-const numbers = (text: string): unknown => JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);
+const parseNumbers = (text: string): unknown =>
+  JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary'): unknown => {
     if (format === 'binary') return pg.types.getTypeParser(id, format);
-    return id === int8Array ? numbers : (parsers[id] ?? pg.types.getTypeParser(id));
+    return id === int8Array ? parseNumbers : (parsers[id] ?? pg.types.getTypeParser(id));
   }) as typeof pg.types.getTypeParser,
 };
 
@@ -40,9 +41,9 @@ const directPoolSize = 3;
 
 /** The connections to the server of a database. */
 export interface PostgresPools {
-  /** Requests use it. */
+  /** Requests use this pool. */
   main: pg.Pool;
-  /** Migrations and jobs use it, because it leads past PgBouncer. Without PgBouncer it is `main`. */
+  /** Migrations and jobs use this pool, because it leads past PgBouncer. Without PgBouncer it is `main`. */
   direct: pg.Pool;
   /** Called after each transaction that has stored notices. */
   wake: () => void;
@@ -91,14 +92,14 @@ export function openOnPools(pools: PostgresPools, url: string, options: Database
   const { main, direct } = pools;
   const notices = openSchoolNotices(options.directUrl ?? url, options);
   pools.wake = notices.wake;
-  const queries = (pool: pg.Pool) => {
-    // The dialect closes what it gets.
+  const openKysely = (pool: pg.Pool) => {
+    // The dialect ends the pool that it gets, so it gets one whose `end` does nothing.
     const lent = { options: pool.options, connect: () => pool.connect(), end: () => Promise.resolve() };
     const dialect = new PostgresDialect({ pool: lent, controlClient: pg.Client });
     return new GuardedDatabase({ dialect, ...statementLog(options) });
   };
-  const db = queries(main);
-  const directDb = direct === main ? db : queries(direct);
+  const db = openKysely(main);
+  const directDb = direct === main ? db : openKysely(direct);
   return {
     db,
     direct: directDb,

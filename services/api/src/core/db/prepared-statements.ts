@@ -16,7 +16,7 @@ export const isPlannedEachTime = (text: string): boolean => text.includes(mark);
 /**
  * The beginning of a statement that PostgreSQL plans again for each call. Use it only where the best plan depends on a
  * value, such as the words of a search. If few rows have the words, an index of letters finds them. If many rows have
- * them, a page is full soon in the order of the list. Write the reason beside each use. It costs two round trips
+ * them, a page is full soon in the order of the list. Write the reason beside each use. It costs two more round trips
  * (`planWithValues`).
  */
 export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
@@ -57,8 +57,8 @@ const planOutdated = '0A000';
 const inFailedTransaction = '25P02';
 
 /**
- * Makes a new connection prepare its statements. Parsing and planning a frequent read costs as much as
- * running it, and neither Kysely nor pg has an option for this. A plan that a migration made invalid fails once; then
+ * Makes a new connection prepare its statements. Parsing and planning a frequent read costs as much as running it, and
+ * neither Kysely nor pg has an option for this. A plan that a migration made invalid fails once; then
  * the statement is prepared again with another name.
  */
 export function prepareStatements(client: ClientBase, names: StatementNames): void {

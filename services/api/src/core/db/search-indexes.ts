@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables';
 import { inUnlimitedTransaction } from './transaction';
 
-/** The indexes by groups of three letters, which need the extension `pg_trgm`, with what each is on. */
+/** The indexes by groups of three letters, which need the extension `pg_trgm`: the table and the method, by name. */
 const searchIndexes = {
   users_search: 'users using gin (search_key gin_trgm_ops)',
   journal_search: 'journal using gin (search_key gin_trgm_ops)',
@@ -34,8 +34,9 @@ export async function lacksSearchIndexes(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Makes the indexes of searches that the migrations could not make, because the server got `pg_trgm`, or the role its
- * right, only later. When they still cannot be made, nothing changes: without the indexes a search reads all rows.
+ * Makes the indexes of searches that the migrations could not make, because then the server had no `pg_trgm`, or the
+ * role had no right to create it. When they still cannot be made, nothing changes: without the indexes a search reads
+ * all rows.
  */
 export async function addSearchIndexes(db: Kysely<Tables>): Promise<void> {
   if (!(await lacksSearchIndexes(db))) return;

@@ -79,7 +79,7 @@ it('gives each of several waiting statements its own time', async () => {
 });
 
 it.each([
-  ['a session', noLimit.ofSession, noLimit.over],
+  ['a session', noLimit.ofSession, noLimit.reset],
   ['a transaction', noLimit.ofTransaction, 'commit'],
   ['a transaction that fails', noLimit.ofTransaction, 'rollback'],
 ])('lifts the limit in %s that lifts the one of the server', async (_name, lift, over) => {

@@ -22,7 +22,7 @@ export const noLimit = {
   ofSession: 'set statement_timeout = 0',
   ofTransaction: 'set local statement_timeout = 0',
   /** Ends `ofSession`. */
-  over: 'reset statement_timeout',
+  reset: 'reset statement_timeout',
 };
 
 const endOfTransaction = new Set(['commit', 'rollback']);
@@ -51,9 +51,9 @@ class DatabaseSilentError extends Error {
  */
 export function limitStatements(client: pg.ClientBase, timeoutMs: number): void {
   let running = 0;
-  let isLifted: 'session' | 'transaction' | null = null;
+  let liftedFor: 'session' | 'transaction' | null = null;
   const expire = () => {
-    if (running > 0 && isLifted === null) getSocket(client).destroy(new DatabaseSilentError(timeoutMs));
+    if (running > 0 && liftedFor === null) getSocket(client).destroy(new DatabaseSilentError(timeoutMs));
   };
   // Each connection has one timer: `refresh` costs less than a new timer for each statement.
   const timer = setTimeout(expire, timeoutMs).unref();
@@ -61,14 +61,14 @@ export function limitStatements(client: pg.ClientBase, timeoutMs: number): void 
 
   const begin = (text: unknown) => {
     running += 1;
-    if (text === noLimit.ofSession) isLifted = 'session';
-    if (text === noLimit.ofTransaction) isLifted = 'transaction';
+    if (text === noLimit.ofSession) liftedFor = 'session';
+    if (text === noLimit.ofTransaction) liftedFor = 'transaction';
     timer.refresh();
   };
   const end = (text: unknown) => {
     running -= 1;
-    const isOver = isLifted === 'session' ? text === noLimit.over : endOfTransaction.has(String(text));
-    if (isOver) isLifted = null;
+    const isOver = liftedFor === 'session' ? text === noLimit.reset : endOfTransaction.has(String(text));
+    if (isOver) liftedFor = null;
     timer.refresh();
   };
 
@@ -93,7 +93,10 @@ export function limitStatements(client: pg.ClientBase, timeoutMs: number): void 
 
 type Callback = (...answer: unknown[]) => void;
 
-/** Closes the open connection of a backup when no byte comes or goes for a quarter of an hour: its statements have no other limit. */
+/**
+ * Closes the open connection of a backup when no byte comes or goes for `timeoutMs`; by default for a quarter of an
+ * hour. The statements of a backup have no other limit.
+ */
 export function limitSilence(client: pg.ClientBase, timeoutMs = longestSilenceMs): void {
   const socket = getSocket(client);
   socket.setTimeout(timeoutMs, () => socket.destroy(new DatabaseSilentError(timeoutMs)));

@@ -10,15 +10,15 @@ import {
 import { noLimit } from './statement-limits';
 import type { Tables } from './tables';
 
-const current = new AsyncLocalStorage<{ open: boolean }>();
+const currentTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
 function throwInsideTransaction(): void {
-  if (current.getStore()?.open)
+  if (currentTransaction.getStore()?.open)
     throw new Error('Inside a transaction only its own handle may be used: pass trx, not db.');
 }
 
-// Rejects a query past the open transaction. On the embedded database, which has one connection, such a query would
-// hang. On PostgreSQL it would not see the transaction's own rows and could exhaust the pool.
+// Rejects a query that does not use the open transaction. On the embedded database, which has one connection, such a
+// query would hang. On PostgreSQL it would not see the transaction's own rows and could exhaust the pool.
 const guard: KyselyPlugin = {
   transformQuery({ node }: PluginTransformQueryArgs) {
     throwInsideTransaction();
@@ -85,7 +85,7 @@ function runOnce<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Prom
   return db.transaction().execute(async (trx) => {
     const mark = { open: true };
     try {
-      return await current.run(mark, () => work(trx.withoutPlugins()));
+      return await currentTransaction.run(mark, () => work(trx.withoutPlugins()));
     } finally {
       mark.open = false;
     }

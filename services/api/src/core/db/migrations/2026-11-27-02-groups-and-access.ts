@@ -2,17 +2,20 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements';
 
 /**
- * SQL: the first name of the groups of a row of `learner_summaries`, as lists sort names.
- * A trigger locks the row in an earlier statement. So this one reads what a parallel change has stored meanwhile.
+ * SQL: for a row of `learner_summaries`, the name of the learner's first group in the order of lists. A trigger locks
+ * the row in an earlier statement, so this expression reads what a parallel change has stored meanwhile.
  */
 const firstGroup = `coalesce((
   select min(groups.order_key) from group_members joined join groups on groups.id = joined.group_id
   where joined.user_id = learner_summaries.user_id), '')`;
 
-/** A learner may be in several groups, and a deleted one remembers all of them. Moderators hear of access that ends soon. */
+/**
+ * A learner may be in several groups, and a deleted account stores the ids of all its groups. Moderators get news of
+ * access that ends soon.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
-    // The last day of which the moderators heard. A new last day is told again.
+    // The last day about which the moderators got news. When the last day changes, they get news again.
     `alter table course_access add column told_last_day date`,
     `alter table mail_choices drop constraint mail_choices_topic, add constraint mail_choices_topic check (topic in (
       'returned', 'accepted', 'answered', 'opened', 'waiting', 'low_slots', 'access_ends', 'invoices', 'new_sign_in'))`,

@@ -13,7 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint course_sections_title check (has_text(title)),
       constraint course_sections_order unique (course_id, position) deferrable initially deferred
     )`,
-    // Null: before the first section. The sections of the lessons follow each other as the lessons do.
+    // Null: the lesson is before the first section. Lessons of a section follow each other, in the order of the
+    // sections.
     `alter table lessons add column section_id integer references course_sections on delete set null`,
     `create index lessons_by_section on lessons (section_id) where section_id is not null`,
     // Sends `course_changed`, so that every replica empties its cache of the course.

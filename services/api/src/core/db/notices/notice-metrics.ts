@@ -5,16 +5,16 @@ import { addReadGauge } from '../../metrics/read-gauge';
 import type { Tables } from '../tables';
 
 /** At most this number of notices is counted, so that a read of the metrics stays cheap. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** Measures the notices of the school that nobody has published, and how long the oldest has waited. */
 export function measureNotices(registry: Registry, db: Kysely<Tables>, log: FastifyBaseLogger): void {
   addReadGauge(registry, log, {
     name: 'stupeni_notices_waiting',
-    help: `Notices of the school that wait to be published, at most ${mostCounted}`,
+    help: `Notices of the school that wait to be published, at most ${maxCounted}`,
     async read() {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from (select from notices.waiting limit ${mostCounted}) waiting
+        select count(*)::int as count from (select from notices.waiting limit ${maxCounted}) waiting
       `.execute(db);
       return rows[0]?.count ?? 0;
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs a publication when it is woken, at most one at a time. */
+/** Publishes when it is woken. Two publications never run at the same time. */
 export interface Publisher {
   wake: () => void;
   /** Wakes the publisher every `everyMs` milliseconds. */
@@ -14,7 +14,7 @@ const gapMs = 5;
 
 /** @param onError gets the first of several failures in a row; the next poll tries again */
 export function openPublisher(publish: () => Promise<void>, onError: (error: Error) => void): Publisher {
-  let failed = false;
+  let hasFailed = false;
   let isWoken = false;
   let isStopped = false;
   let running: Promise<void> | null = null;
@@ -24,10 +24,10 @@ export function openPublisher(publish: () => Promise<void>, onError: (error: Err
       isWoken = false;
       try {
         await publish();
-        failed = false;
+        hasFailed = false;
       } catch (error) {
-        if (!failed) onError(error as Error);
-        failed = true;
+        if (!hasFailed) onError(error as Error);
+        hasFailed = true;
       }
       await pause(gapMs);
     }

@@ -8,7 +8,7 @@ import { openReconnectingSession } from './session';
 export interface NoticesOptions {
   /** How often this process publishes notices of writers that do not publish themselves, in ms; 200 by default. */
   noticesPollMs?: number;
-  /** The notices cannot be published, and wait. Called once for several failures in a row. */
+  /** Called when notices cannot be published, so that they wait. Called once for several failures in a row. */
   onNoticesError?: (error: Error) => void;
   /** How many milliseconds a statement waits for PostgreSQL; 17,000 by default. Then its connection is closed. */
   statementTimeoutMs?: number;
@@ -17,7 +17,7 @@ export interface NoticesOptions {
 /** The notices of a school on PostgreSQL (ADR 0053). */
 export interface SchoolNotices {
   listen: Listen;
-  /** A transaction of this process has stored notices: publishes them soon. */
+  /** Publishes soon. Call it after a transaction of this process has stored notices. */
   wake: () => void;
   /** Resolves when the listeners of this process have received the notices of all earlier commits. */
   settle: () => Promise<void>;
@@ -56,14 +56,14 @@ export function openSchoolNotices(connectionString: string, options: NoticesOpti
     await client.query(renewal, [publisherId, leaseSeconds]);
   };
   // The session runs one task at a time, so `settle` sends its notice after all those before it.
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
   const runInTurn = (work: (client: pg.Client) => Promise<unknown>): Promise<unknown> => {
-    const turn = last.then(async () => {
+    const turn = lastTurn.then(async () => {
       const client = session.current();
-      // The connection is lost. The gap is reported when it is restored.
+      // Without a connection the work is skipped. All listeners get a gap when the connection is open again.
       if (client) await work(client);
     });
-    last = turn.catch(() => undefined);
+    lastTurn = turn.catch(() => undefined);
     return turn;
   };
   const publishAll = async (client: pg.Client) => {
@@ -131,8 +131,8 @@ async function listenOn(client: pg.Client, channel: string): Promise<void> {
 }
 
 /**
- * Sends the oldest waiting notices and deletes them. Resolves to their number. NOTIFY in this transaction of its own takes no
- * lock of writers.
+ * Sends the oldest waiting notices and deletes them. Resolves to their number. NOTIFY runs in a transaction of its
+ * own, so writers do not wait for its lock.
  */
 async function publish(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ sent: number }>('select notices.publish($1) as sent', [batchSize]);

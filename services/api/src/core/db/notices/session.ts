@@ -31,7 +31,7 @@ export function openReconnectingSession(
   let opening: Promise<pg.Client> | null = null;
   let ready: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
   const connect = (): Promise<pg.Client> =>
     (opening ??= open().catch((error: unknown) => {
@@ -66,7 +66,7 @@ export function openReconnectingSession(
   const reconnectAfter = (delay: number) => () => {
     opening = null;
     ready = null;
-    if (closed) return;
+    if (isClosed) return;
     retry = setTimeout(() => {
       connect().then(onRestored, reconnectAfter(Math.min(delay * 2, longestDelay)));
     }, delay);
@@ -76,7 +76,7 @@ export function openReconnectingSession(
     connect,
     current: () => ready,
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(retry);
       // An attempt to connect may fail now. Its caller, or the next attempt, has handled that.
       const client = await opening?.catch(() => null);

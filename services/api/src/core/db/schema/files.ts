@@ -31,7 +31,7 @@ export const files: readonly string[] = [
     checked_at timestamptz(3),
     removed_at timestamptz(3),
     created_at timestamptz(3) not null default now(),
-    -- A verdict has its time.
+    -- A clean or infected file has the time of its check.
     constraint file_scans_checked check (state not in ('clean', 'infected') or checked_at is not null),
     constraint file_scans_state check (state in ('checking', 'clean', 'infected', 'too_large')),
     -- Exactly an infected file has the name of a virus.
@@ -88,7 +88,7 @@ export const files: readonly string[] = [
     -- A file has at least one byte.
     constraint uploads_size check (size > 0),
     constraint uploads_state check (state in ('open', 'waiting', 'stored', 'ended')),
-    -- Only an upload that was begun as a waiting one waits.
+    -- An upload is in the state waiting only if it was started with waits.
     constraint uploads_waits check (waits or state <> 'waiting')
   )`,
   `create index uploads_owner_id on uploads (owner_id)`,

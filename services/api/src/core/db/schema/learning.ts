@@ -69,7 +69,7 @@ export const learning: readonly string[] = [
   // minutes.
   `create trigger progress_keep_completion before update or delete on progress
     for each row when (old.status = 'COMPLETED') execute function keep_completion()`,
-  // Counts completed lessons, begun courses and the last step of learners into `learner_summaries`. Locks their
+  // Stores the completed lessons, begun courses and last step of learners in `learner_summaries`. Locks their
   // accounts first, so that parallel writes of one learner are counted one after another.
   `create function count_learning(ids integer[]) returns void language plpgsql as $$
   begin
@@ -84,7 +84,7 @@ export const learning: readonly string[] = [
       group by one.id) own
     where user_id = own.id;
   end $$`,
-  // Counts the learning of the learners in the changed rows again.
+  // Updates `learner_summaries` of the learners in the changed rows.
   `create function count_changed_learning() returns trigger language plpgsql as $$
   begin
     perform count_learning(array(select distinct user_id from changed));
@@ -262,7 +262,7 @@ export const learning: readonly string[] = [
   `create index comments_by_answer on comments (
     (coalesce(-extract(epoch from case when waits_since is null then replied_at end at time zone 'UTC'),
       '-infinity'::numeric)), coalesce(waits_since, created_at), id)`,
-  // A question without an answer waits from its beginning. Its first answer ends that.
+  // Sets since when a question waits: from its creation until its first answer.
   `create function count_answer() returns trigger language plpgsql as $$
   begin
     if new.answer is not null and (tg_op = 'INSERT' or old.answer is null) then
@@ -276,7 +276,7 @@ export const learning: readonly string[] = [
   // Keeps `waits_since` and `replied_at` of questions.
   `create trigger comments_count_answer before insert or update of answer on comments
     for each row execute function count_answer()`,
-  // Sends `comment_changed` for a new question, for a changed text, for an answer and for a hidden one.
+  // Sends `comment_changed` for a new question, for a changed text, for an answer and for a hidden question.
   `create trigger comments_changed after insert or update of text, answer, hidden_at on comments
     for each row execute function notify_row('comment_changed')`,
 

@@ -7,7 +7,8 @@ export const notices: readonly string[] = [
   // The schema `notices` stays when an operator drops the schema `public` to begin again.
   'drop schema if exists notices cascade',
   'create schema notices',
-  // Its own sequence, because a promoted standby cannot read the sequence of an identity column of an unlogged table.
+  // The table uses a sequence of its own, because a promoted standby cannot read the sequence of an identity column of
+  // an unlogged table.
   'create sequence notices.notice_ids',
   `create unlogged table notices.waiting (
     id bigint primary key default nextval('notices.notice_ids'),

@@ -116,7 +116,7 @@ export const payments: readonly string[] = [
   `create trigger payments_school_news
     after insert or update of status, pay_url, differs, refund_amount, refunded_slots on payments
     for each statement execute function notify_school('payments')`,
-  // Adds the row of `refunds` that the sum of the payment has and no row has yet.
+  // Adds a row of `refunds` for the part of `refund_amount` that the other rows do not have.
   `create function note_refund() returns trigger language plpgsql as $$
   begin
     insert into refunds (payment_id, amount, slots)
@@ -154,7 +154,7 @@ export const payments: readonly string[] = [
   `create trigger refunds_final before update or delete on refunds
     for each row execute function keep_refund()`,
 
-  // The documents of payments by invoice, with the details of both sides as they were.
+  // The invoices of payments, with the details of both sides as they were.
   `create table invoices (
     payment_id integer primary key references payments,
     number integer not null,
@@ -167,11 +167,11 @@ export const payments: readonly string[] = [
     -- A number is used once.
     constraint invoices_by_number unique (number),
     constraint invoices_buyer check (has_text(buyer)),
-    -- The number of the buyer has 10 or 12 digits.
+    -- The tax number (ИНН) of the buyer has 10 or 12 digits.
     constraint invoices_buyer_inn check (buyer_inn ~ '^(\\d{10}|\\d{12})$'),
     -- Numbers are greater than 0.
     constraint invoices_number check (number > 0),
-    -- The last day to pay is not before the day of the document.
+    -- The last day to pay is not before the day of the invoice.
     constraint invoices_pay_until check (pay_until >= issued_on)
   )`,
   // Refuses each change and deletion. Reports `invoices_final`.
@@ -180,7 +180,7 @@ export const payments: readonly string[] = [
     raise exception using errcode = 'check_violation', constraint = 'invoices_final',
       message = 'an invoice is final';
   end $$`,
-  // An issued document is never changed or deleted.
+  // An issued invoice is never changed or deleted.
   `create trigger invoices_final before update or delete on invoices
     for each row execute function keep_invoice()`,
 ];

@@ -1,4 +1,6 @@
-/** Columns of an account that moderators see and change. Their change counts a version and is news of the school. */
+/**
+ * Columns of an account that moderators see and change. A change of one raises `version` and sends `school_changed`.
+ */
 const shownColumns = ['first_name', 'last_name', 'middle_name', 'email'];
 
 /** The schema of accounts, groups, rights and consents. */
@@ -57,7 +59,7 @@ export const people: readonly string[] = [
   `create index users_closed on users (id) where deleted_at is not null or disabled_at is not null`,
   `create index users_invited on users (name_key, id)
     where role = 'LEARNER' and not has_signed_in and deleted_at is null and disabled_at is null`,
-  // Counts a live learner in `slot_account.used`. Parallel calls wait for each other on its row.
+  // Counts a live learner in `slot_account.used`. Parallel calls wait for each other on the row of `slot_account`.
   `create function count_participant() returns trigger language plpgsql as $$
   declare
     before integer := 0;

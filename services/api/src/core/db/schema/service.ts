@@ -27,8 +27,8 @@ export const service: readonly string[] = [
     constraint schema_support_version check (lowest_api ~ '^\\d+\\.\\d+\\.\\d+$')
   )`,
 
-  // First answers to requests with an `Idempotency-Key`, for a day, or the id of what they made. A person has
-  // at most 1,000. `done` and `total` tell how far long work has come.
+  // The first answer to each request with an `Idempotency-Key`, or the id of what the request made. Rows stay for a
+  // day. A person has at most 1,000. `done` and `total` tell how far long work has come.
   `create table idempotency_keys (
     user_id integer not null references users,
     route text not null,

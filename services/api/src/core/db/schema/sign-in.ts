@@ -124,7 +124,7 @@ export const signIn: readonly string[] = [
   )`,
   `create index passkey_challenges_user_id on passkey_challenges (user_id)`,
 
-  // People at a provider of sign-in who may open an account.
+  // People at a provider of sign-in who may sign in to an account.
   `create table provider_links (
     id integer generated always as identity primary key,
     user_id integer not null references users,

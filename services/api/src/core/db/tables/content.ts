@@ -42,11 +42,11 @@ export interface ContentTables {
     id: ReadOnlyColumn<number>;
     title: string;
     description: Json<StoredDocument>;
-    /** The imported text when it was not our document. */
+    /** The text from which the document was imported. Null when the document was never imported. */
     description_original: Nullable<string>;
     price: Nullable<number>;
   };
-  /** A section has neighbouring lessons, so the sections are in the same order as their lessons. */
+  /** The lessons of a section follow each other. Sections are in the order of their lessons. */
   course_sections: { id: ReadOnlyColumn<number>; course_id: number; position: number; title: string };
   tests: EditedRow & { id: ReadOnlyColumn<number>; title: string };
   questions: {

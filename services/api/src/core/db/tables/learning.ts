@@ -41,9 +41,9 @@ export interface LearningTables {
     erased_at: NullableTime;
   };
   media: StoredFile & {
-    /** The file was read for its size. False for a picture of an earlier version. */
+    /** Whether the file was read for its width and height. False for a picture that an earlier version stored. */
     measured: Generated<boolean>;
-    /** Pixels; null when the file does not say its size. */
+    /** Pixels; null when the file does not name its width and height. */
     width: Nullable<number>;
     height: Nullable<number>;
   };

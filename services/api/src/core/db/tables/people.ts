@@ -81,8 +81,8 @@ export interface PeopleTables {
     used_at: NullableTime;
   };
   /**
-   * People at a provider of sign-in who may open an account. A trigger deletes the links of an account that gets another
-   * e-mail or is deleted.
+   * People at a provider of sign-in who may sign in to an account. A trigger deletes the links of an account that gets
+   * another e-mail or is deleted.
    */
   provider_links: {
     id: ReadOnlyColumn<number>;
@@ -108,7 +108,7 @@ export interface PeopleTables {
     sealed_secret: string;
     created_at: DefaultNow;
     confirmed_at: NullableTime;
-    /** The time step of the last accepted code. No code of it or an earlier one is accepted. */
+    /** The time step of the last accepted code. Codes of this or an earlier step are rejected. */
     last_step: Generated<number>;
   };
   /** Hashes of the recovery codes of an account. */
@@ -122,7 +122,7 @@ export interface PeopleTables {
     wrong_codes: Generated<number>;
     expires_at: Date;
   };
-  /** Keys of staff that sign in without a password (WebAuthn). */
+  /** Keys with which staff sign in (WebAuthn). */
   passkeys: {
     id: ReadOnlyColumn<number>;
     user_id: number;

@@ -218,8 +218,8 @@ export interface ServiceTables {
     created_at: DefaultNow;
   };
   /**
-   * Files that are sent in parts. `waiting`: the file is whole, and its sender can hand it in or send it with a message. `stored`: sent.
-   * `ended`: canceled, or its file was rejected.
+   * Files that are sent in parts. `waiting`: the file is whole, and its sender can hand it in or send it with a
+   * message. `stored`: the file was handed in or sent. `ended`: the upload was canceled, or its file was rejected.
    */
   uploads: {
     id: Generated<string>;
@@ -235,7 +235,9 @@ export interface ServiceTables {
     size: number;
     part_bytes: number;
     state: Generated<'open' | 'waiting' | 'stored' | 'ended'>;
-    /** The file does not become a submission by itself: it waits until it is handed in. */
+    /**
+     * Whether the whole file waits until its sender hands it in or sends it. Otherwise it becomes a submission at once.
+     */
     waits: Generated<boolean>;
     /** The file that the parts became. */
     file_id: Nullable<string>;
