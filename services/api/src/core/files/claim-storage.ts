@@ -24,23 +24,23 @@ export async function claimStorage(
   { adopt }: { adopt: boolean },
 ): Promise<{ lost: string[] }> {
   const schoolId = await ensureSchoolId(db);
-  const open: { storage: Storage; claimed: string | null; total: number }[] = [];
+  const toClaim: { storage: Storage; claimed: string | null; total: number }[] = [];
   for (const storage of places) {
     const claimed = await storage.schoolId();
     if (claimed === schoolId) continue;
     const { total, known } = await countFiles(db, storage);
     const isOurs = claimed === null && known * 2 >= total;
     if (!isOurs && !adopt) throw makeForeignFilesError(storage.place, { schoolId, claimed, total });
-    open.push({ storage, claimed, total });
+    toClaim.push({ storage, claimed, total });
   }
   const { sample, lost } = await sampleLost(db, places);
-  const unclaimed = open.find(({ claimed }) => claimed === null);
+  const unclaimed = toClaim.find(({ claimed }) => claimed === null);
   const limit = unclaimed ? maxLost.unclaimed : maxLost.claimed;
   if (!adopt && lost.length > sample * limit)
     throw new ForeignFilesError(
       texts.lost((unclaimed?.storage ?? places[0]!).place, { schoolId, sample, lost: lost.length }),
     );
-  for (const { storage, claimed, total } of open) {
+  for (const { storage, claimed, total } of toClaim) {
     // Another school may have claimed the storage at the same moment.
     const winner = await storage.claim(schoolId, { replace: claimed !== null });
     if (winner !== schoolId) throw makeForeignFilesError(storage.place, { schoolId, claimed: winner, total });

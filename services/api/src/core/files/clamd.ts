@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What the scanner says. `too_large`: the file is over its StreamMaxLength. */
+/** What the scanner says. `too_large`: the file is over the StreamMaxLength of the scanner. */
 export type ScanResult = { state: 'clean' } | { state: 'infected'; virus: string } | { state: 'too_large' };
 
 /** The longest chunk of INSTREAM, in bytes. */
 const chunkBytes = 64 * 1024;
-/** Silence of the scanner after which an answer is not expected, in milliseconds. */
+/** After this silence, in milliseconds, the scanner counts as not answering. */
 const silenceMs = 120_000;
 const longestAnswer = 4096;
 
 /**
  * Scans a stream of bytes by the command INSTREAM of clamd (clamd(8)): chunks with their length before them, an empty
- * chunk at the end, then one line. Memory holds one chunk. Throws without a result: the scanner does not answer, closes
- * early, reports another error, or the signal aborts.
+ * chunk at the end, then one line. Memory holds one chunk. Throws when there is no result: the scanner does not answer,
+ * closes early, reports another error, or the signal aborts.
  * @param url tcp://host:port or unix:///path
  */
 export async function askClamd(
@@ -71,7 +71,7 @@ async function write(socket: Socket, data: Buffer): Promise<void> {
   if (!socket.write(data)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
 }
 
-/** The answer without its end. An error after a whole answer does not matter. */
+/** Resolves to the answer without the NUL at its end. An error after a whole answer does not matter. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

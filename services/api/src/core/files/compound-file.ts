@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The file that older Office programs write: streams with names, in sectors that chains of numbers join. */
+/** A file in the format of older Office programs. It has streams with names. Each stream is a chain of sectors. */
 export interface CompoundFile {
   names: readonly string[];
   /** The beginning of a stream, at most `bytes` long. Empty when there is no such stream. */
@@ -22,12 +22,12 @@ const firstMark = 0xffff_fffa;
 /** A file with a longer list of names is no document. */
 const maxEntries = 4096;
 
-/** Reads the names of a compound file. Null when the file is no such file or is broken. */
+/** Opens a compound file and reads the names of its streams. Null for a file of another kind, or a broken one. */
 export async function openCompoundFile(file: FileHandle): Promise<CompoundFile | null> {
   try {
     return await readNames(file);
   } catch (error) {
-    // A number in a broken file points behind the end of the file.
+    // A number in a broken file points past the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -86,7 +86,10 @@ async function readNames(file: FileHandle): Promise<CompoundFile | null> {
   };
 }
 
-/** The number after this one in its chain. The header has the sectors of the first 109 tables; larger files have more. */
+/**
+ * The number of the next sector of the same chain. The header has the sectors of the first 109 tables; larger files
+ * have more.
+ */
 async function readNext(file: FileHandle, header: Buffer, sector: number, number: number): Promise<number> {
   const perTable = sector / 4;
   const at = await findTable(file, header, sector, Math.floor(number / perTable));

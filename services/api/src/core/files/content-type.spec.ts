@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { imageTypes, uploadTypes } from './accepted-types';
 import { makeCompoundFile } from './testing/make-compound-file';
-import { detectContentType, detectHandedIn, detectContent, showsInline } from './content-type';
+import { detectContentType, detectHandedInType, detectContent, showsInline } from './content-type';
 
 let folder: string;
 beforeAll(() => {
@@ -154,7 +154,7 @@ it.each<[string, Buffer, string]>([
 ])('accepts a .%s photo or recording that is handed in (%#)', async (extension, content, mime) => {
   const path = join(folder, 'upload');
   writeFileSync(path, content);
-  expect(await detectHandedIn(path, extension)).toBe(mime);
+  expect(await detectHandedInType(path, extension)).toBe(mime);
 });
 
 it.each<[string, string | Buffer]>([
@@ -167,7 +167,7 @@ it.each<[string, string | Buffer]>([
 ])('rejects a .%s file that is handed in and is neither (%#)', async (extension, content) => {
   const path = join(folder, 'upload');
   writeFileSync(path, content);
-  expect(await detectHandedIn(path, extension)).toBeNull();
+  expect(await detectHandedInType(path, extension)).toBeNull();
 });
 
 /** As LibreOffice writes it with a password. Its list of parts is compressed. */

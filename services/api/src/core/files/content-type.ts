@@ -5,7 +5,11 @@ import { asksPdfPassword } from './pdf-password';
 import { detectEncoding, type TextEncoding } from './text-encoding';
 import { hasLockedEntry, readZipDirectory, readZipEntry } from './zip-entries';
 
-/** The content that a file of this extension must have, and the media type that it is sent with. */
+/**
+ * The content that a file of an extension must have, and the media type with which it is sent. `found`: what the
+ * library may detect. `folder`: a folder of the Office document. `kindsOf`: how the kind of an OpenDocument file
+ * begins.
+ */
 type Content =
   | { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/'; kindsOf?: string }
   | { text: 'plain' | 'svg' };
@@ -86,8 +90,11 @@ async function detectMediaType(path: string, extension: string): Promise<string 
   );
 }
 
-/** The media type of a file that is handed in. */
-export const detectHandedIn = async (path: string, extension: string): Promise<string | null> =>
+/**
+ * The media type of a file that is handed in: by its extension and its content, or for a picture, a sound or a video by
+ * its content alone.
+ */
+export const detectHandedInType = async (path: string, extension: string): Promise<string | null> =>
   (await detectContentType(path, extension)) ?? detectMediaType(path, extension);
 
 const isMedia = (content: Content): content is Extract<Content, { mime: string }> =>
@@ -183,7 +190,7 @@ async function detectByLibrary(path: string): Promise<string | undefined> {
   try {
     return (await fileTypeFromFile(path))?.ext;
   } catch (error) {
-    // Errors of the disk are ours. Any other error means a broken file.
+    // An error of a system call is not about the content. Any other error means a broken file.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     return undefined;
   }

@@ -1,22 +1,22 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Lines of CSV for Russian Excel: semicolons, Windows line ends, and a byte order mark before the first ones. A cell that
- * looks like a formula gets an apostrophe in front, also when it has one already, because the import removes one. A number
- * never gets one.
+ * Lines of CSV for Russian Excel: semicolons and Windows line ends. With `bom`, which is for the first lines, a byte
+ * order mark comes first. A text cell that looks like a formula gets an apostrophe in front, even after another
+ * apostrophe, because the import removes one. A number never gets one.
  */
 export const writeLines = (lines: (string | number)[][], { bom = false } = {}) =>
   stringify(
-    lines.map((line) => line.map(withoutFormula)),
+    lines.map((line) => line.map(escapeFormula)),
     { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/, bom, escape_formulas: true },
   );
 
 // Some spreadsheets skip spaces before a formula. The library escapes only formulas without spaces and apostrophes.
-const withoutFormula = (cell: string | number) =>
+const escapeFormula = (cell: string | number) =>
   typeof cell === 'string' && /^(?:\s+|'+\s*)[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 
 /** The Russian name of a time zone without its summer time: «Москва, стандартное время». */
-export const zoneName = (timeZone: string) =>
+export const formatZone = (timeZone: string) =>
   new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

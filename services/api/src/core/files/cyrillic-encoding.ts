@@ -4,7 +4,7 @@ export type CyrillicEncoding = 'windows-1251' | 'ibm866';
 /**
  * Guesses the encoding of Russian text that is not Unicode. DOS has its capitals and the letters а–п at 0x80–0xAF,
  * where Windows has only signs. Windows has its capitals and the letters р–я at 0xC0–0xDF and 0xF0–0xFF, where DOS has
- * hardly more than lines of frames. Without a majority it is Windows, which is far more frequent.
+ * mostly characters that draw lines. Without a majority the guess is Windows, which is far more frequent.
  */
 export function guessCyrillic(bytes: Uint8Array): CyrillicEncoding {
   let [dos, windows] = [0, 0];

@@ -16,7 +16,7 @@ export function diskStorage(root: string): Storage {
   const toPath = (key: string) => join(root, key);
   const toTrashPath = (key: string, day: string) => join(root, trash, day, key);
   const idPath = join(root, idFile);
-  // A folder that had its id and has none is the bare mount point of a disk that is not mounted any more.
+  // A folder that had the id of the school and has none is the bare mount point of a disk that is not mounted any more.
   let hadId = false;
   async function schoolId(): Promise<string | null> {
     const id = await readId(idPath);

@@ -10,7 +10,7 @@ const byMime: readonly [RegExp, FileKind][] = [
 ];
 
 /** What a screen can do with a stored file. No browser but Safari shows HEIC, so it is `other`. */
-export function fileKind({ extension, mime }: { extension: string; mime: string }): FileKind {
+export function findFileKind({ extension, mime }: { extension: string; mime: string }): FileKind {
   if (/^text\/plain(;|$)/.test(mime)) return extension === 'csv' ? 'table' : 'text';
   return byMime.find(([pattern]) => pattern.test(mime))?.[1] ?? 'other';
 }

@@ -18,9 +18,9 @@ export interface FileName {
 /** The sender's name of a file without folders and invisible characters; null when no name is left. */
 export function parseFileName(sent: string | undefined): FileName | null {
   const whole = (sent ?? '').normalize('NFC').replace(invisible, '').replace(strayBackslash, '$1');
-  const last = whole.split(/[/\\]/).at(-1)?.trim() ?? '';
-  const dot = last.lastIndexOf('.');
-  const [stem, ending] = dot < 0 ? [last, ''] : [last.slice(0, dot), last.slice(dot)];
+  const base = whole.split(/[/\\]/).at(-1)?.trim() ?? '';
+  const dot = base.lastIndexOf('.');
+  const [stem, ending] = dot < 0 ? [base, ''] : [base.slice(0, dot), base.slice(dot)];
   if (!hasText(stem)) return null;
   return {
     name: `${cut(stem, maxLength - ending.length)}${ending}`,

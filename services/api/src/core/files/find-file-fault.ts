@@ -6,7 +6,7 @@ import { FileMissingError, type Range, type Storage } from './storage';
 
 type ShownFile = Pick<Selectable<Tables['files']>, 'mime' | 'size' | 'storage_key'>;
 
-/** The end of a file, in bytes. Some programs write a few lines behind the end of a PDF. */
+/** How many bytes at the end of a file are read. Some programs write a few lines after the end of a PDF. */
 const endBytes = 4096;
 
 /**

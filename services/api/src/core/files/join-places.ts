@@ -1,12 +1,13 @@
 import { FileMissingError, type Storage } from './storage';
 
 /**
- * Joins two storages while files move from one to the other. It stores new files in `first`. It reads from both, because
- * a file may be in either. All other calls go to both.
+ * Joins two storages while files move from one to the other. Reads from both, because a file may be in either. Lists,
+ * deletes and moves to or from the trash in both. `store`, `schoolId`, `claim`, `probe` and `space` are those of
+ * `first`.
  */
 export function joinPlaces(first: Storage, second: Storage): Storage {
   const both = [first, second] as const;
-  /** A file can move to the first place while the second one is asked. */
+  /** Asks the first place twice, because a file can move there while the second place is asked. */
   async function readAnywhere<T>(key: string, read: (storage: Storage) => Promise<T>): Promise<T> {
     for (const storage of [first, second, first]) {
       try {

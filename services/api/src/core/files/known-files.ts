@@ -34,7 +34,7 @@ export async function findLostKeys(
   return lost;
 }
 
-/** Reads the files, and finds those that are lost and those whose bytes are not the ones of their row. */
+/** Reads the files. Finds those that are lost, and those whose bytes differ from the hash in the row. */
 export async function compareFiles(
   places: readonly Storage[],
   files: readonly KnownFile[],

@@ -10,7 +10,7 @@ interface Move {
   to: Storage;
   tempFiles: TempFiles;
   /** Called after each file with the number of files so far. */
-  onMoved?: (countItems: number) => void;
+  onMoved?: (count: number) => void;
 }
 
 /** The result of a move. */
@@ -57,7 +57,7 @@ async function count(values: AsyncIterable<unknown>): Promise<number> {
   return found;
 }
 
-/** The API gives both places the id of its database at its start. */
+/** Throws `StorageError` unless both places have the same school id. The API writes the id into both when it starts. */
 async function requireOneSchool(from: Storage, to: Storage): Promise<void> {
   const [old, next] = [await from.schoolId(), await to.schoolId()];
   if (next === null) throw new StorageError(texts.unclaimed(to));

@@ -53,8 +53,8 @@ const knownPassword = Buffer.from('VelvetSweatshop', 'utf16le');
 const recordBytes = 54;
 
 /**
- * Tries the word of Excel by the method of Excel 97, which such books have: a salt, an encrypted verifier and its
- * encrypted hash ([MS-OFFCRYPTO] 2.3.6).
+ * Tries `knownPassword` by the method of Excel 97. The record has a salt, an encrypted verifier and the encrypted hash
+ * of the verifier ([MS-OFFCRYPTO] 2.3.6). False for a record of another method.
  */
 function opensByKnownPassword(record: Buffer): boolean {
   if (record.length !== recordBytes || record.readUInt32LE(0) !== 0x0001_0001) return false;

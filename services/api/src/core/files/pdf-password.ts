@@ -18,7 +18,7 @@ export async function asksPdfPassword(file: FileHandle): Promise<boolean> {
   return !opensWithoutPassword(encryption, bytesOf(Array.isArray(ids) ? ids[0] : undefined));
 }
 
-/** The number of bytes at the end of a PDF that name the place of the last table of objects. */
+/** This number of bytes at the end of a PDF names the place of the last table of objects. */
 const endBytes = 4096;
 /** A dictionary is shorter than this. */
 const dictionaryBytes = 64 * 1024;
@@ -53,7 +53,7 @@ async function readTrailer(file: FileHandle, place: number): Promise<PdfDictiona
  */
 const mostAttempts = 50;
 
-/** The object with the method, the check of the password and the rights. This object is never packed. */
+/** Finds the object with the method, the check of the password and the rights. This object is never packed. */
 async function findEncryption(file: FileHandle, named: PdfValue): Promise<PdfDictionary | null> {
   if (typeof named !== 'object' || !('object' in named)) return null;
   const { object, generation } = named;
@@ -101,11 +101,11 @@ function opensWithoutPassword(encryption: PdfDictionary, id: Buffer): boolean {
   if (revision >= 2 && revision <= 4) return opensByMd5(encryption, id, { revision, check });
   if (revision !== 5 && revision !== 6) return true;
   const salt = check.subarray(32, 40);
-  const hash = revision === 5 ? sha('sha256', salt) : hashOfSalt(salt);
+  const hash = revision === 5 ? computeHash('sha256', salt) : hashEmptyPassword(salt);
   return hash.equals(check.subarray(0, 32));
 }
 
-const sha = (kind: string, bytes: Uint8Array) => createHash(kind).update(bytes).digest();
+const computeHash = (kind: string, bytes: Uint8Array) => createHash(kind).update(bytes).digest();
 
 /** The bytes that fill a password up to 32 bytes. */
 const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
@@ -117,13 +117,13 @@ function opensByMd5(
 ): boolean {
   const rights = Buffer.alloc(4);
   rights.writeInt32LE(numberOf(encryption.get('/P'), 0) | 0);
-  const isPlainAbout = revision >= 4 && encryption.get('/EncryptMetadata') === 'false';
+  const isMetadataPlain = revision >= 4 && encryption.get('/EncryptMetadata') === 'false';
   const parts = [filler, bytesOf(encryption.get('/O')).subarray(0, 32), rights, id];
-  let key = sha('md5', Buffer.concat(isPlainAbout ? [...parts, Buffer.alloc(4, 0xff)] : parts));
-  const length = keyBytes(encryption, revision);
+  let key = computeHash('md5', Buffer.concat(isMetadataPlain ? [...parts, Buffer.alloc(4, 0xff)] : parts));
+  const length = countKeyBytes(encryption, revision);
   if (revision === 2) return rc4(key.subarray(0, length), filler).equals(check.subarray(0, 32));
-  for (let turn = 0; turn < 50; turn++) key = sha('md5', key.subarray(0, length));
-  let expected: Buffer = sha('md5', Buffer.concat([filler, id]));
+  for (let turn = 0; turn < 50; turn++) key = computeHash('md5', key.subarray(0, length));
+  let expected: Buffer = computeHash('md5', Buffer.concat([filler, id]));
   for (let turn = 0; turn < 20; turn++)
     expected = rc4(
       key.subarray(0, length).map((byte) => byte ^ turn),
@@ -132,7 +132,7 @@ function opensByMd5(
   return expected.equals(check.subarray(0, 16));
 }
 
-function keyBytes(encryption: PdfDictionary, revision: number): number {
+function countKeyBytes(encryption: PdfDictionary, revision: number): number {
   if (revision === 2) return 5;
   const bits = numberOf(encryption.get('/Length'), revision === 4 ? 128 : 40);
   // Some programs write bytes instead of bits.
@@ -142,15 +142,15 @@ function keyBytes(encryption: PdfDictionary, revision: number): number {
 const kinds = ['sha256', 'sha384', 'sha512'] as const;
 
 /** The hash of the empty password with its salt, which takes 64 rounds or more (ISO 32000-2, algorithm 2.B). */
-function hashOfSalt(salt: Buffer): Buffer {
-  let key = sha('sha256', salt);
+function hashEmptyPassword(salt: Buffer): Buffer {
+  let key = computeHash('sha256', salt);
   for (let turn = 0; ; turn++) {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(
       false,
     );
     const mixed = cipher.update(Buffer.concat(Array.from({ length: 64 }, () => key)));
     const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    key = sha(kinds[rest] ?? 'sha256', mixed);
+    key = computeHash(kinds[rest] ?? 'sha256', mixed);
     if (turn >= 63 && (mixed.at(-1) ?? 0) <= turn - 31) return key.subarray(0, 32);
   }
 }

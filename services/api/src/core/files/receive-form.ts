@@ -63,7 +63,7 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
   const values = new Map<string, string[]>();
   const files: Omit<TempFile, 'path'>[] = [];
   const late = new Set<string>();
-  let tooLarge = false;
+  let isTooLarge = false;
   const limits = { fileSize: maxBytes, files: 10, fields: 20, fieldSize: 1000, parts: 30 };
   try {
     // file-name.ts removes folders from the name.
@@ -76,13 +76,13 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
         await finished(part.file.resume());
       } else {
         files.push(await write(part, await tempFiles.create(path)));
-        tooLarge = part.file.truncated;
+        isTooLarge = part.file.truncated;
       }
     }
   } catch (error) {
     throw toProblem(error);
   }
-  if (tooLarge) throw problem('file_too_large');
+  if (isTooLarge) throw problem('file_too_large');
   const issues = [
     ...findFieldIssues(values, fields),
     ...findOrderIssues(values, late),

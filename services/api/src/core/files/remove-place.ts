@@ -45,7 +45,7 @@ async function* readSegments(file: FileHandle): AsyncGenerator<{ start: number; 
   }
 }
 
-/** Codes of errors: a number in the file points behind the end of the file. */
+/** Codes of errors: a number in the file points past the end of the file. */
 const outsideCodes = new Set<string | undefined>(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 const exifMark = Buffer.from('Exif\0\0', 'latin1');
 const gpsTag = 0x8825;
@@ -95,7 +95,7 @@ function clearGps(tiff: Buffer, reader: TiffReader): boolean {
 }
 
 const xmpMark = 'http://ns.adobe.com/xap/1.0/\0';
-// Every byte is looked at a fixed number of times, whatever the text is: it runs before anything else is checked.
+// The pattern reads each byte a fixed number of times, because it also runs on texts that were made to take long.
 const xmpPlace = /exif:GPS\w+\s*=\s*(["'])[^"']*\1|<exif:GPS(\w+)\b[^<>]*>[^<]*<\/exif:GPS\2>/g;
 
 /** Writes spaces over the GPS values of XMP. */

@@ -58,10 +58,10 @@ export function openBucket(config: BucketConfig, { timeoutMs: usualMs = 10_000 }
 
 /** Restarts the timer when the number has changed. */
 function refreshAfter(progress: () => number, timer: NodeJS.Timeout): () => void {
-  let last = 0;
+  let before = 0;
   return () => {
-    const now = progress();
-    if (now !== last) timer.refresh();
-    last = now;
+    const current = progress();
+    if (current !== before) timer.refresh();
+    before = current;
   };
 }

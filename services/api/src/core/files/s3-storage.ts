@@ -18,7 +18,7 @@ const claimedCodes = ['PreconditionFailed', 'ConditionalRequestConflict'];
  * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
  * ignored. Every call throws `StorageError` when S3 does not answer or rejects the call.
  * @param options limits in milliseconds: `timeoutMs` until an answer begins, `silenceMs` without a byte of a file, `copyMs`
- *   for a copy inside S3, `probeMs` between two questions of `probe`
+ *   for a copy inside S3, `probeMs` between two calls of `probe` to S3
  */
 export function s3Storage(
   config: S3Config,
@@ -27,7 +27,7 @@ export function s3Storage(
   const { bucket: Bucket, endpoint } = config;
   const { call } = openBucket(config, { timeoutMs });
   const place = `${endpoint.replace(/\/$/, '')}/${Bucket}`;
-  // A bucket that had its id and has none was emptied, or is another one.
+  // A bucket that had the id of the school and has none was emptied, or is another bucket.
   let hadId = false;
   let failure: Error | null = null;
   let probedAt = -Infinity;
@@ -74,7 +74,7 @@ export function s3Storage(
     }
   }
 
-  async function* trashed() {
+  async function* listTrashed() {
     for await (const { key: name } of listObjects(trash)) {
       const [, day, key] = trashedFile.exec(name) ?? [];
       if (day && key) yield { name, day, key };
@@ -147,27 +147,27 @@ export function s3Storage(
     moveToTrash: ({ key, day }) => move(key, `${trash}${day}/${key}`),
     restore: ({ key, day }) => move(`${trash}${day}/${key}`, key),
     async *listTrash() {
-      for await (const { key, day } of trashed()) yield { key, day };
+      for await (const { key, day } of listTrashed()) yield { key, day };
     },
     async openTrashed(key) {
-      for await (const file of trashed()) {
+      for await (const file of listTrashed()) {
         const stream = file.key === key ? await read(file.name) : null;
         if (stream) return stream;
       }
       throw new FileMissingError(key);
     },
     async emptyTrash(before) {
-      for await (const { name, day } of trashed()) if (day < before) await remove(name);
+      for await (const { name, day } of listTrashed()) if (day < before) await remove(name);
     },
     async probe() {
-      // Readiness must not wait for S3, so this throws what the last question found.
+      // Readiness must not wait for S3, so this throws what the last call found.
       if (Date.now() - probedAt >= probeMs) {
         probedAt = Date.now();
         void requireBucket().catch(() => undefined);
       }
       if (failure) throw failure;
     },
-    // A bucket has no limit that S3 tells.
+    // S3 tells no limit of a bucket.
     space: async () => null,
   };
 }

@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 export type StoredScan = FileScan | 'clean' | null;
 
 /** Whether others may open the file. */
-export const isOpen = (scan: StoredScan): scan is 'clean' | null => scan === null || scan === 'clean';
+export const mayOthersOpen = (scan: StoredScan): scan is 'clean' | null => scan === null || scan === 'clean';
 
 /** SQL: the state of the scan of a stored file. */
 export const selectScan = (key: Expression<string>): RawBuilder<StoredScan> =>

@@ -3,8 +3,8 @@ import { askClamd, type ScanResult } from './clamd';
 import type { Storage } from './storage';
 
 /**
- * Sends the stored bytes of a file to the scanner, in pieces. A clean result counts only for exactly the bytes of the
- * row. Throws `FileMissingError`, and when the bytes are others or the scanner gives no result.
+ * Sends the stored bytes of a file to the scanner, in pieces. Throws `FileMissingError`, an error when the scanner
+ * gives no result, and an error when clean bytes are not those of the row.
  */
 export async function scanStored(
   url: string,

@@ -9,7 +9,7 @@ import { FileMissingError, type Range, type Storage } from './storage';
 export type SentFile = Pick<Selectable<Tables['files']>, 'name' | 'mime' | 'size' | 'sha256' | 'storage_key'>;
 
 // A file that is opened as a page has no origin, runs no script and loads nothing.
-const policyFor = (framedBy: string) =>
+const makePolicy = (framedBy: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${framedBy}`;
 
 /**
@@ -28,7 +28,7 @@ export async function sendFile(
   const etag = `"${file.sha256}"`;
   const headers = {
     'content-disposition': formatDisposition(options.disposition, file.name),
-    'content-security-policy': policyFor(options.framedBy ?? "'self'"),
+    'content-security-policy': makePolicy(options.framedBy ?? "'self'"),
     'cache-control': options.cacheControl,
     'accept-ranges': 'bytes',
     etag,
@@ -40,14 +40,14 @@ export async function sendFile(
       .code(416)
       .headers({ ...headers, 'content-range': `bytes */${file.size}` })
       .send();
-  // A failure must not get the headers of the file: browsers would show it for a year.
-  const bytes = await open(request, storage, file.storage_key, range);
+  // Open the file before its headers are set: browsers would cache a failure with these headers for a year.
+  const bytes = await openFile(request, storage, file.storage_key, range);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   const length = range ? range.end - range.start + 1 : file.size;
   return reply.headers({ ...headers, 'content-type': file.mime, 'content-length': length }).send(bytes);
 }
 
-async function open(request: FastifyRequest, storage: Storage, key: string, range: Range | null) {
+async function openFile(request: FastifyRequest, storage: Storage, key: string, range: Range | null) {
   try {
     return await storage.open(key, range ?? undefined);
   } catch (error) {

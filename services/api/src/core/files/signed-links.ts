@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface SignedLinks {
   /** Makes a link that works for five minutes from now: a path, or an address where files have a host of their own. */
   to: (fileId: string) => string;
-  /** Signs the address of an archive with a person's data in the same way. */
+  /** Makes such a link to an archive with a person's data. */
   toExport: (id: string) => string;
   /** Whether the link was signed for this file and has not expired. */
   allow: (fileId: string, query: { exp?: string; sig?: string }) => boolean;
@@ -31,7 +31,7 @@ export function makeSignedLinks(secret: string, clock: () => Date, filesOrigin =
     const expected = sign(subject, exp);
     const sent = Buffer.from(sig, 'base64url');
     // base64url can write the same bytes in several ways; only one is accepted.
-    return sent.length === expected.length && timingSafeEqual(sent, expected) && canonical(sig, sent);
+    return sent.length === expected.length && timingSafeEqual(sent, expected) && isCanonical(sig, sent);
   };
   return {
     to: (fileId) => `${filesOrigin}/api/files/${fileId}?${signAddress(fileId)}`,
@@ -42,4 +42,4 @@ export function makeSignedLinks(secret: string, clock: () => Date, filesOrigin =
 }
 
 const exportSubject = (id: string) => `export ${id}`;
-const canonical = (text: string, bytes: Buffer) => bytes.toString('base64url') === text;
+const isCanonical = (text: string, bytes: Buffer) => bytes.toString('base64url') === text;

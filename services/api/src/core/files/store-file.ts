@@ -47,7 +47,7 @@ export async function storeFile<T>(
   }
   const id = randomUUID();
   const storage_key = storageKey(id, extension);
-  const { size, sha256 } = mime === 'image/jpeg' ? await withoutPlace(tempFile) : tempFile;
+  const { size, sha256 } = mime === 'image/jpeg' ? await clearPlace(tempFile) : tempFile;
   await storage.store(tempFile.path, storage_key);
   try {
     return await save({ id, owner_id: owner, name, extension, mime, size, sha256, storage_key });
@@ -58,7 +58,7 @@ export async function storeFile<T>(
 }
 
 /** Removes from a photo where it was taken. Resolves to the size and the hash of the file after that. */
-async function withoutPlace(tempFile: TempFile): Promise<Pick<TempFile, 'size' | 'sha256'>> {
+async function clearPlace(tempFile: TempFile): Promise<Pick<TempFile, 'size' | 'sha256'>> {
   if (!(await removePlace(tempFile.path))) return tempFile;
   const measured = measureBytes();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

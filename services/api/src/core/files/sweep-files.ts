@@ -6,7 +6,7 @@ import { findUnknownKeys } from './unknown-keys';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A file is stored before its row is written, so a younger file may belong to an upload in progress. */
+/** A file is stored before its row is written, so a file younger than this may belong to an upload in progress. */
 const maxUploadMs = 10 * minute;
 const trashMs = 30 * day;
 /** With more unknown files than this, the database is probably wrong, not the files. */
@@ -25,8 +25,9 @@ export interface SweepReport {
 }
 
 /**
- * Cleans up after crashes during uploads. It moves stored files without a row to the trash, where they stay for 30 days. More than 20 unknown files, or 5 %, are not moved: the database is probably a
- * wrong or an old one (abuse cases I8, V27).
+ * Cleans up after crashes during uploads. Moves stored files without a row to the trash, where they stay for 30 days.
+ * Files in the trash that have a row again are restored. More than 20 unknown files, or 5 %, are not moved: the
+ * database is probably a wrong or an old one (abuse cases I8, V27).
  */
 export async function sweepFiles(
   db: Kysely<Tables>,

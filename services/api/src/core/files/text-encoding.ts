@@ -10,10 +10,13 @@ export interface TextEncoding {
 // No text has these characters. Binary files usually have them near the start.
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 const beginningLength = 4096;
-/** So many bytes are enough for a guess. */
+/** This number of bytes is enough for a guess. */
 const guessedBytes = 64 * 1024;
 
-/** The encoding of a text file, or null for a binary file. Text that is not UTF-8 or UTF-16 is read as Russian text in a one-byte encoding. */
+/**
+ * The encoding of a text file, or null for a binary file. Text that is not UTF-8 or UTF-16 is read as Russian text in a
+ * one-byte encoding.
+ */
 export async function detectEncoding(path: string): Promise<TextEncoding | null> {
   const marked = await findByteOrderMark(path);
   for (const encoding of marked ? [marked] : (['utf-8', await detectCyrillic(path)] as const)) {

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables';
 
 const batchSize = 500;
 
-/** Yields the keys in batches of 500 with those that have no row in the database. Each batch takes one statement. */
+/** Yields the keys in batches of 500. `unknown`: keys of the batch without a row. Each batch takes one statement. */
 export async function* findUnknownKeys(
   db: Kysely<Tables>,
   keys: AsyncIterable<string>,

@@ -71,7 +71,7 @@ function* readEntries(directory: Buffer | null): Generator<{ name: string; recor
   }
 }
 
-/** @param entry its record in the directory */
+/** @param entry the record of the entry in the directory */
 async function readEntry(file: FileHandle, entry: Buffer): Promise<Buffer | null> {
   const [method, length, start] = [entry.readUInt16LE(10), entry.readUInt32LE(20), entry.readUInt32LE(42)];
   if (length > maxEntry) return null;

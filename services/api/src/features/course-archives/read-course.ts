@@ -1,7 +1,7 @@
 import type { CheckType, SubmissionWants } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { isOpen, selectScan } from '../../core/files/scan-state';
+import { mayOthersOpen, selectScan } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 import { savedFields, savedTestId } from '../reading/publication';
 import type { Test } from '../tests/queries';
@@ -94,6 +94,6 @@ export async function findPictures(db: Kysely<Tables>, ids: readonly string[]): 
     .select((eb) => selectScan(eb.ref('storage_key')).as('scan'))
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
-  const open = new Map(rows.filter(({ scan }) => isOpen(scan)).map((row) => [row.id, row]));
+  const open = new Map(rows.filter(({ scan }) => mayOthersOpen(scan)).map((row) => [row.id, row]));
   return ids.flatMap((id) => open.get(id) ?? []);
 }

@@ -1,12 +1,12 @@
 import type { FileScan } from '@stupeni/contract';
 import { neutrals } from '@stupeni/palette';
 import type { FastifyReply } from 'fastify';
-import { isOpen, type StoredScan } from '../../core/files/scan-state';
+import { mayOthersOpen, type StoredScan } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 
 /** Throws `file_checking` or `file_infected` for a file that others may not open. */
 export function requireReadableFile(scan: StoredScan): void {
-  if (!isOpen(scan)) throw problem(scan === 'infected' ? 'file_infected' : 'file_checking');
+  if (!mayOthersOpen(scan)) throw problem(scan === 'infected' ? 'file_infected' : 'file_checking');
 }
 
 const signs = {

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { imageMaxBytes } from '../../core/files/accepted-types';
 import { showsInline } from '../../core/files/content-type';
 import { withForm } from '../../core/files/receive-form';
-import { isOpen } from '../../core/files/scan-state';
+import { mayOthersOpen } from '../../core/files/scan-state';
 import { sendFile } from '../../core/files/send-file';
 import { findCaller, type SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
@@ -48,7 +48,7 @@ export function publicFiles(
   serve(app, 'getMedia', async ({ params, request, reply }) => {
     const picture = await findMedia(db, params.id);
     if (!picture) throw problem('not_found');
-    if (!isOpen(picture.scan)) return sendScanSign(reply, picture.scan);
+    if (!mayOthersOpen(picture.scan)) return sendScanSign(reply, picture.scan);
     const options = { disposition: 'inline', cacheControl: forever, framedBy } as const;
     return sendFile({ request, reply, storage }, picture, options);
   });

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { uploadTypes } from '../../core/files/accepted-types';
-import { detectHandedIn } from '../../core/files/content-type';
+import { detectHandedInType } from '../../core/files/content-type';
 import type { TempFile } from '../../core/files/receive-form';
 import { type FileRow, storeFile } from '../../core/files/store-file';
 import type { SignedInUser } from '../../core/http/guards';
@@ -19,7 +19,7 @@ export function storeHandedIn(
   file: TempFile,
   save: (trx: Transaction<Tables>, row: FileRow) => Promise<void>,
 ): Promise<string> {
-  const kinds = { owner: user.id, types: uploadTypes, detect: detectHandedIn };
+  const kinds = { owner: user.id, types: uploadTypes, detect: detectHandedInType };
   return storeFile(context.storage, file, kinds, async (row) => {
     const scan = await scanOnArrival(context, user, row);
     await inTransaction(context.db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { GroupRow, LearnerStand } from '@stupeni/contract';
 import { nameOf, readCells, type StepState } from '@stupeni/rules';
-import { makeTimeFormat, zoneName } from '../../core/files/csv';
+import { makeTimeFormat, formatZone } from '../../core/files/csv';
 import type { ColumnLesson } from './queries';
 
 type Cell = string | number;
@@ -11,9 +11,9 @@ export const listHeadings = (lessons: readonly ColumnLesson[], timeZone: string)
   ...lessons.map(({ title }, at) => `${at + 1}. ${title}`),
   'Пройдено',
   'Всего уроков',
-  `Последний шаг (${zoneName(timeZone)})`,
+  `Последний шаг (${formatZone(timeZone)})`,
   'На ком стоит',
-  `С какого времени (${zoneName(timeZone)})`,
+  `С какого времени (${formatZone(timeZone)})`,
 ];
 
 /** A function that writes a row of the table in words. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { learnerLabels } from '@stupeni/contract/fields';
-import { writeLines, makeTimeFormat, zoneName } from '../../core/files/csv';
+import { writeLines, makeTimeFormat, formatZone } from '../../core/files/csv';
 import { personFields } from './person';
 import type { ParticipantRow } from './queries';
 
@@ -40,7 +40,7 @@ function makeColumns(timeZone: string): Column[] {
     ...personFields.map((field): Column => [learnerLabels[field], (row) => row[field]]),
     // The import can read several groups from one cell.
     ['Группа', ({ groups }) => groups.map(({ group }) => group.name).join('; ')],
-    [`Последний вход (${zoneName(timeZone)})`, ({ lastLogin }) => (lastLogin ? formatTime(lastLogin) : '')],
+    [`Последний вход (${formatZone(timeZone)})`, ({ lastLogin }) => (lastLogin ? formatTime(lastLogin) : '')],
     ['Уроков пройдено', ({ lessons }) => String(lessons)],
     ['Курсов начато', ({ courses }) => String(courses)],
   ];

@@ -1,6 +1,6 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { makeDayFormat, writeLines, makeTimeFormat, zoneName } from '../../core/files/csv';
+import { makeDayFormat, writeLines, makeTimeFormat, formatZone } from '../../core/files/csv';
 import { formatInvoiceNumber } from '../../core/config/invoice-config';
 import { sandbox } from './providers/sandbox';
 import { grantProvider } from './queries';
@@ -34,8 +34,8 @@ export async function* writeTable(
 
 const headingsIn = (timeZone: string) => [
   'Номер',
-  `Создан (${zoneName(timeZone)})`,
-  `Оплачен (${zoneName(timeZone)})`,
+  `Создан (${formatZone(timeZone)})`,
+  `Оплачен (${formatZone(timeZone)})`,
   'День поступления или возврата',
   'Вид',
   'Покупатель',

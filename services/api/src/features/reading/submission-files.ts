@@ -1,6 +1,6 @@
 import type { SubmissionFile } from '@stupeni/contract';
-import { fileKind } from '../../core/files/file-kind';
-import { isOpen, type StoredScan } from '../../core/files/scan-state';
+import { findFileKind } from '../../core/files/file-kind';
+import { mayOthersOpen, type StoredScan } from '../../core/files/scan-state';
 import type { SignedLinks } from '../../core/files/signed-links';
 
 /** A file of a submission as the database returns it, without its address. */
@@ -47,9 +47,9 @@ export const withLink = (
   id,
   name,
   size,
-  kind: fileKind({ extension, mime }),
+  kind: findFileKind({ extension, mime }),
   path: links.to(id),
-  ...(!isOpen(scan) && { scan }),
+  ...(!mayOthersOpen(scan) && { scan }),
 });
 
 /** The files of a message with their addresses. Leaves the field out when there are none, as earlier clients expect. */

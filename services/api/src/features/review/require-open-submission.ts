@@ -1,4 +1,4 @@
-import { isOpen } from '../../core/files/scan-state';
+import { mayOthersOpen } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 import type { ReviewedSubmission } from './queries';
 
@@ -21,5 +21,5 @@ export function requireUnclaimed({ claimer, claimedUntil }: ReviewedSubmission, 
 
 /** Throws `file_closed` when the scanner has not checked a file yet, cannot check it, or has found a virus. */
 export function requireOpenFile({ scan }: ReviewedSubmission): void {
-  if (!isOpen(scan)) throw problem('file_closed', { scan });
+  if (!mayOthersOpen(scan)) throw problem('file_closed', { scan });
 }

@@ -6,7 +6,7 @@ import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import { showsInline } from '../../core/files/content-type';
 import { findFileFault } from '../../core/files/find-file-fault';
-import { isOpen } from '../../core/files/scan-state';
+import { mayOthersOpen } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 import { isPresent } from '../queues/queue-row';
 import { selectFiles, type StoredSubmissionFile, withLink } from '../reading/submission-files';
@@ -117,7 +117,7 @@ async function findShownFault(
   { mime, size, key, scan }: StoredSubmissionFile,
   log: FastifyBaseLogger,
 ): Promise<{ fault?: FileFault }> {
-  if (!showsInline(mime) || !isOpen(scan)) return {};
+  if (!showsInline(mime) || !mayOthersOpen(scan)) return {};
   const fault = await findFileFault(storage, { mime, size, storage_key: key }, log);
   return fault ? { fault } : {};
 }

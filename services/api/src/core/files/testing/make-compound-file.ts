@@ -22,7 +22,7 @@ export function makeCompoundFile(streams: Record<string, Buffer>, { short = fals
     }
     return first;
   };
-  const name = (index: number, entry: { name: string; type: number; start: number; size: number }) => {
+  const writeName = (index: number, entry: { name: string; type: number; start: number; size: number }) => {
     const at = index * 128;
     names.write(entry.name, at, 'utf16le');
     names.writeUInt16LE(entry.name.length * 2 + 2, at + 64);
@@ -39,15 +39,15 @@ export function makeCompoundFile(streams: Record<string, Buffer>, { short = fals
         smallTable.writeUInt32LE(at + 1 < count ? start + at + 1 : endOfChain, (start + at) * 4);
         small.push(Buffer.concat([content.bytes.subarray(at * 64, (at + 1) * 64), Buffer.alloc(64)], 64));
       }
-      name(index + 1, { name: content.name, type: 2, start, size: content.bytes.length });
+      writeName(index + 1, { name: content.name, type: 2, start, size: content.bytes.length });
     } else {
       const bytes = Buffer.concat([content.bytes, Buffer.alloc(4096)], Math.max(content.bytes.length, 4096));
-      name(index + 1, { name: content.name, type: 2, start: append(bytes), size: bytes.length });
+      writeName(index + 1, { name: content.name, type: 2, start: append(bytes), size: bytes.length });
     }
   });
   const smallBytes = Buffer.concat(small);
   const start = smallBytes.length > 0 ? append(smallBytes) : endOfChain;
-  name(0, { name: 'Root Entry', type: 5, start, size: smallBytes.length });
+  writeName(0, { name: 'Root Entry', type: 5, start, size: smallBytes.length });
   return Buffer.concat([makeHeader(), ...sectors]);
 }
 
