@@ -24,7 +24,7 @@ import { measureMails } from './core/mail/metrics';
 import { makeSessionCheck } from './core/sessions/check-session';
 import { warmPasswords } from './core/sessions/passwords';
 import { useTokens } from './core/sessions/tokens';
-import { bundledWorker, type WorkerCode, workerThreads } from './core/worker/threads';
+import { bundledWorker, type WorkerCode, openWorkerThreads } from './core/worker/threads';
 import { type BackupCommands, backupCommands } from './features/backups/backup-job';
 import type { Context } from './features/context';
 import { features } from './features/index';
@@ -134,7 +134,7 @@ async function openContext(
     readLesson: lessonReader(db, config.timeZone),
     links: makeSignedLinks(config.jwtSecret, clock, config.filesAddress?.origin),
     ...files,
-    threads: workerThreads(tasks, alwaysLong, worker),
+    threads: openWorkerThreads(tasks, alwaysLong, worker),
     jobs,
     mail: makeMail(config.mail, jobs),
     countMail: measureMails(registry),

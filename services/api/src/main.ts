@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** Traces of this process. Null without a receiver. */
+/** Opens the traces of this process. Resolves to null without a receiver. */
 const startTraces = async ({ traceReceiver }: Config): Promise<Traces | null> =>
   traceReceiver === null
     ? null

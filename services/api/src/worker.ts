@@ -1,5 +1,5 @@
-import { taskRunner } from './core/worker/threads';
+import { makeTaskRunner } from './core/worker/threads';
 import { tasks } from './features/tasks';
 
-/** The entry point of a thread (`workerThreads`). */
-export const runTask = taskRunner(tasks);
+/** The entry point of a thread (`openWorkerThreads`). */
+export const runTask = makeTaskRunner(tasks);

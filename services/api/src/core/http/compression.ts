@@ -36,7 +36,7 @@ export function keepSecret(
 }
 
 /** An onSend hook. An answer with a signed link is never compressed, because its length could tell the signature. */
-export function keepSignedLinks(
+export function keepSignedLinksSecret(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

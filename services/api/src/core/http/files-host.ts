@@ -10,7 +10,7 @@ const cacheControl = { file: 'no-store', picture: 'public, max-age=3600' };
 
 /**
  * Serves files of users on a host of their own, and nothing else there. So a file that is opened as a page can read
- * nothing of the school. The school's host sends old addresses of files there. Does nothing without such a host.
+ * nothing of the school. The school's host redirects addresses of files there. Does nothing without such a host.
  */
 export function separateFiles(app: FastifyInstance, address: FilesAddress | null): void {
   if (address === null) return;

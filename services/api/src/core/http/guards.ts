@@ -11,7 +11,9 @@ export interface SignedInUser {
   sessionId: string;
   /** The rights of a moderator. Other roles have no rights. */
   rights: readonly Right[];
-  /** The person said that the device is their own («Запомнить меня»), so its browser may store some answers. */
+  /**
+   * Whether the browser may store some answers: the person chose «Запомнить меня», and a sign-out deletes them there.
+   */
   ownDevice?: boolean;
   /** The client's address (`readClientAddress`), for the journal. */
   readonly address: string;
@@ -43,9 +45,11 @@ declare module 'fastify' {
 
 const guarded = 'guarded';
 
-/** Makes a register scope accept only signed-in users: checks token and session before anything is parsed.
- * Throws `consent_required` while the caller has not accepted the documents, and `factor_required` while the caller
- * lacks the second factor that the school requires. */
+/**
+ * Makes a register scope accept only signed-in users: checks token and session before anything is parsed. Throws
+ * `consent_required` while the caller has not accepted the documents, and `factor_required` while the caller lacks the
+ * second factor that the school requires.
+ */
 export function requireSession(app: FastifyInstance, checkSession: CheckSession): void {
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
@@ -92,8 +96,9 @@ export async function findCaller(
 }
 
 /**
- * Whether the page calls by itself: always with this operation, or in this call, because nobody uses the page now. Only
- * a read can say that nobody uses the page, because a person causes each write.
+ * Whether the page calls by itself. That is so for each call of an operation with `inBackground`, and for a read with
+ * the header `x-background`, which says that nobody uses the page now. A write cannot say so, because a person causes
+ * it.
  */
 const isInBackground = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.inBackground === true || (method === 'GET' && headers['x-background'] === '1');

@@ -12,8 +12,8 @@ export const readIfMatch = ({ headers }: FastifyRequest): string | undefined => 
 
 /**
  * Throws `outdated` with the current version when another user has changed the entity since the caller read it. Without
- * `If-Match` every change is accepted. The tag of a read names its version: it is weak, because it covers more than the
- * entity (`revalidation.ts`). No other weak tag matches (RFC 9110, 13.1.1).
+ * `If-Match` every change is accepted. The weak tag of a read also matches, because it begins with the version
+ * (`revalidation.ts`). No other weak tag matches (RFC 9110, 13.1.1).
  */
 export function requireUnchanged(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;

@@ -1,4 +1,4 @@
-import { loggedError } from './logged-error';
+import { toLoggedError } from './logged-error';
 
 it('keeps what an object says that is no Error, as the job queues report it', () => {
   const reported = {
@@ -7,7 +7,7 @@ it('keeps what an object says that is no Error, as the job queues report it', ()
     code: 'ECONNREFUSED',
     queue: 'backup',
   };
-  expect(loggedError(reported)).toEqual({
+  expect(toLoggedError(reported)).toEqual({
     type: 'object',
     message: 'connect ECONNREFUSED',
     stack: 'Error: connect',
@@ -16,9 +16,9 @@ it('keeps what an object says that is no Error, as the job queues report it', ()
 });
 
 it('names the fields of an object without a message, and not their values', () => {
-  const { message } = loggedError({ email: 'anna@school.test', detail: {} });
+  const { message } = toLoggedError({ email: 'anna@school.test', detail: {} });
   expect(message).toBe('an object with email, detail');
-  expect(loggedError({}).message).toBe('an object without fields');
+  expect(toLoggedError({}).message).toBe('an object without fields');
 });
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
   [null, 'null'],
   [7, '7'],
 ])('says %s as it is', (thrown, message) => {
-  expect(loggedError(thrown)).toEqual({ type: typeof thrown, message, stack: '' });
+  expect(toLoggedError(thrown)).toEqual({ type: typeof thrown, message, stack: '' });
 });
 
 it('has the causes of an error, also those that are no Error', () => {
   const error = new Error('outer', { cause: { message: 'inner' } });
-  expect(loggedError(error).cause).toMatchObject({ message: 'inner' });
+  expect(toLoggedError(error).cause).toMatchObject({ message: 'inner' });
 });

@@ -11,7 +11,7 @@ interface LoggedError extends Record<string, unknown> {
  * An error for the log. Errors of a database also have the statement, its parameters and the row that was rejected:
  * these name people, so they are left out.
  */
-export function loggedError(error: unknown): LoggedError {
+export function toLoggedError(error: unknown): LoggedError {
   if (typeof error !== 'object' || error === null)
     return { type: typeof error, message: String(error), stack: '' };
   // The job queues report objects that have the fields of an error.
@@ -21,7 +21,7 @@ export function loggedError(error: unknown): LoggedError {
     message: typeof message === 'string' ? message : describeFields(error),
     stack: typeof stack === 'string' ? stack : '',
     ...(code !== undefined && { code }),
-    ...(typeof cause === 'object' && cause !== null && cause !== error && { cause: loggedError(cause) }),
+    ...(typeof cause === 'object' && cause !== null && cause !== error && { cause: toLoggedError(cause) }),
   };
 }
 

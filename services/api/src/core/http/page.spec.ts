@@ -1,4 +1,4 @@
-import { withinBytes } from './page';
+import { cutToBytes } from './page';
 
 const exactBytes = (rows: unknown[]) =>
   rows.reduce<number>((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
@@ -10,20 +10,20 @@ const makeRow = (letter: string) => ({
   is: [false, -1.5e-300],
 });
 
-describe('withinBytes', () => {
+describe('cutToBytes', () => {
   it.each(['a', 'я', '😀', '\u0001', '"', '\ud800'])(
     'ends before the row that exceeds the bytes (%j)',
     (letter) => {
       const rows = Array.from({ length: 10 }, () => makeRow(letter));
       const six = exactBytes(rows.slice(0, 6));
-      expect(withinBytes(rows, six)).toHaveLength(6);
-      expect(withinBytes(rows, six - 1)).toHaveLength(5);
-      expect(withinBytes(rows, exactBytes(rows))).toBe(rows);
-      expect(withinBytes(rows, exactBytes(rows) - 1)).toHaveLength(9);
+      expect(cutToBytes(rows, six)).toHaveLength(6);
+      expect(cutToBytes(rows, six - 1)).toHaveLength(5);
+      expect(cutToBytes(rows, exactBytes(rows))).toBe(rows);
+      expect(cutToBytes(rows, exactBytes(rows) - 1)).toHaveLength(9);
     },
   );
 
   it('has at least one row', () => {
-    expect(withinBytes([makeRow('я'), makeRow('я')], 10)).toHaveLength(1);
+    expect(cutToBytes([makeRow('я'), makeRow('я')], 10)).toHaveLength(1);
   });
 });

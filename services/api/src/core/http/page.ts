@@ -35,12 +35,12 @@ export function readNumberedPage({ page, ...query }: Parameters<typeof readPage>
 /** The most bytes of the rows of one answer. One row alone may have more. */
 export const greatestPageBytes = 128 * 1024;
 
-/** A page of many rows may have this many bytes for each of them. */
+/** A page of many rows may have this number of bytes for each row. */
 const bytesPerRow = 1024;
 
 /**
- * Ends a page after its last row, or before the row with which its answer has too many bytes, and sets X-Next-Cursor when
- * more rows follow. A list with numbered pages has all rows of a page, because the next page begins behind them.
+ * Ends a page after `limit` rows, or earlier, before the row that makes the answer too long. Sets X-Next-Cursor when
+ * more rows follow. A numbered page always has all its rows, because the next page skips that number of rows.
  * @param rows the page and at least one row more, if there is one
  */
 export function endPage<R>(
@@ -52,14 +52,14 @@ export function endPage<R>(
   const { limit, skipped } = page;
   const whole = rows.slice(0, limit);
   const shown =
-    skipped === undefined ? withinBytes(whole, Math.max(greatestPageBytes, limit * bytesPerRow)) : whole;
+    skipped === undefined ? cutToBytes(whole, Math.max(greatestPageBytes, limit * bytesPerRow)) : whole;
   const last = shown.at(-1);
   if (last !== undefined && shown.length < rows.length) reply.header('x-next-cursor', String(idOf(last)));
   return shown;
 }
 
 /** The longest beginning of a page that stays within the bytes as JSON: at least one row. */
-export function withinBytes<R>(rows: R[], most = greatestPageBytes): R[] {
+export function cutToBytes<R>(rows: R[], most = greatestPageBytes): R[] {
   // Nearly every page is far below the limit. Writing each row once more would take a fifth of the time of a list.
   if (boundBytes(rows) <= most) return rows;
   let bytes = 0;

@@ -28,7 +28,7 @@ export class ProblemError<C extends ProblemCode = ProblemCode> extends Error {
   }
 }
 
-/** Facts are a required or an optional argument, by the code. */
+/** The argument `facts`: required for a code with required facts, else optional. */
 type Facts<C extends ProblemCode> = object extends FactsOf<C> ? [facts?: FactsOf<C>] : [facts: FactsOf<C>];
 
 /**

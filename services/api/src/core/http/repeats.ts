@@ -41,7 +41,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on the first request with a key: its answer is stored. */
     firstWithKey?: RepeatKey;
-    /** Set on a form with a key, because its content is known only after it was read, and where `storesReply` is false. */
+    /**
+     * Set on a request with a key, instead of `firstWithKey`, in two cases: it is a form, whose content is known only
+     * after it was read, or `storesReply` is false.
+     */
     onceByKey?: RunOnce;
   }
   interface FastifyContextConfig {
@@ -60,14 +63,15 @@ type Work = (report: (progress: WorkProgress) => void) => Promise<string>;
 
 const maxKeyLength = 200;
 /**
- * The longest answer that is stored, in bytes. An operation with a longer one uses `answerOnce` or is repeatable by
+ * The longest answer that is stored, in bytes. An operation with longer answers uses `answerOnce` or is repeatable by
  * itself, so that nobody can fill the disk with answers (abuse case V45).
  */
 const greatestStoredReply = 16 * 1024;
 const timeoutMs = 10_000;
 const pollMs = 50;
 /**
- * Milliseconds between two heartbeats of a key. After a minute without one the key is free again (stored-answers.ts).
+ * Milliseconds between two heartbeats of a key. After a minute without a heartbeat the key is free again
+ * (stored-answers.ts).
  */
 const heartbeatMs = 20_000;
 /** Milliseconds between two statements that store progress. So short work stores none, and long work only a few. */
@@ -210,12 +214,12 @@ export async function answerOnce<R extends { id: number }>(
   read: (id: number) => Promise<R>,
 ): Promise<R> {
   if (!once) return work();
-  let made: R | undefined;
+  let result: R | undefined;
   const stored = await once(body ?? null, async () => {
-    made = await work();
-    return String(made.id);
+    result = await work();
+    return String(result.id);
   });
-  return made ?? read(readStoredId(JSON.parse(stored) as number | { id: number }));
+  return result ?? read(readStoredId(JSON.parse(stored) as number | { id: number }));
 }
 
 // An earlier release of the API has stored the whole answer.

@@ -16,7 +16,7 @@ const listHeaders = [
  * gets 304 without a body. A tag belongs to one person, so nobody gets 304 for the answer of another person.
  *
  * A signed link is new in each answer, so an answer with one has no tag.
- * @param stored the browser may store the answer, if it is on the person's own device. It asks before each use
+ * @param stored whether the browser of the person's own device may store the answer. It asks the API before each use
  */
 export const revalidate =
   ({ stored }: { stored: boolean }) =>

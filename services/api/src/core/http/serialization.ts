@@ -2,8 +2,8 @@ import { type RouteDefinition, SerializerSelector } from '@fastify/fast-json-str
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Writes answers as Fastify does, but compiles a shape at its first answer: a process that starts does not wait for all
- * shapes.
+ * Writes answers as Fastify does, but compiles the schema of a reply at its first answer: a process that starts does
+ * not wait for all schemas.
  */
 export function serializeLate(app: FastifyInstance): void {
   const build = SerializerSelector()({}, {});

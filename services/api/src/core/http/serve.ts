@@ -1,7 +1,7 @@
 import { bodyLimits, routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
-import { keepSecret, keepSignedLinks } from './compression';
+import { keepSecret, keepSignedLinksSecret } from './compression';
 import { deprecationHeaders } from './deprecation';
 import { isGuarded, requireRole, type SignedInUser } from './guards';
 import { RawJson } from './raw-json';
@@ -69,7 +69,7 @@ function listSendHooks(name: RouteName): onSendHookHandler[] {
   return [
     ...(deprecation ? [async (_: unknown, reply: FastifyReply) => void reply.headers(deprecation)] : []),
     ...(whyUncompressed === 'secret' ? [keepSecret] : []),
-    ...(whyUncompressed ? [] : [keepSignedLinks]),
+    ...(whyUncompressed ? [] : [keepSignedLinksSecret]),
     ...(method === 'GET' && !whyUncompressed ? [revalidate({ stored: stored === true })] : []),
   ];
 }

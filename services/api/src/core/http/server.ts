@@ -15,7 +15,7 @@ import { closeGently } from './close-gently';
 import { answerFrameworkError, translateErrors } from './errors';
 import { hasManyValues } from './many-values';
 import { answerNotHttp } from './not-http';
-import { loggedError } from './logged-error';
+import { toLoggedError } from './logged-error';
 import { problem } from './problem';
 import { readBodiesToEnd } from './read-to-end';
 import { RequestLog } from './request-log';
@@ -112,7 +112,7 @@ const makeLogger = (
         level,
         ...(stream && { stream }),
         ...(errorReports && { hooks: reportingLog(errorReports) }),
-        serializers: { err: loggedError },
+        serializers: { err: toLoggedError },
         redact: {
           paths: [
             'req.headers.authorization',

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const longestWaitMs = 500;
 
 /**
- * Answers a change after this process has received its notices. So nobody who asks this process after the answer gets
- * the old state from a cache.
+ * Sends the answer to a change only after this process has received the notices of the change. So nobody who asks this
+ * process after the answer gets the old state from a cache.
  */
 export function settleChanges(app: FastifyInstance, settle: () => Promise<void>): void {
   app.addHook('onSend', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { invalidField } from './page';
 
 /**
- * Reads `sort`: one of `words`, with a leading minus for descending. Throws `validation`.
+ * Reads `sort`: one of `sortKeys`, with a leading minus for descending. Throws `validation`.
  * @param sortKeys sort keys of the list; the first is the default
  */
 export function parseSort<const W extends readonly [string, ...string[]]>(

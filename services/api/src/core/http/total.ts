@@ -8,7 +8,7 @@ export interface Total {
   isMore: boolean;
 }
 
-/** The most rows of a filtered list that are counted: counting all takes as long as the school is large. */
+/** The most rows of a filtered list that are counted: counting all rows of a large school takes long. */
 export const greatestTotal = 1000;
 
 /**

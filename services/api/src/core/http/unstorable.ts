@@ -29,8 +29,8 @@ export function findUnstorable(sent: unknown): Unstorable | undefined {
     if (typeof value !== 'object' || value === null) continue;
     if (depth > maxDepth) return { keyword: 'depth', place: makePointer(findOutermost(node)) };
     for (const [inner, inside] of Object.entries(value)) {
-      const worth = typeof inside === 'string' || typeof inside === 'object' || hasNul(inner);
-      if (worth) queue.push({ name: inner, value: inside, depth: depth + 1, parent: node });
+      const isWorthChecking = typeof inside === 'string' || typeof inside === 'object' || hasNul(inner);
+      if (isWorthChecking) queue.push({ name: inner, value: inside, depth: depth + 1, parent: node });
     }
   }
   return undefined;

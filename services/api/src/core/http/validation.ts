@@ -8,7 +8,10 @@ import { listIntegers, readNumbers } from './read-numbers';
 import { issueText } from './texts';
 import { type Unstorable, findUnstorable } from './unstorable';
 
-/** One wrong field of a request. `path` is its names joined by dots from the root of the body, '' for the whole body. */
+/**
+ * One wrong field of a request. `path`: the names from the root of the body to the field, joined by dots; '' for the
+ * body.
+ */
 export interface Issue {
   path: string;
   message: string;
@@ -24,8 +27,9 @@ const strictOptions = {
 } as const;
 
 /**
- * Validates bodies without changing their values: Fastify's defaults would turn `{ price: null }` into 0 and drop unknown
- * fields. Integers in params and query, which arrive as text, are converted, and texts are composed.
+ * Validates requests strictly: Fastify's defaults would turn `{ price: null }` of a body into 0 and drop unknown
+ * fields. Only two changes are made: integers in params and query, which arrive as text, are converted, and texts are
+ * composed (`composeTexts`).
  */
 export function useStrictValidation(app: FastifyInstance): void {
   const build = AjvCompiler()({}, { customOptions: strictOptions, plugins: [boundLists] });

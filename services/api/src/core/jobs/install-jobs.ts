@@ -7,17 +7,17 @@ export async function findMissingQueues(
   { jobs }: Pick<Database, 'jobs'>,
   kinds: readonly JobKind[],
 ): Promise<string[]> {
-  const namesIn = async (statement: string) =>
+  const listNames = async (statement: string) =>
     (await jobs.executeSql(statement)).rows.map((row) => (row as { name: string }).name);
   // The table belongs to pg-boss, so it does not exist before the first installation.
-  const tables = await namesIn(`select 'queue' as name where to_regclass('jobs.queue') is not null`);
-  const present = new Set(tables.length > 0 ? await namesIn('select name from jobs.queue') : []);
+  const tables = await listNames(`select 'queue' as name where to_regclass('jobs.queue') is not null`);
+  const present = new Set(tables.length > 0 ? await listNames('select name from jobs.queue') : []);
   return [deadQueue, ...kinds.map(({ name }) => name)].filter((name) => !present.has(name));
 }
 
 /**
- * Creates the schema `jobs` with the queues of these jobs, or brings it up to date. Replicas that start together wait for each other
- * on pg-boss's lock. A newer schema stays as it is (ADR 0026).
+ * Creates the schema `jobs` with the queues of these jobs, or brings it up to date. Replicas that start together wait
+ * for each other, because pg-boss takes a lock. A newer schema stays as it is (ADR 0026).
  */
 export async function installJobs(
   database: Pick<Database, 'jobs' | 'dialect'>,

@@ -1,12 +1,12 @@
 import type { UpdateQueueOptions } from 'pg-boss';
 
 /**
- * A kind of job: its name, its queue, and as a type its data. The data has ids, and values that no row has. A job reads
- * the current rows when it runs.
+ * A kind of job: its name and the settings of its queue. `D` is the type of its data: ids, and values that no row has.
+ * A job reads the current rows when it runs.
  */
 export interface JobKind<D extends object = object> extends QueueSettings {
   name: string;
-  /** Never set: it carries the type. */
+  /** Never set. It only carries the type `D`. */
   readonly data?: D;
 }
 

@@ -77,10 +77,10 @@ it('enqueues a duty that runs alone only once', async () => {
 
 it('stores what a job returned for every process', async () => {
   work = async () => ({ unknown: 3 });
-  expect(await jobs.lastOutput(sweepFilesJob)).toBeNull();
+  expect(await jobs.findLastOutput(sweepFilesJob)).toBeNull();
   await inTransaction(test.db, (trx) => jobs.enqueue(trx, sweepFilesJob, {}));
   await jobs.runDue();
-  expect(await jobs.lastOutput(sweepFilesJob)).toEqual({ unknown: 3 });
+  expect(await jobs.findLastOutput(sweepFilesJob)).toEqual({ unknown: 3 });
 });
 
 it('runs the other jobs after one has failed', async () => {

@@ -21,7 +21,7 @@ export interface JobRun<D extends object = object> {
   /** Aborted when the process stops or the job takes too long. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
-  /** This is the last attempt: after a failure the job is dead. */
+  /** Whether this is the last attempt: a failed job is not tried again. */
   isLast: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Jobs {
   /** Runs all due jobs now, one after another, and those that they enqueue. `early` runs delayed jobs and retries too. */
   runDue: (options?: { early?: boolean }) => Promise<void>;
   /** What the last successful run of a duty returned; null when none is stored. */
-  lastOutput: (kind: JobKind) => Promise<object | null>;
+  findLastOutput: (kind: JobKind) => Promise<object | null>;
   /**
    * Stops taking jobs, and gives running jobs five seconds to finish. An unfinished job with retries runs again, in any
    * process. One without them waits for its next time.
@@ -114,7 +114,7 @@ export async function openJobs(parts: JobServices): Promise<Jobs> {
         for (const handler of handlers) if (await runBatch(boss, handler, early, parts)) ran = true;
       }
     },
-    async lastOutput({ name }) {
+    async findLastOutput({ name }) {
       const { rows } = await database.jobs.executeSql(
         `select output from jobs.job where name = $1 and state = 'completed' order by completed_on desc limit 1`,
         [name],

@@ -6,7 +6,7 @@ import { deadQueue } from './job-kind';
 
 /** Measures jobs. */
 export interface JobMeter {
-  /** Call when a job starts, and the result when it ends. */
+  /** Call it when a job starts. Call the returned function when the job ends. */
   start: (name: string) => (result: JobEnd) => void;
 }
 

@@ -28,10 +28,10 @@ export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> 
   const stop =
     'stop' in mail.data && mail.data.stop !== undefined ? makeStopLinks(mail.data.stop, config) : null;
   const composer = new MailComposer({
-    from: { name: oneLine(config.brand), address: config.from },
-    to: { name: oneLine(mail.name), address: mail.email },
+    from: { name: toOneLine(config.brand), address: config.from },
+    to: { name: toOneLine(mail.name), address: mail.email },
     ...(config.replyTo !== null && { replyTo: config.replyTo }),
-    subject: oneLine(content.subject),
+    subject: toOneLine(content.subject),
     messageId: `<${mail.message_id}@${new URL(config.publicUrl).hostname}>`,
     date: mail.created_at,
     // Other programs must not answer with an absence note (RFC 3834).
@@ -60,4 +60,4 @@ function makeStopLinks(token: string, { publicUrl }: MailConfig) {
   };
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

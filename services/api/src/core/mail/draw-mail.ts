@@ -5,14 +5,14 @@ import { escapeHtml as escape } from '../http/escape-html';
 import type { MailCard, MailText } from './kinds/mail-text';
 
 /** The colours of the mail in one theme. */
-const colors = (mode: 'light' | 'dark') => ({
+const chooseColors = (mode: 'light' | 'dark') => ({
   page: neutrals.bg[mode],
   card: neutrals.panel[mode],
   line: neutrals.border[mode],
   ink: neutrals.fg[mode],
   faint: neutrals.fgMuted[mode],
   sheet: neutrals.muted[mode],
-  drawLink: hues.brand.fg[mode],
+  link: hues.brand.fg[mode],
   button: hues.brand.solid[mode],
   onButton: hues.brand.contrast[mode],
   warm: hues.rework.subtle[mode],
@@ -20,17 +20,17 @@ const colors = (mode: 'light' | 'dark') => ({
 });
 
 // A mail program without media queries shows the light colours.
-const light = colors('light');
-const dark = colors('dark');
+const light = chooseColors('light');
+const dark = chooseColors('dark');
 
 const css = `body{margin:0}a{text-underline-offset:.18em}
-@media(prefers-color-scheme:dark){.page{background:${dark.page}!important}.card{background:${dark.card}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.faint{color:${dark.faint}!important}.link{color:${dark.drawLink}!important}.button{background:${dark.button}!important}.button a{color:${dark.onButton}!important}.line{border-color:${dark.line}!important}.sheet{background:${dark.sheet}!important}.warm{background:${dark.warm}!important}.warm .by{color:${dark.warmInk}!important}}
+@media(prefers-color-scheme:dark){.page{background:${dark.page}!important}.card{background:${dark.card}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.faint{color:${dark.faint}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important}.button a{color:${dark.onButton}!important}.line{border-color:${dark.line}!important}.sheet{background:${dark.sheet}!important}.warm{background:${dark.warm}!important}.warm .by{color:${dark.warmInk}!important}}
 @media(max-width:640px){.side{padding-left:20px!important;padding-right:20px!important}.page{padding:12px 8px 24px!important}.title{font-size:22px!important}.wide{width:100%!important}.button a{display:block!important;text-align:center!important}}`;
 
 const drawRow = (className: string, style: string, content: string) =>
   `<tr><td class="side ${className}" style="padding:14px 36px 0;${style}">${content}</td></tr>\n`;
-const link = (href: string, text: string) =>
-  `<a class="link" href="${escape(href)}" style="color:${light.drawLink}">${escape(text)}</a>`;
+const drawLink = (href: string, text: string) =>
+  `<a class="link" href="${escape(href)}" style="color:${light.link}">${escape(text)}</a>`;
 const drawParagraph = (text: string) =>
   drawRow('ink', `font-size:16px;line-height:1.6;color:${light.ink}`, escape(text));
 
@@ -40,7 +40,7 @@ const drawBody = ({ text, by }: NonNullable<MailText['body']>): string =>
     'ink',
     `font-size:16px;line-height:1.6;color:${light.ink};white-space:pre-line;word-break:break-word`,
     splitLinks(text)
-      .map(({ words, url }) => (url === null ? escape(words) : link(url, words)))
+      .map(({ words, url }) => (url === null ? escape(words) : drawLink(url, words)))
       .join(''),
   ) + drawRow('faint', `font-size:15px;line-height:1.6;color:${light.faint}`, escape(by));
 
@@ -81,9 +81,9 @@ export function drawMail(
 ): { html: string; text: string } {
   const { subject, heading, paragraphs, body, cards = [], button, afterButton, footer } = text;
   const href = escape(button.href);
-  const support = supportUrl ? ` Вопросы: ${link(supportUrl, supportUrl.replace(/^mailto:/, ''))}` : '';
+  const support = supportUrl ? ` Вопросы: ${drawLink(supportUrl, supportUrl.replace(/^mailto:/, ''))}` : '';
   const stopping = stop
-    ? `<br>${link(stop.choices, 'Настроить письма')} · ${link(stop.page, 'Не присылать такие письма')}`
+    ? `<br>${drawLink(stop.choices, 'Настроить письма')} · ${drawLink(stop.page, 'Не присылать такие письма')}`
     : '';
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${css}</style></head>
 <body class="page" style="margin:0;background:${light.page};font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
@@ -92,7 +92,7 @@ export function drawMail(
 <tr><td class="side ink" style="padding:26px 36px 0;font-size:18px;line-height:22px;font-weight:700;color:${light.ink}">${escape(brand)}</td></tr>
 <tr><td class="side" style="padding:24px 36px 0"><h1 class="title ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:650;color:${light.ink}">${escape(heading)}</h1></td></tr>
 ${paragraphs.map(drawParagraph).join('')}${body ? drawBody(body) : ''}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:${light.button};border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:${light.onButton};text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
-${drawRow('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:break-word`, `Если кнопка не нажимается: ${link(button.href, button.href)}`)}${afterButton ? drawRow('ink', `font-size:15px;line-height:1.6;color:${light.ink};word-break:break-word`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
+${drawRow('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:break-word`, `Если кнопка не нажимается: ${drawLink(button.href, button.href)}`)}${afterButton ? drawRow('ink', `font-size:15px;line-height:1.6;color:${light.ink};word-break:break-word`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
 </table></td></tr></table></body></html>
 `;
   const plain = [

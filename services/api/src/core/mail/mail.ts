@@ -29,7 +29,7 @@ export interface Mail {
     mails: readonly Omit<NewMail<K>, 'kind'>[],
   ) => Promise<void>;
   /** Cancels the waiting mails of this kind to the account, because their links no longer work. */
-  giveUp: (trx: Transaction<Tables>, kind: MailKind, userId: number) => Promise<void>;
+  cancelWaiting: (trx: Transaction<Tables>, kind: MailKind, userId: number) => Promise<void>;
 }
 
 /** Mail to people. Nothing here waits for a mail server. */
@@ -55,11 +55,11 @@ export function makeMail({ route }: Pick<MailConfig, 'route'>, jobs: Jobs): Mail
     available,
     enqueue: (trx, { kind, ...mail }) => enqueueAll(trx, kind, [mail]),
     enqueueAll,
-    giveUp: cancelWaitingMails,
+    cancelWaiting: cancelWaitingMails,
   };
 }
 
-/** `Mail.giveUp` for callers without a mail server. */
+/** `Mail.cancelWaiting` for callers that have no `Mail`. */
 export async function cancelWaitingMails(
   trx: Transaction<Tables>,
   kind: MailKind,

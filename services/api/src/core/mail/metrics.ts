@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { MailState } from '../db/tables/service';
 
-/** A last state of a mail: no job sends the mail after it. */
+/** The last states of a mail. No job sends a mail that has one of them. */
 export type MailEnd = Exclude<MailState, 'waiting' | 'sending'>;
 
 /** Counts a mail that has reached its last state. */

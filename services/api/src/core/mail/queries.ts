@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables';
 import type { MailRow } from './compose-mail';
 import type { MailState } from '../db/tables/service';
 
-/** A mail with its state; undefined when it was swept. */
+/** A mail with its state; undefined when a sweep has deleted it. */
 export async function findMail(
   db: Kysely<Tables>,
   id: number,
@@ -16,8 +16,8 @@ export async function findMail(
 }
 
 /**
- * Whether the link of an invitation or of a password reset has ended since the mail was stored: the account was deleted
- * or has another password or e-mail.
+ * Whether the link of an invitation or of a password reset has ended since the mail was stored: it was used, it
+ * expired, or a change of the account or a sign-in ended it.
  */
 export const hasEndedLink = (db: Kysely<Tables>, id: number): Promise<boolean> =>
   hasRow(
@@ -46,7 +46,7 @@ export async function claimMail(db: Kysely<Tables>, id: number): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Lets a later attempt send the mail, because the server answered that it has not taken it. */
+/** Lets a later attempt send the mail, because the server has not taken it. */
 export async function releaseMail(db: Kysely<Tables>, id: number, problem: string): Promise<void> {
   await db
     .updateTable('mails')

@@ -34,30 +34,30 @@ interface Message {
 export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutMs }: Message): Promise<void> {
   const { connection, signIn, broken } = openConnection(url, socketTimeoutMs);
   let claiming = Promise.resolve();
-  let over = false;
-  let handedOver = false;
-  async function* claimed() {
+  let isOver = false;
+  let isHandedOver = false;
+  async function* yieldClaimed() {
     await (claiming = claim());
-    if (over) return;
-    handedOver = true;
+    if (isOver) return;
+    isHandedOver = true;
     yield content;
   }
   const steps = async () => {
     await signIn();
-    const message = Readable.from(claimed());
+    const message = Readable.from(yieldClaimed());
     await step((done) => connection.send({ from, to, size: content.length }, message, done));
   };
   try {
     await Promise.race([steps(), broken]);
     connection.quit();
   } catch (error) {
-    over = true;
+    isOver = true;
     connection.close();
     // A claim that still runs must not end after the caller has released the mail.
     await claiming.catch(() => undefined);
     const { message, responseCode } = error as SMTPConnection.SMTPError;
     if (isRejection(error as SMTPConnection.SMTPError)) throw new MailRejectedError(message);
-    throw handedOver && responseCode === undefined ? new MailUnansweredError(message) : error;
+    throw isHandedOver && responseCode === undefined ? new MailUnansweredError(message) : error;
   }
 }
 

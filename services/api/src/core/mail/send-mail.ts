@@ -26,7 +26,7 @@ interface Sending {
   clock: () => Date;
   /** After this many milliseconds without an answer the server counts as down. */
   socketTimeoutMs?: number;
-  /** Called after each mail that nobody tries again, with its last state. */
+  /** Called when a mail has its last state. */
   onEnd?: CountMail;
   /** Makes a span of each connection to the mail server; none by default. */
   traces?: Pick<Traces, 'span'> | null;
@@ -36,7 +36,7 @@ interface MailAttempt {
   mailId: number;
   signal: AbortSignal;
   log: FastifyBaseLogger;
-  /** After this attempt nobody tries again. */
+  /** Whether this is the last attempt. */
   isLast: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function sendMail(
   const { route, from } = config;
   const mail = await findMail(db, mailId);
   if (!mail) return;
-  /** Lets a mail that may be lost be sent once more, or ends it. */
+  /** Allows one more attempt for a mail that may be lost, or ends the mail. Resolves to whether it may be sent. */
   const repeatOrEnd = async (problem: string): Promise<boolean> => {
     const repeats = mailKinds[mail.kind].mayRepeat === true && (await repeatMail(db, mailId, problem));
     if (repeats) log.warn({ mailId, problem }, 'a mail is sent once more, because it may be lost');
@@ -66,11 +66,11 @@ export async function sendMail(
     }
     return repeats;
   };
-  const isSendable = async () =>
+  const tryToMakeSendable = async () =>
     mail.state === 'sending'
       ? repeatOrEnd('the process ended before the server answered')
       : mail.state === 'waiting';
-  if (!(await isSendable())) return;
+  if (!(await tryToMakeSendable())) return;
   const isOutdated = async () =>
     new Date(mail.data.validUntil) <= clock() || (await hasEndedLink(db, mailId));
   if (await isOutdated()) return end('expired');
@@ -84,16 +84,16 @@ export async function sendMail(
   await sleep(await reserveSendTime(db, config.perMinute), undefined, { signal });
   // An import of a large school waits here for minutes.
   if (await isOutdated()) return end('expired');
-  let isOfAnother = false;
+  let isClaimedElsewhere = false;
   const claim = async () => {
-    isOfAnother = !(await claimMail(db, mailId));
-    if (isOfAnother) throw new Error('another process sends this mail');
+    isClaimedElsewhere = !(await claimMail(db, mailId));
+    if (isClaimedElsewhere) throw new Error('another process sends this mail');
   };
   try {
     await deliver({ url: route.url, from, to: mail.email, content, claim, socketTimeoutMs }, traces);
   } catch (error) {
     // The row belongs to the process that claimed it. Releasing it here would send the mail twice.
-    if (isOfAnother) return;
+    if (isClaimedElsewhere) return;
     const problem = (error as Error).message;
     if (error instanceof MailRejectedError) {
       // The server's text often has the address. It stays in the row.
@@ -111,7 +111,7 @@ export async function sendMail(
   await end('sent');
 }
 
-/** Gives the mail to the server, in a span where there are traces. */
+/** Gives the mail to the server. Makes a span when traces are on. */
 const deliver = (message: Parameters<typeof sendBySmtp>[0], traces: Sending['traces']): Promise<void> =>
   traces ? traces.span('SMTP', () => sendBySmtp(message)) : sendBySmtp(message);
 

@@ -15,13 +15,14 @@ interface ReadGauge<Label extends string> {
   read: () => number | null | readonly Value<Label>[] | Promise<number | null | readonly Value<Label>[]>;
   /** The value while it cannot be read; by default none. */
   whenUnread?: number | undefined;
-  /** Prometheus waits ten seconds for all metrics together. */
+  /** Milliseconds for one read; 5,000 by default. Prometheus waits ten seconds for all metrics together. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * Adds a gauge that is read when the metrics are. While it cannot be read it has no value, and the log says why. The other
- * metrics are still answered: they are needed most when the database or the disk fails.
+ * Adds a gauge that is read when the metrics are read. While its value cannot be read, it has `whenUnread` or no
+ * value, and the log says why. The other metrics are still answered: they are needed most when the database or the
+ * disk fails.
  */
 export function addReadGauge<Label extends string = never>(
   registry: Registry,

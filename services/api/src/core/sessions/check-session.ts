@@ -8,7 +8,7 @@ import { batchLoads } from '../db/batched';
 import { followUse } from './follow-use';
 import { type Demands, makeSessionFinder } from './find-sessions';
 import { forgetsAnswers } from './forgets-answers';
-import { claimsReader } from './tokens';
+import { makeClaimsReader } from './tokens';
 
 /**
  * Checks a token against its session row on each call: the session must be live and of the token's user, and the
@@ -22,7 +22,7 @@ export function makeSessionCheck(
   const findSessions = makeSessionFinder(config);
   const canForget = forgetsAnswers(config.publicUrl);
   const loadSession = batchLoads((ids: readonly string[]) => findSessions(db, ids));
-  const readClaims = claimsReader(app);
+  const readClaims = makeClaimsReader(app);
   const use = followUse(db, (error) => app.log.error({ err: error }, 'the use of sessions was not stored'));
   app.addHook('onClose', () => use.storeAll());
   return async (token, { inBackground = false } = {}) => {

@@ -15,7 +15,7 @@ interface LiveSession {
   hasAccepted: boolean;
   /** Whether the school requires a second factor of this person, who has none. */
   lacksFactor: boolean;
-  /** Whether its use was stored some minutes ago. */
+  /** Whether the stored time of the last use is more than five minutes ago. */
   isUseOld: boolean;
 }
 
@@ -39,7 +39,7 @@ export function makeSessionFinder({ documents, staffFactor }: Demands) {
       case when users.role = 'MODERATOR'
         then array(select name from rights where rights.user_id = users.id order by name)
         else '{}' end as rights,
-      ${hasAccepted(documents)} as "hasAccepted",
+      ${makeAcceptedSql(documents)} as "hasAccepted",
       ${staffFactor ? `users.role <> 'LEARNER' and not ${hasSecondStepSql}` : 'false'} as "lacksFactor",
       sessions.last_seen_at < now() - interval '5 minutes' as "isUseOld"
     from ${ids} asked (id) join sessions on sessions.id = asked.id
@@ -60,7 +60,7 @@ export function makeSessionFinder({ documents, staffFactor }: Demands) {
 }
 
 /** SQL: whether the person of `users` has accepted all these versions. Their ids and versions are safe words. */
-const hasAccepted = (documents: readonly Pick<ConsentDocument, 'id' | 'version'>[]): string =>
+const makeAcceptedSql = (documents: readonly Pick<ConsentDocument, 'id' | 'version'>[]): string =>
   documents.length === 0
     ? 'true'
     : `(select count(*) from consents where consents.user_id = users.id

@@ -8,8 +8,8 @@ const maxUserAgent = 500;
 const maxAddress = 100;
 
 /**
- * Opens a session: of 8 hours, or one that is remembered. Ends the sessions beyond `mostSessions`, so that right
- * passwords cannot fill the table. Call `startSession` to sign somebody in.
+ * Opens a session: of 8 hours, or one that is remembered. Ends the sessions beyond `mostSessions`, so that
+ * repeated sign-ins cannot fill the table. Call `startSession` to sign somebody in.
  */
 export async function insertSession(
   trx: Transaction<Tables>,

@@ -1,7 +1,7 @@
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** At most this number of sessions of a person. The one that was used longest ago ends for a new one. */
+/** The most sessions of one person. A new session beyond this number ends the one that was used longest ago. */
 export const mostSessions = 20;
 
 /** Seconds after its sign-in at which a session ends in any case. */

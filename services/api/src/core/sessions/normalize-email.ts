@@ -19,8 +19,8 @@ export function normalizeEmail(typed: string): string {
 }
 
 /**
- * The key by which the database compares e-mails: the letters of the domain in Unicode full case folding. Equal keys are
- * the same address.
+ * The key by which the database compares e-mails: the whole e-mail in Unicode full case folding, and the domain
+ * decoded. Equal keys are the same address.
  */
 export const emailKey = (email: string): RawBuilder<string> => sql<string>`fold_email(${email})`;
 

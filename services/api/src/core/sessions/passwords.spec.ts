@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, isRightPassword } from './passwords';
 
 let verify: jest.SpiedFunction<typeof argon2.verify>;
 beforeEach(() => (verify = jest.spyOn(argon2, 'verify')));
@@ -14,21 +14,23 @@ describe('a password', () => {
 
   it('matches its own hash and no other', async () => {
     const hash = await hashPassword('тайна');
-    expect([await isPassword(hash, 'тайна'), await isPassword(hash, 'Тайна')]).toEqual([true, false]);
+    expect([await isRightPassword(hash, 'тайна'), await isRightPassword(hash, 'Тайна')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('matches in both spellings of its letters, also by a hash of before the normal form', async () => {
     const [composed, decomposed] = ['\u0439ога 8 марта', '\u0438\u0306ога 8 марта'];
     for (const stored of [await hashPassword(decomposed), await argon2.hash(composed)])
-      expect(await Promise.all([isPassword(stored, composed), isPassword(stored, decomposed)])).toEqual([
-        true,
-        true,
-      ]);
-    expect(await isPassword(await argon2.hash(decomposed), decomposed)).toBe(true);
+      expect(
+        await Promise.all([isRightPassword(stored, composed), isRightPassword(stored, decomposed)]),
+      ).toEqual([true, true]);
+    expect(await isRightPassword(await argon2.hash(decomposed), decomposed)).toBe(true);
   });
 
   it('is verified against a dummy hash when there is no account', async () => {
-    expect(await isPassword(undefined, 'тайна')).toBe(false);
+    expect(await isRightPassword(undefined, 'тайна')).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
     expect(String(verify.mock.calls[0]![0])).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -43,13 +45,13 @@ describe('a password', () => {
       running -= 1;
       return false;
     });
-    await Promise.all(Array.from({ length: 9 }, () => isPassword('x', 'y')));
+    await Promise.all(Array.from({ length: 9 }, () => isRightPassword('x', 'y')));
     expect([most, verify.mock.calls.length]).toEqual([2, 9]);
   });
 
   it('is rejected when too many others wait', async () => {
     verify.mockImplementation(() => new Promise((resolve) => setImmediate(() => resolve(false))));
-    const tries = Array.from({ length: 250 }, () => isPassword('x', 'y'));
+    const tries = Array.from({ length: 250 }, () => isRightPassword('x', 'y'));
     const rejected = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
     expect(rejected).toHaveLength(148);
     expect(rejected[0]).toMatchObject({ reason: { code: 'unavailable' } });
@@ -63,7 +65,7 @@ describe('a password', () => {
       return true;
     });
     const passwords = ['a', 'b', 'c', 'd', 'e'];
-    const results = await Promise.allSettled(passwords.map((password) => isPassword('x', password)));
+    const results = await Promise.allSettled(passwords.map((password) => isRightPassword('x', password)));
     expect(verified).toEqual(passwords);
     expect(results.map(({ status }) => status === 'fulfilled')).toEqual([false, true, false, true, true]);
   });

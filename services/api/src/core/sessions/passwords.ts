@@ -22,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> =>
  * Whether the password matches the hash. When there is no account and so no hash, a dummy hash is verified, so that
  * the time of the answer does not tell whether the account exists. Throws `unavailable` when too many wait.
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isRightPassword(stored: string | undefined, password: string): Promise<boolean> {
   if (limit.pendingCount >= maxQueue) throw unavailable(new Error('too many passwords wait to be checked'));
   const against = stored ?? (await dummyHash());
   const composed = password.normalize('NFC');

@@ -30,8 +30,8 @@ const secondsLeft = sql<number>`
   greatest(round(extract(epoch from sessions.expires_at - now())), 1)::integer`.as('secondsLeft');
 
 /**
- * Extends a live session like `saveUse`, also when its use was stored less than 5 minutes ago. Returns the data of its
- * next token.
+ * Extends a live session like `saveUse`, also when its use was stored less than 5 minutes ago. Resolves to the data of
+ * its next token; undefined for a session that has ended.
  */
 export async function renewSession(
   db: Kysely<Tables>,

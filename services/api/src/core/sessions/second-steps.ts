@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 
 const minutes = 5;
-/** At most this number of wrong codes. After them the person must send the password again. */
+/** After this number of wrong codes the person must send the password again. */
 const mostWrongCodes = 5;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -74,7 +74,7 @@ const maxCached = 5000;
  * valid signature are cached, because the verification is the most expensive part of a fast read. The times of a token
  * and its session (check-session.ts) are checked on every call.
  */
-export function claimsReader(app: FastifyInstance): (token: string) => Claims {
+export function makeClaimsReader(app: FastifyInstance): (token: string) => Claims {
   const cache = new Map<string, Claims>();
   return (token) => {
     const claims = cache.get(token) ?? readClaims(app, token);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceWorker } from '../../testing/source-worker';
 import { alwaysLong, tasks } from '../../features/tasks';
-import { type Threads, workerThreads } from './threads';
+import { type Threads, openWorkerThreads } from './threads';
 
 // For all tests, because each thread compiles the tasks first.
 let threads: Threads<typeof tasks>;
 beforeAll(() => {
-  threads = workerThreads(tasks, alwaysLong, sourceWorker);
+  threads = openWorkerThreads(tasks, alwaysLong, sourceWorker);
 });
 afterAll(() => threads.close());
 
@@ -61,7 +61,7 @@ it.each([
     silent,
     'export const runTask = () => new Promise(() => setInterval(() => undefined, 1000));',
   );
-  const stuck = workerThreads(tasks, alwaysLong, { file: silent, timeoutMs: 200 });
+  const stuck = openWorkerThreads(tasks, alwaysLong, { file: silent, timeoutMs: 200 });
   await expect(stuck.run(task, { field: 'content', text })).rejects.toMatchObject({
     name: 'ProblemError',
     code: 'unavailable',

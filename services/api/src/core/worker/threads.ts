@@ -16,7 +16,7 @@ type Result<T extends Tasks, N extends keyof T> = Awaited<ReturnType<T[N]>>;
 export interface WorkerCode {
   file: string;
   execArgv?: string[];
-  /** A task counts as lost after this many milliseconds, with its wait for a thread; 30 seconds by default. */
+  /** A task counts as lost after this many milliseconds, including its wait for a thread; 30,000 by default. */
   timeoutMs?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Threads<T extends Tasks> {
 type Answer = { result: unknown } | { problem: Pick<ProblemError, 'code' | 'facts'> };
 
 /** Makes the entry point of a thread, which runs one of the tasks. */
-export function taskRunner(tasks: Tasks) {
+export function makeTaskRunner(tasks: Tasks) {
   return async ({ name, input }: { name: string; input: TaskInput }): Promise<Answer> => {
     try {
       return { result: await tasks[name]!(input) };
@@ -61,7 +61,7 @@ const defaultTimeoutMs = 30_000;
  * @param tasks those that the code of the worker runs too
  * @param alwaysLong tasks that are long with every text
  */
-export function workerThreads<T extends Tasks>(
+export function openWorkerThreads<T extends Tasks>(
   tasks: T,
   alwaysLong: ReadonlySet<keyof T>,
   { file, execArgv = [], timeoutMs = defaultTimeoutMs }: WorkerCode,

@@ -20,7 +20,7 @@ async function makeBucket() {
     const registry = new Registry();
     const { log } = fastify({ logger: { level: 'silent' } });
     const backup = { address: { in: 'bucket', ...bucket }, key: null, keepDays: 30 } as const;
-    const jobs = { lastOutput: async () => null };
+    const jobs = { findLastOutput: async () => null };
     measureBackups({ registry, log, config: { backup }, jobs: jobs as never }, 60_000);
     return async () => {
       const text = await registry.metrics();

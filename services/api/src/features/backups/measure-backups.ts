@@ -51,7 +51,7 @@ export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs
     name: 'stupeni_files_damaged',
     help: 'Files of the school that the last daily backup found missing or damaged',
     // Another process may have made the backup.
-    read: async () => ((await jobs.lastOutput(backupJob)) as DailyBackup | null)?.badFiles ?? 0,
+    read: async () => ((await jobs.findLastOutput(backupJob)) as DailyBackup | null)?.badFiles ?? 0,
   });
 }
 

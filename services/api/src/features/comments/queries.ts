@@ -5,7 +5,7 @@ import { hasRow } from '../../core/db/has-row';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
-import { greatestPageBytes, type Page, withinBytes } from '../../core/http/page';
+import { greatestPageBytes, type Page, cutToBytes } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
 import type { SignedLinks } from '../../core/files/signed-links';
 import { selectMessageFiles, type StoredSubmissionFile, toFiles } from '../reading/submission-files';
@@ -44,7 +44,7 @@ export async function findComments(
   const beyond = after === undefined ? sql`` : sql`and (created_at, id) > ${selectPlace(after)}`;
   const found = await findDiscussions(db, [lessonId], { beyond, direction: sql`asc`, limit });
   const { rows, isClosed } = found(lessonId);
-  const comments = withinBytes(rows.slice(0, limit).map((row) => toComment(row, viewer)));
+  const comments = cutToBytes(rows.slice(0, limit).map((row) => toComment(row, viewer)));
   return { comments, isMore: rows.length > comments.length, isClosed };
 }
 
@@ -81,7 +81,7 @@ export function makeNewestCommentsReader(db: Kysely<Tables>) {
 
 /** @param found the newest first */
 function toLastPage({ rows, isClosed }: Discussion, viewer: Viewer): CommentPage {
-  const comments = withinBytes(rows.slice(0, commentsPerPage).map((row) => toComment(row, viewer)));
+  const comments = cutToBytes(rows.slice(0, commentsPerPage).map((row) => toComment(row, viewer)));
   const earlier = rows[comments.length]?.id;
   return {
     comments: comments.toReversed(),

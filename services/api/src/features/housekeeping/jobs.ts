@@ -9,7 +9,7 @@ export const housekeepingJobs: readonly FeatureJob[] = [
   makeJob(
     sweepFilesJob,
     async ({ db, storage, jobs, clock }, { log }) => {
-      const before = (await jobs.lastOutput(sweepFilesJob)) as SweepReport | null;
+      const before = (await jobs.findLastOutput(sweepFilesJob)) as SweepReport | null;
       return sweepAndLog(db, storage, { now: clock(), before, log });
     },
     // The sweep lists every file, so it runs when few people learn.

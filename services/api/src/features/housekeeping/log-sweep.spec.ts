@@ -67,8 +67,8 @@ it('deletes temporary files after a day, without a look at the stored ones', asy
   await inTransaction(test.db, (trx) => app.jobs.enqueue(trx, sweepUploadsJob, {}));
   await app.jobs.runDue();
   expect(readdirSync(join(dataDir, 'incoming'))).toEqual([]);
-  expect(await app.jobs.lastOutput(sweepUploadsJob)).toEqual({ files: 1, uploads: 0, waiting: 0 });
-  expect(await app.jobs.lastOutput(sweepFilesJob)).toBeNull();
+  expect(await app.jobs.findLastOutput(sweepUploadsJob)).toEqual({ files: 1, uploads: 0, waiting: 0 });
+  expect(await app.jobs.findLastOutput(sweepFilesJob)).toBeNull();
 });
 
 it('lists all files once a night', () => {

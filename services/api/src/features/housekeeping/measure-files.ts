@@ -28,7 +28,7 @@ export function measureFiles({ registry, storage, tempFiles, jobs, log }: Needs)
     help: 'Stored files that were unknown to the database at the last sweep and were not moved to the trash',
     // Another process may have swept. So every process reads the stored report.
     async read() {
-      const report = (await jobs.lastOutput(sweepFilesJob)) as SweepReport | null;
+      const report = (await jobs.findLastOutput(sweepFilesJob)) as SweepReport | null;
       return report ? report.unknown - report.trashed : 0;
     },
   });

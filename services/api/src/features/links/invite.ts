@@ -40,7 +40,7 @@ export async function invite(
   if (way === 'mail') await requirePause(trx, userId, email);
   const token = newToken();
   const expiresAt = await storeLinks(trx, 'invitation', [{ userId, token, createdBy: by }]);
-  await mail.giveUp(trx, 'invitation', userId);
+  await mail.cancelWaiting(trx, 'invitation', userId);
   if (way === 'mail') await mailInvitations(trx, mail, [{ ...person, token }], expiresAt);
   return { token, expiresAt };
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
-import { isPassword } from '../../core/sessions/passwords';
+import { isRightPassword } from '../../core/sessions/passwords';
 import { type SignInAttempt, countAttempt, tooManyAttempts } from '../sign-in/attempts';
 import { findMyAccount } from './queries';
 
@@ -22,7 +22,7 @@ export async function checkOwnPassword(
   if (!account) throw problem('unauthorized');
   const attempt = { email: account.email, address, at };
   const counted = await countAttempt(db, attempt, id);
-  if (!(await isPassword(account.passwordHash, password)))
+  if (!(await isRightPassword(account.passwordHash, password)))
     throw counted === 'onlyIfRight'
       ? tooManyAttempts(attempt)
       : problem('validation', { issues: [{ path, message: issueText.wrongPassword }] });

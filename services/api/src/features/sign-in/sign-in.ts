@@ -7,7 +7,7 @@ import { problem } from '../../core/http/problem';
 import { recordFailure } from '../journal/record-failure';
 import { recordSignIn } from '../journal/record-sign-in';
 import { normalizeEmail } from '../../core/sessions/normalize-email';
-import { isPassword } from '../../core/sessions/passwords';
+import { isRightPassword } from '../../core/sessions/passwords';
 import { type Client, startSession, requireToken } from '../../core/sessions/start-session';
 import {
   type SignInAttempt,
@@ -44,7 +44,7 @@ export async function signIn(
   const attempt = { ...sent, email: normalizeEmail(sent.email) };
   const account = await findAccount(db, attempt.email);
   const counted = await admitAttempt({ db, slowLane }, attempt, account?.id ?? null);
-  const isRight = await isPassword(account?.password_hash, password);
+  const isRight = await isRightPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled_at) {
     await recordAttempt(db, attempt, { userId: account?.id ?? null, secret });
     if (counted === 'onlyIfRight') throw tooManyAttempts(attempt);

@@ -5,7 +5,7 @@ import { selectPerson } from '../../core/db/select-person';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
-import { withinBytes } from '../../core/http/page';
+import { cutToBytes } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { selectMessageFiles, type StoredSubmissionFile, toFiles } from '../reading/submission-files';
 import type { ThreadKey } from './queries';
@@ -34,7 +34,7 @@ export async function readThread(
   const { commentId, waits, entries } = head;
   if (commentId === null) return { commentId, waits, entries: [], earlierId: null };
   const rows = await findMessages(db, user, commentId, upTo);
-  const shown = withinBytes(rows.slice(0, messagesPerPage));
+  const shown = cutToBytes(rows.slice(0, messagesPerPage));
   const messages = shown.toReversed();
   const withFiles = ({ files = null, ...entry }: StoredEntry): Entry => ({
     ...withoutNoNote(entry),

@@ -45,13 +45,13 @@ const formatCounts = (waiting: WaitingCounts) =>
     .join(', ');
 
 function makeWaitingCards(waiting: WaitingCounts, { timeZone }: MailSchool): MailCard[] {
-  const since = (at: string) => `Дольше всех ждёт с ${formatDay(at, timeZone)}`;
+  const formatSince = (at: string) => `Дольше всех ждёт с ${formatDay(at, timeZone)}`;
   return (
     [
       [waiting.submissions, submissions],
       [waiting.questions, questions],
     ] as const
   ).flatMap(([queue, noun]) =>
-    queue ? [{ title: counted(queue.count, noun), text: since(queue.since) }] : [],
+    queue ? [{ title: counted(queue.count, noun), text: formatSince(queue.since) }] : [],
   );
 }

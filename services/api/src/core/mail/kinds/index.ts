@@ -26,7 +26,7 @@ export interface MailTemplate<K extends MailKind> {
   /** When many mails wait, those with the highest priority are sent first. */
   priority: number;
   /**
-   * A second copy of such a mail does no harm, but without the mail its person cannot continue. When nobody knows
+   * A second copy of such a mail does no harm, but without the mail the person cannot continue. When nobody knows
    * whether the server took the mail, it is sent once more.
    */
   mayRepeat?: true;

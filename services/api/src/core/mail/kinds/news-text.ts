@@ -19,19 +19,19 @@ interface TopicText {
   afterButton?: string;
 }
 
-const lessonTitle = ({ lesson }: NewsItem) => lesson?.title ?? '';
+const getLessonTitle = ({ lesson }: NewsItem) => lesson?.title ?? '';
 const slots = { one: 'свободный доступ', few: 'свободных доступа', many: 'свободных доступов' };
 const boughtSlots = { one: 'доступ', few: 'доступа', many: 'доступов' };
 const describeFreeSlots = ({ free = 0 }: NewsItem) =>
   free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const endingAccess = ({ ending }: NewsItem) => `Заканчивается доступ к курсам: ${ending?.count ?? 0}`;
-const firstEnd = ({ ending }: NewsItem) =>
+const describeEndingAccess = ({ ending }: NewsItem) => `Заканчивается доступ к курсам: ${ending?.count ?? 0}`;
+const describeFirstEnd = ({ ending }: NewsItem) =>
   ending ? `Ближайший последний день: ${days.format(new Date(`${ending.firstDay}T00:00:00Z`))}.` : '';
 
-const invoiceState = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
-const invoiceTitle = ({ invoice }: NewsItem) => `Счёт № ${formatInvoiceNumber(invoice?.number ?? 0)}`;
+const getInvoiceState = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
+const formatInvoiceTitle = ({ invoice }: NewsItem) => `Счёт № ${formatInvoiceNumber(invoice?.number ?? 0)}`;
 const invoiceStates = {
   waits: {
     word: 'ждёт оплаты',
@@ -45,26 +45,26 @@ const invoiceStates = {
   },
 } satisfies Record<NonNullable<NewsItem['invoice']>['state'], { word: string; paragraph: string }>;
 
-const entryChange = ({ entry }: NewsItem) => signInChanges[entry?.change ?? 'password_changed'];
+const findEntryChange = ({ entry }: NewsItem) => signInChanges[entry?.change ?? 'password_changed'];
 
 const topicTexts: Record<NewsItem['topic'], TopicText> = {
   entry_changed: {
-    subject: (item) => entryChange(item).title,
-    heading: (item) => entryChange(item).title,
+    subject: (item) => findEntryChange(item).title,
+    heading: (item) => findEntryChange(item).title,
     section: 'Вход в учётную запись',
-    paragraph: (item) => entryChange(item).text,
+    paragraph: (item) => findEntryChange(item).text,
     button: 'Открыть учётную запись',
     afterButton: 'Это были не вы? Завершите чужие входы, смените пароль и напишите в школу.',
   },
   returned: {
-    subject: (item) => `Вернули на доработку: ${inQuotes(lessonTitle(item))}`,
+    subject: (item) => `Вернули на доработку: ${inQuotes(getLessonTitle(item))}`,
     heading: () => 'Работу вернули на доработку',
     section: 'Вернули на доработку',
     paragraph: () => 'Преподаватель посмотрел работу и просит её поправить.',
     button: 'Исправить работу',
   },
   accepted: {
-    subject: (item) => `Приняли работу: ${inQuotes(lessonTitle(item))}`,
+    subject: (item) => `Приняли работу: ${inQuotes(getLessonTitle(item))}`,
     heading: () => 'Работу приняли',
     section: 'Приняли работу',
     paragraph: () => 'Преподаватель посмотрел работу и принял её.',
@@ -72,7 +72,7 @@ const topicTexts: Record<NewsItem['topic'], TopicText> = {
   },
   answered: {
     subject: (item) =>
-      `${item.isAboutSubmission ? 'Сообщение о вашей работе' : 'Ответ на ваш вопрос'}: ${inQuotes(lessonTitle(item))}`,
+      `${item.isAboutSubmission ? 'Сообщение о вашей работе' : 'Ответ на ваш вопрос'}: ${inQuotes(getLessonTitle(item))}`,
     heading: ({ isAboutSubmission }) => (isAboutSubmission ? 'Вам написали о работе' : 'Вам ответили'),
     section: 'Ответили на вопрос',
     paragraph: ({ isAboutSubmission }) =>
@@ -113,17 +113,18 @@ const topicTexts: Record<NewsItem['topic'], TopicText> = {
     button: 'Открыть доступы',
   },
   access_ends: {
-    subject: endingAccess,
-    heading: endingAccess,
+    subject: describeEndingAccess,
+    heading: describeEndingAccess,
     section: 'Доступ к курсам заканчивается',
-    paragraph: (item) => `${firstEnd(item)} После последнего дня курс закроется, а результаты останутся.`,
+    paragraph: (item) =>
+      `${describeFirstEnd(item)} После последнего дня курс закроется, а результаты останутся.`,
     button: 'Посмотреть и продлить',
   },
   invoices: {
-    subject: (item) => `${invoiceTitle(item)} ${invoiceStates[invoiceState(item)].word}`,
-    heading: (item) => `${invoiceTitle(item)} ${invoiceStates[invoiceState(item)].word}`,
+    subject: (item) => `${formatInvoiceTitle(item)} ${invoiceStates[getInvoiceState(item)].word}`,
+    heading: (item) => `${formatInvoiceTitle(item)} ${invoiceStates[getInvoiceState(item)].word}`,
     section: 'Счета',
-    paragraph: (item) => invoiceStates[invoiceState(item)].paragraph,
+    paragraph: (item) => invoiceStates[getInvoiceState(item)].paragraph,
     button: 'Открыть платежи',
   },
   new_sign_in: {
@@ -139,10 +140,10 @@ const topicTexts: Record<NewsItem['topic'], TopicText> = {
 /** The heading of a topic in a digest. */
 export const getSectionTitle = (topic: NewsItem['topic']): string => topicTexts[topic].section;
 
-/** The cards of news that are about no lesson and no course. */
+/** The cards of topics whose news names neither a lesson nor one course. */
 const titledCards: Partial<Record<NewsItem['topic'], (item: NewsItem) => MailCard>> = {
   low_slots: (item) => ({ title: describeFreeSlots(item) }),
-  access_ends: (item) => ({ title: endingAccess(item), text: firstEnd(item) }),
+  access_ends: (item) => ({ title: describeEndingAccess(item), text: describeFirstEnd(item) }),
   announcement: ({ text = '', body = '' }) => ({ title: text, text: body }),
 };
 
@@ -180,7 +181,7 @@ const makeInvoiceCard = ({
   text: `${state === 'refunded' ? 'Возвращено' : counted(count, boughtSlots)}: ${formatNumber(amount)} ₽`,
 });
 
-/** Why a mail about a topic came. */
+/** Says why the person gets mail about a topic. */
 export const newsFooter = ({ email }: Person, { brand }: MailSchool): string =>
   `Письмо отправлено на ${email}, потому что у вас есть учётная запись в школе ${inQuotes(brand)}.`;
 
@@ -193,7 +194,7 @@ export function newsText(to: Person, data: NewsData & { link: string }, school: 
     heading: heading(item),
     paragraphs: [`${to.name}, здравствуйте. ${paragraph(item)}`.trim()],
     ...(item.body !== undefined && { body: { text: item.body, by: item.teacher ?? '' } }),
-    // The heading has the number, or the subject.
+    // The heading already has what the card would say.
     cards: ['low_slots', 'access_ends', 'announcement'].includes(item.topic) ? [] : [makeCard(item, school)],
     button: { text: button, href: data.link },
     ...(afterButton !== undefined && { afterButton }),
