@@ -10,7 +10,7 @@ import { claimStorage } from '../core/files/claim-storage';
 import { type FilesSettings, type SchoolFiles, schoolFiles } from '../core/files/school-files';
 import { makeBackup } from '../commands/backup/make-backup';
 import { openSchool } from '../commands/backup/open-school';
-import { embeddedTemplate } from './embedded-snapshot';
+import { makeEmbeddedTemplate } from './embedded-snapshot';
 import { openFromTemplate } from './postgres-template';
 
 /** Where a school is: its settings. */
@@ -29,19 +29,19 @@ export interface SpecSchool {
 const server = process.env['TEST_DATABASE_URL'];
 
 /**
- * A test that needs both databases, or one of folders and files, which are the same for both. An embedded database takes
- * seconds to copy, so the run on PostgreSQL has such a test alone.
+ * Defines a test that runs only on PostgreSQL: one that needs both databases, or one of folders and files, which are
+ * the same for both. Copying an embedded database takes seconds.
  */
 export function itOnPostgres(name: string, work: () => Promise<unknown>): void {
   if (server) it(name, work);
 }
 
-/** Like `itOnPostgres`, for a test that only the whole proof runs (`npm test -- all`). */
+/** Like `itOnPostgres`, for a test that only `npm test -- all` runs. */
 export const itOnPostgresAtNight: typeof itOnPostgres = process.env['NIGHT'] ? itOnPostgres : () => undefined;
 
 /**
- * Gives a spec file schools and empty places, of PostgreSQL when TEST_DATABASE_URL is set. They go after each test, or at
- * the end of the file with `useBackupPlaces(afterAll)`.
+ * Gives a spec file schools and empty places, of PostgreSQL when TEST_DATABASE_URL is set. They are removed after each
+ * test, or at the end of the file with `useBackupPlaces(afterAll)`.
  */
 export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
   const ends: (() => Promise<unknown>)[] = [];
@@ -66,7 +66,7 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
         const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
         place.databaseUrl = buildUrl(rows[0]!.name);
       } else {
-        database = await openDatabase({ dataDir, template: await embeddedTemplate() });
+        database = await openDatabase({ dataDir, template: await makeEmbeddedTemplate() });
       }
       const school = { place, database, files: schoolFiles(place) };
       ends.push(() => school.database.close());
@@ -76,10 +76,10 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
     /** A place without a school. */
     async newPlace({ embedded = !server } = {}): Promise<SchoolSettings> {
       const dataDir = newFolder();
-      if (embedded) return { dataDir, databaseUrl: undefined, template: await embeddedTemplate() };
+      if (embedded) return { dataDir, databaseUrl: undefined, template: await makeEmbeddedTemplate() };
       const name = `stupeni_test_restored_${process.pid}_${ends.length}`;
-      await onServer(`drop database if exists ${name} with (force)`, `create database ${name}`);
-      ends.push(() => onServer(`drop database if exists ${name} with (force)`));
+      await runOnServer(`drop database if exists ${name} with (force)`, `create database ${name}`);
+      ends.push(() => runOnServer(`drop database if exists ${name} with (force)`));
       return { dataDir, databaseUrl: buildUrl(name) };
     },
     /** Opens the school of a place until the test ends. */
@@ -92,7 +92,8 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
     },
   };
 }
-/** Makes a backup. A school on the embedded database is stopped meanwhile. */
+
+/** Makes a backup. Closes an embedded database meanwhile. */
 export async function backUpSchool(
   school: SpecSchool,
   options: Parameters<typeof makeBackup>[1],
@@ -113,7 +114,7 @@ function buildUrl(name: string): string {
   return url.href;
 }
 
-async function onServer(...statements: string[]): Promise<void> {
+async function runOnServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

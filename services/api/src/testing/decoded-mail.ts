@@ -1,5 +1,5 @@
 /** The text of a message as a mail program shows it: base64 and quoted-printable parts are decoded. */
-export const decodedMail = (message: string): string =>
+export const decodeMail = (message: string): string =>
   message
     .replace(/(?<=base64\r\n\r\n)[\w+/=\r\n]+/g, (text) => Buffer.from(text, 'base64').toString())
     .replace(/=\r\n/g, '')

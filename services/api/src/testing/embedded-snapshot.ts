@@ -18,21 +18,21 @@ export async function openFromSnapshot(options: DatabaseOptions): Promise<Databa
 
 /** Opens the same database as a plain PGlite. */
 export async function openPgliteFromSnapshot(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await embeddedSnapshot(), parsers: { ...parsers } });
+  return PGlite.create({ loadDataDir: await readOrMakeSnapshot(), parsers: { ...parsers } });
 }
 
-/** The files of an embedded database with the current schema, for `loadDataDir` of PGlite. */
-async function embeddedSnapshot(): Promise<Blob> {
+/** Reads the files of an embedded database with the current schema, for `loadDataDir` of PGlite. Makes them once. */
+async function readOrMakeSnapshot(): Promise<Blob> {
   const path = join(folder, `embedded-${hashMigrations()}.tar`);
   return readSnapshot(path) ?? (await makeSnapshot(path));
 }
 
-/** The folder of such a database, for `template` of `openDatabase`. */
-export async function embeddedTemplate(): Promise<string> {
+/** Makes a folder with such a database once, for `template` of `openDatabase`. Resolves to its path. */
+export async function makeEmbeddedTemplate(): Promise<string> {
   const path = join(folder, `embedded-${hashMigrations()}`);
   if (existsSync(path)) return path;
   const own = `${path}.${process.pid}`;
-  const pglite = await PGlite.create({ dataDir: own, loadDataDir: await embeddedSnapshot() });
+  const pglite = await PGlite.create({ dataDir: own, loadDataDir: await readOrMakeSnapshot() });
   await pglite.close();
   try {
     renameSync(own, path);

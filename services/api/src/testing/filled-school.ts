@@ -54,7 +54,7 @@ export async function listKeys({ files }: SpecSchool): Promise<string[]> {
 }
 
 /** The texts of all stored files, by key. */
-export async function contents(school: SpecSchool): Promise<Record<string, string>> {
+export async function readContents(school: SpecSchool): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const key of (await listKeys(school)).toSorted())
     found[key] = Buffer.concat(await (await school.files.storage.open(key)).toArray()).toString();

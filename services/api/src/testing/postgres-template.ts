@@ -8,7 +8,7 @@ import { hashMigrations } from './migrations-hash';
 
 // Any unique number. The lock is needed because PostgreSQL cannot copy a template that has connections.
 const templateLock = 5_140_611;
-let made = 0;
+let copyCount = 0;
 /**
  * How long the connections of a spec wait, in milliseconds. A spec that hangs ends by its own time limit before that.
  */
@@ -29,8 +29,8 @@ export async function openFromTemplate(url: string, options: DatabaseOptions): P
 
 /** Makes a database on the server of `url`, copied from a migrated template. Resolves to its address. */
 export async function copyTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  made += 1;
-  const name = `stupeni_test_${process.pid}_${made}`;
+  copyCount += 1;
+  const name = `stupeni_test_${process.pid}_${copyCount}`;
   await withServer(url, async (server) => {
     const template = await findOrMakeTemplate(server, url);
     await server.query(`drop database if exists ${name} with (force)`);
@@ -38,7 +38,7 @@ export async function copyTemplate(url: string): Promise<{ url: string; drop(): 
     await server.query(`create database ${name} template ${template} strategy = file_copy`);
   });
   return {
-    url: withDatabase(url, name),
+    url: replaceDatabase(url, name),
     drop: () => withServer(url, (server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
@@ -52,7 +52,7 @@ async function findOrMakeTemplate(server: pg.Client, url: string): Promise<strin
   const temporary = `stupeni_temporary_${process.pid}`;
   await server.query(`drop database if exists ${temporary} with (force)`);
   await server.query(`create database ${temporary}`);
-  const database = openPostgres(withDatabase(url, temporary), longConnectTimeout);
+  const database = openPostgres(replaceDatabase(url, temporary), longConnectTimeout);
   await migrate(database.db);
   await installJobs(database, jobKinds);
   await database.close();
@@ -72,7 +72,7 @@ async function withServer(url: string, work: (server: pg.Client) => Promise<unkn
   }
 }
 
-function withDatabase(url: string, database: string): string {
+function replaceDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;

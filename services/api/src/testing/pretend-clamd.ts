@@ -10,7 +10,7 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 export interface PretendClamd {
   url: string;
   /** `silent`: reads and never answers. `closes`: ends the connection after the first bytes. `confused`: an error. */
-  mood: 'well' | 'silent' | 'closes' | 'confused';
+  behavior: 'well' | 'silent' | 'closes' | 'confused';
   /** The longest stream, in bytes. */
   limit: number;
   /** What was scanned, in order. */
@@ -26,14 +26,14 @@ export function makePretendClamd(name: string): PretendClamd {
   const open = new Set<Socket>();
   const clamd: PretendClamd = {
     url: `unix://${path}`,
-    mood: 'well',
+    behavior: 'well',
     limit: Infinity,
     scanned: [],
     async start() {
       rmSync(path, { force: true });
       server = createServer((socket) => {
         open.add(socket.on('close', () => open.delete(socket)));
-        attend(clamd, socket);
+        serveConnection(clamd, socket);
       });
       await new Promise<void>((resolve) => server!.listen(path, resolve));
     },
@@ -48,37 +48,37 @@ export function makePretendClamd(name: string): PretendClamd {
 
 const command = 'zINSTREAM\0';
 
-function attend(clamd: PretendClamd, socket: Socket): void {
+function serveConnection(clamd: PretendClamd, socket: Socket): void {
   let received = Buffer.alloc(0);
-  let answered = false;
+  let hasAnswered = false;
   const answer = (text: string) => {
-    answered = true;
+    hasAnswered = true;
     socket.end(`${text}\0`);
   };
   socket.on('error', () => socket.destroy());
   socket.on('data', (piece) => {
-    if (answered || clamd.mood === 'silent') return;
-    if (clamd.mood === 'closes') return void socket.destroy();
-    if (clamd.mood === 'confused') return answer('stream: Can not create temporary file ERROR');
+    if (hasAnswered || clamd.behavior === 'silent') return;
+    if (clamd.behavior === 'closes') return void socket.destroy();
+    if (clamd.behavior === 'confused') return answer('stream: Can not create temporary file ERROR');
     received = Buffer.concat([received, piece]);
     const read = parseStream(received);
     if (read.bytes.length > clamd.limit) return answer('INSTREAM size limit exceeded. ERROR');
-    if (!read.whole) return;
+    if (!read.isWhole) return;
     clamd.scanned.push(read.bytes);
     answer(read.bytes.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
   });
 }
 
 /** The bytes of the chunks so far. */
-function parseStream(received: Buffer): { bytes: Buffer; whole: boolean } {
+function parseStream(received: Buffer): { bytes: Buffer; isWhole: boolean } {
   const chunks: Buffer[] = [];
   if (received.subarray(0, command.length).toString() !== command.slice(0, received.length))
     throw new Error('not the command INSTREAM');
   for (let at = command.length; at + 4 <= received.length;) {
     const length = received.readUInt32BE(at);
-    if (length === 0) return { bytes: Buffer.concat(chunks), whole: true };
+    if (length === 0) return { bytes: Buffer.concat(chunks), isWhole: true };
     chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
-  return { bytes: Buffer.concat(chunks), whole: false };
+  return { bytes: Buffer.concat(chunks), isWhole: false };
 }

@@ -36,7 +36,7 @@ export async function forwardToReplicas({ url }: Replicas, secret: string): Prom
   const app = Fastify({ forceCloseConnections: true, http: { maxHeaderSize: 64 * 1024 } });
   await useTokens(app, secret);
   app.addHook('onRequest', async (asked, reply) => {
-    // It throws for a header that Node refuses, which is answered only before the hijack.
+    // `forward` throws for a header that Node rejects. Fastify can answer that error only before the hijack.
     forward(url, asked, reply);
     reply.hijack();
   });

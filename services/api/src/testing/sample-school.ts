@@ -47,10 +47,10 @@ export type SampledCall = Exclude<SignedInCall, 'createInvoice'>;
 /** The samples of a feature (`features/<feature>/testing/sample-requests.ts`) for one school. */
 export type Samples = Partial<Record<SampledCall, SampleRequest>>;
 
-export type SampleSchool = Awaited<ReturnType<typeof sampleSchool>>;
+export type SampleSchool = Awaited<ReturnType<typeof makeSampleSchool>>;
 
 /** Makes a school in which each call can succeed once. */
-export async function sampleSchool(
+export async function makeSampleSchool(
   api: TestApi,
   learner: { id: number },
   caller: { id: number; role: Role },

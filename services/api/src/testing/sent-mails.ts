@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodedMail } from './decoded-mail';
+import { decodeMail } from './decoded-mail';
 import type { TestApi } from './use-api';
 
 /** Runs all due jobs. Resolves to the mails that they stored in the folder, as a mail program shows them. */
@@ -10,7 +10,7 @@ export async function sentMails({ app, dataDir }: TestApi): Promise<string[]> {
   await app.jobs.runDue();
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).toSorted();
-  return files.map((file) => decodedMail(readFileSync(join(folder, file), 'utf8')));
+  return files.map((file) => decodeMail(readFileSync(join(folder, file), 'utf8')));
 }
 
 /** The subject of a mail, by the title of its HTML. */

@@ -14,19 +14,19 @@ interface Shared {
   open(options: DatabaseOptions): SharedDatabase;
   /** Removes the database. */
   end(): Promise<void>;
-  /** `findLastSchemaChange` when the last spec file ended. */
+  /** What `findLastSchemaChange` found when the last spec file ended. */
   lastSchemaChange?: number;
 }
 
 /** The database of a group, opened for one of its files. */
 export interface SharedDatabase extends Database {
-  /** Empties the tables (`emptyTables`). */
+  /** The connection on which `emptyTables` runs. */
   emptying: Kysely<Tables>;
 }
 
 // One for each group of spec files, because a group loads this module once (tools/test/group.js).
 let shared: Promise<Shared> | undefined;
-let inUse = false;
+let isOpened = false;
 
 /**
  * Opens the database that all spec files of a group use, one after another. Closing it leaves it for the next file of the
@@ -36,8 +36,8 @@ let inUse = false;
  * @param url server of PostgreSQL; without it the database is embedded
  */
 export async function openShared(url: string | undefined, options: DatabaseOptions): Promise<SharedDatabase> {
-  if (inUse) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
-  inUse = true;
+  if (isOpened) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
+  isOpened = true;
   shared ??= url ? openPostgresShared(url) : openEmbeddedShared();
   const used = await shared;
   Object.assign(globalThis, { endSharedDatabase: used.end });
@@ -47,7 +47,7 @@ export async function openShared(url: string | undefined, options: DatabaseOptio
   return {
     ...database,
     async close() {
-      inUse = false;
+      isOpened = false;
       used.lastSchemaChange = await findLastSchemaChange(database.db);
       const isUnchanged = used.lastSchemaChange === before;
       await database.close();
@@ -89,7 +89,7 @@ async function openPostgresShared(url: string): Promise<Shared> {
         emptying,
         async close() {
           await database.close();
-          await untilIdle(pools.main);
+          await waitUntilIdle(pools.main);
         },
       };
     },
@@ -118,7 +118,7 @@ function openEmptying(connectionString: string): Kysely<Tables> {
 }
 
 /** Resolves when no query of the last spec file runs any more. */
-async function untilIdle(pool: PostgresPools['main']): Promise<void> {
+async function waitUntilIdle(pool: PostgresPools['main']): Promise<void> {
   while (pool.totalCount > pool.idleCount) await setTimeout(5);
 }
 

@@ -19,12 +19,12 @@ export interface SmallDisk extends SchoolFiles {
 export function simulateSmallDisk(dataDir: string, size: number): SmallDisk {
   const { storage, tempFiles, places } = schoolFiles({ dataDir });
   const free = () => size - sumBytes(dataDir);
-  let claimed: number | undefined;
+  let reported: number | undefined;
   return {
     free,
     places,
-    reportFree: (bytes) => (claimed = bytes),
-    storage: { ...storage, space: async () => ({ free: claimed ?? free(), total: size }) },
+    reportFree: (bytes) => (reported = bytes),
+    storage: { ...storage, space: async () => ({ free: reported ?? free(), total: size }) },
     tempFiles: { ...tempFiles, create: (path) => openOnFullDisk(path, free) },
   };
 }

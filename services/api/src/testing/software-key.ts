@@ -9,7 +9,7 @@ const school = { origin: 'http://localhost:3000', rpId: 'localhost' };
 export interface Tampered {
   origin?: string;
   rpId?: string;
-  /** Whether the authenticator has checked its owner. */
+  /** Whether the authenticator says that it checked its owner. */
   verified?: boolean;
   count?: number;
   type?: string;
@@ -52,7 +52,7 @@ export class SoftwareKey {
     return {
       id: this.id,
       response: {
-        clientDataJSON: clientData('webauthn.create', options.challenge, tampered).toString('base64url'),
+        clientDataJSON: writeClientData('webauthn.create', options.challenge, tampered).toString('base64url'),
         attestationObject: Buffer.from(attestation).toString('base64url'),
         transports: ['internal'],
       },
@@ -61,7 +61,7 @@ export class SoftwareKey {
 
   /** Answers `navigator.credentials.get`. */
   answer({ challenge }: { challenge: string }, tampered: Tampered = {}): PasskeyAssertion {
-    const data = clientData('webauthn.get', challenge, tampered);
+    const data = writeClientData('webauthn.get', challenge, tampered);
     const authData = writeAuthData(0, tampered.count ?? ++this.#count, tampered);
     const { privateKey } = tampered.forged ? makePair() : this.#pair;
     const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
@@ -92,7 +92,7 @@ export class SoftwareKey {
   }
 }
 
-function clientData(type: string, challenge: string, tampered: Tampered): Buffer {
+function writeClientData(type: string, challenge: string, tampered: Tampered): Buffer {
   const { origin = school.origin } = tampered;
   return Buffer.from(JSON.stringify({ type: tampered.type ?? type, challenge, origin, crossOrigin: false }));
 }

@@ -6,7 +6,7 @@ export interface StatementRecorder {
   during: (work: () => Promise<unknown>) => Promise<string[]>;
   /** Returns all statements since the last call, each once. */
   takeAll: () => string[];
-  /** The database calls it with each statement. */
+  /** The database calls this function with each statement. */
   record: (sql: string) => void;
 }
 

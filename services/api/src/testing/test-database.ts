@@ -38,20 +38,20 @@ export function useTestDatabase({ own = false } = {}): TestDatabase {
   beforeEach(() => empty());
   afterAll(() => database?.close());
 
-  const opened = () => {
+  const requireDatabase = () => {
     if (!database) throw new Error('The test database can be used only while tests run.');
     return database;
   };
   const empty = () => {
-    const used = opened();
+    const used = requireDatabase();
     return emptyTables('emptying' in used ? used.emptying : used.db);
   };
   return {
     get db() {
-      return opened().db;
+      return requireDatabase().db;
     },
     get database() {
-      return opened();
+      return requireDatabase();
     },
     statements,
   };

@@ -29,8 +29,11 @@ interface Body {
   receipt?: unknown;
 }
 
-/** `down`: no connection. `error`: 500. `busy`: 429. `hang`: no answer. `lost`: the work is done, its answer is lost. */
-type Trouble = 'down' | 'error' | 'busy' | 'hang' | 'lost' | 'processing' | 'page' | 'refusal';
+/**
+ * `down`: no connection. `error`: 500. `busy`: 429. `hang`: no answer. `lost`: the work is done, and its answer is
+ * lost. `processing`: 202. `page`: HTML instead of JSON. `refusal`: 400.
+ */
+type FailureMode = 'down' | 'error' | 'busy' | 'hang' | 'lost' | 'processing' | 'page' | 'refusal';
 
 const shopId = '123456';
 const secretKey = 'test_key';
@@ -43,18 +46,21 @@ export const yookassaSettings = {
   PUBLIC_URL: 'https://school.test',
 };
 
-/** A local server that speaks the protocol of YooKassa: basic auth, keys, payments, captures. It can be in trouble. */
+/**
+ * A local server that speaks the protocol of YooKassa: basic auth, keys, payments, captures. It can fail
+ * (`failureMode`).
+ */
 export class YookassaStandIn {
   readonly payments = new Map<string, Payment>();
   /** Refunds as YooKassa lists them, the latest first. */
   readonly refunds: Refund[] = [];
   readonly requests: { method: string; path: string; key: string | undefined; body: Body | null }[] = [];
-  trouble: Trouble | null = null;
+  failureMode: FailureMode | null = null;
   /** What the stand-in reports about the shop besides its id. */
   shop: object = { status: 'enabled', test: false };
   /** Payments wait for a capture although the school asked to capture at once. */
   twoSteps = false;
-  /** The list of refunds is refused. */
+  /** The list of refunds gets 403. */
   hidesRefunds = false;
   url = '';
   private readonly byKey = new Map<string, { sent: string; id: string }>();
@@ -70,18 +76,18 @@ export class YookassaStandIn {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** Forgets everything and ends the trouble. */
+  /** Forgets everything and works again. */
   reset(): void {
     this.payments.clear();
     this.byKey.clear();
     this.refunds.length = 0;
     this.requests.length = 0;
-    this.trouble = null;
+    this.failureMode = null;
     this.twoSteps = false;
     this.hidesRefunds = false;
   }
 
-  /** The payment that stands for ours. */
+  /** The payment of YooKassa for the payment of the school with this id. */
   of(id: number): Payment {
     const found = [...this.payments.values()].filter(({ metadata }) => metadata['payment'] === String(id));
     if (found.length !== 1) throw new Error(`${found.length} payments stand for ${id}`);
@@ -119,15 +125,16 @@ export class YookassaStandIn {
     const { method = '', url: path = '' } = request;
     const key = request.headers['idempotence-key'] as string | undefined;
     this.requests.push({ method, path, key, body: body === '' ? null : (JSON.parse(body) as Body) });
-    if (this.trouble === 'down') return void request.socket.destroy();
-    if (this.trouble === 'hang') return;
-    if (this.trouble === 'error') return send(response, 500, problem('internal_server_error'));
-    if (this.trouble === 'busy') return send(response, 429, problem('too_many_requests'));
-    if (this.trouble === 'processing') return send(response, 202, { type: 'processing', retry_after: 1800 });
-    if (this.trouble === 'refusal') return send(response, 400, problem('invalid_request'));
-    if (this.trouble === 'page') return void response.writeHead(200).end('<html>');
+    if (this.failureMode === 'down') return void request.socket.destroy();
+    if (this.failureMode === 'hang') return;
+    if (this.failureMode === 'error') return send(response, 500, problem('internal_server_error'));
+    if (this.failureMode === 'busy') return send(response, 429, problem('too_many_requests'));
+    if (this.failureMode === 'processing')
+      return send(response, 202, { type: 'processing', retry_after: 1800 });
+    if (this.failureMode === 'refusal') return send(response, 400, problem('invalid_request'));
+    if (this.failureMode === 'page') return void response.writeHead(200).end('<html>');
     const { status, answer } = this.work(request, path, key, body);
-    if (this.trouble === 'lost') return void request.socket.destroy();
+    if (this.failureMode === 'lost') return void request.socket.destroy();
     send(response, status, answer);
   }
 

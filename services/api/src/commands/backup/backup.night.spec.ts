@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { migrations } from '../../core/db/migrations/index';
 import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
-import { embeddedTemplate } from '../../testing/embedded-snapshot';
-import { contents, fillSchool } from '../../testing/filled-school';
+import { makeEmbeddedTemplate } from '../../testing/embedded-snapshot';
+import { readContents, fillSchool } from '../../testing/filled-school';
 import { useS3 } from '../../testing/s3-server';
 import { takeSnapshot } from '../../testing/snapshot';
 import { restoreSchool, verifyBackup } from './restore-school';
@@ -52,7 +52,9 @@ it('updates a backup of an older version', async () => {
 
 it('proves a backup without touching the school', async () => {
   const { path, rows } = await backUp(school);
-  expect(await verifyBackup(diskFolder(path), null, { template: await embeddedTemplate() })).toMatchObject({
+  expect(
+    await verifyBackup(diskFolder(path), null, { template: await makeEmbeddedTemplate() }),
+  ).toMatchObject({
     rows,
     files: 2,
     broken: [],
@@ -68,7 +70,7 @@ itOnPostgres('restores a school of the disk into a bucket, and backs the bucket 
     broken: [],
   });
   const inBucket = await places.open(target);
-  expect(await contents(inBucket)).toEqual(await contents(school));
+  expect(await readContents(inBucket)).toEqual(await readContents(school));
   const [bucket] = inBucket.files.places;
   expect(await bucket.schoolId()).toBe(await school.files.storage.schoolId());
   await inBucket.database.close();
@@ -79,7 +81,7 @@ itOnPostgres('restores a school of the disk into a bucket, and backs the bucket 
   await expect(restoreSchool(diskFolder(again.path), null, occupied)).rejects.toThrow('S3_BUCKET');
   const disk = await places.newPlace();
   await restoreSchool(diskFolder(again.path), null, disk);
-  expect(await contents(await places.open(disk))).toEqual(await contents(school));
+  expect(await readContents(await places.open(disk))).toEqual(await readContents(school));
 });
 
 const backUp = (school: SpecSchool) =>

@@ -12,7 +12,7 @@ import {
   type SpecSchool,
   useBackupPlaces,
 } from '../../testing/backup-places';
-import { addFile, contents, fillSchool, listKeys } from '../../testing/filled-school';
+import { addFile, readContents, fillSchool, listKeys } from '../../testing/filled-school';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
@@ -43,7 +43,7 @@ itAtNight('restores every row and every file', async () => {
   expect(restored).toMatchObject({ rows: report.rows, files: 2, bytes: 17, migrated: 0, broken: [] });
   const again = await places.open(target);
   expect(await takeSnapshot(again.database.db)).toEqual(await takeSnapshot(school.database.db));
-  expect(await contents(again)).toEqual(await contents(school));
+  expect(await readContents(again)).toEqual(await readContents(school));
   expect(await again.files.storage.schoolId()).toBe(await school.files.storage.schoolId());
 });
 
@@ -277,7 +277,7 @@ const filesIn = async (path: string) =>
   restoreFiles(await openBackup(diskFolder(path), null), checkingTarget);
 
 const findKey = async (school: SpecSchool, text: string): Promise<string> =>
-  Object.entries(await contents(school)).find(([, found]) => found === text)![0];
+  Object.entries(await readContents(school)).find(([, found]) => found === text)![0];
 
 async function readInodes(path: string): Promise<number[]> {
   const found = await readdir(join(path, 'files'), { recursive: true, withFileTypes: true });

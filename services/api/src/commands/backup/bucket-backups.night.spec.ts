@@ -2,7 +2,7 @@ import { generateX25519Identity } from 'age-encryption';
 import { Readable } from 'node:stream';
 import { StorageError } from '../../core/failures/storage-error';
 import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
-import { addFile, contents, fillSchool, listKeys } from '../../testing/filled-school';
+import { addFile, readContents, fillSchool, listKeys } from '../../testing/filled-school';
 import { useS3 } from '../../testing/s3-server';
 import { takeSnapshot } from '../../testing/snapshot';
 import type { BackupFolder, BackupStore } from '../../core/backups/backup-store';
@@ -58,7 +58,7 @@ it('restores every row and every file, encrypted', async () => {
   expect(await restoreSchool(folder, key, target)).toMatchObject({ rows: report.rows, files: 2, broken: [] });
   const again = await places.open(target);
   expect(await takeSnapshot(again.database.db)).toEqual(await takeSnapshot(school.database.db));
-  expect(await contents(again)).toEqual(await contents(school));
+  expect(await readContents(again)).toEqual(await readContents(school));
 });
 
 itOnPostgres('links to the backup before the last one, so that the two newest share no bytes', async () => {

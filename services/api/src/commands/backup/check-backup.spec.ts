@@ -9,7 +9,7 @@ import {
   type SpecSchool,
   useBackupPlaces,
 } from '../../testing/backup-places';
-import { contents, fillSchool } from '../../testing/filled-school';
+import { readContents, fillSchool } from '../../testing/filled-school';
 import { checkBackup } from './check-backup';
 import { findCheckResult, findLastVerified } from '../../core/backups/check-result';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
@@ -51,7 +51,7 @@ it('stores in the folder of a backup whether it is whole', async () => {
   expect(await checkBackup(diskFolder(backup.path), null)).toMatchObject({ count: 2, damaged: [] });
   expect(await findCheckResult(diskFolder(backup.path))).toBe('verified');
 
-  const keys = Object.keys(await contents(school));
+  const keys = Object.keys(await readContents(school));
   for (const key of keys) await damage(join(backup.path, 'files', key));
   for (const key of keys) await expect(checkBackup(diskFolder(backup.path), null)).rejects.toThrow(key);
   expect(await findCheckResult(diskFolder(backup.path))).toBe('damaged');

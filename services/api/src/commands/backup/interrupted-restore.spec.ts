@@ -14,7 +14,7 @@ import {
   type SpecSchool,
   useBackupPlaces,
 } from '../../testing/backup-places';
-import { contents, fillSchool } from '../../testing/filled-school';
+import { readContents, fillSchool } from '../../testing/filled-school';
 import { takeSnapshot } from '../../testing/snapshot';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 import { openBackup, restoreBackup } from './restore-backup';
@@ -122,7 +122,7 @@ describe.each(tried)('a restore that is killed %s', (_moment, at) => {
     expect(await restoreSchool(diskFolder(path), null, place)).toMatchObject({ broken: [] });
     await start(place);
     const again = await places.open(place);
-    expect(await contents(again)).toEqual(await contents(school));
+    expect(await readContents(again)).toEqual(await readContents(school));
     const users = async ({ database }: SpecSchool) => (await takeSnapshot(database.db))['users'];
     expect(await users(again)).toEqual(await users(school));
     expect(await Promise.all([count(again, 'sessions'), count(again, 'mail_news')])).toEqual([0, 0]);

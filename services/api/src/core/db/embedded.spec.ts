@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedTemplate } from '../../testing/embedded-snapshot';
+import { makeEmbeddedTemplate } from '../../testing/embedded-snapshot';
 import { makeCourse } from '../../testing/makers/content';
 import { openDatabase } from './open-database';
 import { DatabaseError, FolderBusyError } from './database-error';
@@ -11,7 +11,7 @@ beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('has its rows after it is reopened, and rejects a second opening', async () => {
-  const first = await openDatabase({ dataDir, template: await embeddedTemplate() });
+  const first = await openDatabase({ dataDir, template: await makeEmbeddedTemplate() });
   expect(first.dialect).toBe('embedded');
   await makeCourse(first.db, { title: 'Остаётся' });
   await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(FolderBusyError);
@@ -24,7 +24,7 @@ it('has its rows after it is reopened, and rejects a second opening', async () =
 });
 
 it('copies the template for a new database only', async () => {
-  const template = await embeddedTemplate();
+  const template = await makeEmbeddedTemplate();
   const school = { dataDir: join(dataDir, 'second'), template };
   // The state after a process was killed during the copy.
   mkdirSync(join(school.dataDir, 'database.draft'), { recursive: true });

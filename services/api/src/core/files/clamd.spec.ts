@@ -4,7 +4,7 @@ import { askClamd } from './clamd';
 
 const clamd = makePretendClamd('client');
 beforeEach(async () => {
-  Object.assign(clamd, { mood: 'well', limit: Infinity, scanned: [] });
+  Object.assign(clamd, { behavior: 'well', limit: Infinity, scanned: [] });
   await clamd.start();
 });
 afterEach(() => clamd.stop());
@@ -31,11 +31,11 @@ it('a stream over the limit of the scanner is too large', async () => {
 });
 
 it('throws when the scanner is down, closes early or reports an error, and when the scan is stopped', async () => {
-  clamd.mood = 'closes';
+  clamd.behavior = 'closes';
   await expect(ask(each(randomBytes(10)))).rejects.toThrow();
-  clamd.mood = 'confused';
+  clamd.behavior = 'confused';
   await expect(ask(each(randomBytes(10)))).rejects.toThrow('gave no result');
-  clamd.mood = 'silent';
+  clamd.behavior = 'silent';
   const stop = new AbortController();
   const scan = ask(each(randomBytes(10)), stop.signal);
   stop.abort();

@@ -47,7 +47,7 @@ import { rejectRepeatedPlans } from '../../testing/reject-repeated-plans';
 import {
   type SampledCall,
   type SampleRequest,
-  sampleSchool,
+  makeSampleSchool,
   type SampleSchool,
 } from '../../testing/sample-school';
 import { testSecret, useApi } from '../../testing/use-api';
@@ -153,7 +153,7 @@ for (const [name, role] of cases.filter(isRead)) {
 // access.spec.ts checks that other roles are rejected.
 it.each([...reads])('every read succeeds for %s', async (_, { role, right, names }) => {
   const { learner, caller, send } = await makePeople(role, right);
-  const requests = samplesIn(await sampleSchool(api, learner, caller));
+  const requests = samplesIn(await makeSampleSchool(api, learner, caller));
   const statuses: [SampledCall, number][] = [];
   for (const name of names) statuses.push([name, await send(name, requests[name])]);
   expect(statuses).toEqual(names.map((name) => [name, statusOf(name)]));
@@ -166,7 +166,7 @@ const writes = cases
 
 it.each(writes)('%s succeeds for %s', async (name, role) => {
   const { learner, caller, send } = await makePeople(role, rightOf(name));
-  const { factor, unrecorded, ...request } = samplesIn(await sampleSchool(api, learner, caller))[name];
+  const { factor, unrecorded, ...request } = samplesIn(await makeSampleSchool(api, learner, caller))[name];
   const about = { user_id: caller.id, key: testSecret };
   if (factor) await makeFactor(api.db, factor === 'new' ? { ...about, confirmed_at: null } : about);
   expect(await send(name, request)).toBe(statusOf(name));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { inTransaction } from '../db/transaction';
 import { createServer } from '../http/server';
-import { decodedMail } from '../../testing/decoded-mail';
+import { decodeMail } from '../../testing/decoded-mail';
 import { useApi } from '../../testing/use-api';
 import type { MailConfig } from '../config/mail-config';
 import { makeMail, type NewMail } from './mail';
@@ -106,8 +106,8 @@ it('sends HTML and text with the link of the school, once, and forgets the link'
   expect(message).toMatch(/^Reply-To: office@school\.ru\r$/m);
   expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(message).toContain('Content-Type: text/plain; charset=utf-8');
-  expect(decodedMail(message)).toContain('Придумать пароль: https://school.ru/welcome?token=abc');
-  expect(decodedMail(message)).toContain('<a href="https://school.ru/welcome?token=abc"');
+  expect(decodeMail(message)).toContain('Придумать пароль: https://school.ru/welcome?token=abc');
+  expect(decodeMail(message)).toContain('<a href="https://school.ru/welcome?token=abc"');
   expect(await readState(id)).toEqual({ state: 'sent', data: {}, problem: null });
 });
 
@@ -269,7 +269,7 @@ it('lets no name, address or school add a header or HTML', async () => {
   expect(taken).toHaveLength(1);
   expect(readHeaders(taken[0]!)).not.toMatch(/^Bcc:/im);
   expect(readHeaders(taken[0]!)).toMatch(/boundary=/);
-  expect(decodedMail(taken[0]!)).toContain('&lt;b&gt;Анна&lt;/b&gt;');
+  expect(decodeMail(taken[0]!)).toContain('&lt;b&gt;Анна&lt;/b&gt;');
   const address = await store(invitation({ email: 'anna@school.ru>\r\nRCPT TO:<all@evil.ru' }));
   await expect(send(address, config)).rejects.toThrow();
   expect(taken).toHaveLength(1);

@@ -15,7 +15,7 @@ import {
   makeSubmission,
   makeUpload,
 } from '../../testing/makers/learning';
-import { knownPassword, lastSignIn, makeRight, makeUser, signInAt } from '../../testing/makers/people';
+import { knownPassword, findLastSignIn, makeRight, makeUser, signInAt } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { eraseDue } from './erase-due';
@@ -107,7 +107,7 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(await everything()).not.toMatch(/Варвар|Заречн|varvara/i);
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
     expect(await progress()).toEqual(before);
-    expect(await lastSignIn(api.db, learner.id)).toBeNull();
+    expect(await findLastSignIn(api.db, learner.id)).toBeNull();
     const last = await api.db.selectFrom('journal').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(last).toMatchObject({ action: 'account.erased', origin: 'command', subject_id: learner.id });
   });

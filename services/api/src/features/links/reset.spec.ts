@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { decodedMail } from '../../testing/decoded-mail';
+import { decodeMail } from '../../testing/decoded-mail';
 import { itInProcess } from '../../testing/replicas';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
@@ -22,7 +22,7 @@ async function sentMail(): Promise<string> {
   await api.app.jobs.runDue();
   const [file, ...others] = readFolder().filter((name) => !before.has(name));
   expect([typeof file, others]).toEqual(['string', []]);
-  return decodedMail(readFileSync(join(folder(), file!), 'utf8'));
+  return decodeMail(readFileSync(join(folder(), file!), 'utf8'));
 }
 function readFolder(): string[] {
   try {

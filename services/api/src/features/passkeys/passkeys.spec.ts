@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inTransaction } from '../../core/db/transaction';
-import { decodedMail } from '../../testing/decoded-mail';
+import { decodeMail } from '../../testing/decoded-mail';
 import {
   codeAt,
   knownPassword,
@@ -62,7 +62,7 @@ describe('a new passkey', () => {
     await api.app.jobs.runDue({ early: true });
     const folder = join(api.dataDir, 'mail');
     const [file] = readdirSync(folder);
-    const mail = decodedMail(readFileSync(join(folder, file!), 'utf8'));
+    const mail = decodeMail(readFileSync(join(folder, file!), 'utf8'));
     expect(mail).toContain('добавлен ключ доступа «Ключ»');
     expect(mail).toContain('http://localhost:3000/account');
   });

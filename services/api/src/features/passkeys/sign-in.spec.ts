@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/db/transaction';
 import {
   codeAt,
   knownPassword,
-  lastSignIn,
+  findLastSignIn,
   makeFactor,
   makePasskey,
   makeUser,
@@ -57,7 +57,7 @@ describe('sign-in with a passkey alone', () => {
     const used = await api.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
     expect(used).toMatchObject({ id: passkey.id, last_used_at: expect.any(Date) });
     expect(Number(used.sign_count)).toBe(1);
-    expect(await lastSignIn(api.db, user.id)).not.toBeNull();
+    expect(await findLastSignIn(api.db, user.id)).not.toBeNull();
   });
 
   it('asks for no code of the app', async () => {

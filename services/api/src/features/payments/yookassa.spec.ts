@@ -85,7 +85,7 @@ describe('a purchase through YooKassa', () => {
   });
 
   it('is canceled and told at once when YooKassa refuses it', async () => {
-    standIn.trouble = 'refusal';
+    standIn.failureMode = 'refusal';
     const answer = await api.call('MODERATOR', 'POST', '/api/payments', { quantity: 3 });
     expect(answer.statusCode).toBe(502);
     expect(answer.json()).toEqual({
@@ -98,12 +98,12 @@ describe('a purchase through YooKassa', () => {
 
   it.each(['down', 'error', 'busy', 'processing', 'page', 'lost'] as const)(
     'is opened later with the same key when YooKassa is %s',
-    async (trouble) => {
-      standIn.trouble = trouble;
+    async (failureMode) => {
+      standIn.failureMode = failureMode;
       const { id, payUrl } = await buy();
       expect(payUrl).toBe(`/payment?sum=6000&payment=${id}`);
       expect(await readPayment(id)).toMatchObject({ status: 'PENDING', payUrl: null });
-      standIn.trouble = null;
+      standIn.failureMode = null;
       await askAboutAll();
       const keys = standIn.requests.filter(({ method }) => method === 'POST').map(({ key }) => key);
       expect(new Set(keys).size).toBe(1);
@@ -113,9 +113,9 @@ describe('a purchase through YooKassa', () => {
   );
 
   it('follows the payment after the process died between the call and its answer', async () => {
-    standIn.trouble = 'lost';
+    standIn.failureMode = 'lost';
     const { id } = await buy();
-    standIn.trouble = null;
+    standIn.failureMode = null;
     standIn.pay(id);
     // The notice names a payment that the school does not know yet.
     expect((await makeNotice(id)).statusCode).toBe(200);
@@ -132,7 +132,7 @@ describe('a purchase through YooKassa', () => {
         where name = 'ask-about-payment' order by created_on`.execute(api.db);
       return rows.map(({ seconds }) => seconds);
     };
-    standIn.trouble = 'down';
+    standIn.failureMode = 'down';
     await buy();
     await api.app.jobs.runDue({ early: true });
     expect(await delays()).toEqual([5, 10, 15]);
@@ -143,7 +143,7 @@ describe('a purchase through YooKassa', () => {
 
   it('keeps the turn of those that a silent YooKassa was not asked about', async () => {
     for (let n = 0; n < 5; n += 1) await buy(1);
-    standIn.trouble = 'down';
+    standIn.failureMode = 'down';
     await askAboutAll(600);
     const waiting = await api.db.selectFrom('payments').select('id').where('asked_at', 'is', null).execute();
     expect(waiting).toHaveLength(2);
@@ -152,19 +152,19 @@ describe('a purchase through YooKassa', () => {
   it('is credited after YooKassa was down for an hour', async () => {
     const { id } = await buy();
     standIn.pay(id);
-    standIn.trouble = 'down';
+    standIn.failureMode = 'down';
     for (let minutes = 0; minutes < 60; minutes += 20) await askAboutAll(20);
     expect(await readPayment(id)).toMatchObject({ status: 'PENDING' });
-    standIn.trouble = null;
+    standIn.failureMode = null;
     await askAboutAll();
     expect(await readPayment(id)).toMatchObject({ status: 'PAID' });
     expect(await paidSlots()).toBe(3);
   });
 
   it('expires when YooKassa was down for as long as it keeps a key', async () => {
-    standIn.trouble = 'down';
+    standIn.failureMode = 'down';
     const { id } = await buy();
-    standIn.trouble = null;
+    standIn.failureMode = null;
     await askAboutAll(24 * 60);
     expect(await readPayment(id)).toMatchObject({ status: 'CANCELED', reason: 'expired' });
     expect(standIn.payments.size).toBe(0);

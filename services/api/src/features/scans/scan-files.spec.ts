@@ -10,7 +10,7 @@ import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 const clamd = makePretendClamd('api');
 const api = useApi({ CLAMD_URL: clamd.url });
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-beforeEach(() => Object.assign(clamd, { mood: 'well', limit: Infinity, scanned: [] }));
+beforeEach(() => Object.assign(clamd, { behavior: 'well', limit: Infinity, scanned: [] }));
 afterEach(() => clamd.stop());
 
 type User = Awaited<ReturnType<typeof makeUser>>;

@@ -4,7 +4,7 @@ import { itInProcess } from '../../testing/replicas';
 import {
   codeAt,
   knownPassword,
-  lastSignIn,
+  findLastSignIn,
   makeFactor,
   makeRight,
   makeUser,
@@ -47,7 +47,7 @@ describe('sign-in of an account with a second factor', () => {
     });
     expect(await sessions()).toEqual([]);
     expect(await api.db.selectFrom('sign_in_addresses').selectAll().execute()).toEqual([]);
-    expect(await lastSignIn(api.db, id)).toBeNull();
+    expect(await findLastSignIn(api.db, id)).toBeNull();
     expect(await actions()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { hashPassword } from '../../core/sessions/passwords';
 import { itInProcess } from '../../testing/replicas';
-import { makeUser, knownPassword, lastSignIn } from '../../testing/makers/people';
+import { makeUser, knownPassword, findLastSignIn } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
@@ -36,7 +36,7 @@ describe('sign-in', () => {
       exp: expect.any(Number),
     });
     expect(Number(claims!['exp']) - Number(claims!['iat'])).toBe(8 * 60 * 60);
-    expect(await lastSignIn(api.db, user.id)).not.toBeNull();
+    expect(await findLastSignIn(api.db, user.id)).not.toBeNull();
   });
 
   it('writes the row of the account only at the first sign-in', async () => {
@@ -49,9 +49,9 @@ describe('sign-in', () => {
     };
     const first = await version();
     expect(first).toMatchObject({ has_signed_in: true });
-    const at = await lastSignIn(api.db, user.id);
+    const at = await findLastSignIn(api.db, user.id);
     expect(await version()).toEqual(first);
-    expect(Number(await lastSignIn(api.db, user.id))).toBeGreaterThanOrEqual(Number(at));
+    expect(Number(await findLastSignIn(api.db, user.id))).toBeGreaterThanOrEqual(Number(at));
   });
 
   it('answers an unknown e-mail, a wrong password and a deleted account with the same text', async () => {

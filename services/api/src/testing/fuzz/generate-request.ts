@@ -14,7 +14,7 @@ export interface FuzzRequest {
 }
 type Sent = Pick<FuzzRequest, 'payload' | 'headers'>;
 
-/** Requests to an operation. About half are valid; the others have something wrong. */
+/** Generates requests to an operation. About half are valid. The others have something wrong. */
 export function generateRequest(name: RouteName, { method, path }: Route): fc.Arbitrary<FuzzRequest> {
   const { params, query, body }: Operation = operations[name];
   const forms = name === 'uploadSubmission' || name === 'uploadMedia';
@@ -24,7 +24,7 @@ export function generateRequest(name: RouteName, { method, path }: Route): fc.Ar
       ? table
       : generateBody(method, body);
   return fc
-    .tuple(usually(params), usually(query), sent, fc.tuple(headers, fc.nat(4)))
+    .tuple(generateMostlyValid(params), generateMostlyValid(query), sent, fc.tuple(headers, fc.nat(4)))
     .map(([inPath, inQuery, { headers: ofBody, payload }, [others, strange]]) => ({
       method,
       url: `${fillPath(path, inPath)}${writeQuery(inQuery)}`,
@@ -33,12 +33,12 @@ export function generateRequest(name: RouteName, { method, path }: Route): fc.Ar
     }));
 }
 
-const usually = (schema: object | undefined) => {
+const generateMostlyValid = (schema: object | undefined) => {
   const valid = schema ? makeValidValue({ ...schema }) : fc.constant({});
   return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 1, arbitrary: makeInvalidValue(valid) });
 };
 
-const json = (value: unknown): Sent => {
+const toJsonBody = (value: unknown): Sent => {
   const payload = JSON.stringify(value);
   return payload === undefined
     ? { headers: {} }
@@ -63,8 +63,8 @@ function generateBody(method: Route['method'], schema: object | undefined): fc.A
   if (method === 'GET') return fc.constant({ headers: {} });
   const valid = schema ? makeValidValue({ ...schema }) : fc.constant(undefined);
   return fc.oneof(
-    { weight: 5, arbitrary: valid.map(json) },
-    { weight: 4, arbitrary: (schema ? makeInvalidValue(valid) : junk).map(json) },
+    { weight: 5, arbitrary: valid.map(toJsonBody) },
+    { weight: 4, arbitrary: (schema ? makeInvalidValue(valid) : junk).map(toJsonBody) },
     { weight: 1, arbitrary: broken },
   );
 }
@@ -132,7 +132,7 @@ const table: fc.Arbitrary<Sent> = fc.oneof(
     payload: Buffer.from(bytes),
     headers: { 'content-type': 'application/octet-stream' },
   })),
-  fc.oneof(fc.string(), junk).map(json),
+  fc.oneof(fc.string(), junk).map(toJsonBody),
   broken,
 );
 

@@ -8,10 +8,10 @@ export function makeValidValue(schema: Schema): Arbitrary {
   const { enum: words, type } = schema as { enum?: unknown[]; type?: string | string[] };
   if (words) return fc.constantFrom(...words);
   const kinds = [type ?? 'any'].flat();
-  return fc.oneof(...kinds.map((kind) => ofKind(kind, schema)));
+  return fc.oneof(...kinds.map((kind) => generateOfKind(kind, schema)));
 }
 
-function ofKind(kind: string, schema: Schema): Arbitrary {
+function generateOfKind(kind: string, schema: Schema): Arbitrary {
   switch (kind) {
     case 'object':
       return generateObject(schema);

@@ -1,14 +1,14 @@
 import type { QuestionKind } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { type Db, type Given, type GivenWith, type Made, uniqueNumber } from './given';
+import { type Db, type Given, type GivenWith, type MadeRow, uniqueNumber } from './given';
 
 /** A document of one paragraph, as JSON text. */
 export const makeDocument = (text: string): string =>
   JSON.stringify({ v: 1, blocks: [{ type: 'paragraph', children: [{ text }] }] });
 
 /** Makes a course. The first one in an empty database has the id 1 and is open to everybody. */
-export const makeCourse = (db: Db, given: Given<'courses'> = {}): Made<'courses'> =>
+export const makeCourse = (db: Db, given: Given<'courses'> = {}): MadeRow<'courses'> =>
   db
     .insertInto('courses')
     .values({ title: `Курс ${uniqueNumber()}`, ...given })
@@ -16,7 +16,7 @@ export const makeCourse = (db: Db, given: Given<'courses'> = {}): Made<'courses'
     .executeTakeFirstOrThrow();
 
 /** Makes a lesson, by default a VIEW lesson at the end of its course. A TEST lesson without `test_id` gets a new test. */
-export async function makeLesson(db: Db, given: GivenWith<'lessons', 'course_id'>): Made<'lessons'> {
+export async function makeLesson(db: Db, given: GivenWith<'lessons', 'course_id'>): MadeRow<'lessons'> {
   const { check_type = 'VIEW' } = given;
   const { last } = await db
     .selectFrom('lessons')

@@ -10,9 +10,10 @@ export type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 export type GivenWith<T extends keyof Tables, K extends keyof Insertable<Tables[T]>> = Given<T> &
   Pick<Insertable<Tables[T]>, K>;
 
-export type Made<T extends keyof Tables> = Promise<Selectable<Tables[T]>>;
+/** The promise of a maker: the whole row. */
+export type MadeRow<T extends keyof Tables> = Promise<Selectable<Tables[T]>>;
 
-let last = 0;
+let lastNumber = 0;
 
 /** A number that is unique in this run. */
-export const uniqueNumber = (): number => (last += 1);
+export const uniqueNumber = (): number => (lastNumber += 1);

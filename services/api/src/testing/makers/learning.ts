@@ -1,7 +1,7 @@
 import type { ProgressStatus } from '@stupeni/contract';
-import { type Db, type Given, type GivenWith, type Made, uniqueNumber } from './given';
+import { type Db, type Given, type GivenWith, type MadeRow, uniqueNumber } from './given';
 
-const eventTo = {
+const eventByStatus = {
   NOT_STARTED: 'test_failed',
   ON_REVIEW: 'file',
   NEED_CLARIFY: 'question',
@@ -13,7 +13,7 @@ const eventTo = {
 export async function makeProgress(
   db: Db,
   given: GivenWith<'progress', 'user_id' | 'lesson_id' | 'status'>,
-): Made<'progress'> {
+): MadeRow<'progress'> {
   const { status } = given;
   const { check_type } = await db
     .selectFrom('lessons')
@@ -21,7 +21,7 @@ export async function makeProgress(
     .where('id', '=', given.lesson_id)
     .executeTakeFirstOrThrow();
   const row = {
-    event: eventTo[status],
+    event: eventByStatus[status],
     changed_by: given.user_id,
     before_question: status === 'NEED_CLARIFY' ? ('NOT_STARTED' as const) : null,
     completed_at: status === 'COMPLETED' ? new Date() : null,
@@ -36,7 +36,7 @@ export async function makeProgress(
     .executeTakeFirstOrThrow();
 }
 
-export function makeFile(db: Db, given: GivenWith<'files', 'owner_id'>): Made<'files'> {
+export function makeFile(db: Db, given: GivenWith<'files', 'owner_id'>): MadeRow<'files'> {
   const n = uniqueNumber();
   return db
     .insertInto('files')
@@ -54,7 +54,10 @@ export function makeFile(db: Db, given: GivenWith<'files', 'owner_id'>): Made<'f
 }
 
 /** Makes an upload in parts, of which nothing has arrived. */
-export const makeUpload = (db: Db, given: GivenWith<'uploads', 'owner_id' | 'lesson_id'>): Made<'uploads'> =>
+export const makeUpload = (
+  db: Db,
+  given: GivenWith<'uploads', 'owner_id' | 'lesson_id'>,
+): MadeRow<'uploads'> =>
   db
     .insertInto('uploads')
     .values({ name: 'Работа.txt', size: 4, part_bytes: 4, ...given })
@@ -65,7 +68,7 @@ export const makeUpload = (db: Db, given: GivenWith<'uploads', 'owner_id' | 'les
 export async function makeSubmission(
   db: Db,
   given: GivenWith<'submissions', 'user_id' | 'lesson_id'>,
-): Made<'submissions'> {
+): MadeRow<'submissions'> {
   const { user_id, lesson_id, verdict, state = verdict ? 'DECIDED' : 'WAITING' } = given;
   const { earlier } = await db
     .selectFrom('submissions')
@@ -87,11 +90,11 @@ export async function makeSubmission(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const now = { user_id, lesson_id, changed_by: submission.reviewed_by ?? user_id };
-  if (state === 'WAITING') await makeProgress(db, { ...now, status: 'ON_REVIEW', under_review: true });
-  if (verdict === 'REDO') await makeProgress(db, { ...now, status: 'NEED_REWORK', under_review: false });
+  const own = { user_id, lesson_id, changed_by: submission.reviewed_by ?? user_id };
+  if (state === 'WAITING') await makeProgress(db, { ...own, status: 'ON_REVIEW', under_review: true });
+  if (verdict === 'REDO') await makeProgress(db, { ...own, status: 'NEED_REWORK', under_review: false });
   if (verdict === 'READY')
-    await makeProgress(db, { ...now, status: 'COMPLETED', event: 'ready', under_review: false });
+    await makeProgress(db, { ...own, status: 'COMPLETED', event: 'ready', under_review: false });
   return submission;
 }
 
@@ -99,7 +102,7 @@ export async function makeSubmission(
 export const makeComment = (
   db: Db,
   given: GivenWith<'comments', 'lesson_id' | 'author_id'>,
-): Made<'comments'> =>
+): MadeRow<'comments'> =>
   db
     .insertInto('comments')
     .values({
@@ -111,40 +114,40 @@ export const makeComment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Makes a message in a thread, and counts since when the thread waits. */
+/** Makes a message in a thread, and stores since when the thread waits. */
 export async function makeMessage(
   db: Db,
   given: GivenWith<'messages', 'comment_id' | 'author_id'>,
-): Made<'messages'> {
+): MadeRow<'messages'> {
   const head = await db
     .selectFrom('comments')
     .select(['author_id', 'waits_since'])
     .where('id', '=', given.comment_id)
     .executeTakeFirstOrThrow();
-  const made = await db
+  const message = await db
     .insertInto('messages')
     .values({ text: `Сообщение ${uniqueNumber()}`, learner_id: head.author_id, ...given })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const isLearners = made.author_id === head.author_id;
+  const isByLearner = message.author_id === head.author_id;
   await db
     .updateTable('comments')
     .set(
-      isLearners
-        ? { waits_since: head.waits_since ?? made.created_at }
-        : { waits_since: null, replied_at: made.created_at },
+      isByLearner
+        ? { waits_since: head.waits_since ?? message.created_at }
+        : { waits_since: null, replied_at: message.created_at },
     )
     .where('id', '=', given.comment_id)
     .execute();
-  return made;
+  return message;
 }
 
-/** Makes a file of a message, or of the first answer to a question. Its owner is who wrote the words. */
+/** Makes a file of a message, or of the first answer to a question. The author of the text owns the file. */
 export async function makeMessageFile(
   db: Db,
   given: GivenWith<'message_files', 'comment_id'>,
   file: Given<'files'> = {},
-): Made<'files'> {
+): MadeRow<'files'> {
   const { comment_id, message_id = null } = given;
   const writer =
     message_id === null
@@ -159,11 +162,11 @@ export async function makeMessageFile(
   return made;
 }
 
-/** Shows words of the staff on their lesson: the answer to a question, or a message. */
+/** Shows a text of the staff to all learners of the lesson: the answer to a question, or a message. */
 export async function makeLessonNote(
   db: Db,
   given: GivenWith<'lesson_notes', 'comment_id' | 'shown_by'>,
-): Made<'lesson_notes'> {
+): MadeRow<'lesson_notes'> {
   const head = await db
     .selectFrom('comments')
     .select(['author_id', 'lesson_id'])
@@ -180,7 +183,7 @@ export async function makeLessonNote(
 export const makeAttempt = (
   db: Db,
   given: GivenWith<'attempts', 'user_id' | 'lesson_id' | 'test_id'> & Given<'attempts'>,
-): Made<'attempts'> =>
+): MadeRow<'attempts'> =>
   db
     .insertInto('attempts')
     .values({ test_version: 1, score: 2, total: 2, answers: '[]', ...given })

@@ -1,8 +1,8 @@
 import type { Seller } from '../../core/config/invoice-config';
-import { type Db, type Given, type Made, uniqueNumber } from './given';
+import { type Db, type Given, type MadeRow, uniqueNumber } from './given';
 
 /** Makes a payment, by default a paid one for one slot. */
-export function makePayment(db: Db, given: Given<'payments'> = {}): Made<'payments'> {
+export function makePayment(db: Db, given: Given<'payments'> = {}): MadeRow<'payments'> {
   const { quantity = 1, status = 'PAID' } = given;
   return db
     .insertInto('payments')
@@ -20,7 +20,7 @@ export function makePayment(db: Db, given: Given<'payments'> = {}): Made<'paymen
 }
 
 /** Makes an invoice with its pending payment. */
-export async function makeInvoice(db: Db, given: Given<'invoices'> = {}): Made<'invoices'> {
+export async function makeInvoice(db: Db, given: Given<'invoices'> = {}): MadeRow<'invoices'> {
   const payment_id =
     given.payment_id ?? (await makePayment(db, { provider: 'invoice', status: 'PENDING' })).id;
   return db

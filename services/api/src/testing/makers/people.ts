@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { generateSync } from 'otplib';
 import { sealSecret } from '../../core/sessions/sealed-secret';
 import type { SoftwareKey } from '../software-key';
-import { type Db, type Given, type Made, uniqueNumber } from './given';
+import { type Db, type Given, type MadeRow, uniqueNumber } from './given';
 import { makePayment } from './payments';
 
 /** The password of every user of `makeUser`. */
@@ -12,7 +12,7 @@ let knownHash: Promise<string> | undefined;
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Makes a live user, by default a learner. For a learner it also buys a slot. */
-export async function makeUser(db: Db, given: Given<'users'> = {}): Made<'users'> {
+export async function makeUser(db: Db, given: Given<'users'> = {}): MadeRow<'users'> {
   const n = uniqueNumber();
   const user = { role: 'LEARNER' as const, ...given };
   if (user.role === 'LEARNER' && !user.deleted_at) await makePayment(db, { quantity: 1 });
@@ -35,7 +35,7 @@ export async function signInAt(db: Db, userId: number, at: Date): Promise<void> 
 }
 
 /** When an account last signed in, or null. */
-export async function lastSignIn(db: Db, userId: number): Promise<Date | null> {
+export async function findLastSignIn(db: Db, userId: number): Promise<Date | null> {
   const row = db.selectFrom('last_sign_ins').select('at').where('user_id', '=', userId);
   return (await row.executeTakeFirstOrThrow()).at;
 }
@@ -44,7 +44,7 @@ export async function lastSignIn(db: Db, userId: number): Promise<Date | null> {
 export async function makeGroup(
   db: Db,
   { members = [], courses = [], ...given }: Given<'groups'> & { members?: number[]; courses?: number[] } = {},
-): Made<'groups'> {
+): MadeRow<'groups'> {
   const group = await db
     .insertInto('groups')
     .values({ name: `Группа ${uniqueNumber()}`, ...given })
@@ -60,7 +60,7 @@ export async function makeGroup(
 export const makeNotification = (
   db: Db,
   given: Given<'notifications'> & { user_id: number },
-): Made<'notifications'> =>
+): MadeRow<'notifications'> =>
   db
     .insertInto('notifications')
     .values({ text: `Уведомление ${uniqueNumber()}`, ...given })
@@ -71,7 +71,7 @@ export const makeNotification = (
 export async function makeAnnouncement(
   db: Db,
   { receivers, ...given }: Partial<Given<'announcements'>> & { author_id: number; receivers: number[] },
-): Made<'announcements'> {
+): MadeRow<'announcements'> {
   const announcement = await db
     .insertInto('announcements')
     .values({
@@ -111,7 +111,7 @@ export const codeAt = (at: Date): string =>
 export const makeFactor = (
   db: Db,
   { key, ...given }: Omit<Given<'second_factors'>, 'sealed_secret'> & { user_id: number; key: string },
-): Made<'second_factors'> =>
+): MadeRow<'second_factors'> =>
   db
     .insertInto('second_factors')
     .values({
@@ -123,7 +123,7 @@ export const makeFactor = (
     .executeTakeFirstOrThrow();
 
 /** Gives a moderator a right, by default `staff`. */
-export const makeRight = (db: Db, given: Given<'rights'> & { user_id: number }): Made<'rights'> =>
+export const makeRight = (db: Db, given: Given<'rights'> & { user_id: number }): MadeRow<'rights'> =>
   db
     .insertInto('rights')
     .values({ name: 'staff', ...given })
@@ -134,7 +134,7 @@ export const makeRight = (db: Db, given: Given<'rights'> & { user_id: number }):
 export const makePasskey = (
   db: Db,
   { key, ...given }: Partial<Given<'passkeys'>> & { user_id: number; key: SoftwareKey },
-): Made<'passkeys'> =>
+): MadeRow<'passkeys'> =>
   db
     .insertInto('passkeys')
     .values({

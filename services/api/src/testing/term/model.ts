@@ -54,7 +54,7 @@ interface Work {
   status: 'COMPLETED' | 'ON_REVIEW' | 'NEED_REWORK';
   firstSentAt: number;
   changedAt: number;
-  /** Of the submission that waits for a teacher. */
+  /** Since when a submission waits for a teacher. Absent when none waits. */
   waitsSince?: number;
   number: number;
   /** When a teacher decides. */
@@ -82,7 +82,7 @@ export interface Row {
   questions: number[];
 }
 
-/** The school as its people remember it. */
+/** What people did in a simulated school, and what the API must answer then. */
 export class TermModel {
   readonly lessons = new Map<number, Lesson[]>();
   readonly access: Access[] = [];
@@ -202,7 +202,7 @@ export class TermModel {
       ...questions.map(({ id }) => learner.questions.get(id)!),
     ];
     const lastStep = done.length > 0 ? Math.max(...done.map((one) => one.changedAt)) : undefined;
-    const judge = (): [string, number | null] => {
+    const findStand = (): [string, number | null] => {
       if (learner.suspendedAt !== undefined) return ['suspended', learner.suspendedAt];
       if (completed === lessons.length) return ['finished', lastStep ?? null];
       if (began !== undefined && returned.length > 0) return ['learner', Math.min(...returned)];
@@ -210,7 +210,7 @@ export class TermModel {
       if (began === undefined) return ['closed', null];
       return ['learner', lastStep ?? began];
     };
-    const [stand, since] = judge();
+    const [stand, since] = findStand();
     return {
       completed,
       stand,

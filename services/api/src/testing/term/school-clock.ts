@@ -9,8 +9,8 @@ export interface SchoolClock {
 }
 
 /**
- * Gives a database a clock that a spec turns. `now()` of later connections, of functions and of defaults of columns is the
- * time of the table `school_clock.moment`.
+ * Gives a database a clock that a spec sets. `now()` of later connections, of functions and of defaults of columns is
+ * the time of the table `school_clock.moment`.
  */
 export async function openSchoolClock(url: string): Promise<SchoolClock> {
   const client = new pg.Client({ connectionString: url });

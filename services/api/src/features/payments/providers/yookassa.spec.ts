@@ -19,7 +19,7 @@ const shop = (timeoutMs = 10_000) => ({
 const purchase = { id: 7, key: 'k', quantity: 1, amount: 2000, email: 'a@school.test' };
 
 it('waits for an answer until its timeout, and then does not know the state', async () => {
-  standIn.trouble = 'hang';
+  standIn.failureMode = 'hang';
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const error: unknown = await yookassa(shop(100))
     .open(purchase)
