@@ -621,7 +621,7 @@ afterAll(async () => {
   await copy?.drop();
 });
 
-it('reminds and shows a term of 200 learners on two replicas as its people remember it', async () => {
+it('sends the reminders and shows the tables of a simulated term of 200 learners on two replicas', async () => {
   copy = await copyTemplate(process.env['TEST_DATABASE_URL'] ?? '');
   clock = await openSchoolClock(copy.url);
   term = new Term(copy.url, clock);

@@ -11,7 +11,7 @@ require(join(testing, 'read-typescript.cjs'));
 /** @type {typeof import('../../../services/api/src/testing/yookassa-stand-in')} */
 const { YookassaStandIn, yookassaSettings } = require(join(testing, 'yookassa-stand-in.ts'));
 /** @type {typeof import('../../../services/api/src/testing/decoded-mail')} */
-const { decodedMail } = require(join(testing, 'decoded-mail.ts'));
+const { decodeMail } = require(join(testing, 'decoded-mail.ts'));
 
 /** A mail server that keeps the messages. */
 export async function startMail() {
@@ -27,7 +27,7 @@ export async function startMail() {
         .on('data', (chunk) => chunks.push(chunk))
         .on('end', () => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          messages.push({ to, text: decodedMail(Buffer.concat(chunks).toString()) });
+          messages.push({ to, text: decodeMail(Buffer.concat(chunks).toString()) });
           done();
         });
     },

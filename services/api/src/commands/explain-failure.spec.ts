@@ -8,7 +8,7 @@ it.each([
     'no pg_hba.conf entry',
     /^PostgreSQL не пускает эту роль \(no pg_hba\.conf entry\): .*pg_hba\.conf/,
   ],
-])('says what to do about the refusal %s of PostgreSQL, without a stack', (code, message, sentence) => {
+])('says what to do about the error %s of PostgreSQL, without a stack', (code, message, sentence) => {
   const explained = explain(Object.assign(new Error(message), { code }));
   expect(explained).toMatch(sentence);
   expect(explained).not.toContain(' at ');

@@ -34,12 +34,12 @@ const remember = (name: string) =>
     test.db,
   );
 
-it('MIGRATE=never starts on a current schema and changes nothing', async () => {
+it('starts on a current schema with MIGRATE=never, and changes nothing', async () => {
   await start('never');
   expect(await command('--check')).toEqual({ lines: [`База данных подходит для API ${version}.`], code: 0 });
 });
 
-it('MIGRATE=never does not start before a pending migration has run, and runs none', async () => {
+it('does not start with MIGRATE=never while a migration is pending, and runs none', async () => {
   await forget(last);
   await expect(start('never')).rejects.toThrow(DatabaseError);
   await expect(start('never')).rejects.toThrow(/ждут изменения \(1\).*npm run migrate/);
@@ -50,7 +50,7 @@ it('MIGRATE=never does not start before a pending migration has run, and runs no
   await remember(last);
 });
 
-it('MIGRATE=never does not start without a queue, and the command adds it', async () => {
+it('does not start with MIGRATE=never while a queue is missing, which the command adds', async () => {
   await sql`select jobs.delete_queue('send-mail')`.execute(test.db);
   await expect(start('never')).rejects.toThrow(DatabaseError);
   expect((await command('--check')).lines).toContain('  очередь send-mail');

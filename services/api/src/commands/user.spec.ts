@@ -236,7 +236,7 @@ describe('rights and roles', () => {
     ]);
   });
 
-  it('suspends a learner and ends that', async () => {
+  it('suspends a learner, and ends the suspension', async () => {
     await makeUser(test.db, { email: 'anna@school.test' });
     await run('disable --email anna@school.test');
     await run('enable --email anna@school.test');
@@ -269,7 +269,7 @@ describe('erase', () => {
     );
   const names = { email: 'anna@school.test', first_name: 'Анна', last_name: 'Ким' };
 
-  it('asks for the erasure after the grace, when a person confirms it', async () => {
+  it('requests the erasure after the days of grace, when a person confirms', async () => {
     await makeUser(test.db, names);
     await expect(erase('Anna@school.test')).rejects.toThrow('Отменено.');
     expect(await users()).toMatchObject([{ erase_at: null }]);
@@ -321,7 +321,7 @@ describe('erase', () => {
     await expect((async () => erase(line))()).rejects.toThrow(message);
   });
 
-  it('has --now and --yes alone', () => {
+  it('accepts --yes for no other command', () => {
     expect(() => readCommand(['disable', '--email', 'anna@school.test', '--yes'])).toThrow(/параметр --yes/);
   });
 

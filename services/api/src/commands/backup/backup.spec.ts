@@ -48,7 +48,7 @@ itAtNight('restores every row and every file', async () => {
 });
 
 itAtNight(
-  'restores a school that keeps working: sequences, rules and secret, but no sessions and no waiting mails',
+  'restores the sequences, the rules and the secret, but no sessions and no waiting mails',
   async () => {
     const school = await fillSchool(await places.newSchool());
     const old = school.database.db;
@@ -86,31 +86,34 @@ itAtNight(
   },
 );
 
-itOnPostgres('has every write that was acknowledged before it, while the school writes on', async () => {
-  const school = await fillSchool(await places.newSchool());
-  const { db } = school.database;
-  const written: number[] = [];
-  const stopping = new AbortController();
-  const writing = (async () => {
-    while (!stopping.signal.aborted) {
-      const { id } = await makeUser(db, { role: 'TEACHER' });
-      await makeGroup(db, { courses: [(await makeCourse(db)).id] });
-      written.push(id);
-      await new Promise(setImmediate);
-    }
-  })();
-  while (written.length < 5) await new Promise(setImmediate);
-  const before = [...written];
-  const { path } = await backUp(school);
-  stopping.abort();
-  await writing;
+itOnPostgres(
+  'contains every write that was acknowledged before the backup, while the school keeps writing',
+  async () => {
+    const school = await fillSchool(await places.newSchool());
+    const { db } = school.database;
+    const written: number[] = [];
+    const stopping = new AbortController();
+    const writing = (async () => {
+      while (!stopping.signal.aborted) {
+        const { id } = await makeUser(db, { role: 'TEACHER' });
+        await makeGroup(db, { courses: [(await makeCourse(db)).id] });
+        written.push(id);
+        await new Promise(setImmediate);
+      }
+    })();
+    while (written.length < 5) await new Promise(setImmediate);
+    const before = [...written];
+    const { path } = await backUp(school);
+    stopping.abort();
+    await writing;
 
-  const target = await places.newPlace();
-  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({ broken: [] });
-  const again = await places.open(target);
-  const users = await again.database.db.selectFrom('users').select('id').execute();
-  expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
-});
+    const target = await places.newPlace();
+    expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({ broken: [] });
+    const again = await places.open(target);
+    const users = await again.database.db.selectFrom('users').select('id').execute();
+    expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+  },
+);
 
 itOnPostgresAtNight(
   'links to the backup before the last one, so that the two newest share no bytes',
@@ -131,7 +134,7 @@ itOnPostgresAtNight(
   },
 );
 
-itOnPostgresAtNight('copies a file afresh that the two last backups share', async () => {
+itOnPostgresAtNight('copies a file again that the last two backups share', async () => {
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
   const second = await backUp(school, { folder });
@@ -147,7 +150,7 @@ describe.each([
   ['cut', ''],
   ['changed by one byte', 'First file'],
 ])('a file of a backup that was %s', (_, text) => {
-  itOnPostgresAtNight('is copied afresh', async () => {
+  itOnPostgresAtNight('is copied again', async () => {
     const folder = places.newFolder();
     const first = await backUp(school, { folder });
     await backUp(school, { folder });
@@ -158,30 +161,27 @@ describe.each([
   });
 });
 
-itOnPostgresAtNight(
-  'takes the good bytes of an earlier backup for a file that the school damaged or lost',
-  async () => {
-    const school = await fillSchool(await places.newSchool());
-    const folder = places.newFolder();
-    const { path: first } = await backUp(school, { folder });
-    const [damaged, lost] = [await findKey(school, 'first file'), await findKey(school, 'second.')];
-    await writeFile(join(school.place.dataDir, 'files', damaged), 'First file');
-    await school.files.storage.remove(lost);
-    const healing = await backUp(school, { folder });
-    expect(healing).toMatchObject({ files: 2, healed: [damaged, lost].toSorted(), damaged: [], missing: [] });
-    expect(await filesIn(healing.path)).toMatchObject({ count: 2 });
+itOnPostgresAtNight('copies a file that the school damaged or lost from an earlier backup', async () => {
+  const school = await fillSchool(await places.newSchool());
+  const folder = places.newFolder();
+  const { path: first } = await backUp(school, { folder });
+  const [damaged, lost] = [await findKey(school, 'first file'), await findKey(school, 'second.')];
+  await writeFile(join(school.place.dataDir, 'files', damaged), 'First file');
+  await school.files.storage.remove(lost);
+  const healing = await backUp(school, { folder });
+  expect(healing).toMatchObject({ files: 2, healed: [damaged, lost].toSorted(), damaged: [], missing: [] });
+  expect(await filesIn(healing.path)).toMatchObject({ count: 2 });
 
-    for (const path of [first, healing.path]) await writeFile(join(path, 'files', damaged), '');
-    const hopeless = await backUp(school, { folder });
-    expect(hopeless).toMatchObject({ files: 2, damaged: [damaged], missing: [] });
-    // The backup is whole, but who restores it must know.
-    expect(await checkBackup(diskFolder(hopeless.path), null)).toMatchObject({ damagedBefore: [damaged] });
-    expect(await restoreSchool(diskFolder(hopeless.path), null, await places.newPlace())).toMatchObject({
-      damaged: [],
-      damagedBefore: [{ key: damaged, name: expect.any(String) }],
-    });
-  },
-);
+  for (const path of [first, healing.path]) await writeFile(join(path, 'files', damaged), '');
+  const hopeless = await backUp(school, { folder });
+  expect(hopeless).toMatchObject({ files: 2, damaged: [damaged], missing: [] });
+  // The backup is whole, but who restores it must know.
+  expect(await checkBackup(diskFolder(hopeless.path), null)).toMatchObject({ damagedBefore: [damaged] });
+  expect(await restoreSchool(diskFolder(hopeless.path), null, await places.newPlace())).toMatchObject({
+    damaged: [],
+    damagedBefore: [{ key: damaged, name: expect.any(String) }],
+  });
+});
 
 itOnPostgresAtNight('copies bytes that were replaced after the last backups', async () => {
   const school = await fillSchool(await places.newSchool());
@@ -219,18 +219,21 @@ itOnPostgres('finds a file that moved to the trash, and reports one that is lost
   expect(await readManifest(diskFolder(path), null)).toMatchObject({ missing: [lost] });
 });
 
-itOnPostgresAtNight('keeps the two newest backups and deletes others older than the days', async () => {
-  const folder = places.newFolder();
-  const old: string[] = [];
-  for (const year of [2019, 2020]) {
-    const { path } = await backUp(school, { folder });
-    const name = `stupeni-${year}-01-01T03-30-00.000Z`;
-    await rename(path, join(folder, name));
-    old.push(name);
-  }
-  expect(await backUp(school, { folder, keepDays: 1 })).toMatchObject({ removed: [old[0]] });
-  expect(await diskStore(folder).list()).toHaveLength(2);
-});
+itOnPostgresAtNight(
+  'keeps the two newest backups, and deletes others that are older than `keepDays`',
+  async () => {
+    const folder = places.newFolder();
+    const old: string[] = [];
+    for (const year of [2019, 2020]) {
+      const { path } = await backUp(school, { folder });
+      const name = `stupeni-${year}-01-01T03-30-00.000Z`;
+      await rename(path, join(folder, name));
+      old.push(name);
+    }
+    expect(await backUp(school, { folder, keepDays: 1 })).toMatchObject({ removed: [old[0]] });
+    expect(await diskStore(folder).list()).toHaveLength(2);
+  },
+);
 
 itOnPostgres('leaves no backup when it fails, and the next one cleans up', async () => {
   const folder = places.newFolder();

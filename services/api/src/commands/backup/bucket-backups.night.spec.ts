@@ -78,7 +78,7 @@ itOnPostgres('links to the backup before the last one, so that the two newest sh
   expect(await backUp(store)).toMatchObject({ linked: 1, healed: [], damaged: [] });
 });
 
-itOnPostgres('takes the good bytes of an earlier backup for a file that the school lost', async () => {
+itOnPostgres('copies a file that the school lost from an earlier backup', async () => {
   const store = await newStore();
   const own = await fillSchool(await places.newSchool());
   for (let count = 0; count < 3; count += 1) await backUp(store, { of: own });

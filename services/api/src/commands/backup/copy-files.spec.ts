@@ -53,7 +53,7 @@ async function makeTwoBackups(): Promise<Earlier> {
   };
 }
 
-it('names a file that the school damaged or lost also when an earlier backup has it', async () => {
+it('reports a damaged or lost file of the school even when an earlier backup has it', async () => {
   const earlier = await makeTwoBackups();
   expect((await backUp('third', earlier)).how).toEqual(['linked', 'healed', 'healed']);
   expect((await backUp('fourth', earlier, (key) => key.startsWith('01'))).how).toEqual([

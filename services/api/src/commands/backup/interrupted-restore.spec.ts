@@ -108,7 +108,7 @@ const count = async ({ database: { db } }: SpecSchool, table: 'sessions' | 'mail
 const tried = process.env['NIGHT'] && process.env['TEST_DATABASE_URL'] ? moments : moments.slice(2);
 
 describe.each(tried)('a restore that is killed %s', (_moment, at) => {
-  itAtNight('leaves nothing that starts, and is repeated', async () => {
+  itAtNight('leaves nothing on which an API starts, and can be repeated', async () => {
     const place = await places.newPlace();
     await killRestore(place, at);
 

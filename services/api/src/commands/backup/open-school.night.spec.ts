@@ -4,7 +4,7 @@ import { openSchool } from './open-school';
 
 const places = useBackupPlaces();
 
-it('reads the embedded database of a stopped school, and says in one sentence what holds a running one', async () => {
+it('reads the embedded database of a stopped school, and names the process that holds the one of a running school', async () => {
   const { place, database } = await places.open(await places.newPlace({ embedded: true }));
   const read = () => openSchool(place).withSnapshot(({ read: rows }) => rows('select 1 as one'));
   await expect(read()).rejects.toThrow(BackupError);

@@ -103,7 +103,7 @@ describe('the address of error reports', () => {
   it.each([
     [200, 'good', 'отвечает'],
     [403, 'warning', 'не принял ключ'],
-  ])('answers %i: %s', async (status, level, text) => {
+  ])('is judged by its answer: %i is %s', async (status, level, text) => {
     const server = createServer((_request, response) => response.writeHead(status).end('{}'));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;

@@ -101,7 +101,7 @@ describe('the disk', () => {
     expect((await checkDisk(makeConfig()))[0]?.text).toMatch(/свободно \d+ МБ/);
   });
 
-  it('is bad when it cannot', async () => {
+  it('is bad when the folder cannot be written', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     // With a database and a secret, the settings are read without the folder.
     const config = makeConfig({ DATABASE_URL: 'postgres://a/b', DATA_DIR: join(dataDir, 'file/data') });
@@ -157,7 +157,7 @@ describe('the mail server', () => {
     expect(levels(await checkMail(makeConfig({ SMTP_URL: await smtp('right') })))).toEqual(['good']);
   });
 
-  it('is bad when it does not, and when nobody answers', async () => {
+  it('is bad when it rejects the password, and when nobody answers', async () => {
     const refused = await checkMail(makeConfig({ SMTP_URL: await smtp('wrong') }));
     expect(refused).toEqual([{ level: 'bad', text: expect.stringContaining('Проверьте адрес') }]);
     expect(levels(await checkMail(makeConfig({ SMTP_URL: 'smtp://127.0.0.1:9' })))).toEqual(['bad']);
@@ -176,7 +176,7 @@ describe('the public address', () => {
   it.each([
     [200, 'good'],
     [502, 'bad'],
-  ])('answers %i: %s', async (status, level) => {
+  ])('is judged by its answer: %i is %s', async (status, level) => {
     expect(levels(await checkAddress(makeConfig({ PUBLIC_URL: await site(status) })))).toEqual([level]);
   });
 
@@ -211,7 +211,7 @@ describe('the public address', () => {
 });
 
 describe('backups', () => {
-  it('are missed', async () => {
+  it('are a warning when none is made', async () => {
     expect(levels(await checkBackups(makeConfig()))).toEqual(['warning']);
     const empty = await checkBackups(makeConfig({ BACKUP_DIR: join(dataDir, 'none') }));
     expect(empty[0]?.text).toContain('нет целой копии');
@@ -242,7 +242,7 @@ describe('backups', () => {
   });
 });
 
-it('the scanner must answer and take the largest upload', async () => {
+it('requires that the scanner answers and takes the largest upload', async () => {
   expect(await checkScanner(makeConfig())).toEqual([]);
   const clamd = makePretendClamd('doctor');
   ends.push(() => clamd.stop());

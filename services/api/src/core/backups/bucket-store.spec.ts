@@ -18,7 +18,7 @@ it('sends a large file in parts', async () => {
   expect(Buffer.concat(read).equals(bytes)).toBe(true);
 });
 
-itAtNight('has no file of an upload that fails', async () => {
+itAtNight('stores no file when its upload fails', async () => {
   const store = bucketStore({ config: await s3.newBucket(), prefix: '' }, { partBytes: 5 * 1024 * 1024 });
   const folder = await store.create(new Date());
   const failing = async function* () {
@@ -36,7 +36,7 @@ it('says what BACKUP_DIR names when there is no such bucket', async () => {
   s3.refuse(null);
 });
 
-it('lets a new backup have no file of another that the last one has too', async () => {
+it('shares no file that the last backup shares too', async () => {
   const store = bucketStore({ config: await s3.newBucket(), prefix: '' });
   const [first, second, third] = await Promise.all(
     ['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => store.create(new Date(`${day}T03:30:00.000Z`))),

@@ -21,7 +21,7 @@ it('reads a folder, a bucket and a part of a bucket', () => {
   expect(inBucket('s3://copies/school/one/')).toMatchObject({ prefix: 'school/one/' });
 });
 
-it('takes the storage of the files, unless backups have their own', () => {
+it('uses the connection to the storage of the files, unless backups have their own', () => {
   const BACKUP_DIR = 's3://copies';
   expect(backupAddress(readSettings({ BACKUP_DIR }))).toMatchObject({
     config: { endpoint: 'https://storage.example', accessKeyId: 'key', region: 'us-east-1' },

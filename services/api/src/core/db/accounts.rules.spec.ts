@@ -58,7 +58,7 @@ it('takes a slot for each live learner and frees it after deletion', async () =>
   expect(await slots()).toEqual({ paid: 1, used: 1 });
 });
 
-it('counts slots when a role changes, and not for staff', async () => {
+it('counts a slot when a role becomes learner, and frees it when the role becomes staff', async () => {
   const teacher = await makeUser(test.db, { role: 'TEACHER' });
   expect(await settle(update(teacher.id, { role: 'LEARNER' }))).toBe('slot_account_free');
   await makePayment(test.db, { quantity: 1 });
@@ -100,7 +100,7 @@ it('takes slots back for returned money, not more, and permanently', async () =>
   expect(await slots()).toEqual({ paid: 1, used: 1 });
 });
 
-it('has a row for each refund, also when an older release raises only the sum, and never changes it', async () => {
+it('adds a row for each refund, also when an older release raises only the sum, and never changes a row', async () => {
   const { id } = await makePayment(test.db, { quantity: 3, refund_amount: 2500 });
   await test.db.insertInto('refunds').values({ payment_id: id, amount: 500, slots: 0 }).execute();
   for (const refund_amount of [3000, 6000])
@@ -115,7 +115,7 @@ it('has a row for each refund, also when an older release raises only the sum, a
   expect(await settle(test.db.deleteFrom('refunds').execute())).toBe('refunds_final');
 });
 
-it('allows a refund of paid slots only, and a reason of canceled payments only', async () => {
+it('allows a refund only of a paid payment, and a reason of cancellation only of a canceled one', async () => {
   const { id } = await makePayment(test.db, { quantity: 1, status: 'PENDING' });
   const set = (values: { refund_amount?: number; cancel_reason?: 'expired' }) =>
     test.db.updateTable('payments').set(values).where('id', '=', id).execute();
@@ -201,7 +201,7 @@ describe('an invoice', () => {
     ['invoices_pay_until', { pay_until: '2026-11-17' }],
     ['invoices_buyer', { buyer: ' ' }],
     ['invoices_buyer_inn', { buyer_inn: '12345678901' }],
-  ])('keeps %s', async (rule, change) => {
+  ])('keeps the rule %s', async (rule, change) => {
     await makeInvoice(test.db, { number: 7 });
     expect(await settle(makeInvoice(test.db, change))).toBe(rule);
   });

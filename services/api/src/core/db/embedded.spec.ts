@@ -10,7 +10,7 @@ let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('has its rows after it is reopened, and rejects a second opening', async () => {
+it('keeps its rows after it is reopened, and rejects a second opening', async () => {
   const first = await openDatabase({ dataDir, template: await makeEmbeddedTemplate() });
   expect(first.dialect).toBe('embedded');
   await makeCourse(first.db, { title: 'Остаётся' });

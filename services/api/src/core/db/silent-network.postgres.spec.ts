@@ -67,7 +67,7 @@ describe('a network that swallows bytes', () => {
     await one();
   });
 
-  itAtNight('fails a backup that reads', async () => {
+  itAtNight('fails a backup that is reading', async () => {
     const reading = withPostgresSnapshot(
       url.href,
       ({ read }) => {

@@ -82,7 +82,7 @@ it.each([
   ['a session', noLimit.ofSession, noLimit.reset],
   ['a transaction', noLimit.ofTransaction, 'commit'],
   ['a transaction that fails', noLimit.ofTransaction, 'rollback'],
-])('lifts the limit in %s that lifts the one of the server', async (_name, lift, over) => {
+])('lifts its limit in %s that lifts the limit of the server', async (_name, lift, over) => {
   await client.run(lift);
   void client.query('a migration', []);
   jest.advanceTimersByTime(100 * timeoutMs);

@@ -34,7 +34,7 @@ it('accepts the outer handle again after the transaction', async () => {
   await expect(late).resolves.toEqual([]);
 });
 
-it('lifts the limit of a statement for a transaction alone', async () => {
+it('lifts the limit of statements only inside the transaction', async () => {
   const readLimit = async (db: Kysely<Tables>) => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
     return rows[0]?.statement_timeout;

@@ -164,7 +164,7 @@ it('rejects an empty folder beside a place that has most of the files', async ()
   expect(await places[1].schoolId()).toBe(await readId(school));
 });
 
-it('does not miss files in the trash, and archives of own data', async () => {
+it('does not count files in the trash and archives of own data as lost', async () => {
   await claim(school);
   await knowFiles(school, ['ab/1.txt']);
   put('trash/2026-11-22/ab/1.txt');

@@ -15,7 +15,7 @@ async function* each(...pieces: Buffer[]) {
 const ask = (bytes: AsyncIterable<Buffer>, signal = new AbortController().signal) =>
   askClamd(clamd.url, bytes, signal);
 
-it('a scan sends exactly the bytes, also of pieces over a chunk, and reads the result', async () => {
+it('sends exactly the bytes, also of pieces longer than a chunk, and reads the result', async () => {
   const pieces = [randomBytes(200_001), Buffer.from('конец')];
   expect(await ask(each(...pieces))).toEqual({ state: 'clean' });
   expect(clamd.scanned[0]!.equals(Buffer.concat(pieces))).toBe(true);
@@ -25,7 +25,7 @@ it('a scan sends exactly the bytes, also of pieces over a chunk, and reads the r
   });
 });
 
-it('a stream over the limit of the scanner is too large', async () => {
+it('reports a stream over the limit of the scanner as too large', async () => {
   clamd.limit = 100_000;
   expect(await ask(each(randomBytes(300_000)))).toEqual({ state: 'too_large' });
 });
@@ -44,7 +44,7 @@ it('throws when the scanner is down, closes early or reports an error, and when 
   await expect(ask(each(randomBytes(10)))).rejects.toThrow();
 });
 
-it('a file that cannot be read to its end gets no result', async () => {
+it('gives no result for a file that cannot be read to its end', async () => {
   async function* broken() {
     yield Buffer.from('начало');
     throw new Error('the disk is broken');

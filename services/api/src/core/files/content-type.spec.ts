@@ -164,7 +164,7 @@ it.each<[string, string | Buffer]>([
   ['mp4', Buffer.from('MZ')],
   ['pdf', jpeg],
   ['docx', jpeg],
-])('rejects a .%s file that is handed in and is neither (%#)', async (extension, content) => {
+])('rejects a .%s file that is handed in with other content (%#)', async (extension, content) => {
   const path = join(folder, 'upload');
   writeFileSync(path, content);
   expect(await detectHandedInType(path, extension)).toBeNull();

@@ -14,7 +14,7 @@ it.each([
   ['.пусто.pdf', '.пусто.pdf', 'pdf'],
   ['фото\u061cfdp\u00ad.pdf', 'фотоfdp.pdf', 'pdf'],
   ['а\u0301.pdf', 'а\u0301.pdf', 'pdf'],
-])('%j is shown as %j', (sent, name, extension) => {
+])('shows %j as %j', (sent, name, extension) => {
   expect(parseFileName(sent)).toEqual({ name, extension });
 });
 

@@ -28,11 +28,11 @@ it.each([
   ['a PDF that was cut off', pdf.slice(0, 60), 'broken'],
   ['a PDF with its mark alone', '%PDF-1.7\nмусор', 'broken'],
   ['a PDF whose table is behind its end', pdf.replace('45', '4500'), 'broken'],
-])('finds of %s: %s', async (_, bytes, fault) => {
+])('judges %s: %s', async (_, bytes, fault) => {
   expect(await look(bytes)).toBe(fault);
 });
 
-it('finds that a text is shorter than it was', async () => {
+it('finds that a text is shorter than its row says', async () => {
   expect(await look('Текст', { mime: 'text/plain' })).toBeNull();
   expect(await look('Текст', { mime: 'text/plain', size: 9000 })).toBe('broken');
 });

@@ -64,7 +64,7 @@ it.each<[string, Buffer]>([
   expect(await look(bytes)).toBe(false);
 });
 
-it('ends with a chain of sectors that leads to itself', async () => {
+it('stops reading at a chain of sectors that leads to itself', async () => {
   const bytes = makeCompoundFile({ EncryptedPackage: Buffer.alloc(8) });
   bytes.writeUInt32LE(1, 512 + 4);
   expect(await look(bytes)).toBe(true);

@@ -76,7 +76,7 @@ it.each(['II', 'MM'] as const)(
   },
 );
 
-it('clears the place of XMP, and nothing behind the metadata', async () => {
+it('clears the place of XMP, and nothing after the metadata', async () => {
   const xmp =
     'http://ns.adobe.com/xap/1.0/\0<rdf exif:GPSLatitude="55,45N" tiff:Make="A"><exif:GPSLongitude>37,36E</exif:GPSLongitude></rdf>';
   const { changed, after } = await clear(picture(segment(0xffe1, Buffer.from(xmp, 'latin1'))));
@@ -91,7 +91,7 @@ it.each<[string, Buffer]>([
   ['ends in its metadata', picture(segment(0xffe1, exif('II'))).subarray(0, 40)],
   ['has broken Exif', picture(segment(0xffe1, Buffer.from('Exif\0\0II*\0\xff\xff\xff\x7f', 'latin1')))],
   ['is only its mark', Buffer.from('ffd8ff', 'hex')],
-])('leaves a picture alone that %s', async (_, content) => {
+])('does not change a picture that %s', async (_, content) => {
   const { changed, after } = await clear(content);
   expect([changed, after.equals(content)]).toEqual([false, true]);
 });

@@ -11,7 +11,7 @@ const links = makeSignedLinks('a secret', () => new Date(now));
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const readQuery = (url: string) => Object.fromEntries(new URL(url, 'http://school').searchParams);
 
-it('allows its own file for five minutes', () => {
+it('allows only the file of the link, for five minutes', () => {
   const query = readQuery(links.to(one));
   expect(links.allow(one, query)).toBe(true);
   expect(links.allow(two, query)).toBe(false);
@@ -27,7 +27,7 @@ it('allows nothing with another secret, and works on every replica', () => {
   expect(makeSignedLinks('a secret', () => new Date(now)).allow(one, query)).toBe(true);
 });
 
-it('is found in the JSON of an answer', () => {
+it('is found by hasSignedLink in the JSON of an answer', () => {
   expect(hasSignedLink(JSON.stringify({ filePath: links.to(one) }))).toBe(true);
   expect(hasSignedLink(JSON.stringify({ url: links.toExport(one) }))).toBe(true);
   expect(hasSignedLink(JSON.stringify({ url: '/api/media/1' }))).toBe(false);

@@ -108,7 +108,7 @@ describe.each<Place>([
     expect(await listTrash(storage)).toEqual(['2026-11-22 ab/2.txt']);
   });
 
-  it('belongs to the first school that claims it, until another one replaces it', async () => {
+  it('belongs to the first school that claims it, until another school replaces the claim', async () => {
     expect(await storage.schoolId()).toBeNull();
     const ids = ['one', 'two', 'three'];
     const winners = await Promise.all(ids.map((id) => storage.claim(id, { replace: false })));
@@ -151,7 +151,7 @@ describe('a bucket that falls silent', () => {
   );
 
   it(
-    'fails a file that it took without an answer',
+    'fails to store a file when the bucket takes the bytes and does not answer',
     async () => {
       const storage = await startBucket((request) => void request.resume(), { silenceMs: 50 });
       await expect(store(storage, 'ab/1.txt')).rejects.toThrow(StorageError);
@@ -159,7 +159,7 @@ describe('a bucket that falls silent', () => {
     mostMs,
   );
 
-  itAtNight('fails a file that was not open yet, and needs it no more', async () => {
+  itAtNight('fails to store a file that is not open yet, and then does not need the file', async () => {
     const storage = await startBucket((request) => void request.resume(), { silenceMs: 50 });
     const stored = store(storage, 'ab/1.txt');
     // All threads that open files are busy for longer than the limit.

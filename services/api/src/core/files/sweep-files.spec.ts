@@ -80,7 +80,7 @@ describe('a stored file that the database does not know', () => {
     expect(there('files/ab/0.txt', 'files/trash/2026-10-01/ab/0.txt')).toEqual([true, false]);
   });
 
-  it('is not a picture with a row in the database', async () => {
+  it('does not include a picture with a row', async () => {
     const owner = await makeUser(test.db);
     const row = { name: 'a.png', extension: 'png', mime: 'image/png', size: 1, sha256: '0' };
     await test.db

@@ -55,7 +55,7 @@ const call = (name: RouteName, accepted?: string) => {
   return app.inject({ method, url: path.replace(/:\w+/g, '1'), headers });
 };
 
-it('is used for every answer but those that the contract excludes', async () => {
+it('compresses every answer but those that the contract excludes', async () => {
   const isCompressed: [RouteName, boolean][] = [];
   for (const [name] of answering) {
     const { headers, statusCode } = await call(name, 'gzip, deflate, br');
@@ -67,7 +67,7 @@ it('is used for every answer but those that the contract excludes', async () => 
   );
 });
 
-it('is forbidden to proxies for every answer that lets somebody in', async () => {
+it('forbids proxies to compress an answer that lets somebody in', async () => {
   const secret = answering.filter(([name]) => (operations[name] as Operation).whyUncompressed === 'secret');
   expect(secret.length).toBeGreaterThan(10);
   for (const [name] of secret)
@@ -93,12 +93,12 @@ it.each([undefined, 'identity', 'zstd', ''])(
   },
 );
 
-it('leaves out an answer below 1 kB', async () => {
+it('does not compress an answer below 1 kB', async () => {
   answer = JSON.stringify({ text: 'a'.repeat(900) });
   expect((await call('listCourses', 'br')).headers['content-encoding']).toBeUndefined();
 });
 
-it('leaves out an answer with a signed link', async () => {
+it('does not compress an answer with a signed link', async () => {
   answer = JSON.stringify({ filePath: '/api/files/1?exp=1790000000&sig=secret', text: long });
   const { headers, body } = await call('getLesson', 'br');
   expect([headers['content-encoding'], headers['etag'], body]).toEqual([undefined, undefined, answer]);

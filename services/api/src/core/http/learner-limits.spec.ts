@@ -297,10 +297,10 @@ const useUpKeys = (userId: number) =>
     select ${userId}, '/api/notifications/read-all', 'used ' || n, '', 200, now() - make_interval(secs => 5000 - n)
     from generate_series(1, 1000) n`.execute(api.db);
 
-describe('a learner at the limit of', () => {
+describe('the limits of a learner', () => {
   // By day only the sizes of the answers at these limits are measured, below.
   itAtNight.each(Object.entries(attacks))(
-    '%s stores no more rows and bytes by further calls (V45)',
+    '%s: further calls after the limit store nothing more (V45)',
     async (name, attack) => {
       const world = await school();
       await useUpKeys(world.learner.id);
@@ -324,7 +324,7 @@ describe('a learner at the limit of', () => {
   );
 
   it.each(['uploadSubmission', 'addSubmission'] as const)(
-    'all calls, handing in by %s, gets no answer above 256 kB',
+    'allow no answer above 256 kB when all limits are reached (submission by %s)',
     async (handIn) => {
       const world = await school();
       const token = await api.issueToken(world.learner);

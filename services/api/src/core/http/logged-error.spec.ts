@@ -1,6 +1,6 @@
 import { toLoggedError } from './logged-error';
 
-it('keeps what an object says that is no Error, as the job queues report it', () => {
+it('keeps the message, stack and code of an object that is no Error, as the job queues report it', () => {
   const reported = {
     message: 'connect ECONNREFUSED',
     stack: 'Error: connect',
@@ -26,7 +26,7 @@ it.each([
   [undefined, 'undefined'],
   [null, 'null'],
   [7, '7'],
-])('says %s as it is', (thrown, message) => {
+])('keeps the thrown value %s as text', (thrown, message) => {
   expect(toLoggedError(thrown)).toEqual({ type: typeof thrown, message, stack: '' });
 });
 

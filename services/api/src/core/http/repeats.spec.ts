@@ -99,7 +99,7 @@ describe('a POST repeated with its key', () => {
     ['courses', () => ({ title: 'Курс' })],
     ['lessons', (courseId) => ({ courseId, title: 'Урок', checkType: 'VIEW' })],
     ['tests', () => ({ title: 'Тест', questions: [questionBody] })],
-  ])('is a 404 after what it made was deleted: %s', async (list, makeBody) => {
+  ])('gets a 404 after what it made was deleted: %s', async (list, makeBody) => {
     const { id: courseId } = await makeCourse(api.db);
     const send = await sender('CREATOR');
     const create = () => send('k1', makeBody(courseId), `/api/${list}`);

@@ -46,7 +46,7 @@ it('sends an answer again only after a change', async () => {
   expect(changed.headers['etag']).not.toBe(etag);
 });
 
-it('tells a list with the same rows and another total from the earlier one', async () => {
+it('sends a list again when its rows are the same and its total is another one', async () => {
   await school();
   const url = '/api/lessons?limit=1&total=1';
   const read = await signIn(await makeUser(api.db, { role: 'CREATOR' }));
@@ -64,7 +64,7 @@ it('answers HEAD with the tag', async () => {
   expect([head.statusCode, head.headers['etag']]).toEqual([200, etag]);
 });
 
-it('lets the browser of an own device store what it asks for before each use', async () => {
+it('lets the browser of the person’s own device store an answer, and makes it ask before each use', async () => {
   const { path, lessonPath } = await school();
   const read = await signIn(await makeUser(api.db));
   for (const url of ['/api/courses', path, '/api/lessons', lessonPath, '/api/profile/next']) {
@@ -148,7 +148,7 @@ describe('a sign-out', () => {
     return (await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).headers;
   };
 
-  it('clears what the browser of an own device has stored', async () => {
+  it('clears what the browser of the person’s own device has stored', async () => {
     expect((await signOut({ remembered: true }))['clear-site-data']).toBe('"cache"');
   });
 

@@ -154,7 +154,7 @@ describe('a body', () => {
   });
 
   it.each(['POST', 'DELETE'] as const)(
-    'may be announced and empty when a %s has no body, as many clients do',
+    'may be empty JSON when a %s has no body, as many clients send it',
     async (method) => {
       const call = (payload?: string) =>
         shared.inject({ method, url: '/api/bodiless', headers: json, ...(payload && { payload }) });
@@ -263,7 +263,7 @@ describe('an answer', () => {
     },
   );
 
-  it('is made for the client’s address behind a gateway on this machine', async () => {
+  it('uses the client’s address behind a gateway on this machine', async () => {
     expect((await get('/api/ip', { 'x-forwarded-for': '203.0.113.7' })).json()).toEqual({
       ip: '203.0.113.7',
     });

@@ -28,7 +28,7 @@ async function makeApp(work: (report: (progress: WorkProgress) => void) => Promi
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-it('stores the newest progress of long work now and then', async () => {
+it('stores the newest progress of long work from time to time', async () => {
   const { send, heard } = await makeApp(async (report) => {
     for (const done of [0, 2, 4]) report({ done, total: 9 });
     jest.advanceTimersByTime(500);

@@ -160,7 +160,7 @@ it('tries again when the server is busy after it got the message', async () => {
   expect(taken).toEqual(['taken']);
 });
 
-it('gives a slow server up before the message, and keeps the mail', async () => {
+it('gives up a slow server before it sends the message, and keeps the mail', async () => {
   const { url } = await mailServer({ onMailFrom: () => undefined });
   const id = await store(invitation());
   await expect(send(id, configFor({ by: 'smtp', url }), { socketTimeoutMs: 200 })).rejects.toThrow('Timeout');
@@ -231,7 +231,7 @@ describe('an invitation that may be lost', () => {
 });
 
 it.each([false, true])(
-  'leaves a mail alone that another process claimed meanwhile, also in the last attempt (%s)',
+  'does not change a mail that another process claimed meanwhile, also in the last attempt (%s)',
   async (isLast) => {
     const { url, taken } = await mailServer({
       onRcptTo: (_address, _session, done) =>

@@ -41,12 +41,12 @@ it.each([
   expect(warn).toHaveBeenCalledWith({ err: new Error('lost'), metric: 'visits' }, 'could not read a metric');
 });
 
-it('has the value that it has while it cannot be read', async () => {
+it('has the value of `whenUnread` while it cannot be read', async () => {
   const { lines } = measure(() => Promise.reject(new Error('lost')), { whenUnread: 0 });
   expect(await lines()).toEqual(['visits 0']);
 });
 
-it('gives up a reading that takes too long', async () => {
+it('gives up a read that takes too long', async () => {
   const { lines, warn } = measure(() => new Promise(() => undefined), { timeoutMs: 10 });
   expect(await lines()).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);

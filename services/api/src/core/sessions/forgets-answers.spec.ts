@@ -5,6 +5,6 @@ it.each([
   ['http://localhost:3000', true],
   ['http://school.example', false],
   ['http://192.168.0.5:3000', false],
-])('is known of a browser that opened %s: %s', (publicUrl, forgets) => {
+])('knows whether browsers delete the stored answers of %s: %s', (publicUrl, forgets) => {
   expect(forgetsAnswers(publicUrl)).toBe(forgets);
 });

@@ -218,7 +218,7 @@ describe('session fixation', () => {
 });
 
 // The clock of this process decides about the times of a token.
-itInProcess('a token that is not remembered is rejected when it lives for seven days', async () => {
+itInProcess('rejects a token that is not remembered and lives for seven days', async () => {
   const { email } = await makeUser(api.db);
   const token = await signIn(email);
   const { exp, iat, ...claims } = readClaims(token);

@@ -90,7 +90,7 @@ it('sends NOTIFY with the commit while no process publishes', async () => {
   await stop();
 });
 
-it('has no sequence without a log, because a promoted standby cannot read one', async () => {
+it('has no unlogged sequence, because a promoted standby cannot read one', async () => {
   const { rows } = await sql`select relname from pg_class
     where relkind = 'S' and relpersistence <> 'p'`.execute(test.db);
   expect(rows).toEqual([]);

@@ -9,7 +9,7 @@ const item: NewsItem = {
   ending: { count: 3, firstDay: '2026-12-07' },
 };
 
-it('says how much access ends soon, and when the first does', () => {
+it('says how many rows of access end soon, and the first last day', () => {
   const link = 'https://school.example/moderator/courses?soon=1';
   const data = { path: item.path, validUntil: item.at, items: [item], link };
   const mail = newsText({ name: 'Мария', email: 'maria@school.example' }, data, school);
