@@ -10,7 +10,7 @@ import { makeGroup, makeUser } from './testing/makers/people';
 import { useTestDatabase } from './testing/test-database';
 import { itAtNight } from '../../../tools/test/at-night.mjs';
 
-// Its own, because the specs change what PostgreSQL knows of the tables.
+// A database of its own, because the specs change what PostgreSQL knows of the tables.
 const database = useTestDatabase({ own: true });
 const timeZone = 'Europe/Moscow';
 const now = new Date('2026-11-26T09:00:00Z');

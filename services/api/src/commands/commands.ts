@@ -118,7 +118,7 @@ export async function changeRole(context: CommandContext, options: Options): Pro
   context.say(texts.roleSet(email, role));
 }
 
-/** `reset-second-factor`: switches off the second factor of a member who has lost the phone. */
+/** `reset-second-factor`: removes the app and all passkeys of a member of the staff who has lost them. */
 export async function resetFactor(context: CommandContext, options: Options): Promise<void> {
   const { db, say } = context;
   const { id, email } = await findAccountOfOption(db, options);

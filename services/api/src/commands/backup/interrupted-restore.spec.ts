@@ -52,7 +52,7 @@ const killed = (): never => {
   throw new Error('killed');
 };
 
-/** The moments of a kill: what does not return. */
+/** The moments of a kill: each names the call that does not return. */
 const moments: [string, (target: RestoreTarget, files: FilesTarget) => [RestoreTarget, FilesTarget]][] = [
   ['while the files are written', (target, files) => [target, { ...files, take: async () => killed() }]],
   [

@@ -81,7 +81,7 @@ export async function checkStoredFiles(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Checks that backups are made and that the last one is not old. */
+/** Checks that backups are made and encrypted, and that the last one and the last verified one are not old. */
 export async function checkBackups({ backup: { address, key } }: Config): Promise<Finding[]> {
   if (address === null)
     return [makeWarning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];

@@ -54,7 +54,7 @@ const contents: Record<string, Content> = {
 
 /**
  * The media type of a file by its extension and its content. The type that the client sent is ignored. Null when the
- * content does not match the extension or the extension is unknown.
+ * content does not match the extension, the extension is unknown, or the file opens with a password only.
  */
 export async function detectContentType(path: string, extension: string): Promise<string | null> {
   const content = Object.hasOwn(contents, extension) ? contents[extension] : undefined;

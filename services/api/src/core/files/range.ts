@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Range } from './storage';
 
 /**
- * The range of a file that a request asks for (RFC 9110 §14). Null for the whole file, also for several ranges and
- * for a malformed header. 'beyond' when the range has no byte of the file.
+ * The range of a file that a request asks for (RFC 9110 §14). Null for the whole file: without a range, for several
+ * ranges, for a malformed header, and when `If-Range` has another tag. 'beyond' when the range has no byte of the
+ * file.
  */
 export function parseRange(
   headers: IncomingHttpHeaders,

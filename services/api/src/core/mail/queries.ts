@@ -58,7 +58,7 @@ export async function releaseMail(db: Kysely<Tables>, id: number, problem: strin
 
 /**
  * Lets an attempt send a mail once more although the mail may have arrived. Resolves to false when it was repeated
- * before.
+ * before, or has another state than `sending`.
  */
 export async function repeatMail(db: Kysely<Tables>, id: number, problem: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -171,7 +171,7 @@ export const signIn: readonly string[] = [
     primary key (user_id, device_hash)
   )`,
 
-  // Counters of sign-in attempts in fixed windows of time.
+  // Counters of calls and failures in fixed windows of time.
   `create table rate_windows (
     kind text not null,
     subject text not null,

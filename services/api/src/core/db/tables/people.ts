@@ -154,7 +154,7 @@ export interface PeopleTables {
   sign_in_addresses: { user_id: number; address_hash: string; last_at: DefaultNow };
   /** Where staff have signed in: a hash of the system, the browser and the network. */
   known_devices: { user_id: number; device_hash: string; last_at: DefaultNow };
-  /** Fixed windows that count failures by account, by address and by both. */
+  /** Fixed windows of time that count calls and failures: by account, by address or by both. */
   rate_windows: { kind: string; subject: string; started_at: Date; hits: Generated<number> };
   /** Live names are unique by `name_key`: index `groups_live_name`. */
   groups: {
