@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../core/db/tables';
 
 /**
- * Restores the state after the migrations: deletes all rows that a spec may have written, and restarts all counters, so
- * that the first course is number 1 again. It disables triggers and foreign keys,
- * which needs a superuser. `truncate` and `alter sequence … restart` would make new files, which takes ten times as long.
+ * Restores the state after the migrations: deletes all rows that a spec may have written, and restarts all counters,
+ * so that the first course is number 1 again. It disables triggers and foreign keys, which needs a superuser.
+ * `truncate` and `alter sequence … restart` would make new files, which takes ten times as long.
  */
 export async function emptyTables(db: Kysely<Tables>): Promise<void> {
   const names = await findFilled(db);

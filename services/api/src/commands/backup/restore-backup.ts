@@ -41,7 +41,7 @@ export interface RestoreReport {
   migrated: number;
   /** Keys of files that were missing when the backup was made. */
   missing: string[];
-  /** Keys of files that came from another backup, because this one has damaged or lost them. */
+  /** Keys of files that came from another backup, because this backup has damaged or lost them. */
   healed: string[];
   /** Files that no backup has whole. Their rows are restored, their bytes are not. */
   damaged: DamagedFile[];
@@ -66,8 +66,8 @@ export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<
 
 /**
  * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and
- * the queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty,
- * except when only the claim of the files fails: the school is complete then, and the API claims them at its start. After a
+ * the queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty, except when
+ * only the claim of the files fails: the school is complete then, and the API claims the files when it starts. After a
  * kill, no API starts on the unfinished target, and the restore can be repeated.
  * @param options what to do about damaged files (`restoreFiles`)
  * @throws BackupDamagedError when something is damaged; BackupError when the backup or the target cannot be used

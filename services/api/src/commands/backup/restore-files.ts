@@ -37,7 +37,7 @@ export interface RestoredFiles {
 }
 
 /**
- * Reads every file of a backup and checks its hash. A damaged one is looked for in the other backups.
+ * Reads every file of a backup and checks its hash. Takes a damaged file from another backup, if one has it whole.
  * @param options.others folders of other backups of the school
  * @param options.allowDamaged continues without the files that no backup has whole
  * @throws BackupDamagedError that names all damaged files

@@ -10,7 +10,7 @@ export interface BackupReport extends Omit<StoredBackup, 'folder'> {
   bytes: number;
   /** Keys of files that have a row but no bytes. */
   missing: string[];
-  /** Keys of files whose bytes in the school are missing or wrong. This backup has those of an earlier one. */
+  /** Keys of files whose bytes in the school are missing or wrong. This backup has the bytes of an earlier one. */
   healed: string[];
   /** Keys of files whose bytes are wrong in the school and in all earlier backups. */
   damaged: string[];

@@ -6,7 +6,7 @@ import { BackupDamagedError, BackupError } from './backup-error';
 import type { BackupFolder } from './backup-store';
 import { type BackupKey, chooseSuffix, isOpenedBy, readSealed, writeSealed } from './sealed-streams';
 
-/** The format of backups that this program writes. It rejects a backup of a later format. */
+/** The format of backups that this program writes. The program rejects a backup of a later format. */
 const format = 1;
 
 const Digest = { bytes: Type.Number(), sha256: Type.String() };

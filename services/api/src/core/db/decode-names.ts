@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** A text in which each encoded name of a domain, such as `xn--p1ai`, has its letters. */
+/** Replaces each encoded name of a domain in a text, such as `xn--p1ai`, by its letters. */
 export const decodeNames = (text: string): string => text.replace(/xn--[a-z0-9-]+/gi, decodeName);
 
 /** A name that encodes nothing, or that does not encode back to the same text, stays as it is. */

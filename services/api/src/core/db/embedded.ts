@@ -49,7 +49,9 @@ async function copyTemplate(from: string, to: string): Promise<void> {
   await rename(tempFolder, to);
 }
 
-/** Copies the files of an embedded database that nobody has open. Shares their blocks where the disk can. */
+/**
+ * Copies the files of an embedded database that nobody has open. The copy shares disk blocks where the file system can.
+ */
 export const copyFolder = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { FileMissingError, type Storage } from './storage';
 
-/** A file that has a row, and the hash of its bytes there. */
+/** A file that has a row, with the hash in the row. */
 interface KnownFile {
   key: string;
   sha256: string;

@@ -72,8 +72,8 @@ export function requireSession(app: FastifyInstance, checkSession: CheckSession)
 export const isGuarded = (app: FastifyInstance): boolean => app.hasDecorator(guarded);
 
 /**
- * Rejects roles that the operation does not allow, and moderators without its right. Runs after the session check and
- * before the body is read.
+ * Rejects roles that the operation does not allow, and moderators without the required right. Runs after the session
+ * check and before the body is read.
  */
 export const requireRole =
   (allowed: readonly Role[], right?: Right) =>

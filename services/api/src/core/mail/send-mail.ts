@@ -96,7 +96,7 @@ export async function sendMail(
     if (isClaimedElsewhere) return;
     const problem = (error as Error).message;
     if (error instanceof MailRejectedError) {
-      // The server's text often has the address. It stays in the row.
+      // The text of the server often has the address, so it is stored in the row and not logged.
       log.warn({ mailId }, 'the mail server rejected a mail');
       return end('rejected', problem);
     }

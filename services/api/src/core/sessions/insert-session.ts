@@ -34,7 +34,10 @@ export async function insertSession(
   return { id, remembered, secondsLeft: inactivitySeconds(remembered) };
 }
 
-/** Parallel sign-ins of one account wait for each other at its row. */
+/**
+ * Ends the sessions beyond `mostSessions`. Parallel sign-ins of one account wait for each other at the row of the
+ * account.
+ */
 const endOldest = (trx: Transaction<Tables>, userId: number, newId: string) =>
   sql`
     delete from sessions where id in (

@@ -58,7 +58,7 @@ const defaultTimeoutMs = 30_000;
 /**
  * Starts at most two threads, when they are needed, with a lower priority than the thread of the requests.
  *
- * @param tasks those that the code of the worker runs too
+ * @param tasks the tasks that the code of the worker has too
  * @param alwaysLong tasks that are long with every text
  */
 export function openWorkerThreads<T extends Tasks>(

@@ -9,7 +9,7 @@ import { findTables, quoteName, type Snapshot, type TableLayout } from './snapsh
 /** A file that the database names. */
 export interface NamedFile {
   key: string;
-  /** The hash of its bytes in its row; null in a row without one. */
+  /** The hash of the bytes, from the row of the file; null in a row without a hash. */
   sha256: string | null;
 }
 

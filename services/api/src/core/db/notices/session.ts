@@ -78,7 +78,7 @@ export function openReconnectingSession(
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      // An attempt to connect may fail now. Its caller, or the next attempt, has handled that.
+      // An attempt to connect may fail now. The caller of `connect`, or the next attempt, handles that.
       const client = await opening?.catch(() => null);
       await client?.end();
     },

@@ -44,7 +44,7 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   invitation: { priority: 0, text: invitation, mayRepeat: true },
   // Somebody waits for this mail at this moment.
   password_reset: { priority: 10, text: passwordReset },
-  // It may warn of a stolen session.
+  // This mail may warn of a stolen session.
   erasure_asked: { priority: 10, text: erasureAsked },
   export_ready: { priority: 5, text: exportReady },
   passkey_added: { priority: 5, text: passkeyAdded },
@@ -62,6 +62,6 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   access_ends: news,
   invoices: news,
   new_sign_in: news,
-  // It may warn of a stolen account.
+  // This mail may warn of a stolen account.
   entry_changed: { priority: 10, text: newsText },
 };
