@@ -7,7 +7,7 @@ type DatabaseSettings = Partial<
 
 /**
  * The database of a command. With `DATABASE_DIRECT_URL` that is the server itself: `DATABASE_URL` then names PgBouncer,
- * which rejects sessions with settings, named statements and locks. Undefined is the embedded database. With
+ * which rejects sessions with settings, named statements and locks. Undefined means the embedded database. With
  * NODE_ENV=production it throws a `CommandError` instead: the command would make a second, empty school.
  */
 export function chooseDatabaseUrl(settings: DatabaseSettings): string | undefined {

@@ -15,7 +15,7 @@ it('connects past PgBouncer, because its sessions last for one transaction', asy
   await expect(withSchool(() => Promise.resolve())).rejects.toThrow('127.0.0.1:2');
 });
 
-it('refuses the embedded database in production, and makes no folder for it', async () => {
+it('rejects the embedded database in production, and makes no folder for it', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'stupeni-command-')), 'data');
   process.env = { NODE_ENV: 'production', DATA_DIR: dataDir };
   await expect(withSchool(() => Promise.resolve())).rejects.toThrow('задайте DATABASE_URL');
