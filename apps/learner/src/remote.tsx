@@ -12,12 +12,12 @@ export const help: RemoteModule['help'] = async () => (await import('./help/page
 export const search: RemoteModule['search'] = async (words, options) =>
   (await import('./search/find')).find(words, options);
 
-/** Milliseconds in which a cached answer is fresh. A link that loads data before the click costs one request. */
-const freshFor = 10_000;
+/** How long a cached answer is fresh. So the screen does not request again what its link loaded before the click. */
+const freshForMs = 10_000;
 
 /** The exposed component of the learner remote: the routes /courses and /profile of specification §2. */
 export const Remote = ({ shell }: { shell: ShellApi }) => (
-  <RemoteProvider shell={shell} freshFor={freshFor}>
+  <RemoteProvider shell={shell} freshForMs={freshForMs}>
     <RemoteRoutes shell={shell} />
     <SignOutDialog />
   </RemoteProvider>

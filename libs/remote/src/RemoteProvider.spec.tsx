@@ -15,7 +15,7 @@ function Screen({ read }: { read: () => Promise<string> }) {
 const opened = (read: () => Promise<string>) => {
   const shell = pretendShell();
   return (
-    <RemoteProvider shell={shell} freshFor={60_000}>
+    <RemoteProvider shell={shell} freshForMs={60_000}>
       <Screen read={read} />
     </RemoteProvider>
   );

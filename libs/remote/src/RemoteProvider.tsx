@@ -8,14 +8,14 @@ import { ShellContext } from './use-shell';
 export interface RemoteProviderProps {
   shell: ShellApi;
   /** Milliseconds in which loaded data (for example prefetched data) is not requested again. */
-  freshFor?: number;
+  freshForMs?: number;
   children: ReactNode;
 }
 
 /** The root of a remote. Gives its components the shell (`useShell`) and the remote's own query cache. */
-export function RemoteProvider({ shell, freshFor = 0, children }: RemoteProviderProps) {
+export function RemoteProvider({ shell, freshForMs = 0, children }: RemoteProviderProps) {
   useHeldEnter();
-  const [client] = useState(() => makeQueryClient(freshFor));
+  const [client] = useState(() => makeQueryClient(freshForMs));
   return (
     <QueryClientProvider client={client}>
       <ShellContext value={shell}>{children}</ShellContext>

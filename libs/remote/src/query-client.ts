@@ -10,13 +10,13 @@ import {
 /**
  * The query cache of a remote. Screens show cached data at once and refetch it in the background.
  *
- * @param freshFor milliseconds in which loaded data is not requested again
+ * @param freshForMs milliseconds in which loaded data is not requested again
  */
-export const makeQueryClient = (freshFor: number): QueryClient =>
+export const makeQueryClient = (freshForMs: number): QueryClient =>
   new ReloadingQueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshFor,
+        staleTime: freshForMs,
         gcTime: 15 * 60_000,
         // The API client already repeats a failed read. After that the screen offers «Повторить».
         retry: false,

@@ -23,7 +23,7 @@ interface CoursePageProps {
 
 /** The page of a course with the learner's progress. */
 export function CoursePage({ course, userId, preview, arrival }: CoursePageProps) {
-  const [lockedId, setLockedId] = useState(arrival.locked ?? null);
+  const [lockedId, setLockedId] = useState(arrival.lockedLessonId ?? null);
   const loadAhead = useLoadAhead();
   const steps = courseSteps(course.lessons, preview, course.sections);
   const climb = useClimb({
@@ -31,7 +31,7 @@ export function CoursePage({ course, userId, preview, arrival }: CoursePageProps
     courseId: course.id,
     steps,
     preview,
-    completedNow: arrival.completedLessonId,
+    completedLessonId: arrival.completedLessonId,
   });
   return (
     <Page>

@@ -24,7 +24,7 @@ export function CourseScreen({ courseId, userId, preview }: CourseScreenProps) {
   const problem = readProblemCode(course.error);
   if (problem === 'not_found') return <NotFound />;
   if (problem === 'course_closed')
-    return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;
+    return <Navigate to={addresses.courses} replace state={{ closedCourseId: courseId }} />;
   if (course.data === undefined) return <ScreenFailure query={course} />;
   return <CoursePage course={course.data} userId={userId} preview={preview} arrival={arrival} />;
 }

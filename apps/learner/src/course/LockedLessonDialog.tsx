@@ -21,14 +21,14 @@ interface LockedLessonDialogProps {
  * day.
  */
 export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: LockedLessonDialogProps) {
-  const waitingLesson = lockedId === null ? null : findWaiting(steps, lockedId);
-  const first = lockedId === null || waitingLesson ? null : findLessonToFinish(steps, lockedId);
-  const isOwn = waitingLesson?.id === lockedId;
+  const laterLesson = lockedId === null ? null : findLaterLesson(steps, lockedId);
+  const first = lockedId === null || laterLesson ? null : findLessonToFinish(steps, lockedId);
+  const isLockedOne = laterLesson?.id === lockedId;
   return (
     <Dialog
       open={lockedId !== null}
       onClose={onClose}
-      title={waitingLesson?.opensOn && isOwn ? texts.opens(waitingLesson.opensOn) : texts.lockedTitle}
+      title={laterLesson?.opensOn && isLockedOne ? texts.opens(laterLesson.opensOn) : texts.lockedTitle}
       icon="lock"
       actions={
         first && (
@@ -40,9 +40,9 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
         )
       }
     >
-      {waitingLesson?.opensOn && !isOwn && (
+      {laterLesson?.opensOn && !isLockedOne && (
         <Text color="fg.muted">
-          {texts.opensBefore(waitingLesson.number, waitingLesson.lesson.title, waitingLesson.opensOn)}
+          {texts.opensBefore(laterLesson.number, laterLesson.lesson.title, laterLesson.opensOn)}
         </Text>
       )}
       {first && (
@@ -55,7 +55,7 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
 }
 
 /** Finds the lesson that opens on a later day and has nothing to finish before it: the locked one, or one before it. */
-function findWaiting(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
+function findLaterLesson(steps: readonly LessonStep[], lockedId: number): LessonStep | null {
   const locked = steps.findIndex(({ id }) => id === lockedId);
   const lastOpen = steps.slice(0, locked + 1).findLastIndex(({ open }) => open);
   const next = steps[lastOpen + 1];

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 it('celebrates nothing when the storage of the browser is damaged, and then full', () => {
-  const options = { userId: 1, courseId: 1, steps: [], preview: false, completedNow: undefined };
+  const options = { userId: 1, courseId: 1, steps: [], preview: false, completedLessonId: undefined };
   window.localStorage.setItem('stupeni:climbed:1:1', '[10');
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -28,19 +28,26 @@ interface ClimbOptions {
   /** True for staff: nothing is celebrated or stored. */
   preview: boolean;
   /** Id of the lesson that was completed just before this page opened. */
-  completedNow: number | undefined;
+  completedLessonId: number | undefined;
 }
 
 /**
- * The celebration of look.md §4. It runs once after «Далее», a passed test or an approved submission: when the page
+ * The celebration of look.md §4. It runs once after «Далее», a passed test or an accepted submission: when the page
  * opens, or at once on an open page. The browser stores the completed lessons, so that a reload does not repeat it.
  */
-export function useClimb({ userId, courseId, steps, preview, completedNow }: ClimbOptions): Climb | null {
+export function useClimb({
+  userId,
+  courseId,
+  steps,
+  preview,
+  completedLessonId,
+}: ClimbOptions): Climb | null {
   const key = storageKey(userId, courseId);
   const done = steps.filter(({ state }) => state === 'done').map(({ id }) => id);
   const doneText = JSON.stringify(done);
   const [shown, setShown] = useState(() => {
-    const before = completedNow === undefined ? null : new Set(done.filter((id) => id !== completedNow));
+    const before =
+      completedLessonId === undefined ? null : new Set(done.filter((id) => id !== completedLessonId));
     return { doneText, climb: findClimb(readCompletedBefore(key) ?? before, steps) };
   });
   if (shown.doneText !== doneText) {

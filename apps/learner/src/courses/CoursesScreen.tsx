@@ -18,25 +18,25 @@ import { texts } from './texts';
 /** /courses: specification §2, course list. */
 export function CoursesScreen() {
   const arrival = useArrival();
-  const [closedId, setClosedId] = useState(arrival.closed ?? null);
+  const [closedId, setClosedId] = useState(arrival.closedCourseId ?? null);
   const courses = useQuery(coursesQuery());
   const isLearner = useShell().user.role === 'LEARNER';
   const steps = useQuery({ ...nextStepsQuery(), enabled: isLearner });
   // Waits for both reads, so that the tiles do not move down when the steps arrive.
   if (courses.isPending || steps.isLoading) return <CoursesSkeleton />;
   if (courses.data === undefined) return <ScreenFailure query={courses} />;
-  const byId = courses.data.toSorted((one, other) => one.id - other.id);
+  const sortedCourses = courses.data.toSorted((one, other) => one.id - other.id);
   return (
     <Page>
-      {isLearner && byId.some(({ isOpen }) => isOpen) && <Steps query={steps} />}
+      {isLearner && sortedCourses.some(({ isOpen }) => isOpen) && <Steps query={steps} />}
       <Heading as="h1" size={isLearner ? 'h2' : 'h1'} mb={{ base: 4, sm: 5 }}>
         {texts.title}
       </Heading>
-      {byId.length === 0 ? (
+      {sortedCourses.length === 0 ? (
         <EmptyState title={texts.empty} text={texts.emptyText} />
       ) : (
         <Grid as="ul" css={pageLooks.tiles}>
-          {byId.map((course) =>
+          {sortedCourses.map((course) =>
             course.isOpen ? (
               <OpenCourse key={course.id} course={course} />
             ) : (
@@ -47,7 +47,7 @@ export function CoursesScreen() {
       )}
       <ClosedCourseDialog
         open={closedId !== null}
-        title={byId.find(({ id }) => id === closedId)?.title}
+        title={sortedCourses.find(({ id }) => id === closedId)?.title}
         onClose={() => setClosedId(null)}
       />
     </Page>

@@ -1,8 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react';
 
 /**
- * Keeps the focus in its box when an update removes the element that has it, such as the form of a file after a
- * verdict. Otherwise the focus would go to the top of the page. This is a class because only classes have
+ * Keeps the focus in its box when an update removes the element that has it, such as the form of a submission
+ * after a verdict. Otherwise the focus would go to the top of the page. This is a class because only classes have
  * getSnapshotBeforeUpdate.
  */
 export class FocusKeeper extends Component<{ children: ReactNode }> {

@@ -19,10 +19,11 @@ export interface LessonActionProps {
 /** The action at the end of a lesson, by its check type and status. */
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const index = steps.findIndex(({ id }) => id === lesson.id);
-  // No lesson follows one that was removed from the course after the learner completed it.
+  // A completed lesson that was removed from the course is not among the steps, so no lesson follows it.
   const later = index < 0 ? [] : steps.slice(index + 1);
   const [following] = later;
-  // The course page offers the same lesson. A returned lesson is often submitted again after later lessons.
+  // The next lesson that is not begun, as on the course page. The learner may have begun later lessons before this one
+  // was returned.
   const offeredNext = later.find(({ status }) => status === 'NOT_STARTED') ?? following;
   const done = statusOf(lesson.progresses) === 'COMPLETED';
   const next = <NextLesson courseId={lesson.courseId} following={following} />;

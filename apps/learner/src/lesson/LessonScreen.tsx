@@ -37,9 +37,11 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
       </>
     );
   if (problem === 'course_closed')
-    return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;
+    return <Navigate to={addresses.courses} replace state={{ closedCourseId: courseId }} />;
   if (problem === 'lesson_locked' || problem === 'lesson_opens_later') {
-    return <Navigate to={href(addresses.course, { courseId })} replace state={{ locked: lessonId }} />;
+    return (
+      <Navigate to={href(addresses.course, { courseId })} replace state={{ lockedLessonId: lessonId }} />
+    );
   }
   if (lesson.data === undefined) return <ScreenFailure query={lesson} />;
   // The address names another course: redirect to the course of the lesson.

@@ -12,5 +12,5 @@ export const addresses = {
   announcement: '/profile/notifications/:announcementId',
 } as const;
 
-/** State of a link back up: the shell restores the scroll position of the page. */
+/** The state of a link that leads back: the shell then restores the scroll position of the page. */
 export const keepsPlace: EntryState = { keepsPlace: true };

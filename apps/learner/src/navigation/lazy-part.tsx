@@ -3,7 +3,7 @@ import { on } from '@stupeni/federation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ScreenFailure } from './ScreenFailure';
 
-/** The screens of this remote that are in separate chunks. */
+/** The screens and parts of this remote that are in separate chunks. */
 type PartName =
   | 'courses'
   | 'lesson'

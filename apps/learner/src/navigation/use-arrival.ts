@@ -6,9 +6,9 @@ export interface Arrival {
   /** Id of the lesson that was just completed. */
   completedLessonId?: number;
   /** Id of the locked lesson whose address was opened. */
-  locked?: number;
+  lockedLessonId?: number;
   /** Id of the closed course whose address was opened. */
-  closed?: number;
+  closedCourseId?: number;
 }
 
 /** Reads the data of this navigation and removes it from the history, so that a reload does not repeat it. */

@@ -5,7 +5,7 @@ import { addresses } from './addresses';
 import { loadLesson } from './load-screens';
 import { useLoadAhead } from './use-load-ahead';
 
-/** Returns the links to the lessons of a course. They load their lesson before the click. */
+/** Returns a function that draws the link to a lesson of the course. The link loads the lesson before the click. */
 export function useLessonLink(courseId: number): DrawLessonLink {
   const loadAhead = useLoadAhead();
   return ({ lesson: { id, checkType } }, attributes) => (

@@ -1,16 +1,16 @@
 import { useLocation } from '@stupeni/router';
 import { useEffect, useRef } from 'react';
 
-/** The fragment of an address that leads to the history of a lesson's submissions. */
-export const remarksId = 'remarks';
+/** The fragment of an address that leads to the remark of a returned submission, or else to the list of submissions. */
+export const remarksAnchor = 'remarks';
 /** The fragment of an address that leads to a question and its answer. */
-export const questionId = (commentId: number) => `question-${commentId}`;
+export const questionAnchor = (commentId: number) => `question-${commentId}`;
 /** The fragment of an address that leads to the thread of a submission. Sent mails have it, so it stays as it is. */
-export const threadId = (submissionId: number) => `talk-${submissionId}`;
+export const threadAnchor = (submissionId: number) => `talk-${submissionId}`;
 
 /**
  * Properties of an element that an address can name by its fragment, for example `#remarks`. When the element appears
- * under such an address, it takes the focus, and the page scrolls to it. It does not interrupt a person who types.
+ * under such an address, it takes the focus, and the page scrolls to it. A person who types keeps the focus.
  */
 export function useNamedByAddress<E extends HTMLElement>(id: string) {
   const { hash, key } = useLocation();

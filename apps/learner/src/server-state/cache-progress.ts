@@ -2,7 +2,7 @@ import type { Progress } from '@stupeni/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { courseQuery, isLearningQuery, lessonQuery } from './queries';
 
-/** A lesson with its progress, as in the answers of both calls. */
+/** A lesson with its progress, as in the answers of `getCourse` and `getLesson`. */
 interface WithProgress {
   id: number;
   progresses: Progress[];

@@ -17,5 +17,5 @@ export function useMarkRead() {
     onSuccess,
   });
   const markAll = useMutation({ mutationFn: () => call('readAllNotifications'), onSuccess });
-  return { one: markOne, all: markAll };
+  return { markOne, markAll };
 }

@@ -39,7 +39,7 @@ function open() {
   shell.user.role = 'TEACHER';
   render(
     <UiProvider>
-      <RemoteProvider shell={shell} freshFor={60_000}>
+      <RemoteProvider shell={shell} freshForMs={60_000}>
         <Thread of={{ submissionId: 5 }} canWrite below={drawShowOnLesson} />
       </RemoteProvider>
       <Toaster />

@@ -51,7 +51,7 @@ function open(props: Partial<Parameters<typeof Thread>[0]> = {}) {
   shell.user.role = 'LEARNER';
   return render(
     <UiProvider>
-      <RemoteProvider shell={shell} freshFor={60_000}>
+      <RemoteProvider shell={shell} freshForMs={60_000}>
         <Thread of={{ submissionId: 5 }} canWrite {...props} />
       </RemoteProvider>
       <Toaster />

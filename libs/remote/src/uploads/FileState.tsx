@@ -115,12 +115,12 @@ function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
     case 'queued':
       return <Words>{fileTexts.queued}</Words>;
     case 'converting':
-      return <Words>{state.isWaiting ? fileTexts.waitsForConnection : fileTexts.converting}</Words>;
+      return <Words>{state.isOffline ? fileTexts.waitsForConnection : fileTexts.converting}</Words>;
     case 'sending':
       return (
         <>
           <Words>
-            {state.isWaiting ? fileTexts.waitsForConnection : fileTexts.progress(state.share, size)}
+            {state.isOffline ? fileTexts.waitsForConnection : fileTexts.progress(state.share, size)}
           </Words>
           <Box
             className="progress"

@@ -128,7 +128,7 @@ describe('a converter whose library does not load', () => {
     const convert = jest.fn<Promise<File>, [File]>(failLoad);
     const page = openPage(makeConverter(convert));
     page.outbox.add(place, [pick('снимок.heic')]);
-    await waitFor(() => expect(page.states()).toEqual([{ step: 'converting', isWaiting: true }]));
+    await waitFor(() => expect(page.states()).toEqual([{ step: 'converting', isOffline: true }]));
     expect(convert).toHaveBeenCalledTimes(1);
 
     convert.mockResolvedValue(jpeg);

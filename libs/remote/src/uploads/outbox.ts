@@ -30,10 +30,10 @@ export interface LocalFile {
 
 export type LocalState =
   | { step: 'queued' }
-  /** `isWaiting`: the connection was lost before the converter loaded. */
-  | { step: 'converting'; isWaiting: boolean }
-  /** `share` of the file that was sent, 0 to 1. `isWaiting`: the connection is lost. */
-  | { step: 'sending'; share: number; isWaiting: boolean }
+  /** `isOffline`: the connection was lost before the converter loaded. */
+  | { step: 'converting'; isOffline: boolean }
+  /** `share` of the file that was sent, 0 to 1. `isOffline`: the connection is lost. */
+  | { step: 'sending'; share: number; isOffline: boolean }
   | { step: 'failed'; failure: FileFailure };
 
 /** The files of one place that this page sends. The files that wait on the server are not here. */
@@ -116,9 +116,9 @@ export function makeOutbox(
     let file = picked;
     try {
       if (converter && (await converter.isNeeded(picked))) {
-        const showWaiting = (isWaiting: boolean) => show({ step: 'converting', isWaiting });
-        showWaiting(false);
-        file = await convert(place, () => converter.convert(picked), { signal, onWaiting: showWaiting });
+        const showConverting = (isOffline: boolean) => show({ step: 'converting', isOffline });
+        showConverting(false);
+        file = await convert(place, () => converter.convert(picked), { signal, onOffline: showConverting });
         if (signal.aborted) return;
         putLocal(place, key, { file, name: file.name, size: file.size });
         onFile?.(place, key, file);
@@ -126,8 +126,8 @@ export function makeOutbox(
       const mustAsk = !local.isConfirmed && local.uploadId === undefined && (await isCut(file));
       if (signal.aborted) return;
       if (mustAsk) throw new CutPictureError();
-      let sending = { step: 'sending', share: 0, isWaiting: false } as const;
-      const change = (part: { share?: number; isWaiting?: boolean }) =>
+      let sending = { step: 'sending', share: 0, isOffline: false } as const;
+      const change = (part: { share?: number; isOffline?: boolean }) =>
         show((sending = { ...sending, ...part } as typeof sending));
       change({});
       const arrived = await sendFile(file, {
@@ -135,7 +135,7 @@ export function makeOutbox(
         uploadId: local.uploadId ?? findUnfinished(place, file),
         signal,
         onProgress: (share) => change({ share }),
-        onWaiting: (isWaiting) => change({ isWaiting }),
+        onOffline: (isOffline) => change({ isOffline }),
         onStarted: (uploadId) => {
           putLocal(place, key, { uploadId });
           put(place, { keys: { ...get(place).keys, [uploadId]: key } });
@@ -145,7 +145,7 @@ export function makeOutbox(
       if (signal.aborted) return;
       await addWaiting(client, place, arrived);
       // The row stays until the list has the file.
-      await loadWaiting(place, signal, (isWaiting) => change({ isWaiting }));
+      await loadWaiting(place, signal, (isOffline) => change({ isOffline }));
       dropLocal(place, key);
     } catch (cause) {
       if (signal.aborted) return;
@@ -163,10 +163,10 @@ export function makeOutbox(
   async function loadWaiting(
     place: UploadPlace,
     signal: AbortSignal,
-    onWaiting: (isWaiting: boolean) => void,
+    onOffline: (isOffline: boolean) => void,
   ): Promise<void> {
     if (client.getQueryData(waitingQuery(place).queryKey)) return;
-    await retry(() => readWaiting(client, place), { signal, onWaiting });
+    await retry(() => readWaiting(client, place), { signal, onOffline });
   }
 
   /** Converts a file. When the library does not load, waits until the API answers, and tries again. */
@@ -180,9 +180,9 @@ export function makeOutbox(
         return await work();
       } catch (cause) {
         if (!(cause instanceof NoConnectionError) || attempt === mostConversions) throw cause;
-        waiting.onWaiting(true);
+        waiting.onOffline(true);
         await retry(() => readWaiting(client, place), waiting);
-        waiting.onWaiting(false);
+        waiting.onOffline(false);
       }
     }
   }
@@ -333,7 +333,7 @@ const runInBackground = (work: Promise<void> | undefined): void =>
   void work?.catch((cause: unknown) => console.warn('A file is not kept for a reload.', cause));
 
 /** Work in the background goes on until there is a connection. */
-const unlimited = (): RetryOptions => ({ signal: new AbortController().signal, onWaiting: () => undefined });
+const unlimited = (): RetryOptions => ({ signal: new AbortController().signal, onOffline: () => undefined });
 
 /** Whether a file has not arrived yet and has not failed. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';

@@ -5,23 +5,23 @@ const pauses = [1000, 2000, 5000, 10_000, 15_000];
 
 export interface RetryOptions {
   signal: AbortSignal;
-  /** Reports that the connection is lost, and that it is back. */
-  onWaiting: (isWaiting: boolean) => void;
+  /** Called with true while the API cannot be reached or asks to wait, and with false when it answers again. */
+  onOffline: (isOffline: boolean) => void;
 }
 
 /**
  * Repeats the work until the connection is back. There is no time limit; `signal` ends it. It tries at once when the
  * browser reports a connection. It throws every problem that a retry does not solve.
  */
-export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: RetryOptions): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, { signal, onOffline }: RetryOptions): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const result = await work();
-      if (attempt > 0) onWaiting(false);
+      if (attempt > 0) onOffline(false);
       return result;
     } catch (cause) {
       if (signal.aborted || !mayPass(cause)) throw cause;
-      onWaiting(true);
+      onOffline(true);
       const retryAfterMs = cause instanceof ProblemError ? (cause.retryAfter ?? 0) * 1000 : 0;
       await pause(Math.max(pauses[attempt] ?? pauses.at(-1)!, retryAfterMs), signal);
     }

@@ -28,7 +28,7 @@ const options = (over: Partial<SendOptions> = {}): SendOptions => ({
   place: { lessonId: 101 },
   signal: new AbortController().signal,
   onProgress: () => {},
-  onWaiting: (isWaiting) => waitings.push(isWaiting),
+  onOffline: (isOffline) => waitings.push(isOffline),
   onStarted: () => {},
   ...over,
 });
@@ -64,9 +64,9 @@ it('waits while the connection is lost, and goes on with the part that failed', 
   const sending = sendFile(
     large(),
     options({
-      onWaiting(isWaiting) {
-        waitings.push(isWaiting);
-        if (!isWaiting) return;
+      onOffline(isOffline) {
+        waitings.push(isOffline);
+        if (!isOffline) return;
         api.answers('sendPart', null);
         setTimeout(() => window.dispatchEvent(new Event('online')));
       },

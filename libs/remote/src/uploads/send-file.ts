@@ -12,7 +12,7 @@ export interface SendOptions {
   /** Receives the share of the file that arrived, 0 to 1. */
   onProgress: (share: number) => void;
   /** Reports that the connection is lost, and that it is back. */
-  onWaiting: (isWaiting: boolean) => void;
+  onOffline: (isOffline: boolean) => void;
   /** Receives the id of the upload before its first byte is sent. */
   onStarted: (uploadId: string) => void;
 }

@@ -63,9 +63,9 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
   );
 }
 
-function WaitingLine({ lesson, submission, questions }: WaitingLesson) {
+function WaitingLine({ lesson, submittedAt, askedAt }: WaitingLesson) {
   const loadAhead = useLoadAhead();
-  const [first] = questions;
+  const [firstAskedAt] = askedAt;
   return (
     <Flex as="li" wrap="wrap" columnGap={2} mt={1}>
       <TextLink asChild>
@@ -76,14 +76,14 @@ function WaitingLine({ lesson, submission, questions }: WaitingLesson) {
           {`${lesson.order}. ${lesson.title}`}
         </Link>
       </TextLink>{' '}
-      {submission !== null && (
+      {submittedAt !== null && (
         <Text as="span" color="fg.muted">
-          {texts.submission} <Moment at={submission} />
+          {texts.submission} <Moment at={submittedAt} />
         </Text>
       )}
-      {first !== undefined && (
+      {firstAskedAt !== undefined && (
         <Text as="span" color="fg.muted">
-          {texts.questions(questions.length)} <Moment at={first} />
+          {texts.questions(askedAt.length)} <Moment at={firstAskedAt} />
         </Text>
       )}
     </Flex>

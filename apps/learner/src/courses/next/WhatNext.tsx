@@ -8,7 +8,7 @@ import { Quote } from '../../lesson/Quote';
 import { addresses } from '../../navigation/addresses';
 import { loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
-import { questionId, remarksId, threadId } from '../../navigation/use-named-by-address';
+import { questionAnchor, remarksAnchor, threadAnchor } from '../../navigation/use-named-by-address';
 import { useMarkRead } from '../../server-state/use-mark-read';
 import { NextRow } from './NextRow';
 import { texts } from './texts';
@@ -26,15 +26,15 @@ export function WhatNext({ steps }: { steps: NextSteps }) {
   const answers = steps.answers.slice(0, shownAnswers);
   // Each lesson has only one row: the link to an answer opens the lesson too.
   const next = answers.some(({ lesson }) => lesson.id === steps.next?.id) ? null : steps.next;
-  const isQuiet = returned.length + answers.length === 0 && next === null;
-  const solidAt = (rowsBefore: number) => (rowsBefore === 0 ? 'solid' : 'outline');
+  const isAllDone = returned.length + answers.length === 0 && next === null;
+  const chooseVariant = (rowsBefore: number) => (rowsBefore === 0 ? 'solid' : 'outline');
   return (
     <Box as="section" aria-labelledby="what-next" mb={{ base: 7, sm: 9 }}>
       <Heading id="what-next" size="h1" mb={{ base: 4, sm: 5 }}>
         {texts.title}
       </Heading>
       <Box layerStyle="card" overflow="hidden">
-        {isQuiet && (
+        {isAllDone && (
           <EmptyState
             level={3}
             title={texts.allDone}
@@ -43,34 +43,37 @@ export function WhatNext({ steps }: { steps: NextSteps }) {
         )}
         {returned.length > 0 && <Returned returned={returned} />}
         {answers.map((answer, index) => (
-          <Answer key={answer.commentId} answer={answer} variant={solidAt(returned.length + index)} />
+          <Answer key={answer.commentId} answer={answer} variant={chooseVariant(returned.length + index)} />
         ))}
-        {next && <Next lesson={next} variant={solidAt(returned.length + answers.length)} />}
+        {next && <Next lesson={next} variant={chooseVariant(returned.length + answers.length)} />}
         {waiting.length > 0 && <WaitingLines waiting={waiting} />}
       </Box>
     </Box>
   );
 }
 
-/** The tile and its gap: on a phone what follows the title begins at the edge of the row (NextRow.tsx). */
-const belowTitle = { base: '50px', md: 0 };
+/**
+ * The left padding of the content below the title: the width of the tile and its gap. Only on a phone, where this
+ * content begins at the edge of the row (NextRow.tsx).
+ */
+const indentBelowTitle = { base: '50px', md: 0 };
 
 const lessonPath = ({ id, course }: NamedLesson) =>
   href(addresses.lesson, { courseId: course.id, lessonId: id });
 const nameLesson = ({ order, title }: NamedLesson) => `${order}. ${title}`;
 
 /**
- * The submission that was returned last. The others have a line each. A link marks the notification of its verdict as
- * read.
+ * The submission that was returned last, and a line for each other returned submission. Following a link marks the
+ * notification of that verdict as read.
  */
 function Returned({ returned: [latest, ...others] }: { returned: NextSteps['returned'] }) {
   const loadAhead = useLoadAhead();
-  const { one: markRead } = useMarkRead();
+  const { markOne } = useMarkRead();
   if (latest === undefined) return null;
   const linkTo = ({ lesson, notificationId }: NextSteps['returned'][number]) => ({
-    to: `${lessonPath(lesson)}#${remarksId}`,
+    to: `${lessonPath(lesson)}#${remarksAnchor}`,
     // An older API does not send `notificationId`.
-    onClick: () => void (notificationId && markRead.mutate(notificationId)),
+    onClick: () => void (notificationId && markOne.mutate(notificationId)),
     ...loadAhead(loadLesson(lesson.id, 'FILE')),
   });
   const { lesson, teacher, remark, date } = latest;
@@ -91,7 +94,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
       }
     >
       {lesson.due && (
-        <Box mb={2} ps={belowTitle}>
+        <Box mb={2} ps={indentBelowTitle}>
           <DueDate due={lesson.due} status="NEED_REWORK" checkType="FILE" isLocked={false} />
         </Box>
       )}
@@ -120,9 +123,9 @@ function Answer({
   variant,
 }: AnswerProps) {
   const loadAhead = useLoadAhead();
-  const { one: markRead } = useMarkRead();
+  const { markOne } = useMarkRead();
   const fragment =
-    threadOfSubmissionId === undefined ? questionId(commentId) : threadId(threadOfSubmissionId);
+    threadOfSubmissionId === undefined ? questionAnchor(commentId) : threadAnchor(threadOfSubmissionId);
   return (
     <NextRow
       tile={{ state: 'clarify' }}
@@ -137,7 +140,7 @@ function Answer({
         <Button asChild variant={variant} full>
           <Link
             to={`${lessonPath(lesson)}#${fragment}`}
-            onClick={() => markRead.mutate(notificationId)}
+            onClick={() => markOne.mutate(notificationId)}
             {...loadAhead(loadLesson(lesson.id, lesson.checkType))}
           >
             {texts.readAnswer}
@@ -172,7 +175,7 @@ function Next({ lesson, variant }: { lesson: NamedLesson; variant: 'solid' | 'ou
       }
     >
       {lesson.due && (
-        <Box ps={belowTitle}>
+        <Box ps={indentBelowTitle}>
           <DueDate due={lesson.due} status="NOT_STARTED" checkType={lesson.checkType} isLocked={false} />
         </Box>
       )}

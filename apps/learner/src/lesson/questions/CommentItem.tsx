@@ -3,7 +3,7 @@ import { Avatar, Box, Flex } from '@stupeni/ui/core';
 import { makeCommentProps, EntryFiles, HideComment, OwnEntry } from '@stupeni/remote';
 import { Badge } from '@stupeni/ui/more';
 import { useEffect } from 'react';
-import { questionId, useNamedByAddress } from '../../navigation/use-named-by-address';
+import { questionAnchor, useNamedByAddress } from '../../navigation/use-named-by-address';
 import { CommentMessages } from './CommentMessages';
 import { texts } from './texts';
 import { AuthoredText, formatInitials } from './AuthoredText';
@@ -20,7 +20,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
   const { author, createdAt, text, answer, answerFiles, answeredAt, teacher, messages = [] } = comment;
   const isReplied = answer !== null || messages.some(({ byStaff }) => byStaff);
   const isWaiting = !isReplied || messages.at(-1)?.byStaff === false;
-  const namedProps = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
+  const namedProps = useNamedByAddress<HTMLDivElement>(questionAnchor(comment.id));
   const { ref } = namedProps;
   useEffect(() => {
     if (isSent) ref.current?.focus();

@@ -4,7 +4,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { texts } from './texts';
 
-/** The most messages of a thread in a list. If a list has this many, there may be earlier ones. */
+/** The API sends at most this many messages with a comment. If there are so many, there may be earlier ones. */
 const mostListed = 10;
 
 interface CommentMessagesProps {

@@ -30,7 +30,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
   const sending = useSendQuestion(lessonId, dropSent);
   const onSentHere = (id: number | undefined) => {
     const typed = form.current?.querySelector<HTMLTextAreaElement>('textarea:focus')?.value;
-    // A person who is still typing keeps the focus. The field may still show what was sent.
+    // A person who types something else keeps the focus. The field may still show what was sent.
     if (!typed || typed === text) onSent(id);
   };
   const onSend = closed || !hasText(text) ? undefined : () => sending.send(text, onSentHere);
@@ -48,7 +48,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
         onChange={type}
         loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
-        error={sending.issueIn(text)}
+        error={sending.findIssue(text)}
         below={closed ? <ClosedNote /> : <FieldNote {...question} onDrop={clear} />}
         onSend={onSend}
       />

@@ -69,7 +69,7 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
 
 const isLoaded = (query: ReturnType<typeof useComments>): query is LessonComments => query.data !== undefined;
 
-/** Whether the learner writes or reads there. A verdict that appears above must not move the section then. */
+/** Whether the learner writes or reads in the section. If so, a verdict that appears above must not move it. */
 const isBeingRead = (section: HTMLElement): boolean =>
   section.contains(document.activeElement) || section.getBoundingClientRect().top < window.innerHeight / 2;
 

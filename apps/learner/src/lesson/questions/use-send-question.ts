@@ -10,7 +10,10 @@ import { cacheProgress } from '../../server-state/cache-progress';
 import { useLock } from '../../server-state/use-lock';
 import { texts } from './texts';
 
-/** Sends a question. Afterwards it updates the list and the status of the lesson and shows a toast, on any page. */
+/**
+ * Sends a question. Then it updates the list and the status of the lesson and shows a toast, also when the learner has
+ * opened another page.
+ */
 export function useSendQuestion(lessonId: number, onSent: (sent: string) => void) {
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
@@ -27,7 +30,7 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
       client.setQueryData(queryKey, (loaded) => loaded && withNewest(loaded, comments));
       // A list that has not been loaded is read now.
       if (!client.getQueryData(queryKey)) await client.refetchQueries({ queryKey });
-      await cacheAskedStatus(client, lessonId);
+      await cacheStatusAfterQuestion(client, lessonId);
     },
     onError: (cause) => {
       if (readProblemCode(cause) === 'discussion_closed')
@@ -42,7 +45,7 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
   };
   /** What the API says is wrong with this text. Undefined for a text that was not sent. */
   const findIssue = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
-  return { send, isPending, error, issueIn: findIssue };
+  return { send, isPending, error, findIssue };
 }
 
 /** The loaded pages with the newest comments added. Earlier comments stay. */
@@ -59,7 +62,7 @@ function withNewest({ pages, pageParams }: CommentPages, newest: Comment[]): Com
   };
 }
 
-async function cacheAskedStatus(client: QueryClient, lessonId: number): Promise<void> {
+async function cacheStatusAfterQuestion(client: QueryClient, lessonId: number): Promise<void> {
   const lesson = client.getQueryData(lessonQuery(lessonId).queryKey);
   if (lesson) await cacheProgress(client, lesson, progressAfterQuestion(lesson));
   else await client.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });

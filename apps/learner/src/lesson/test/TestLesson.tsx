@@ -21,7 +21,7 @@ export function TestLesson({ lesson, following, preview }: TestLessonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { test } = lesson;
   const isDone = statusOf(lesson.progresses) === 'COMPLETED';
-  const text = (begun: boolean) => <LessonContent content={lesson.content} testBegun={begun} />;
+  const renderText = (begun: boolean) => <LessonContent content={lesson.content} testBegun={begun} />;
   return (
     <>
       {!isDone && test && test.questions.length > 0 ? (
@@ -30,12 +30,12 @@ export function TestLesson({ lesson, following, preview }: TestLessonProps) {
           test={test}
           preview={preview}
           heading={heading}
-          text={text}
+          renderText={renderText}
           onResult={(result) => setGraded({ ...result, questions: test.questions })}
         />
       ) : (
         <>
-          {text(false)}
+          {renderText(false)}
           {isDone ? (
             <ActionFrame>
               <Text ref={heading} tabIndex={-1} outline="none" mb={4}>

@@ -23,7 +23,10 @@ interface TestResultDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** «Результат теста»: the score, whether the test is passed, and the wrong questions as missing steps and as texts. */
+/**
+ * «Результат теста»: the score, and whether the test is passed. Wrong questions are missing steps of a stair, and a
+ * list below it has their texts.
+ */
 export function TestResultDialog({ graded, courseId, onClose, finalFocus }: TestResultDialogProps) {
   const passed = graded?.status === 'COMPLETED';
   return (
@@ -56,7 +59,7 @@ export function TestResultDialog({ graded, courseId, onClose, finalFocus }: Test
 
 function Result({ graded, passed }: { graded: GradedAttempt; passed: boolean }) {
   const { score, total, wrong, questions } = graded;
-  // Screen readers speak only content that is added to a live region after it is rendered.
+  // Screen readers speak only content that is added after the live region is rendered.
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const mistakes = questions
     .map(({ id, text }, index) => ({ id, text, number: index + 1 }))

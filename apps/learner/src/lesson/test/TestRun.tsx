@@ -26,12 +26,12 @@ interface TestRunProps {
   /** The heading of the question. It gets the focus after the result dialog closes. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** Draws the text of the lesson, folded after the test has begun. */
-  text: (begun: boolean) => ReactNode;
+  renderText: (begun: boolean) => ReactNode;
   onResult: (result: TestResult) => void;
 }
 
 /** The questions of a test, one at a time. There is no way back to an earlier question. */
-export function TestRun({ lesson, test, preview, heading, text, onResult }: TestRunProps) {
+export function TestRun({ lesson, test, preview, heading, renderText, onResult }: TestRunProps) {
   const client = useQueryClient();
   const reloadLesson = useCallback(
     () => void client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey }),
@@ -76,7 +76,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
 
   return (
     <>
-      {text(isGraded || isRetry || position > 1)}
+      {renderText(isGraded || isRetry || position > 1)}
       <TestQuestion
         question={question}
         position={position}

@@ -41,17 +41,18 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
   const unanswered = ids.filter((id) => answers[id] === undefined || changed.some((one) => one.id === id));
   const open = ids.filter((id) => saved?.asked.includes(id) || unanswered.includes(id));
   const asked = open.length > 0 ? open : ids;
-  return { answers, asked, at: currentQuestion(asked, unanswered, saved?.at), version: test.version };
+  return { answers, asked, at: chooseQuestion(asked, unanswered, saved?.at), version: test.version };
 }
 
 const looksTheSame = (question: Question, seen: readonly Question[]): boolean =>
   seen.some((one) => JSON.stringify(one) === JSON.stringify(question));
 
 /**
- * The question to continue with: the last one shown. There is no way back in a test, so an earlier question that is due
- * comes before it.
+ * Chooses the question to continue with: the last one shown, or an earlier one that must be answered, because nobody
+ * can go back in a test.
+ * @param due the questions that must be answered
  */
-function currentQuestion(
+function chooseQuestion(
   asked: readonly number[],
   due: readonly number[],
   lastShown: number | undefined,

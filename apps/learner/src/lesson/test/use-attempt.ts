@@ -13,7 +13,7 @@ interface AttemptOptions {
   onStale: () => void;
 }
 
-/** An attempt, the test it was shown with, and whether the notice about a changed test is shown. */
+/** An attempt, the test it was shown with, and whether the page says that the test has changed. */
 interface ShownAttempt {
   saved: Attempt | null;
   test: LearnerTest;
@@ -40,10 +40,10 @@ export function useAttempt({ lessonId, test, preview, onStale }: AttemptOptions)
     if (hadDraft.current && draft === null) onStale();
     hadDraft.current = draft !== null;
   }, [draft, onStale]);
-  const isBehind = (draft?.value.version ?? 0) > test.version;
+  const isTestOutdated = (draft?.value.version ?? 0) > test.version;
   useEffect(() => {
-    if (isBehind) onStale();
-  }, [isBehind, onStale]);
+    if (isTestOutdated) onStale();
+  }, [isTestOutdated, onStale]);
 
   const attempt = useMemo(() => adaptAttempt(test, shown.saved, shown.test), [test, shown]);
   const changed = shown.changed || isOutdated(test, shown.saved);

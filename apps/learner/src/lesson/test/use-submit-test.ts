@@ -9,7 +9,7 @@ import { useLock } from '../../server-state/use-lock';
 type Answers = Omit<Input<'submitTest'>['body'], 'lessonId'>;
 
 // These statuses mean that the lesson changed: deleted, locked, closed, of another kind or with another test.
-const outdated = [403, 404, 409];
+const outdatedStatuses = [403, 404, 409];
 
 /** Sends the answers with the version of the test. The API grades them, and the cached progress is updated. */
 export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => void) {
@@ -28,7 +28,7 @@ export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => 
       await cacheProgress(client, lesson, { lessonId, score, total, status });
     },
     onError: async (error) => {
-      if (error instanceof ProblemError && outdated.includes(error.status))
+      if (error instanceof ProblemError && outdatedStatuses.includes(error.status))
         await client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey });
     },
     onSettled: free,

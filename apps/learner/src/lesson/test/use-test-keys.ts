@@ -7,8 +7,8 @@ function readDigit({ key, code }: KeyboardEvent): number | null {
   return digit === undefined ? null : Number(digit);
 }
 
-/** Elements that use the keys themselves. */
-const ownKeys = 'textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
+/** Elements that use the keys themselves. The keys of the test do nothing in them. */
+const keyUsers = 'textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
 /**
  * The keys of a test, wherever the focus is. 1 to 9 select or deselect an answer, and Enter goes to the next
@@ -17,7 +17,7 @@ const ownKeys = 'textarea, select, [contenteditable], [role=dialog], [role=alert
 export function useTestKeys(answers: RefObject<HTMLElement | null>, onEnter: () => void): void {
   useDocumentKey((event) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    const ignored = event.defaultPrevented || event.repeat || target.closest(ownKeys) !== null;
+    const ignored = event.defaultPrevented || event.repeat || target.closest(keyUsers) !== null;
     if (ignored || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const digit = readDigit(event);
     if (digit !== null) {

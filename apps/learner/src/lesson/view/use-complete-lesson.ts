@@ -34,7 +34,7 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
       // Other reads load again when a screen next shows them. The lesson on the screen needs no request.
       await queryClient.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });
       // The learner may have opened the course already. Its read was cancelled above, so it starts again.
-      void queryClient.refetchQueries({ type: 'active', predicate: isAnotherScreen });
+      void queryClient.refetchQueries({ type: 'active', predicate: isOfAnotherScreen });
     },
     onError: () => {
       sent.current = false;
@@ -52,5 +52,5 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
   return { complete, busy: completing.isPending || completing.isSuccess, error: completing.error };
 }
 
-const isAnotherScreen = (query: Query): boolean =>
+const isOfAnotherScreen = (query: Query): boolean =>
   isLearningQuery(query) && query.queryKey[0] !== lessonQuery(0).queryKey[0];

@@ -26,7 +26,7 @@ export function AnnouncementScreen({ id }: { id: number }) {
 /** Marks the announcement as read when it opens. */
 function Announcement({ announcement }: { announcement: MyAnnouncement }) {
   const { subject, text, by, to, sentAt, editedAt, notification } = announcement;
-  const { mutate } = useMarkRead().one;
+  const { mutate } = useMarkRead().markOne;
   const { id, read } = notification;
   useEffect(() => {
     if (!read) mutate(id);

@@ -6,7 +6,7 @@ import { FocusedRows } from '../rows/FocusedRows';
 import { StepTable } from '../rows/StepTable';
 import { texts as profile } from '../texts';
 import { groupByDay } from './group-by-day';
-import { notificationRow, type RowOptions } from './notification-row';
+import { toNotificationRow, type RowOptions } from './notification-row';
 import { texts } from './texts';
 
 interface NotificationRowsProps {
@@ -30,7 +30,7 @@ export function NotificationRows({ rows, isNewOnly, options, footer }: Notificat
         groups={groupByDay(rows).map(({ name, isOneDay, rows: ofDay }) => ({
           key: name,
           name,
-          rows: ofDay.map((row) => notificationRow(row, { ...options, timeOnly: isOneDay })),
+          rows: ofDay.map((row) => toNotificationRow(row, { ...options, timeOnly: isOneDay })),
         }))}
         footer={footer}
       />

@@ -5,7 +5,7 @@ import { Box, Text } from '@stupeni/ui/core';
 import { addresses } from '../../navigation/addresses';
 import { type Load, loadAnnouncement, loadCourse, loadLesson } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
-import { questionId, remarksId, threadId } from '../../navigation/use-named-by-address';
+import { questionAnchor, remarksAnchor, threadAnchor } from '../../navigation/use-named-by-address';
 import { notificationTextId } from './notification-text-id';
 import { texts } from './texts';
 
@@ -61,7 +61,7 @@ function findTarget(notification: Notification): { path: string; load: Load } | 
 
 /** The place on the lesson's page: the teacher's remark or answer. */
 function findFragment({ kind, commentId, threadOfSubmissionId }: Notification): string {
-  if (threadOfSubmissionId !== undefined) return `#${threadId(threadOfSubmissionId)}`;
-  if (commentId !== null) return `#${questionId(commentId)}`;
-  return kind === 'returned' || kind === 'accepted' ? `#${remarksId}` : '';
+  if (threadOfSubmissionId !== undefined) return `#${threadAnchor(threadOfSubmissionId)}`;
+  if (commentId !== null) return `#${questionAnchor(commentId)}`;
+  return kind === 'returned' || kind === 'accepted' ? `#${remarksAnchor}` : '';
 }

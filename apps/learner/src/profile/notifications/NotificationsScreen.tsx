@@ -21,7 +21,7 @@ export function NotificationsScreen() {
   const isNewOnly = address.get('new') === '1';
   const notifications = useInfiniteQuery(isNewOnly ? unreadList : notificationsList);
   const unread = useInfiniteQuery(unreadList).data?.total ?? 0;
-  const { all, options } = useReading(notifications.data?.rows);
+  const { markAll, options } = useReading(notifications.data?.rows);
   if (notifications.data === undefined && !notifications.isPending) {
     return <ScreenFailure query={notifications} />;
   }
@@ -31,15 +31,15 @@ export function NotificationsScreen() {
       title={profile.notifications}
       actions={
         unread > 0 && (
-          <Button variant="outline" icon="check" loading={all.isPending} onClick={() => all.mutate()}>
+          <Button variant="outline" icon="check" loading={markAll.isPending} onClick={() => markAll.mutate()}>
             {texts.markAllRead}
           </Button>
         )
       }
     >
-      {all.error && (
+      {markAll.error && (
         <Box mb={4}>
-          <FailureNote alert={texts.failed} problem={toCallProblem(all.error)} />
+          <FailureNote alert={texts.failed} problem={toCallProblem(markAll.error)} />
         </Box>
       )}
       {(isNewOnly || rows?.length !== 0) && (
@@ -61,16 +61,16 @@ export function NotificationsScreen() {
 
 /** Marks one notification or all of them as read. */
 function useReading(rows: Notification[] | undefined) {
-  const { one, all } = useMarkRead();
+  const { markOne, markAll } = useMarkRead();
   const { notify } = useShell();
   const focusAfter = useFocusNextUnread(rows);
   const onRead = (id: number) => {
     focusAfter(id);
     // A toast, because a message above a long list would be out of sight.
-    one.mutate(id, {
+    markOne.mutate(id, {
       onError: (cause) =>
         notify({ tone: 'error', title: texts.failed, text: problemSentence(toCallProblem(cause)) }),
     });
   };
-  return { all, options: { busyWith: one.isPending ? one.variables : null, onRead } };
+  return { markAll, options: { busyWith: markOne.isPending ? markOne.variables : null, onRead } };
 }

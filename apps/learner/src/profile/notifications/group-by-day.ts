@@ -10,11 +10,11 @@ export interface Day {
   rows: Notification[];
 }
 
-/** Notifications, the newest first, under «Сегодня», «Вчера» and «Раньше» (mock-up notifications-2). */
+/** Groups notifications, the newest first, under «Сегодня», «Вчера» and «Раньше» (mock-up notifications-2). */
 export function groupByDay(notifications: readonly Notification[], now = new Date()): Day[] {
   const days: Day[] = [];
   for (const notification of notifications) {
-    // A clock that is slow shows a new notification as one of tomorrow.
+    // If the clock of the device is slow, a new notification has a date of tomorrow.
     const daysAgo = Math.max(0, countDaysAgo(notification.date, now));
     const name = texts.days[daysAgo] ?? texts.earlier;
     const day = days.find((one) => one.name === name);

@@ -15,7 +15,7 @@ export interface RowOptions {
 }
 
 /** A notification as a row: what happened, the teacher's words, where, and when. */
-export function notificationRow(
+export function toNotificationRow(
   notification: Notification,
   { busyWith, onRead, timeOnly }: RowOptions,
 ): StepRow {
@@ -104,7 +104,7 @@ function LessonLine({ notification: { kind, lesson } }: { notification: Notifica
   );
 }
 
-/** Whether the notification is new. The edge and the weight of its row show it too. */
+/** Whether the notification is new. A line at the edge of its row and a bold text show it too. */
 const State = ({ read }: { read: boolean }) =>
   read ? (
     <Text as="span" color="fg.muted">

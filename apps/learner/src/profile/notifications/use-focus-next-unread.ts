@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { findReadButton } from './notification-text-id';
 
 /**
- * Moves the focus after «Прочитать», because the disabled button loses it, or its row leaves the list of new ones. The
- * focus goes to the button of the next unread notification, or to the heading of the page if there is none.
+ * Moves the focus after «Прочитать»: the button is then disabled, or its row leaves the list of unread ones. The focus
+ * goes to the button of the next unread notification, or to the heading of the page if there is none.
  * @returns a function to call with the id of the notification that was marked
  */
 export function useFocusNextUnread(rows: readonly Notification[] | undefined): (id: number) => void {

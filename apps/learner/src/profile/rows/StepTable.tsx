@@ -20,7 +20,7 @@ export interface StepTableProps {
   label: string;
   /** The names of the columns. The last one is for screen readers only. */
   headers: readonly [subject: string, first: string, second: string, action: string];
-  /** Rows under one name, for example of their course. */
+  /** Rows under one name, for example the title of their course. */
   groups: readonly { key: Key; name?: string; rows: readonly StepRow[] }[];
   look: keyof typeof looks;
   /** Content below the rows: «Показать ещё». */

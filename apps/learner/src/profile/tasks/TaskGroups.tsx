@@ -5,7 +5,7 @@ import { Moment } from '@stupeni/ui/more';
 import { type ReactNode, useId } from 'react';
 import { FocusedRows } from '../rows/FocusedRows';
 import { StepTable } from '../rows/StepTable';
-import { isLocked, taskRow } from './task-row';
+import { isLocked, toTaskRow } from './task-row';
 import { texts } from './texts';
 
 interface TaskGroupsProps {
@@ -34,7 +34,7 @@ export function TaskGroups({ tasks, more }: TaskGroupsProps) {
 
 const readNeed = (task: Task) => taskNeedOf(task.tag, isLocked(task));
 
-/** The title names only tasks that the group has: no task may be returned, or all of them. */
+/** Chooses the title. Returned and new tasks are one group: if it has one kind only, the title names this kind. */
 function chooseTitle({ name, tasks }: { name: TaskGroup; tasks: readonly Task[] }): string {
   const [first, ...others] = new Set(tasks.map(readNeed));
   if (others.length === 0 && (first === 'fix' || first === 'do')) return texts[first];
@@ -119,14 +119,14 @@ function GroupTable({ title, tasks, first, more }: Omit<GroupProps, 'name' | 'co
       groups={groupByCourse(tasks).map((run) => ({
         key: run[0].id,
         name: run[0].course.title,
-        rows: run.map((task) => taskRow(task, readNeed(task), task === first)),
+        rows: run.map((task) => toTaskRow(task, readNeed(task), task === first)),
       }))}
       footer={more}
     />
   );
 }
 
-/** Tasks that follow each other and belong to one course. The course is named once for all of them. */
+/** Splits the list where the course changes, so that the course is named once above its tasks. */
 function groupByCourse(tasks: readonly Task[]): [Task, ...Task[]][] {
   const runs: [Task, ...Task[]][] = [];
   for (const task of tasks) {

@@ -9,7 +9,7 @@ import { Quote } from '../../lesson/Quote';
 import { addresses } from '../../navigation/addresses';
 import { loadTask } from '../../navigation/load-screens';
 import { useLoadAhead } from '../../navigation/use-load-ahead';
-import { remarksId } from '../../navigation/use-named-by-address';
+import { remarksAnchor } from '../../navigation/use-named-by-address';
 import type { StepRow } from '../rows/StepTable';
 import { TaskBadge } from './TaskBadge';
 import { texts } from './texts';
@@ -22,7 +22,7 @@ export const isLocked = ({ openAfter, opensOn }: Task): boolean =>
  * A task as a row of its group.
  * @param isFirst whether the task is the first of the whole list: only its action is solid
  */
-export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
+export function toTaskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
   const { id, remark } = task;
   return {
     key: id,
@@ -83,7 +83,7 @@ function State({ task: { tag, date } }: { task: Task }) {
   );
 }
 
-/** When a task is due, the date before an extension, and that an overdue task is still accepted. */
+/** Shows when a task is due. Below it: the date before an extension, or that an overdue task is still accepted. */
 function TaskDue({ task }: { task: Task }) {
   const { due, tag } = task;
   if (!due) return null;
@@ -124,19 +124,23 @@ const Lock = ({ task: { openAfter, opensOn } }: { task: Task }) => (
 
 function Action({ task: { id }, need, solid }: { task: Task; need: TaskNeed; solid: boolean }) {
   const loadAhead = useLoadAhead();
-  const isMine = need === 'fix' || need === 'do';
+  const isLearnersTurn = need === 'fix' || need === 'do';
   const path = href(addresses.task, { taskId: id });
   return (
     // On a narrow screen a plain link is under the words of the row.
-    <Box ms={isMine ? 0 : { base: '38px', md: 0 }} my={isMine ? 0 : { base: -2, md: 0 }}>
-      <Button asChild full={isMine} variant={isMine ? (solid ? 'solid' : 'outline') : 'plain'}>
+    <Box ms={isLearnersTurn ? 0 : { base: '38px', md: 0 }} my={isLearnersTurn ? 0 : { base: -2, md: 0 }}>
+      <Button
+        asChild
+        full={isLearnersTurn}
+        variant={isLearnersTurn ? (solid ? 'solid' : 'outline') : 'plain'}
+      >
         <Link
-          to={need === 'fix' ? `${path}#${remarksId}` : path}
+          to={need === 'fix' ? `${path}#${remarksAnchor}` : path}
           aria-describedby={titleId(id)}
           {...loadAhead(loadTask(id))}
         >
           {texts.open[need]}
-          {!isMine && <Icon name="chevronRight" size={16} />}
+          {!isLearnersTurn && <Icon name="chevronRight" size={16} />}
         </Link>
       </Button>
     </Box>

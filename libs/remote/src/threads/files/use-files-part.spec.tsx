@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 function open() {
   render(
     <UiProvider>
-      <RemoteProvider shell={pretendShell()} freshFor={60_000}>
+      <RemoteProvider shell={pretendShell()} freshForMs={60_000}>
         <Thread of={{ submissionId: 5 }} canWrite />
       </RemoteProvider>
     </UiProvider>,

@@ -18,7 +18,7 @@ interface AddFilesProps {
 
 /** The button that adds files, and on a phone another one for its camera. */
 export function AddFiles({ input, count, most, accept, disabled, isOver, onAdd }: AddFilesProps) {
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const addChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Without this, choosing the same file again would fire no event.
     currentTarget.value = '';
@@ -43,7 +43,7 @@ export function AddFiles({ input, count, most, accept, disabled, isOver, onAdd }
           capture="environment"
           aria-label={texts.takePhoto}
           disabled={disabled}
-          onChange={take}
+          onChange={addChosen}
         />
       </Box>
     </Flex>

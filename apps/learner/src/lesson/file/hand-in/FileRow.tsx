@@ -21,8 +21,8 @@ export interface FileRowProps {
   row: Row;
   /** The thumbnail as a `data:` address. */
   picture: string | undefined;
-  /** The place of the file in the list, from 1. */
-  place: number;
+  /** The position of the file in the list, from 1. */
+  position: number;
   total: number;
   accept: string;
   lifted: boolean;
@@ -41,7 +41,7 @@ export interface FileRowProps {
 
 /** One file: handle, picture, name with size, state in words, and what can be done with it. */
 export function FileRow(props: FileRowProps) {
-  const { row, picture, place, total, accept, lifted, shift, locked, handle } = props;
+  const { row, picture, position, total, accept, lifted, shift, locked, handle } = props;
   const { name } = row;
   const input = useRef<HTMLInputElement>(null);
   const openFileDialog = () => input.current?.click();
@@ -59,7 +59,7 @@ export function FileRow(props: FileRowProps) {
       <Box className="handle" onPointerDown={locked ? undefined : props.onDragStart}>
         <IconButton
           size="sm"
-          label={texts.move(name, place, total)}
+          label={texts.move(name, position, total)}
           description={texts.moveKeys}
           icon="grip"
           disabled={locked}
@@ -81,10 +81,10 @@ export function FileRow(props: FileRowProps) {
           trigger={<IconButton size="sm" label={texts.moreOf(name)} icon="more" disabled={locked} />}
           items={[
             { label: texts.replaceIt, icon: 'refresh', onSelect: openFileDialog },
-            ...(place > 1
+            ...(position > 1
               ? [{ label: texts.up, icon: 'arrowUp' as const, onSelect: () => props.onStep(-1) }]
               : []),
-            ...(place < total
+            ...(position < total
               ? [{ label: texts.down, icon: 'arrowDown' as const, onSelect: () => props.onStep(1) }]
               : []),
           ]}

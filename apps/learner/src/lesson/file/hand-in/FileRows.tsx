@@ -22,7 +22,7 @@ export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...h
   const [announcement, announce] = useState('');
   const beforeMove = useGlide(list);
   const total = rows.length;
-  const place = (from: number, to: number) =>
+  const reorder = (from: number, to: number) =>
     handlers.setOrder(
       moveItem(
         rows.map(({ key }) => key),
@@ -35,7 +35,7 @@ export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...h
     beforeMove();
     const name = rows[from]?.name ?? '';
     if (from === to) return announce(texts.moving.stayed(name, to + 1, total));
-    place(from, to);
+    reorder(from, to);
     announce(texts.moving.dropped(name, to + 1, total));
   }
 
@@ -50,7 +50,7 @@ export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...h
   }
 
   const items = rows.map((row) => ({ ...row, id: row.key, title: row.name }));
-  const carry = useKeyboardMove({ items, onMove: place, announce, beforeMove, words: texts.moving });
+  const carry = useKeyboardMove({ items, onMove: reorder, announce, beforeMove, words: texts.moving });
   const drag = useDrag(list, move);
   return (
     <>
@@ -66,7 +66,7 @@ export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...h
             key={row.key}
             row={row}
             picture={pictures[row.key]}
-            place={drag.indexAfterDrop(index) + 1}
+            position={drag.indexAfterDrop(index) + 1}
             total={total}
             accept={accept}
             lifted={drag.from === index || carry.carriedId === row.key}

@@ -54,9 +54,9 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
     setObstacle(null);
     handIn.add(files);
   }
-  const isClosed = preview || isSending || !takesFiles;
-  const { drag, dropHandlers } = useFileDrag({ disabled: isClosed, onDrop: add });
-  usePastedFiles(isClosed, form, add);
+  const cannotAddFiles = preview || isSending || !takesFiles;
+  const { drag, dropHandlers } = useFileDrag({ disabled: cannotAddFiles, onDrop: add });
+  usePastedFiles(cannotAddFiles, form, add);
 
   const focusRow = (key: string) => {
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(key)}"]`);
@@ -74,10 +74,10 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   async function send() {
     if (preview || isSending) return;
     setObstacle(null);
-    const found = findProblem(handIn, wants);
+    const found = findObstacle(handIn, wants);
     if (found) return showObstacle(found);
-    // The text and the rows are locked now and would lose the focus.
     const outcome = await handIn.send();
+    // The text and the rows are locked while the form sends, and lose the focus.
     if (outcome === 'sent' && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }
@@ -87,7 +87,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   useEffect(() => {
     const stopped = wasSending.current && phase.step === 'editing';
     wasSending.current = isSending;
-    const bad = stopped ? findBadRow(rows) : undefined;
+    const bad = stopped ? findFileObstacle(rows) : undefined;
     if (bad) {
       setObstacle(bad);
       if (bad.rowKey !== undefined) focusRow(bad.rowKey);
@@ -257,11 +257,11 @@ const Outcome = ({ phase, isSent, nextLink }: OutcomeProps) => (
 );
 
 /** What keeps the submission from being sent now. */
-function findProblem(
+function findObstacle(
   { rows, draft }: Pick<HandInControl, 'rows' | 'draft'>,
   wants: NonNullable<Lesson['wants']>,
 ): Obstacle | undefined {
-  const bad = findBadRow(rows);
+  const bad = findFileObstacle(rows);
   if (bad) return bad;
   const [row] = rows;
   if (wants === 'text' && row) return { sentence: texts.filesNotWanted, rowKey: row.key };
@@ -271,8 +271,8 @@ function findProblem(
   return hasText(text) || row ? undefined : { sentence: texts.emptyWork[wants] };
 }
 
-/** The first file that must be replaced, sent again or removed. */
-function findBadRow(rows: readonly Row[]): Obstacle | undefined {
+/** The obstacle of the first file that must be replaced, sent again or removed. */
+function findFileObstacle(rows: readonly Row[]): Obstacle | undefined {
   for (const row of rows) {
     const sentence = findBlock(row);
     if (sentence !== undefined) return { sentence, rowKey: row.key };
@@ -337,12 +337,14 @@ function Hint({ handIn, preview, isReplacement }: HintProps) {
 
 /** One sentence at a time, so that nothing below moves. */
 function chooseHint({ phase, rows }: HintProps['handIn'], isReplacement: boolean): string {
-  const areOnTheirWay = rows.some(({ state }) => ['queued', 'converting', 'sending'].includes(state.step));
+  const areFilesOnTheirWay = rows.some(({ state }) =>
+    ['queued', 'converting', 'sending'].includes(state.step),
+  );
   if (phase.step === 'sending') {
-    if (phase.isWaiting) return texts.waitsForConnection;
-    return areOnTheirWay ? texts.willSend : texts.isSending;
+    if (phase.isOffline) return texts.waitsForConnection;
+    return areFilesOnTheirWay ? texts.willSend : texts.isSending;
   }
-  if (areOnTheirWay) return texts.canLeave;
+  if (areFilesOnTheirWay) return texts.canLeave;
   return isReplacement ? texts.willReplace : texts.willWait;
 }
 
@@ -362,7 +364,7 @@ function SendFailure({ problem }: { problem: unknown }) {
 
 /** Adds files that are pasted anywhere on the page, except into another field. */
 function usePastedFiles(
-  isClosed: boolean,
+  cannotAddFiles: boolean,
   form: { readonly current: HTMLElement | null },
   onFiles: (files: File[]) => void,
 ): void {
@@ -371,7 +373,7 @@ function usePastedFiles(
     add.current = onFiles;
   });
   useEffect(() => {
-    if (isClosed) return;
+    if (cannotAddFiles) return;
     const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])];
       // Word adds a picture of the words to a copied text.
@@ -384,5 +386,5 @@ function usePastedFiles(
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [isClosed, form]);
+  }, [cannotAddFiles, form]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
 interface SentNoteProps {
-  /** What was just sent; null before that. */
+  /** The names of what was just sent; null before that. */
   names: readonly string[] | null;
   nextLink?: ReactNode;
 }
@@ -16,7 +16,7 @@ const look = { minH: resultHeight, px: 3.5, py: 1.5, bg: 'success.subtle' };
 /** «Файл отправлен!», what was sent, and the link to the next lesson. The live region is always present: screen readers need that. */
 export const SentNote = ({ names, nextLink }: SentNoteProps) => (
   <Flex
-    // On a phone the link stands below the names, because there may be ten.
+    // On a phone the link stands below the names, because there may be ten names.
     direction={{ base: 'column', sm: 'row' }}
     gap={3}
     align={{ base: 'flex-start', sm: 'center' }}

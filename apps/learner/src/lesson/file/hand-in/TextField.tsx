@@ -8,7 +8,7 @@ import type { TextPartProps } from './TextPart';
 
 let loadedPart: ComponentType<TextPartProps> | null = null;
 
-/** The editor is larger than the page of a lesson, so no budget of a page counts it (`tools/release/src/weigh.mjs`). */
+/** No budget of a page counts the editor, because it is larger than the lesson page (`tools/release/src/weigh.mjs`). */
 const loadPart = async () =>
   (loadedPart ??= (await import(/* webpackChunkName: "on-demand-text" */ './TextPart')).TextPart);
 

@@ -12,7 +12,7 @@ export interface TextPartProps {
   onChange: (document: RichDocument) => void;
 }
 
-/** The text of a submission, with the tools that it may use. */
+/** The editor for the text of a submission. */
 export const TextPart = (props: TextPartProps) => (
   <RichTextEditor
     {...props}
@@ -23,7 +23,7 @@ export const TextPart = (props: TextPartProps) => (
     toolbar="submission"
     placeholder={texts.textPlaceholder}
     embedHosts={[]}
-    // The text has no pictures: files are beside it.
+    // The text has no pictures: the learner adds them as files.
     upload={() => Promise.reject(new Error('A submission has no pictures in its text.'))}
   />
 );

@@ -12,9 +12,7 @@ interface UnsentSubmissionTextProps {
   reason: keyof typeof texts.leftText;
 }
 
-/**
- * The text of a submission for a lesson that accepts no submissions any more. It stays until the learner removes it.
- */
+/** The draft of a text that the lesson no longer accepts. The draft stays until the learner removes it. */
 export function UnsentSubmissionText({ lessonId, reason }: UnsentSubmissionTextProps) {
   const { user } = useShell();
   const { draft, drop } = useDraft({ user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft });

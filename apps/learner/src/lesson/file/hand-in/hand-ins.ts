@@ -19,14 +19,14 @@ import type { RichDocument } from '@stupeni/rich-text-model';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import { guardWhile } from '../../../navigation/leave-guard';
-import { isHeic, jpegName, needsJpeg, toJpeg } from '../heic/to-jpeg';
+import { isHeic, needsJpeg, toJpeg, toJpegName } from '../heic/to-jpeg';
 import { makeThumbnail } from './thumbnail';
 
 type Phase =
   /** `problem`: why the last attempt failed. */
   | { step: 'editing'; problem?: unknown }
-  /** Waits for the files, then hands in. `isWaiting`: the connection is lost. */
-  | { step: 'sending'; prepared: PreparedSubmission; isWaiting: boolean; stop: () => void }
+  /** Waits for the files, then hands in. `isOffline`: the connection is lost. */
+  | { step: 'sending'; prepared: PreparedSubmission; isOffline: boolean; stop: () => void }
   /** `names`: the names of what was sent, also of a text. */
   | { step: 'sent'; submission: Submission; names: readonly string[] };
 
@@ -63,21 +63,22 @@ export type SendOutcome = 'sent' | 'failed' | 'stopped' | 'blocked' | 'busy';
  */
 export interface HandIns {
   store: StoreApi<HandInsState>;
-  /** Adds files as rows and begins to send them. `failure`: the file is refused before it is sent. */
+  /** Adds files as rows and begins to send them. A file with a `failure` is only shown. */
   add: (lessonId: number, picked: readonly PickedFile[]) => void;
   /** Sends a failed file again. */
   retry: (lessonId: number, key: string) => void;
-  /** Removes the row of a key. Resolves to false when the server did not answer: then the row stays. */
+  /** Removes the row of a key. Resolves to false if the row stays, because the server did not remove its file. */
   remove: (lessonId: number, key: string) => Promise<boolean>;
   setOrder: (lessonId: number, order: readonly string[]) => void;
-  /** Continues the uploads that an earlier page did not finish. */
+  /** Continues the uploads that were not finished before the page was loaded again. */
   restore: (lessonId: number) => void;
   /** Waits for all files, and hands in the text and the files. */
   send: (lessonId: number, prepared: PreparedSubmission) => Promise<SendOutcome>;
   /** Returns to editing after a success or a failure. */
   edit: (lessonId: number) => void;
-  show: (lessonId: number) => () => void;
-  isShown: (lessonId: number) => boolean;
+  /** Counts one more component that shows the form. Returns the function that ends this. */
+  addViewer: (lessonId: number) => () => void;
+  hasViewers: (lessonId: number) => boolean;
 }
 
 const emptyHandIn: HandIn = { ...noFiles, pictures: {}, phase: { step: 'editing' } };
@@ -89,7 +90,7 @@ export const findHandIn = ({ handIns }: HandInsState, lessonId: number): HandIn 
 /** Makes a JPEG of a photo in HEIC. */
 const converter: Converter = {
   isNeeded: needsJpeg,
-  rename: (name) => (isHeic({ name }) ? jpegName(name) : name),
+  rename: (name) => (isHeic({ name }) ? toJpegName(name) : name),
   convert: toJpeg,
 };
 
@@ -124,7 +125,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
   }
 
   const countViewers = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
-  const countViewer = (lessonId: number, change: 1 | -1) =>
+  const changeViewers = (lessonId: number, change: 1 | -1) =>
     store.setState(({ viewers }) => ({
       viewers: { ...viewers, [lessonId]: countViewers(lessonId) + change },
     }));
@@ -138,11 +139,11 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
   return {
     store,
     edit,
-    isShown: (lessonId) => countViewers(lessonId) > 0,
-    show(lessonId) {
-      countViewer(lessonId, 1);
+    hasViewers: (lessonId) => countViewers(lessonId) > 0,
+    addViewer(lessonId) {
+      changeViewers(lessonId, 1);
       return () => {
-        countViewer(lessonId, -1);
+        changeViewers(lessonId, -1);
         // The learner saw the result. The next visit starts with an empty form.
         if (countViewers(lessonId) === 0 && get(lessonId).phase.step === 'sent') edit(lessonId);
       };
@@ -175,16 +176,16 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
         controller.abort();
         put(lessonId, { phase: { step: 'editing' } });
       };
-      const showWaiting = (isWaiting: boolean) =>
-        put(lessonId, { phase: { step: 'sending', prepared, isWaiting, stop } });
-      showWaiting(false);
+      const showSending = (isOffline: boolean) =>
+        put(lessonId, { phase: { step: 'sending', prepared, isOffline, stop } });
+      showSending(false);
       try {
         await outbox.waitUntilNothingIsSent(place, signal);
         if (get(lessonId).locals.length > 0) {
           put(lessonId, { phase: { step: 'editing' } });
           return 'blocked';
         }
-        await outbox.loadWaiting(place, signal, showWaiting);
+        await outbox.loadWaiting(place, signal, showSending);
         const { text, names } = prepared;
         const files = sortUploads(get(lessonId), outbox.listWaiting(place)).flatMap(({ file }) => file ?? []);
         const fileIds = files.map(({ id }) => id);
@@ -192,7 +193,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
         const idempotencyKey = repeatKeys.getKey(body);
         const submission = await retry(() => call('addSubmission', { body }, { idempotencyKey, signal }), {
           signal,
-          onWaiting: showWaiting,
+          onOffline: showSending,
         });
         repeatKeys.answered();
         await changeWaiting(client, place, () => []);

@@ -50,8 +50,8 @@ export type HandInControl = ReturnType<typeof useHandIn>;
 
 /**
  * The text and the files that a learner prepares for a lesson. The text and the order of the files are a draft in the
- * browser, the files wait on the server. If the learner is on another page when the submission is sent, a toast says
- * so.
+ * browser, the files wait on the server. If the learner is on another page when the sending ends, a toast shows the
+ * result.
  */
 export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: boolean) {
   const client = useQueryClient();
@@ -63,21 +63,21 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   const waiting = useQuery({ ...waitingQuery({ lessonId: id }), enabled: !preview });
   const rows = buildRows(handIn, waiting.data?.uploads ?? []);
 
-  useEffect(() => handIns.show(id), [handIns, id]);
+  useEffect(() => handIns.addViewer(id), [handIns, id]);
   useEffect(() => {
     if (!preview) handIns.restore(id);
   }, [handIns, id, preview]);
-  /** What identifies the rows after a reload. A file whose upload has not begun has only its key. */
+  /** The ids that identify the rows after a reload. A file whose upload has not begun has only its key. */
   const toStored = (keys: readonly string[]) =>
     keys.map((key) => rows.find((row) => row.key === key)?.uploadId ?? key);
-  // Runs when the server knows another file: the stored order then has its id. An order that comes from another tab is
-  // not written back.
+  // Runs when an upload gets its id, so that the stored order has this id. An order that comes from another tab is not
+  // written back.
   const saveOrder = useEffectEvent(() => {
     if (handIn.order.length > 0) draft.saveOrder(toStored(handIn.order));
   });
   useEffect(() => saveOrder(), [handIn.keys]);
 
-  /** The rows as they are after a wait. The learner may have added or moved files meanwhile. */
+  /** Reads the keys of the rows after a wait, because the learner may have added or moved files meanwhile. */
   const readKeys = () => {
     const { uploads = [] } = client.getQueryData(waitingQuery({ lessonId: id }).queryKey) ?? {};
     return buildRows(findHandIn(handIns.store.getState(), id), uploads).map(({ key }) => key);
@@ -88,7 +88,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     draft.saveOrder(toStored(keys));
   }
 
-  /** Checks the files that were picked. Files that are refused or did not arrive do not count. */
+  /** Checks picked files against the limits. Failed files and unfinished uploads do not count. */
   function check(files: readonly File[], replaced?: string): PickedFile[] {
     const others = rows
       .filter(({ key, state }) => key !== replaced && state.step !== 'failed' && state.step !== 'unfinished')
@@ -105,9 +105,9 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     });
   }
 
-  /** @param before the keys of the rows around the new ones */
-  function insert(picked: readonly PickedFile[], before: readonly string[], place: number) {
-    setOrder(before.toSpliced(place, 0, ...picked.map(({ key }) => key)));
+  /** @param otherKeys the keys of all other rows, in their order */
+  function insert(picked: readonly PickedFile[], otherKeys: readonly string[], index: number) {
+    setOrder(otherKeys.toSpliced(index, 0, ...picked.map(({ key }) => key)));
     handIns.add(id, picked);
   }
 
@@ -120,22 +120,22 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     );
   }
 
-  /** Puts a file in the place of another one. A good file stays when the new one is refused. */
+  /** Replaces a file by another one. If the new file is refused, a file that has arrived stays. */
   async function replace(replaced: string, file: File) {
     const picked = check([file], replaced);
     const keys = rows.map(({ key }) => key);
-    const place = keys.indexOf(replaced);
-    const earlier = rows[place];
-    if (earlier?.state.step === 'arrived' && picked[0]?.failure) return insert(picked, keys, place + 1);
+    const index = keys.indexOf(replaced);
+    const earlier = rows[index];
+    if (earlier?.state.step === 'arrived' && picked[0]?.failure) return insert(picked, keys, index + 1);
     // The upload of the same file continues where it stopped.
     const continuesUpload = earlier?.state.step === 'unfinished' && isSameFile(earlier, file);
-    if (continuesUpload) return insert(picked, keys.toSpliced(place, 1), place);
-    // The place of the earlier file must be free before the next one begins.
+    if (continuesUpload) return insert(picked, keys.toSpliced(index, 1), index);
+    // The earlier file must be gone before the next upload begins, because it counts for the limits.
     if (!(await handIns.remove(id, replaced))) return showRemoveFailure();
     insert(
       picked,
       readKeys().filter((key) => key !== replaced),
-      place,
+      index,
     );
   }
 
@@ -156,7 +156,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
         : { text: undefined, names: [], files },
     );
     if (outcome === 'sent') draft.dropSent(sentText);
-    if (!handIns.isShown(id)) {
+    if (!handIns.hasViewers(id)) {
       if (outcome === 'sent') {
         handIns.edit(id);
         notify({ tone: 'success', title: texts.sent, text: texts.sentElsewhere(title) });
@@ -191,14 +191,14 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   };
 }
 
-/** The text as a draft of the browser. It survives a reload. It follows other tabs until the learner types here. */
+/** The text as a draft in the browser. It survives a reload. It follows other tabs until the learner types here. */
 function useHandInDraft(lessonId: number, handIns: HandIns) {
   const client = useQueryClient();
   const { user } = useShell();
   const address = { user: user.id, kind: 'hand-in', id: lessonId, read: readHandInDraft };
   const { draft, merge, mergeNow, drop, failed, onOtherTab } = useDraft<HandInDraft>(address);
   const [text, setText] = useState<RichDocument>(() => draft?.value.text ?? emptyDocument());
-  // Grows when another tab has written the text, so that the editor loads it.
+  // Grows when the editor must load another text: one of another tab, or the rest after a submission.
   const [version, setVersion] = useState(0);
   const [seen, setSeen] = useState(draft);
   if (draft !== seen) {
@@ -248,7 +248,7 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
         return isEmpty ? null : { text: stored?.text ?? emptyDocument() };
       });
       if (isEmpty) drop();
-      setText((now) => (isSame(now, sent) ? emptyDocument() : now));
+      setText((current) => (isSame(current, sent) ? emptyDocument() : current));
       setVersion((before) => before + 1);
     },
   };
@@ -264,7 +264,7 @@ function dropEmpty({ text, order = [] }: HandInDraft): HandInDraft | null {
 const isSame = (one: RichDocument, other: RichDocument): boolean =>
   JSON.stringify(one.blocks) === JSON.stringify(other.blocks);
 
-/** Loads everything again except comments: a submission does not change them. */
+/** Marks all reads of the learner as stale. Loads those on the screen again, except comments: they are not changed. */
 async function refetchLearning(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });
   await client.refetchQueries({

@@ -3,8 +3,9 @@ import { decodeInWorker, WorkerNotStartedError } from './decode-in-worker';
 import { drawHeic } from './draw-heic';
 
 /**
- * The pixels of a photo in HEIC. A worker decodes it, so that the page still reacts. If no worker starts, the page
- * decodes it and does not react meanwhile. Throws NoConnectionError when the library does not load.
+ * Returns the pixels of a photo in HEIC. A worker decodes it, so that the page still reacts. If no worker starts, the
+ * page decodes it and does not react meanwhile. Throws NoConnectionError when the library does not load, and an Error
+ * when the photo cannot be decoded.
  */
 export async function decodeHeic(photo: ArrayBuffer): Promise<ImageData> {
   try {

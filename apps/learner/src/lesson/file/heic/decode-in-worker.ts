@@ -5,8 +5,8 @@ export type WorkerAnswer =
   | { step: 'failed'; why: string };
 
 /**
- * A worker did not start: the browser has no workers, a policy forbids it, or the connection is lost. The page can
- * decode the photo itself.
+ * A worker did not start, or it ended early. Possible causes: the browser has no workers, a policy forbids them, the
+ * connection is lost, or the memory is full. The page can decode the photo itself.
  */
 export class WorkerNotStartedError extends Error {}
 
@@ -14,8 +14,8 @@ export class WorkerNotStartedError extends Error {}
 const startTimeoutMs = 60_000;
 
 /**
- * Decodes a photo in HEIC in a worker, so that the page still reacts. Each photo has its own worker: its memory is free
- * afterwards. Throws WorkerNotStartedError, and an Error when the photo cannot be decoded.
+ * Decodes a photo in HEIC in a worker, so that the page still reacts. Each photo has its own worker, so that the memory
+ * of the worker is free afterwards. Throws WorkerNotStartedError, and an Error when the photo cannot be decoded.
  */
 export function decodeInWorker(photo: ArrayBuffer, start: () => Worker = startWorker): Promise<ImageData> {
   return new Promise<ImageData>((resolve, reject) => {
@@ -59,15 +59,15 @@ export function decodeInWorker(photo: ArrayBuffer, start: () => Worker = startWo
  * A browser starts workers of the page's own origin only. The gateway serves the scripts even when the releases are on
  * a CDN.
  */
-const onOwnOrigin = ({ pathname }: URL): string => new URL(pathname, location.origin).href;
+const toOwnOrigin = ({ pathname }: URL): string => new URL(pathname, location.origin).href;
 
-/** The names of these files keep them out of the budgets (`tools/build/src/browser-build.ts`). */
+/** Because of the names of these files, no budget of a page counts them (`tools/build/src/browser-build.ts`). */
 function startWorker(): Worker {
-  const address = new URL(onOwnOrigin(new URL('./heic-worker.ts?script', import.meta.url)));
+  const address = new URL(toOwnOrigin(new URL('./heic-worker.ts?script', import.meta.url)));
   const scripts = [
     new URL('./draw-heic.ts?script', import.meta.url),
     new URL('libheif-js/libheif/libheif.js?script', import.meta.url),
   ];
-  for (const script of scripts) address.searchParams.append('script', onOwnOrigin(script));
+  for (const script of scripts) address.searchParams.append('script', toOwnOrigin(script));
   return new Worker(address);
 }

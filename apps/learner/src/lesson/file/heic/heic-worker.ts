@@ -10,7 +10,7 @@ declare const libheif: typeof import('libheif-js/libheif/libheif.js').default;
 {
   type Draw = typeof import('./draw-heic').drawHeic;
   type Answer = import('./decode-in-worker').WorkerAnswer;
-  const answer = (words: Answer, transfer: Transferable[] = []) => postMessage(words, { transfer });
+  const answer = (message: Answer, transfer: Transferable[] = []) => postMessage(message, { transfer });
   const parts: { drawHeic?: Draw } = {};
   // The build compiles `draw-heic.ts` to a CommonJS script, which needs `exports`.
   Object.assign(globalThis, { exports: parts });

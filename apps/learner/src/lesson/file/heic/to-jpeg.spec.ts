@@ -1,7 +1,7 @@
 import { NoConnectionError } from '@stupeni/api-client';
 import { PhotoNotConvertedError } from '@stupeni/remote';
 import { decodeHeic } from './decode-heic';
-import { jpegName, needsJpeg, toJpeg } from './to-jpeg';
+import { needsJpeg, toJpeg, toJpegName } from './to-jpeg';
 
 jest.mock('./decode-heic', () => ({ decodeHeic: jest.fn() }));
 
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('names the JPEG like the photo', () => {
-  expect([jpegName('IMG_1.HEIC'), jpegName('снимок.heif'), jpegName('a.jpg')]).toEqual([
+  expect([toJpegName('IMG_1.HEIC'), toJpegName('снимок.heif'), toJpegName('a.jpg')]).toEqual([
     'IMG_1.jpg',
     'снимок.jpg',
     'a.jpg',

@@ -27,7 +27,7 @@ async function hasHeicMark(file: File): Promise<boolean> {
 }
 
 /** The name of the JPEG of a photo. */
-export const jpegName = (name: string): string => name.replace(/\.hei[cf]$/i, '.jpg');
+export const toJpegName = (name: string): string => name.replace(/\.hei[cf]$/i, '.jpg');
 
 /**
  * Makes a JPEG of a photo in HEIC. A browser that can read HEIC does it itself. For other browsers a library loads.
@@ -37,7 +37,7 @@ export async function toJpeg(photo: File): Promise<File> {
   try {
     const bitmap = (await readByBrowser(photo)) ?? (await readByLibrary(photo));
     const blob = await encode(bitmap);
-    return new File([blob], jpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
+    return new File([blob], toJpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
   } catch (cause) {
     if (cause instanceof NoConnectionError) throw cause;
     throw new PhotoNotConvertedError('A photo did not become a JPEG.', { cause });

@@ -2,12 +2,12 @@ import type { Submission } from '@stupeni/contract';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Flex, Heading, Icon, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
-import { remarksId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { remarksAnchor, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import { texts } from '../texts';
 
 /** What the teacher wants to be fixed: the first thing on the page of a returned lesson. */
 export function Remark({ submission }: { submission: Submission }) {
-  const heading = useNamedByAddress<HTMLHeadingElement>(remarksId);
+  const heading = useNamedByAddress<HTMLHeadingElement>(remarksAnchor);
   const { comment, teacher, reviewedAt } = submission;
   return (
     <Box

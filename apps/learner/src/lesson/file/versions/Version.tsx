@@ -12,7 +12,7 @@ import {
   StepTile,
   type StepTileProps,
 } from '@stupeni/ui/more';
-import { remarksId, threadId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { remarksAnchor, threadAnchor, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import type { ReactNode } from 'react';
 import type { PreparedSubmission } from '../hand-in/hand-ins';
 import { texts } from '../texts';
@@ -33,7 +33,7 @@ const looks: Record<Outcome, { tile: StepTileProps; tone: BadgeTone }> = {
 interface VersionProps {
   submission: Submission;
   submissions: Submissions;
-  /** Undefined when earlier versions are not in the list. */
+  /** Undefined when the list may lack earlier versions, so that nobody knows the number. */
   number: number | undefined;
   /** Shows the content at once, not folded. */
   isOpen: boolean;
@@ -57,14 +57,14 @@ export function Version({ submission, submissions, number, isOpen, isRemarkAbove
   );
 }
 
-/** The submission that is being sent. It is as high as it will be after it arrives. */
+/** The submission that is being sent. Its height stays the same when it arrives. */
 export const SendingVersion = ({
   prepared,
   number,
 }: Pick<VersionProps, 'number'> & { prepared: PreparedSubmission }) => (
   <Card outcome="SENDING" number={number} note={texts.isSendingNow}>
     <Stack gap={3}>
-      {prepared.text && <WorkText document={prepared.text} />}
+      {prepared.text && <SubmissionText document={prepared.text} />}
       {prepared.files.length > 0 && (
         <Stack as="ul" gap={1.5} listStyleType="none">
           {prepared.files.map(({ name, size }, index) => (
@@ -109,12 +109,12 @@ const Card = ({ outcome, number, note, children }: CardProps) => (
   </Box>
 );
 
-/** The line between what was handed in and what is said about it. */
+/** The line between the submission and its thread. */
 const threadLook = { mt: 4, pt: 3.5, borderTopWidth: '1px', borderColor: 'border' } as const;
 
 /** The thread of the submission. The address of a notification can name it. */
 function SubmissionThread({ submissionId }: { submissionId: number }) {
-  const named = useNamedByAddress<HTMLDivElement>(threadId(submissionId));
+  const named = useNamedByAddress<HTMLDivElement>(threadAnchor(submissionId));
   return (
     <Box {...named} css={threadLook} outline="none" scrollMarginY="6">
       <Thread of={{ submissionId }} canWrite />
@@ -136,12 +136,12 @@ function Content({
   const { text, comment, teacher, reviewedAt, verdict } = submission;
   return (
     <>
-      {text && <WorkText document={readDocument(text)} />}
+      {text && <SubmissionText document={readDocument(text)} />}
       <SubmissionFiles submission={submission} submissions={submissions} />
       {verdict !== null && (
         <Box borderStartWidth="3px" borderColor={verdict === 'REDO' ? 'rework.fg' : 'success.fg'} ps={3}>
           {isRemarkAbove && (
-            <Button variant="plain" size="sm" onClick={() => document.getElementById(remarksId)?.focus()}>
+            <Button variant="plain" size="sm" onClick={() => document.getElementById(remarksAnchor)?.focus()}>
               {texts.remarkAbove}
             </Button>
           )}
@@ -160,7 +160,7 @@ function Content({
   );
 }
 
-const WorkText = ({ document }: { document: RichDocument }) => (
+const SubmissionText = ({ document }: { document: RichDocument }) => (
   <Box overflowWrap="anywhere">
     <RichText document={document} embedHosts={[]} />
   </Box>

@@ -2,7 +2,7 @@ import type { Submission } from '@stupeni/contract';
 import { useLocation } from '@stupeni/router';
 import { Box, Button, Heading, Stack } from '@stupeni/ui/core';
 import { useState } from 'react';
-import { remarksId, threadId, useNamedByAddress } from '../../../navigation/use-named-by-address';
+import { remarksAnchor, threadAnchor, useNamedByAddress } from '../../../navigation/use-named-by-address';
 import { useHandInPhase } from '../hand-in/use-hand-in';
 import { texts } from '../texts';
 import { findReturned } from './stage';
@@ -20,9 +20,9 @@ interface VersionsProps {
 }
 
 /**
- * The submissions of a lesson with their verdicts, the newest first. The newest one and those that wait for an answer
- * or that the address names are open. A submission that is being sent is in the list at once, so that nothing moves
- * when it arrives. Renders nothing without a submission.
+ * The submissions of a lesson with their verdicts, the newest first. Open are: the newest one, those that wait for a
+ * verdict, and the one whose thread the address names. A submission that is being sent is in the list at once, so that
+ * nothing moves when it arrives. Renders nothing without a submission.
  */
 export function Versions({ lessonId, submissions }: VersionsProps) {
   const [showAll, setShowAll] = useState(false);
@@ -30,7 +30,7 @@ export function Versions({ lessonId, submissions }: VersionsProps) {
   const list = withSent(submissions.list, phase.step === 'sent' ? phase.submission : undefined);
   const returned = findReturned(list);
   const { hash } = useLocation();
-  const named = useNamedByAddress<HTMLHeadingElement>(remarksId);
+  const named = useNamedByAddress<HTMLHeadingElement>(remarksAnchor);
   if (list.length === 0 && phase.step !== 'sending') return null;
   const numberAt = (index: number) => (list.length < mostInAnswer ? list.length - index : undefined);
   const visible = showAll ? list : list.slice(0, shownFirst);
@@ -49,7 +49,9 @@ export function Versions({ lessonId, submissions }: VersionsProps) {
             submissions={submissions}
             number={numberAt(index)}
             isRemarkAbove={submission === returned}
-            isOpen={index === 0 || submission.state === 'WAITING' || hash === `#${threadId(submission.id)}`}
+            isOpen={
+              index === 0 || submission.state === 'WAITING' || hash === `#${threadAnchor(submission.id)}`
+            }
           />
         ))}
       </Stack>
@@ -64,6 +66,6 @@ export function Versions({ lessonId, submissions }: VersionsProps) {
   );
 }
 
-/** The list with the submission that was just sent, which the list does not have before it is read again. */
+/** Adds the submission that was just sent, as long as the list of the API does not have it. */
 const withSent = (list: readonly Submission[], sent: Submission | undefined): readonly Submission[] =>
   sent && !list.some(({ id }) => id === sent.id) ? [sent, ...list] : list;

@@ -1,6 +1,6 @@
 import type { Submission } from '@stupeni/contract';
 
-/** No submission; all submissions have a verdict; or one waits for its verdict. */
+/** `nothing`: no submission. `waiting`: a submission waits for its verdict. `decided`: none of them waits. */
 export type SubmissionStage = 'nothing' | 'decided' | 'waiting';
 
 export function findStage(submissions: readonly Submission[]): SubmissionStage {
@@ -8,7 +8,11 @@ export function findStage(submissions: readonly Submission[]): SubmissionStage {
   return submissions.some(({ state }) => state === 'WAITING') ? 'waiting' : 'decided';
 }
 
-/** What the learner has to fix now: the newest submission, if it was returned. Submissions come newest first. */
+/**
+ * The submission that the learner has to fix now: the newest one, if it was returned. Replaced and not reviewed ones do
+ * not count.
+ * @param submissions the newest first
+ */
 export function findReturned(submissions: readonly Submission[]): Submission | undefined {
   const [newest] = submissions.filter(({ state }) => state !== 'REPLACED' && state !== 'NOT_REVIEWED');
   return newest?.verdict === 'REDO' ? newest : undefined;

@@ -2,7 +2,7 @@ import type { Submission, SubmissionFile } from '@stupeni/contract';
 import { isFreshAddress, recordReceipt } from '@stupeni/remote';
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 
-/** The submissions of a lesson, with valid addresses of their files. */
+/** The submissions of a lesson. The addresses of their files expire. */
 export interface Submissions {
   list: readonly Submission[];
   /** Whether the address of the file is still valid. */
@@ -13,7 +13,7 @@ export interface Submissions {
 
 /**
  * The submissions of a lesson or a task.
- * @param query the query of the page: it loads again when the addresses expire
+ * @param query the query of the page, which `reload` runs again
  */
 export function useSubmissions<T extends { submissions: Submission[] }, K extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, K>,
