@@ -16,16 +16,16 @@ import { texts } from './texts';
 interface AnsweredQuestionProps {
   item: ClarifyItem;
   desk: Desk<ClarifyItem>;
-  /** The answer: it gets the focus first. */
-  answer: RefObject<HTMLDivElement | null>;
+  /** The element of the answer: it gets the focus first. */
+  answerRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * A question with its answer and the messages after it. The teacher can change and withdraw the own last text until the
- * learner writes (product decisions §10).
+ * A question with its answer and the messages after it. Teachers can change and withdraw the last text that they wrote,
+ * until the learner writes (product decisions §10).
  */
-export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) {
-  useFieldFocus(answer);
+export function AnsweredQuestion({ item, desk, answerRef }: AnsweredQuestionProps) {
+  useFieldFocus(answerRef);
   const { reply, teacher, answeredAt, commentId } = item.meta;
   const threadPlace = { commentId };
   const entries = useInfiniteQuery(threadQuery(threadPlace)).data;
@@ -47,12 +47,12 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
       desk={desk}
       belowQuestion={
         reply === null ? (
-          <Box ref={answer} role="region" aria-label={texts.thread} tabIndex={0}>
+          <Box ref={answerRef} role="region" aria-label={texts.thread} tabIndex={0}>
             <Thread of={threadPlace} canWrite without={['question']} below={drawShowOnLesson} />
           </Box>
         ) : (
           <>
-            <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
+            <Box ref={answerRef} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
               <Box>
                 {ownAnswer ? (
                   <OwnEntry

@@ -13,9 +13,9 @@ interface ChangedNoteProps {
 }
 
 /** Says that the learner has changed the thread while the teacher had it open, or that the question is gone. */
-export function ChangedNote({ error, isChanged, onNext, ...now }: ChangedNoteProps) {
+export function ChangedNote({ error, isChanged, onNext, isGone: isThreadGone }: ChangedNoteProps) {
   const code = readProblemCode(error);
-  const isGone = now.isGone || code === 'not_found';
+  const isGone = isThreadGone || code === 'not_found';
   if (!isGone && !isChanged && code !== 'thread_changed') return null;
   return (
     <Box mb={3}>

@@ -2,13 +2,13 @@ import type { QueueParts } from '../queue/queue-parts';
 import { QueueScreen } from '../queue/QueueScreen';
 import { type ClarifyItem, clarifySource } from '../server-state/sources';
 import { AnsweredFilter } from './AnsweredFilter';
-import { columns } from './columns';
+import { makeColumns } from './columns';
 import { ReplyDialog } from './ReplyDialog';
 import { words } from './texts';
 
 const parts: QueueParts<ClarifyItem> = {
   source: clarifySource,
-  columns,
+  makeColumns,
   words,
   Desk: ReplyDialog,
   Filter: AnsweredFilter,

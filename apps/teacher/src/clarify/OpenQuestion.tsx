@@ -39,7 +39,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
       desk={desk}
       belowQuestion={
         <>
-          {isThread(item.meta, entries) && (
+          {hasMoreTexts(item.meta, entries) && (
             <Thread of={threadPlace} canWrite={false} without={['question']} below={drawShowOnLesson} />
           )}
           {!isDone && colleaguesAnswer && (
@@ -53,7 +53,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
           field={field}
           note={
             isDone
-              ? desk.last?.staysOpen && <TypedMoreNote words={texts} onNext={desk.skip} />
+              ? desk.lastFinished?.staysOpen && <TypedMoreNote words={texts} onNext={desk.skip} />
               : !colleaguesAnswer && (
                   <ChangedNote error={reply.error} isChanged={isChanged} isGone={isGone} onNext={desk.skip} />
                 )
@@ -67,19 +67,22 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   );
 }
 
-/** The same text is the own answer whose reply was lost. The API accepts it again and stores it once. */
+/**
+ * Leaves out an answer with the same text: the teacher sent it, but the reply of the API was lost. The API accepts this
+ * answer again and stores it once.
+ */
 const leaveOutOwn = (found: ColleaguesAnswer | undefined, own: string) =>
   found?.answer === own.trim() ? undefined : found;
 
 /**
  * Whether there is more to read than the question. In a thread about a submission, the first message is the question.
  */
-const isThread = (
+const hasMoreTexts = (
   { reply, messages = [], submissionId }: ClarifyItem['meta'],
   entries: readonly Entry[],
 ): boolean => reply !== null || messages.length > (submissionId === undefined ? 0 : 1) || entries.length > 1;
 
-/** Shows the present text of the question: the learner may have changed it since the queue was read. */
+/** Adds the present text of the question: the learner may have changed it since the queue was read. */
 function withQuestion(item: ClarifyItem, entries: readonly Entry[]): ClarifyItem {
   const [first] = entries;
   const isQuestion = first?.part === 'question' || (entries.length === 1 && !first?.byStaff);

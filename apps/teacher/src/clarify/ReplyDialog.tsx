@@ -11,7 +11,7 @@ import { texts } from './texts';
 /** The desk for one question (specification §2, clarify tab): the whole question, and its answer or a field for it. */
 export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   const isOpen = waitsForAnswer(item.meta);
   const learner = nameOf(item.user);
   return (
@@ -22,13 +22,13 @@ export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) 
       subtitle={texts.subtitle(formatLesson(item.lesson), learner)}
       words={texts}
       announcement={texts.opened(learner, item.meta.question)}
-      field={isOpen ? field : answer}
+      field={isOpen ? field : answerRef}
       finalFocus={finalFocus}
     >
       {isOpen ? (
         <OpenQuestion key={item.id} item={item} desk={desk} field={field} />
       ) : (
-        <AnsweredQuestion key={item.id} item={item} desk={desk} answer={answer} />
+        <AnsweredQuestion key={item.id} item={item} desk={desk} answerRef={answerRef} />
       )}
     </DeskDialog>
   );

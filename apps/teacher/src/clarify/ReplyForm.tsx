@@ -11,12 +11,12 @@ import type { useReply } from './use-reply';
 interface ReplyFormProps {
   reply: ReturnType<typeof useReply>;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The result of the last attempt to send the answer. */
+  /** Says what has changed in the thread, or that the teacher typed more after the answer was sent. */
   note: ReactNode;
   onCancel: () => void;
   /**
-   * A colleague has answered meanwhile. Only the button can still send the text: it becomes a message after that
-   * answer.
+   * True if a colleague has answered meanwhile, or the learner has withdrawn the text that waited for an answer. Only
+   * the button can still send the text, as a message at the end of the thread.
    */
   isLate: boolean;
   /** True if only the learner and the staff see the answer. */

@@ -1,15 +1,15 @@
 import { Box } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { itemColumns } from '../queue/columns';
+import { makeItemColumns } from '../queue/columns';
 import type { QueueOrder } from '../queue/queue-parts';
 import { type ClarifyItem, waitsForAnswer } from '../server-state/sources';
 import { WaitingTime } from '../queue/WaitingTime';
 import { texts } from './texts';
 
 /** The columns of specification §2, and the time of the question and of its answer. */
-export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
+export const makeColumns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
   { key: 'id', header: texts.id, cell: ({ id }) => id },
-  ...itemColumns<ClarifyItem>({ learner: texts.learner, widths: ['220px', '260px', '200px'] }),
+  ...makeItemColumns<ClarifyItem>({ learner: texts.learner, widths: ['220px', '260px', '200px'] }),
   {
     key: 'question',
     header: texts.question,

@@ -7,8 +7,8 @@ import { type ClarifyItem, clarifySource } from '../server-state/sources';
 export type ColleaguesAnswer = Pick<Comment, 'answer' | 'answeredAt' | 'teacher'>;
 
 /**
- * The answer that a colleague has given since the desk opened the question. It is in the newest comments of the lesson.
- * When the API says that the question has an answer, the hook reads the question alone.
+ * The answer that a colleague has given since the desk opened the question. It is in the loaded comments of the lesson.
+ * If they do not have the question, and the API says that it has an answer, the hook reads the question alone.
  */
 export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): ColleaguesAnswer | undefined {
   const { commentId } = item.meta;

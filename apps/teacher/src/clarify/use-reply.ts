@@ -40,7 +40,7 @@ export function useReply(
   const repeats = useRepeats();
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ answer, adds: asMessage }: { answer: string; openNext: boolean; adds: boolean }) => {
+    mutationFn: async ({ answer, asMessage }: { answer: string; openNext: boolean; asMessage: boolean }) => {
       const params = { commentId: meta.commentId };
       const fileIds = await files.take();
       const seen = lastSeen === undefined ? readLastSeen(meta) : lastSeen;
@@ -60,9 +60,9 @@ export function useReply(
       onSent({ openNext, typedMore });
     },
     // Runs also after a problem: a colleague may have answered, or the learner may have written.
-    onSettled: (_, error, { adds }) => {
+    onSettled: (_, error, { asMessage }) => {
       isSending.current = false;
-      if (adds) repeats.settle(error);
+      if (asMessage) repeats.settle(error);
       for (const topic of ['clarify', 'comments', 'thread'])
         void client.invalidateQueries({ queryKey: [topic] });
     },
@@ -73,15 +73,15 @@ export function useReply(
   };
   /**
    * Specification §5 requires text and commentId. The field shows an issue instead of a disabled button.
-   * `adds`: a colleague has answered, and the text becomes a message after that answer.
+   * `asMessage`: the question needs no answer any more, and the text becomes a message at the end of the thread.
    */
-  const send = (openNext: boolean, adds = false) => {
+  const send = (openNext: boolean, asMessage = false) => {
     if (!isSeen || isDone) return;
     if (!hasText(draft.text) || !meta.commentId) return setMissing(missing + 1);
     if (isSending.current) return;
     // A second press can arrive before React renders the first.
     isSending.current = true;
-    sending.mutate({ answer: draft.text, openNext, adds });
+    sending.mutate({ answer: draft.text, openNext, asMessage });
   };
   return {
     ...draft,

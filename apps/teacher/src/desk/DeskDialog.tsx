@@ -24,7 +24,7 @@ interface DeskDialogProps<T extends QueueItem> {
 /** The dialog of a queue. It shows one item at a time. Buttons in its title open the previous and the next item. */
 export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
   const { desk, size, title, subtitle, words, announcement, field, finalFocus, children } = props;
-  const { last } = desk;
+  const { lastFinished } = desk;
   useDeskKeys({
     previous: () => desk.previous && desk.open(desk.previous),
     next: () => desk.next && desk.open(desk.next),
@@ -45,7 +45,11 @@ export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
       <>
         {children}
         <VisuallyHidden role="status">
-          {[last && texts.done[last.result], last?.undoable && texts.undoable, announcement]
+          {[
+            lastFinished && texts.done[lastFinished.result],
+            lastFinished?.undoable && texts.undoable,
+            announcement,
+          ]
             .filter(Boolean)
             .join('. ')}
         </VisuallyHidden>

@@ -14,7 +14,7 @@ interface DeskStepsProps<T extends QueueItem> {
   words: StepWords;
 }
 
-/** The place in the queue, and buttons to its neighbours. `useFieldFocus` finds the buttons by `data-steps`. */
+/** The number of the item, and buttons to its neighbours. `useFieldFocus` finds the buttons by `data-steps`. */
 export const DeskSteps = <T extends QueueItem>({ desk, words }: DeskStepsProps<T>) => (
   <Flex align="center" gap={1} flex="1" data-steps="" css={{ '& button:disabled': { opacity: 0.45 } }}>
     {desk.number !== null && (

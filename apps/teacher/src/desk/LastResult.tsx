@@ -14,11 +14,11 @@ interface LastResultProps<T extends QueueItem> {
 
 /** The verdict or answer on the previous item, and the progress in the queue. */
 export function LastResult<T extends QueueItem>({
-  desk: { last, progress },
+  desk: { lastFinished, progress },
   isVerdictShown,
 }: LastResultProps<T>) {
-  if (!last) return null;
-  const { item, result } = last;
+  if (!lastFinished) return null;
+  const { item, result } = lastFinished;
   if (isVerdictShown)
     return (
       <Text textStyle="meta" color="fg.muted">

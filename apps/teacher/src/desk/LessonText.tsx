@@ -48,8 +48,8 @@ export function LessonText({ lesson, label }: LessonTextProps) {
 /** Loads the allowed embed hosts only if the text has an embed. */
 function LessonFold({ label, content }: { label: string; content: unknown }) {
   const document = useMemo(() => readDocument(content), [content]);
-  const embeds = document.blocks.some(({ type }) => type === 'embed');
-  const config = useQuery({ ...configQuery(), enabled: embeds });
+  const hasEmbeds = document.blocks.some(({ type }) => type === 'embed');
+  const config = useQuery({ ...configQuery(), enabled: hasEmbeds });
   if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noLessonText}</Text>;
   return (
     <Fold label={label} beginning={previewText(firstText(document) ?? '', beginningLength)}>

@@ -6,7 +6,7 @@ interface RecentListProps {
   onChoose: (text: string) => void;
 }
 
-/** The list of texts. The first one gets the focus, and the arrow keys move it. */
+/** The list of texts. The first one gets the focus, and the arrow keys move the focus. */
 export function RecentList({ recent, onChoose }: RecentListProps) {
   const list = useRef<HTMLDivElement>(null);
   const findButtons = () => [...(list.current?.querySelectorAll('button') ?? [])];

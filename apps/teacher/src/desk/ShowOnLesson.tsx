@@ -1,5 +1,5 @@
 import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
-import { type Entry, readAgain } from '@stupeni/remote';
+import { type Entry, refetchAfterText } from '@stupeni/remote';
 import { Box, Button, Flex, Stack, Text } from '@stupeni/ui/core';
 import { Badge, ConfirmDialog, FailureNote, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -91,7 +91,7 @@ export function ShowOnLesson({ entry: { part, id, byStaff, noteId, files } }: Sh
   );
 }
 
-/** A button like this for a text of a thread. */
+/** Draws `ShowOnLesson` below a text of a thread. */
 export const drawShowOnLesson = (entry: Entry) => <ShowOnLesson entry={entry} />;
 
 /** Changes what the lesson shows. The thread is read again before the toast says that it is done. */
@@ -102,7 +102,7 @@ function useLessonChange(change: () => Promise<void>, done: string) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      await readAgain(client);
+      await refetchAfterText(client);
       showToast({ tone: 'success', title: done });
     },
     // Another person may have withdrawn the text.

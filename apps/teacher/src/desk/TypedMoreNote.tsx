@@ -11,9 +11,7 @@ interface TypedMoreNoteProps {
   onNext: () => void;
 }
 
-/**
- * Says that the field still has what the teacher typed after the verdict or answer was sent, and that it was not sent.
- */
+/** Says that the field has text which the teacher typed after sending, and that this text was not sent. */
 export const TypedMoreNote = ({ words, undoable = false, onNext }: TypedMoreNoteProps) => (
   <Box mb={3}>
     <Note

@@ -43,7 +43,7 @@ export function useDesk<T extends QueueItem>(
 ) {
   const { rowId, isSame, isClaimed, isDone } = source;
   const { rows, total } = queue ?? { rows: [], total: 0 };
-  const [lastFinished, setLast] = useState<FinishedItem<T> | null>(null);
+  const [lastFinished, setLastFinished] = useState<FinishedItem<T> | null>(null);
   const [doneIds, setDone] = useState<readonly number[]>([]);
   const {
     opened,
@@ -74,7 +74,7 @@ export function useDesk<T extends QueueItem>(
 
   return {
     item: opened?.item ?? null,
-    last: lastFinished,
+    lastFinished,
     /** The number of the item in the list; null if the list does not have it, or no longer has it. */
     number: foundIndex < 0 ? null : index + 1,
     total,
@@ -90,7 +90,7 @@ export function useDesk<T extends QueueItem>(
     /** Id of the row that gets the focus after the desk closes; null for none. */
     rowToFocus: () => rowToFocusRef.current,
     open: (item: T) => {
-      setLast(null);
+      setLastFinished(null);
       open(item);
     },
     close,
@@ -99,7 +99,7 @@ export function useDesk<T extends QueueItem>(
     /** Opens an item whose result was taken back. */
     reopen: (item: T) => {
       setDone((before) => before.filter((id) => id !== rowId(item)));
-      setLast(null);
+      setLastFinished(null);
       open(item);
     },
     /** Whether the item got a result since the page opened. */
@@ -107,15 +107,15 @@ export function useDesk<T extends QueueItem>(
     /** Records the result and opens the next free item. */
     finish: (item: T, result: DeskResult, { undoable = false, staysOpen = false }: FinishOptions = {}) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, result, undoable, staysOpen });
+      setLastFinished({ item, result, undoable, staysOpen });
       if (staysOpen) return;
-      // With `undoable`, the undo bar is where a toast would cover it.
+      // With `undoable` no toast is shown, because it would cover the undo bar.
       openNextFree(item, undoable);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */
     finishAndClose: (item: T, result: DeskResult) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, result, undoable: false, staysOpen: false });
+      setLastFinished({ item, result, undoable: false, staysOpen: false });
       const neighbour = foundIndex < 0 ? rows[index] : (rows[foundIndex + 1] ?? rows[foundIndex - 1]);
       rowToFocusRef.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);

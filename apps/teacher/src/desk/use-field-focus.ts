@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A phone's keyboard covers the submission or the question. */
+/** Whether the device is a phone. Its keyboard would cover the submission or the question. */
 const isPhone = () => window.matchMedia('(width < 40rem) and (pointer: coarse)').matches;
 
 /** Whether the field is out of sight: in one column the field of a verdict is below the file and the facts. */
@@ -27,7 +27,8 @@ export function focusField(field: HTMLElement | null): void {
 export function useFieldFocus(field: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const active = document.activeElement;
-    const paging = active instanceof HTMLButtonElement && !active.disabled && active.closest('[data-steps]');
-    if (!paging) focusField(field.current);
+    const isPaging =
+      active instanceof HTMLButtonElement && !active.disabled && active.closest('[data-steps]');
+    if (!isPaging) focusField(field.current);
   }, [field]);
 }

@@ -10,7 +10,12 @@ const maxTexts = 8;
  */
 export function useRecentTexts(kind: 'remark' | 'answer') {
   const { user } = useShell();
-  const { draft, mergeNow } = useDraft<string[]>({ user: user.id, kind: 'recent', id: kind, read: asTexts });
+  const { draft, mergeNow } = useDraft<string[]>({
+    user: user.id,
+    kind: 'recent',
+    id: kind,
+    read: readTexts,
+  });
   return {
     recent: draft?.value ?? [],
     rememberText: (text: string) =>
@@ -18,5 +23,5 @@ export function useRecentTexts(kind: 'remark' | 'answer') {
   };
 }
 
-const asTexts = (stored: unknown): string[] | null =>
+const readTexts = (stored: unknown): string[] | null =>
   Array.isArray(stored) && stored.every((text) => typeof text === 'string') ? stored : null;

@@ -28,7 +28,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
       />
       <ChoiceField
         label={texts.course}
-        all={texts.allCourses}
+        allLabel={texts.allCourses}
         goneLabel={texts.courseGone}
         options={courseOptions}
         value={courseId}
@@ -37,7 +37,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
       {courseId !== null && (
         <ChoiceField
           label={texts.lesson}
-          all={texts.allLessons}
+          allLabel={texts.allLessons}
           goneLabel={texts.lessonGone}
           options={lessonOptions}
           value={lessonId}
@@ -47,7 +47,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
       {/* The filter is there also without a group: otherwise it would move the list when the groups have loaded. */}
       <ChoiceField
         label={texts.group}
-        all={texts.allGroups}
+        allLabel={texts.allGroups}
         goneLabel={texts.groupGone}
         options={groupOptions}
         value={groupId}
@@ -96,7 +96,8 @@ const makeOption = (id: number, label: string): SelectOption => ({ value: String
 
 interface ChoiceFieldProps {
   label: string;
-  all: string;
+  /** Label of the choice without a filter. */
+  allLabel: string;
   /** Label of a deleted option that a link still names. */
   goneLabel: (id: string) => string;
   options: SelectOption[] | undefined;
@@ -108,7 +109,7 @@ interface ChoiceFieldProps {
 
 function ChoiceField({
   label,
-  all,
+  allLabel,
   goneLabel,
   options,
   value,
@@ -126,7 +127,7 @@ function ChoiceField({
         label={label}
         labelHidden
         required={false}
-        placeholder={all}
+        placeholder={allLabel}
         options={[...(options ?? []), ...(isKnown ? [] : [unknown])]}
         value={chosen}
         onChange={(next) => onChange(next === '' ? null : Number(next))}

@@ -13,14 +13,14 @@ import {
 } from '@stupeni/ui/more';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Queue, useDesk } from '../desk/use-desk';
-import { openColumn, withoutEmptyGroup } from './columns';
+import { dropEmptyGroup, makeOpenColumn } from './columns';
 import { findOpener, stepByArrows } from './openers';
 import type { QueueParts, QueueOrder } from './queue-parts';
 import type { Answered, QueueItem } from '../server-state/sources';
 import { useQueue } from './use-queue';
 import type { QueueFilter, useQueueFilter } from './use-queue-filter';
 
-/** The next page loads when fewer loaded rows follow the open item. */
+/** The next page loads when fewer loaded rows than this follow the open item. */
 const minRemaining = 5;
 
 type QueueListProps<T extends QueueItem> = QueueParts<T> & ReturnType<typeof useQueueFilter>;
@@ -28,18 +28,18 @@ type QueueListProps<T extends QueueItem> = QueueParts<T> & ReturnType<typeof use
 /** The rows of a queue, and the desk with the open item. */
 export function QueueList<T extends QueueItem>({
   source,
-  columns: makeColumns,
+  makeColumns,
   words,
   Desk,
   Bar,
   filter,
-  narrowed,
+  isNarrowed,
   change,
   reset,
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
   const { data } = useLastLoaded(list);
-  const columns = withoutEmptyGroup(makeColumns(makeOrder(filter, change)), data?.rows ?? []);
+  const columns = dropEmptyGroup(makeColumns(makeOrder(filter, change)), data?.rows ?? []);
   const shell = useShell();
   const listRef = useRef<HTMLDivElement>(null);
   const desk = useDesk(source, data ?? null, {
@@ -64,9 +64,9 @@ export function QueueList<T extends QueueItem>({
         list={list}
         columns={columns}
         words={words}
-        narrowed={narrowed}
+        isNarrowed={isNarrowed}
         answered={filter.answered}
-        open={openColumn(source, data?.rows ?? [], desk.open)}
+        open={makeOpenColumn(source, data?.rows ?? [], desk.open)}
         rowKey={source.rowId}
         onReset={reset}
       />
@@ -94,7 +94,7 @@ interface RowsProps<T extends QueueItem> {
   rowKey: (item: T) => number;
   words: QueueParts<T>['words'];
   answered: Answered;
-  narrowed: boolean;
+  isNarrowed: boolean;
   onReset: () => void;
 }
 
@@ -105,7 +105,7 @@ function Rows<T extends QueueItem>({
   rowKey,
   words,
   answered,
-  narrowed,
+  isNarrowed,
   onReset,
 }: RowsProps<T>) {
   const { data, failure } = useLastLoaded(list);
@@ -116,7 +116,7 @@ function Rows<T extends QueueItem>({
   // The teacher has finished all loaded rows, and the list is being read.
   if (data.rows.length === 0 && list.hasNextPage) return loadingTable;
   if (data.rows.length === 0)
-    return <EmptyQueue words={words} answered={answered} narrowed={narrowed} onReset={onReset} />;
+    return <EmptyQueue words={words} answered={answered} isNarrowed={isNarrowed} onReset={onReset} />;
   return (
     <RowsWithFailure title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
       <DataTable
@@ -125,13 +125,13 @@ function Rows<T extends QueueItem>({
         columns={[...columns, open]}
         rows={data.rows}
         rowKey={rowKey}
-        footer={!failure && renderEnd(list, data, { words, narrowed })}
+        footer={!failure && renderEnd(list, data, { words, isNarrowed })}
       />
     </RowsWithFailure>
   );
 }
 
-/** The order by time, and its header. A list with answered questions has one order only. */
+/** Makes the sorting of the time column. A list with answered questions has one order only, so it has no sorting. */
 const makeOrder = (
   { answered, newestFirst }: QueueFilter,
   change: (next: Partial<QueueFilter>) => void,
@@ -158,9 +158,9 @@ function useNextPage(list: QueuePages, isNeeded: boolean) {
 function renderEnd(
   list: QueuePages,
   { rows, total }: Queue<QueueItem>,
-  { words, narrowed }: { words: QueueParts<QueueItem>['words']; narrowed: boolean },
+  { words, isNarrowed }: { words: QueueParts<QueueItem>['words']; isNarrowed: boolean },
 ): ReactNode {
-  if (!narrowed && !list.hasNextPage && total !== null) return null;
+  if (!isNarrowed && !list.hasNextPage && total !== null) return null;
   const isUnknown = total === null && list.hasNextPage;
   return <ListEnd count={isUnknown ? undefined : words.counted(total ?? rows.length)} pages={list} />;
 }
@@ -168,12 +168,12 @@ function renderEnd(
 interface EmptyQueueProps {
   words: QueueParts<QueueItem>['words'];
   answered: Answered;
-  narrowed: boolean;
+  isNarrowed: boolean;
   onReset: () => void;
 }
 
-function EmptyQueue({ words: { empty, noMatches }, answered, narrowed, onReset }: EmptyQueueProps) {
-  if (!narrowed) return <EmptyState {...empty[answered]} />;
+function EmptyQueue({ words: { empty, noMatches }, answered, isNarrowed, onReset }: EmptyQueueProps) {
+  if (!isNarrowed) return <EmptyState {...empty[answered]} />;
   const reset = (
     <Button variant="outline" onClick={onReset}>
       {noMatches.reset}

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { makeReviewItem } from '@stupeni/test-kit';
 import type { ReactElement } from 'react';
-import { openColumn, itemColumns, withoutEmptyGroup } from './columns';
+import { dropEmptyGroup, makeItemColumns, makeOpenColumn } from './columns';
 import { reviewSource } from '../server-state/sources';
 
 const by = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
@@ -12,14 +12,14 @@ it.each([
   ['the first row', [free, last], ['solid', 'outline']],
   ['the first row that no colleague has open', [taken, free, last], ['outline', 'solid', 'outline']],
 ])('gives the filled button to %s', (_, rows, looks) => {
-  const column = openColumn(reviewSource, rows, () => undefined);
+  const column = makeOpenColumn(reviewSource, rows, () => undefined);
   const drawn = rows.map((row, index) => column.cell(row, index) as ReactElement<{ variant: string }>);
   expect(drawn.map(({ props }) => props.variant)).toEqual(looks);
 });
 
 it('has the column of the group unless no learner of a loaded list has one', () => {
-  const columns = itemColumns<ReviewItem>({ learner: 'Студент', widths: ['1px', '1px', '1px'] });
-  const headers = (rows: ReviewItem[]) => withoutEmptyGroup(columns, rows).map(({ header }) => header);
+  const columns = makeItemColumns<ReviewItem>({ learner: 'Студент', widths: ['1px', '1px', '1px'] });
+  const headers = (rows: ReviewItem[]) => dropEmptyGroup(columns, rows).map(({ header }) => header);
   const grouped = { ...free, group: { id: 7, name: 'Весна' } };
   expect(headers([free])).toEqual(['Курс', 'Урок', 'Студент']);
   expect(headers([])).toEqual(['Курс', 'Урок', 'Студент', 'Группа']);

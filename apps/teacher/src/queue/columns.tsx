@@ -15,7 +15,7 @@ interface ItemColumnsLook {
 }
 
 /** The columns of both queues: course, lesson and learner (specification §2), and the learner's groups. */
-export const itemColumns = <T extends QueueItem>({
+export const makeItemColumns = <T extends QueueItem>({
   learner,
   widths,
 }: ItemColumnsLook): DataTableColumn<T>[] => [
@@ -50,10 +50,10 @@ export const itemColumns = <T extends QueueItem>({
 ];
 
 /**
- * The columns without the group when no learner of the list has one, as in a school without groups. It returns all
- * columns while the list loads (no rows yet).
+ * Drops the group column when no learner of the list has a group, as in a school without groups. Returns all columns
+ * while the list loads (no rows yet).
  */
-export const withoutEmptyGroup = <T extends QueueItem>(
+export const dropEmptyGroup = <T extends QueueItem>(
   columns: readonly DataTableColumn<T>[],
   rows: readonly T[],
 ): readonly DataTableColumn<T>[] =>
@@ -69,7 +69,7 @@ export const formatLesson = ({ order, title }: QueueItem['lesson']): string =>
  * The column with the button that opens the row. The first row that waits and that no colleague has open has a filled
  * button.
  */
-export const openColumn = <T extends QueueItem>(
+export const makeOpenColumn = <T extends QueueItem>(
   { rowId, isDone, isClaimed }: QueueSource<T>,
   rows: readonly T[],
   onOpen: (item: T) => void,

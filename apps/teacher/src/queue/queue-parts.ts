@@ -21,7 +21,7 @@ export type QueueOrder = Pick<DataTableColumn<QueueItem>, 'sorted' | 'onSort'>;
 /** The parts of a queue screen. */
 export interface QueueParts<T extends QueueItem> {
   source: QueueSource<T>;
-  columns: (order: QueueOrder) => DataTableColumn<T>[];
+  makeColumns: (order: QueueOrder) => DataTableColumn<T>[];
   words: QueueWords;
   /** The dialog for one item. */
   Desk: ComponentType<DeskProps<T>>;

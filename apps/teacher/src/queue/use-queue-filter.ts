@@ -34,7 +34,7 @@ export function useQueueFilter() {
   return {
     filter: { ...filters, newestFirst },
     /** Whether a filter can hide items. */
-    narrowed: search !== '' || courseId !== null || lessonId !== null || groupId !== null,
+    isNarrowed: search !== '' || courseId !== null || lessonId !== null || groupId !== null,
     change: (next: Partial<QueueFilter>) => change({ newestFirst, ...next }),
     reset: () => change({ newestFirst, ...noFilter }),
   };

@@ -4,12 +4,12 @@ import { reviewSource } from '../server-state/sources';
 import type { ReviewItem } from '@stupeni/contract';
 import { SubmissionDialog } from '../submission/SubmissionDialog';
 import { UndoBar } from '../submission/undo/UndoBar';
-import { columns } from './columns';
+import { makeColumns } from './columns';
 import { words } from './texts';
 
 const parts: QueueParts<ReviewItem> = {
   source: reviewSource,
-  columns,
+  makeColumns,
   words,
   Desk: SubmissionDialog,
   Bar: UndoBar,

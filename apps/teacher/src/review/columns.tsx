@@ -2,14 +2,14 @@ import type { ReviewItem } from '@stupeni/contract';
 import { Flex } from '@stupeni/ui/core';
 import { Badge, type DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
-import { itemColumns } from '../queue/columns';
+import { makeItemColumns } from '../queue/columns';
 import type { QueueOrder } from '../queue/queue-parts';
 import { WaitingTime } from '../queue/WaitingTime';
 import { texts } from './texts';
 
 /** The columns of specification §2, and the time of the submission. */
-export const columns = (order: QueueOrder): DataTableColumn<ReviewItem>[] => [
-  ...itemColumns<ReviewItem>({ learner: texts.learner, widths: ['320px', '480px', '240px'] }),
+export const makeColumns = (order: QueueOrder): DataTableColumn<ReviewItem>[] => [
+  ...makeItemColumns<ReviewItem>({ learner: texts.learner, widths: ['320px', '480px', '240px'] }),
   {
     key: 'submitted',
     header: texts.submitted,

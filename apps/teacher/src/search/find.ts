@@ -5,7 +5,7 @@ import { mapSources, type QueueItem, type QueueSource } from '../server-state/so
 
 const maxHits = 10;
 
-/** Waiting submissions and questions by the learner or the lesson. Each opens on the desk. */
+/** Finds waiting submissions and questions by the learner or the lesson. Each result opens on the desk. */
 export const find: RemoteSearch = (words, options) =>
   Promise.all(mapSources((source) => searchQueue(source, words, options)));
 

@@ -9,13 +9,13 @@ export type Answered = NonNullable<QueueQuery['answered']>;
 /** An item of a queue: its learner with the group, and its lesson. */
 export type QueueItem = Pick<ReviewItem, 'user' | 'lesson' | 'group'>;
 
-/** The queues by their topic in server news, which is also the first part of the keys of their reads. */
+/** The topic of a queue in server news. The cache keys of the queue begin with it. */
 type QueueTopic = 'review' | 'clarify';
 
 /** One of the teacher's queues: its topic, its tab, its read, and the properties of its rows. */
 export interface QueueSource<T extends QueueItem> {
   topic: QueueTopic;
-  /** The reads that news of the topic make out of date: the first parts of their keys. */
+  /** The first parts of the cache keys that news of the topic make out of date. */
   outdatedTopics: readonly string[];
   path: Address;
   /** The name of the queue among the results of the search. */
@@ -32,9 +32,9 @@ export interface QueueSource<T extends QueueItem> {
   addedAt: (item: T) => string;
   /** Whether both are the same item: a newer submission replaces the older one. */
   isSame: (one: T, other: T) => boolean;
-  /** Whether a colleague has it open. */
+  /** Whether a colleague has the item open. */
   isClaimed: (item: T) => boolean;
-  /** Whether it has an answer and is only there to read. */
+  /** Whether the item no longer waits: the question has its answer. */
   isDone: (item: T) => boolean;
 }
 

@@ -45,7 +45,7 @@ function NoteOfKind({ problem, item, desk }: ProblemNoteProps) {
       );
     case 'newer':
       return <NewerNote item={{ ...item, submissionId: problem.submissionId }} desk={desk} />;
-    case 'talked':
+    case 'threadChanged':
       return (
         <Note tone="sun" icon="question" role="alert">
           {texts.talked}

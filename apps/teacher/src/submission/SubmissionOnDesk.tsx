@@ -89,7 +89,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
             field={field}
             sight={chooseSight({ isFailed: !data && query.isError, isShown, hasHidden })}
             note={
-              shown.isDone && desk.last?.staysOpen ? (
+              shown.isDone && desk.lastFinished?.staysOpen ? (
                 <TypedMoreNote words={texts} undoable={isUndoable} onNext={desk.skip} />
               ) : (
                 problem && <ProblemNote problem={problem} item={item} desk={desk} />
@@ -111,7 +111,7 @@ function chooseProblem(ofClaim: ReviewProblem | null, ofVerdict: ReviewProblem |
   return isFinal ? ofClaim : (ofVerdict ?? ofClaim);
 }
 
-/** What the text below the field says about the keys. */
+/** Chooses how much of the submission the teacher sees. The text below the field depends on it. */
 function chooseSight(seen: { isFailed: boolean; isShown: boolean; hasHidden: boolean }): Sight {
   if (seen.isFailed) return 'failed';
   if (!seen.isShown) return 'loading';

@@ -19,7 +19,10 @@ interface VerdictFormProps {
    * only the button accepts the submission, and not the shortcut.
    */
   sight: Sight;
-  /** Why no verdict is possible. It is above the field. In one column it is above the buttons, which stay visible. */
+  /**
+   * Why no verdict is possible, or that the teacher typed more after the verdict. The note is above the field, and in
+   * one column above the buttons, which stay visible.
+   */
   note: ReactNode;
 }
 

@@ -8,8 +8,8 @@ export type ReviewProblem =
   | { kind: 'claimed'; by: string; until: string }
   | { kind: 'newer'; submissionId: number }
   /** The learner has written about the submission meanwhile. */
-  | { kind: 'talked' }
-  /** Another verdict or a deletion removed it from the queue. */
+  | { kind: 'threadChanged' }
+  /** Another verdict or a deletion removed the submission from the queue. */
   | { kind: 'notInQueue' }
   | { kind: 'failed'; error: Error };
 
@@ -29,7 +29,7 @@ export function toReviewProblem(error: Error): ReviewProblem {
     case 'stale_submission':
       return { kind: 'newer', submissionId: body.submissionId };
     case 'thread_changed':
-      return { kind: 'talked' };
+      return { kind: 'threadChanged' };
     case 'not_found':
     case 'wrong_state':
       return { kind: 'notInQueue' };

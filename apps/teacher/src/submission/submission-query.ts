@@ -9,7 +9,7 @@ export type ReviewSubmission = Reply<'getReviewSubmission'>['submission'];
 export type EarlierSubmission = Reply<'getReviewSubmission'>['history'][number];
 
 /**
- * The submission that waits for a verdict, with its file and earlier submissions. A later read, for new addresses or
+ * The submission that waits for a verdict, with its files and earlier submissions. A later read, for new addresses or
  * for the verdict of the virus scanner, gets the same submission, even if a newer one has replaced it.
  */
 export const submissionQuery = ({ user, lesson, submissionId }: ReviewItem) =>

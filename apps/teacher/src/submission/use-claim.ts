@@ -30,7 +30,7 @@ export function useClaim({ user, lesson }: ReviewItem, shownId: number | null): 
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // A claim without a connection fails, so that a verdict never waits for it.
+    // Without a connection the claim fails at once, so that no verdict waits for it.
     networkMode: 'always',
     gcTime: 0,
   });
@@ -70,7 +70,7 @@ export const storeRejection = (
 
 const claimKey = (userId: number, lessonId: number) => ['claim', userId, lessonId] as const;
 
-/** When the next attempt starts. Never after a verdict, because the submission has left the queue. */
+/** The time to the next attempt, in ms. False if it cannot succeed: after a verdict or a newer submission. */
 function chooseRenewal(problem: ReviewProblem | null): number | false {
   if (problem === null) return renewAfterMs;
   return problem.kind === 'claimed' || problem.kind === 'failed' ? retryAfterMs : false;

@@ -6,7 +6,7 @@ import type { ReviewProblem } from './review-problem';
 
 /**
  * Whether the learner has replaced the submission that is drawn. An event of the queue repeats this read, so the desk
- * reports it before the teacher presses a verdict.
+ * shows the problem before the teacher presses a verdict.
  * @param shownId id of the submission that is drawn; null until it has loaded
  */
 export function useNewerSubmission(item: ReviewItem, shownId: number | null): ReviewProblem | null {

@@ -130,7 +130,7 @@ function useSendVerdict(item: ReviewItem, { onSent, onSettled }: SendingEvents) 
     onError: (error) => {
       const problem = toReviewProblem(error);
       if (isCausedByColleague(problem)) storeRejection(client, item, problem);
-      if (problem.kind === 'talked') void client.invalidateQueries({ queryKey: ['thread'] });
+      if (problem.kind === 'threadChanged') void client.invalidateQueries({ queryKey: ['thread'] });
     },
     // Runs also after a problem: a colleague may have changed the queue.
     onSettled: () => {

@@ -1,6 +1,9 @@
 import { makeConfig, makeLesson, makeWaitingFiles, usePretendApi } from '@stupeni/test-kit';
 
-/** The pretend API with what every screen reads: empty queues, no course, no group, a lesson, a file. No draft and no file is stored. */
+/**
+ * The pretend API with what every screen reads: empty queues, no courses, no groups, a lesson and the bytes of a file.
+ * Deletes the drafts of the browser.
+ */
 export function useTeacherApi() {
   const api = usePretendApi();
   beforeEach(() => {

@@ -10,7 +10,7 @@ import { usePhrases } from './use-phrases';
 /** The longest phrase that the contract accepts, in characters. */
 const maxLength = 2000;
 
-/** What the form at the end of the list is for: a new phrase, or the text of one. */
+/** The phrase in the form at the end of the list. A new phrase has no id. */
 type EditedPhrase = { id?: number; text: string };
 
 const newPhrase: EditedPhrase = { text: '' };
@@ -100,7 +100,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
                 // Words that were typed meanwhile stay in the form.
                 if ((typed.get(edited.id) ?? text) !== text) return;
                 typed.delete(edited.id);
-                setEdited((now) => (now === edited ? newPhrase : now));
+                setEdited((current) => (current === edited ? newPhrase : current));
                 setSavedCount(savedCount + 1);
               },
             },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const queryKey = ['phrases'];
 
-/** What the teacher does with a phrase. Without an id it is a new one; with a null text it is deleted. */
+/** A change of a phrase. Without an id the phrase is new; with a null text it is deleted. */
 export interface PhraseChange {
   id?: number;
   text: string | null;

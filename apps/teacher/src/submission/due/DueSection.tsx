@@ -15,7 +15,7 @@ import { useExtension } from './use-extension';
 export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { extend, isSaving, problem, said: resultText } = useExtension(item);
+  const { extend, isSaving, problem, resultText } = useExtension(item);
   const late = lateMs(due);
   const close = () => setIsOpen(false);
   const wasOpen = useRef(false);
@@ -56,7 +56,7 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
           due={due}
           isSaving={isSaving}
           onSave={async (on, reason) => {
-            if (await extend({ on, reason, from: extendedOn(due) })) close();
+            if (await extend({ on, reason, from: readExtendedDate(due) })) close();
           }}
           onCancel={close}
         />
@@ -70,7 +70,7 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
               variant="plain"
               size="sm"
               loading={isSaving}
-              onClick={() => void extend({ on: null, from: extendedOn(due) })}
+              onClick={() => void extend({ on: null, from: readExtendedDate(due) })}
             >
               {texts.takeBack}
             </Button>
@@ -90,4 +90,4 @@ export function DueSection({ item, due }: { item: ReviewItem; due: DeskDue }) {
 }
 
 /** The date of the extension that the teacher sees; null without one. */
-const extendedOn = ({ was, on }: DeskDue): string | null => (was === undefined ? null : on);
+const readExtendedDate = ({ was, on }: DeskDue): string | null => (was === undefined ? null : on);

@@ -13,19 +13,19 @@ type Extension = Input<'extendDue'>['body'];
  */
 export function useExtension(item: ReviewItem) {
   const client = useQueryClient();
-  const [resultText, setSaid] = useState('');
+  const [resultText, setResultText] = useState('');
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: Extension) =>
       call('extendDue', { params: { userId: item.user.id, lessonId: item.lesson.id }, body }),
     onSuccess: (due: DeskDue, { on }) => {
       const { queryKey } = submissionQuery(item);
-      // The addresses of the files are as old as before.
+      // The file addresses in the data are not new, so the data must not count as newer.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
       client.setQueryData(queryKey, (shown) => shown && { ...shown, due }, { updatedAt });
-      setSaid(on === null ? texts.takenBack : texts.saved(formatDue(due)));
+      setResultText(on === null ? texts.takenBack : texts.saved(formatDue(due)));
     },
     onError: () => {
-      setSaid('');
+      setResultText('');
       // Somebody else may have extended the due date meanwhile.
       void client.invalidateQueries({ queryKey: submissionQuery(item).queryKey });
     },
@@ -33,7 +33,7 @@ export function useExtension(item: ReviewItem) {
   return {
     isSaving: isPending,
     problem: error,
-    said: resultText,
+    resultText,
     /** Resolves to whether the extension was stored. `problem` says why not. */
     extend: (body: Extension): Promise<boolean> =>
       mutateAsync(body).then(

@@ -112,8 +112,8 @@ const makeEmptyPage = () =>
 
 /**
  * Styles that replace those of docx-preview where they do not fit. The margins of the paper are too wide for a phone. A
- * picture has the size that it has on the paper. docx-preview hides a table that is wider, so this table scrolls in its
- * section.
+ * picture has the size that it has on the paper. docx-preview cuts off a table that is wider than the section, so the
+ * section scrolls.
  */
 const styles =
   'body{margin:0;background:#fff;color:#000;overflow-wrap:anywhere}' +

@@ -16,7 +16,7 @@ import type { ViewerProps } from './viewer-props';
 
 /** One file: its name as a download, and below it what is in the file, or why it is not shown. */
 export function FilePart({ file }: { file: HandedInFile }) {
-  const { place: partRef, isNear } = useNear();
+  const { elementRef: partRef, isNear } = useNear();
   const [showsAnyway, setShowsAnyway] = useState(false);
   const { fault: _fault, ...withoutFault } = file;
   const shown: HandedInFile = showsAnyway ? withoutFault : file;
@@ -89,7 +89,7 @@ function ClosedFile({ file: { id, scan, fault }, onShow }: { file: HandedInFile;
             onClick={() => {
               setIsReading(true);
               readAgain(id)
-                // The sentence above stays: the storage does not answer yet.
+                // The note stays, because the storage does not answer yet.
                 .catch((cause: unknown) => console.warn('A file was not read again.', cause))
                 .finally(() => setIsReading(false));
             }}

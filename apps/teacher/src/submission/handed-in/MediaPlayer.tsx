@@ -12,7 +12,7 @@ const speeds = ['1', '1.5', '2'] as const;
 type Speed = (typeof speeds)[number];
 const options = speeds.map((value) => ({ value, label: `${value.replace('.', ',')}×` }));
 
-/** A recording, with its speed. It loads when it is played, so the verdict does not wait for it. */
+/** A recording, with a choice of speeds. Most of it loads when it is played, so the verdict does not wait for it. */
 export function MediaPlayer({ file, isNear, kind }: ViewerProps & { kind: 'sound' | 'video' }) {
   const { readAgain } = useAddresses();
   const player = useRef<HTMLAudioElement & HTMLVideoElement>(null);
@@ -28,7 +28,7 @@ export function MediaPlayer({ file, isNear, kind }: ViewerProps & { kind: 'sound
       </NamedFile>
     );
 
-  /** An address that has expired stops the recording. It then continues from the same place with a new address. */
+  /** Loads the recording with a new address, because the old one has expired. It continues from the same place. */
   async function renew(): Promise<void> {
     const { currentTime, paused } = player.current ?? { currentTime: 0, paused: true };
     if (renewals > 0 && player.current?.readyState === 0) {

@@ -5,7 +5,7 @@ import type { ViewerProps } from './viewer-props';
 
 interface NotYetOpenProps extends Pick<ViewerProps, 'file'> {
   opened: UnopenedFile;
-  /** The smallest height. A file that will be long has one, so that the files below it do not load with it. */
+  /** The smallest height. It keeps the files below a long file away from the screen, so that they do not load yet. */
   minH?: string;
 }
 

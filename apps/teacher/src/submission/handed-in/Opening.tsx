@@ -5,7 +5,8 @@ import { UnreadableFileError } from './unreadable-file-error';
 
 /**
  * Shown while a file is loading: the lines of a page, and a text for screen readers.
- * @param minH the smallest height: a file that will be long has one, so that the files below it do not load with it
+ * @param minH the smallest height. It keeps the files below a long file away from the screen, so that they do not load
+ * yet.
  */
 export const Opening = ({ lines = 6, minH }: { lines?: number; minH?: string }) => (
   <Box

@@ -15,7 +15,7 @@ export function PartStrip({ parts, pane, onJump }: PartStripProps) {
   return (
     <Flex as="nav" aria-label={texts.parts} css={stripLook}>
       {parts.map((part, index) => {
-        const { icon, name, words: label, more: suffix } = describe(part);
+        const { icon, name, label, suffix } = describePart(part);
         const key = index < 9 ? index + 1 : null;
         return (
           <Box key={part.key} asChild css={jumpLook} data-current={index === current || undefined}>
@@ -28,12 +28,12 @@ export function PartStrip({ parts, pane, onJump }: PartStripProps) {
             >
               <Icon name={icon} size={16} />
               {label && (
-                <Box as="span" css={wordsLook} data-file={part.kind === 'file' || undefined}>
+                <Box as="span" css={labelLook} data-file={part.kind === 'file' || undefined}>
                   {label}
                 </Box>
               )}
               {suffix && (
-                <Box as="span" css={moreLook}>
+                <Box as="span" css={suffixLook}>
                   {suffix}
                 </Box>
               )}
@@ -47,21 +47,21 @@ export function PartStrip({ parts, pane, onJump }: PartStripProps) {
 
 const icons: Partial<Record<FileView, IconName>> = { video: 'embed', closed: 'lock' };
 
-function describe(part: HandedInPart): { icon: IconName; name: string; words: string; more: string } {
+function describePart(part: HandedInPart): { icon: IconName; name: string; label: string; suffix: string } {
   switch (part.kind) {
     case 'text':
-      return { icon: 'edit', name: texts.text, words: texts.text, more: '' };
+      return { icon: 'edit', name: texts.text, label: texts.text, suffix: '' };
     case 'pictures':
       return {
         icon: 'image',
         name: `${texts.pictures}: ${part.files.length}`,
-        words: texts.pictures,
-        more: String(part.files.length),
+        label: texts.pictures,
+        suffix: String(part.files.length),
       };
     case 'file': {
       const { name } = part.file;
       const { base, extension } = splitName(name);
-      return { icon: icons[chooseView(part.file)] ?? 'page', name, words: base, more: extension };
+      return { icon: icons[chooseView(part.file)] ?? 'page', name, label: base, suffix: extension };
     }
   }
 }
@@ -70,7 +70,7 @@ function describe(part: HandedInPart): { icon: IconName; name: string; words: st
 function useCurrentPart(pane: RefObject<HTMLElement | null>): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const top = (pane.current?.getBoundingClientRect().top ?? 0) + 60;
       const parts = [...(pane.current?.querySelectorAll('[data-part]') ?? [])];
       setCurrent(
@@ -80,8 +80,8 @@ function useCurrentPart(pane: RefObject<HTMLElement | null>): number {
         ),
       );
     };
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', look, true);
+    document.addEventListener('scroll', update, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', update, true);
   }, [pane]);
   return current;
 }
@@ -112,7 +112,7 @@ const jumpLook = {
 } as const;
 
 /** A long name is cut off here, because it is complete above its part. On a phone the extension is enough. */
-const wordsLook = {
+const labelLook = {
   maxW: '120px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -120,4 +120,4 @@ const wordsLook = {
   '&[data-file]': { display: { base: 'none', sm: 'inline' } },
 } as const;
 
-const moreLook = { color: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' } as const;
+const suffixLook = { color: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' } as const;

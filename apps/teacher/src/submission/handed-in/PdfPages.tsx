@@ -17,7 +17,7 @@ const fullWidthIndex = zooms.indexOf(1);
 /** The pages of a PDF, each as wide as the pane. pdf.js draws them, so every browser shows the same picture. */
 export function PdfPages({ file, isNear }: ViewerProps) {
   const [isDrawn, setIsDrawn] = useState(false);
-  const [zoomIndex, setZoomAt] = useState<number>(fullWidthIndex);
+  const [zoomIndex, setZoomIndex] = useState<number>(fullWidthIndex);
   const [current, setCurrent] = useState(1);
   const pages = useRef<HTMLDivElement>(null);
   const opened = useOpenedFile(file, isNear, { open: openPdf, close: closeFile, isDrawn });
@@ -32,7 +32,7 @@ export function PdfPages({ file, isNear }: ViewerProps) {
         icon="minus"
         label={texts.smaller}
         aria-disabled={zoomIndex === 0 || undefined}
-        onClick={() => setZoomAt(Math.max(0, zoomIndex - 1))}
+        onClick={() => setZoomIndex(Math.max(0, zoomIndex - 1))}
       />
       <Text as="span" textStyle="meta" color="fg.muted">
         {texts.page(current, pdf.pageCount)}
@@ -42,13 +42,13 @@ export function PdfPages({ file, isNear }: ViewerProps) {
         icon="plus"
         label={texts.larger}
         aria-disabled={zoomIndex === zooms.length - 1 || undefined}
-        onClick={() => setZoomAt(Math.min(zooms.length - 1, zoomIndex + 1))}
+        onClick={() => setZoomIndex(Math.min(zooms.length - 1, zoomIndex + 1))}
       />
     </Flex>
   );
   return (
     <NamedFile file={file} controls={controls}>
-      {/* A page that is larger than the pane scrolls sideways in its own box. */}
+      {/* Pages that are wider than the pane scroll sideways in this box. */}
       <Box
         ref={pages}
         overflowX="auto"
@@ -80,7 +80,7 @@ interface PageProps {
   pdf: PdfFile;
   number: number;
   width: number;
-  /** Called once a part of the page is visible, or can never be. */
+  /** Called when the page is drawn, or cannot be drawn. */
   onDrawn: (isDrawn: true) => void;
 }
 
@@ -166,30 +166,30 @@ function Page({ pdf, number, width, onDrawn }: PageProps) {
 }
 
 /** Whether the element is near the screen now. */
-function useIsNearNow(place: RefObject<HTMLElement | null>, atFirst: boolean): boolean {
-  const [isNear, setIsNear] = useState(atFirst);
+function useIsNearNow(elementRef: RefObject<HTMLElement | null>, isNearAtFirst: boolean): boolean {
+  const [isNear, setIsNear] = useState(isNearAtFirst);
   useEffect(() => {
-    if (!place.current) return;
+    if (!elementRef.current) return;
     const watch = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: '800px 0px',
     });
-    watch.observe(place.current);
+    watch.observe(elementRef.current);
     return () => watch.disconnect();
-  }, [place]);
+  }, [elementRef]);
   return isNear;
 }
 
-/** Finds the page in the upper part of the screen. */
+/** Reports the page at the middle of the screen. */
 function useCurrentPage(pages: RefObject<HTMLElement | null>, onPage: (number: number) => void): void {
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const middle = window.innerHeight / 2;
       const drawn = [...(pages.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
       const found = drawn.findLast((page) => page.getBoundingClientRect().top <= middle);
       if (found) onPage(Number(found.dataset['page']));
     };
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', look, true);
+    document.addEventListener('scroll', update, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', update, true);
   }, [pages, onPage]);
 }
 

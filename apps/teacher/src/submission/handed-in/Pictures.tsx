@@ -10,46 +10,46 @@ import { texts } from './texts';
 import { useNear } from './use-near';
 import { usePicture } from './use-picture';
 
-/** Neighbouring pictures: one in full width, or several small ones. A small one that is opened takes their place. */
+/** Neighbouring pictures: one in full width, or several small ones. An opened one takes the place of the small ones. */
 export function Pictures({ files }: { files: readonly HandedInFile[] }) {
   const smallPictures = useRef<HTMLDivElement>(null);
-  const { place, isNear } = useNear();
-  const [openAt, setOpenAt] = useState<number | null>(null);
+  const { elementRef, isNear } = useNear();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   /** The small picture that gets the focus when the large one closes. */
-  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [closedIndex, setClosedIndex] = useState<number | null>(null);
   useEffect(() => {
-    if (closedAt !== null)
-      smallPictures.current?.querySelectorAll<HTMLElement>('[data-small]')[closedAt]?.focus();
-  }, [closedAt]);
+    if (closedIndex !== null)
+      smallPictures.current?.querySelectorAll<HTMLElement>('[data-small]')[closedIndex]?.focus();
+  }, [closedIndex]);
   const close = () => {
-    setClosedAt(openAt);
-    setOpenAt(null);
+    setClosedIndex(openIndex);
+    setOpenIndex(null);
   };
   const isInside = () => document.activeElement?.closest('[data-pictures]') !== null;
-  useEscape(() => openAt !== null && isInside(), close);
+  useEscape(() => openIndex !== null && isInside(), close);
   const [first] = files;
-  const opened = openAt === null ? undefined : files[openAt];
-  const isOne = files.length === 1;
+  const opened = openIndex === null ? undefined : files[openIndex];
+  const isSingle = files.length === 1;
   return (
     <Box
       as="section"
-      ref={place}
-      aria-label={isOne ? first?.name : texts.pictures}
+      ref={elementRef}
+      aria-label={isSingle ? first?.name : texts.pictures}
       css={partLook}
       data-part=""
       data-pictures=""
       tabIndex={-1}
     >
-      {isOne && first ? (
+      {isSingle && first ? (
         <LargePicture file={first} isNear={isNear} gallery={null} />
-      ) : openAt !== null && opened ? (
+      ) : openIndex !== null && opened ? (
         <LargePicture
           file={opened}
           isNear={isNear}
           gallery={{
-            at: openAt,
+            index: openIndex,
             count: files.length,
-            turn: (step) => setOpenAt(Math.min(files.length - 1, Math.max(0, openAt + step))),
+            turn: (step) => setOpenIndex(Math.min(files.length - 1, Math.max(0, openIndex + step))),
             close,
           }}
         />
@@ -62,8 +62,8 @@ export function Pictures({ files }: { files: readonly HandedInFile[] }) {
               number={index + 1}
               isNear={isNear}
               onOpen={() => {
-                setClosedAt(null);
-                setOpenAt(index);
+                setClosedIndex(null);
+                setOpenIndex(index);
               }}
             />
           ))}
@@ -106,11 +106,11 @@ const zooms = [1, 1.5, 2, 3] as const;
 interface LargePictureProps {
   file: HandedInFile;
   isNear: boolean | null;
-  /** The place of the picture among several; null for a single picture. */
-  gallery: { at: number; count: number; turn: (step: number) => void; close: () => void } | null;
+  /** The gallery of the picture; null for a single picture. */
+  gallery: { index: number; count: number; turn: (step: number) => void; close: () => void } | null;
 }
 
-const firstView = { turns: 0, zoomAt: 0 };
+const firstView = { turns: 0, zoomIndex: 0 };
 
 /** One picture in full width, with buttons that turn and enlarge it. The arrow keys go to the next one. */
 function LargePicture({ file, isNear, gallery }: LargePictureProps) {
@@ -121,12 +121,13 @@ function LargePicture({ file, isNear, gallery }: LargePictureProps) {
   useEffect(() => {
     if (isOpened) box.current?.focus({ preventScroll: true });
   }, [isOpened]);
-  const { turns, zoomAt } = view.id === file.id ? view : firstView;
-  const change = (changed: Partial<typeof firstView>) => setView({ id: file.id, turns, zoomAt, ...changed });
+  const { turns, zoomIndex } = view.id === file.id ? view : firstView;
+  const change = (changed: Partial<typeof firstView>) =>
+    setView({ id: file.id, turns, zoomIndex, ...changed });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     // An enlarged picture scrolls with the arrows.
-    if (!step || !gallery || zoomAt > 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!step || !gallery || zoomIndex > 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     gallery.turn(step);
   };
@@ -138,17 +139,17 @@ function LargePicture({ file, isNear, gallery }: LargePictureProps) {
             size="sm"
             icon="chevronLeft"
             label={texts.previousPicture}
-            aria-disabled={gallery.at === 0 || undefined}
+            aria-disabled={gallery.index === 0 || undefined}
             onClick={() => gallery.turn(-1)}
           />
           <Text as="span" textStyle="meta" color="fg.muted" aria-live="polite">
-            {texts.place(gallery.at + 1, gallery.count)}
+            {texts.place(gallery.index + 1, gallery.count)}
           </Text>
           <IconButton
             size="sm"
             icon="chevronRight"
             label={texts.nextPicture}
-            aria-disabled={gallery.at === gallery.count - 1 || undefined}
+            aria-disabled={gallery.index === gallery.count - 1 || undefined}
             onClick={() => gallery.turn(1)}
           />
         </>
@@ -163,15 +164,15 @@ function LargePicture({ file, isNear, gallery }: LargePictureProps) {
         size="sm"
         icon="minus"
         label={texts.smaller}
-        aria-disabled={zoomAt === 0 || undefined}
-        onClick={() => change({ zoomAt: Math.max(0, zoomAt - 1) })}
+        aria-disabled={zoomIndex === 0 || undefined}
+        onClick={() => change({ zoomIndex: Math.max(0, zoomIndex - 1) })}
       />
       <IconButton
         size="sm"
         icon="plus"
         label={texts.larger}
-        aria-disabled={zoomAt === zooms.length - 1 || undefined}
-        onClick={() => change({ zoomAt: Math.min(zooms.length - 1, zoomAt + 1) })}
+        aria-disabled={zoomIndex === zooms.length - 1 || undefined}
+        onClick={() => change({ zoomIndex: Math.min(zooms.length - 1, zoomIndex + 1) })}
       />
       {gallery && <IconButton size="sm" icon="close" label={texts.allPictures} onClick={gallery.close} />}
     </Flex>
@@ -180,7 +181,13 @@ function LargePicture({ file, isNear, gallery }: LargePictureProps) {
     <Box onKeyDown={onKeyDown}>
       <NamedFile file={file} controls={controls}>
         <Box ref={box} css={largeLook} tabIndex={0} role="group" aria-label={file.name}>
-          <TurnedPicture key={file.id} file={file} isNear={isNear} turns={turns} zoom={zooms[zoomAt] ?? 1} />
+          <TurnedPicture
+            key={file.id}
+            file={file}
+            isNear={isNear}
+            turns={turns}
+            zoom={zooms[zoomIndex] ?? 1}
+          />
         </Box>
       </NamedFile>
     </Box>

@@ -9,7 +9,7 @@ import type { ViewerProps } from './viewer-props';
 /** The most characters shown. More characters would make the page slow. */
 const maxCharacters = 200_000;
 
-/** The words of a file, in the encoding that the API found. */
+/** Reads the text of a file with the encoding that the API found. */
 async function openText(bytes: Blob): Promise<string> {
   const [, encoding = 'utf-8'] = /charset=([\w-]+)/i.exec(bytes.type) ?? [];
   return new TextDecoder(encoding).decode(await bytes.arrayBuffer());

@@ -22,7 +22,7 @@ export function Sheets({ file, isNear }: ViewerProps) {
   );
 }
 
-function Sheet({ sheet: { name, rows, left } }: { sheet: SheetTable }) {
+function Sheet({ sheet: { name, rows, hiddenRowCount } }: { sheet: SheetTable }) {
   return (
     <Box as="section" aria-label={`${texts.sheet} ${name}`}>
       <Text textStyle="meta" color="fg.muted" mb={1}>
@@ -42,9 +42,9 @@ function Sheet({ sheet: { name, rows, left } }: { sheet: SheetTable }) {
           </tbody>
         </table>
       </Box>
-      {left > 0 && (
+      {hiddenRowCount > 0 && (
         <Text textStyle="meta" color="fg.muted" mt={1}>
-          {texts.moreRows(left)}
+          {texts.moreRows(hiddenRowCount)}
         </Text>
       )}
     </Box>

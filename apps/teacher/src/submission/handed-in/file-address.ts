@@ -36,7 +36,8 @@ export const makeLinkProps = ({ isFresh, readAgain }: FileAddresses, { id }: Sub
 const forbidden = 403;
 
 /**
- * The bytes of a file. Renews an address that has expired, also when only the server knows that it has.
+ * Loads the bytes of a file. Gets a new address when the old one has expired by the clock of the browser, or when the
+ * server refuses it.
  * @throws when the connection or the API fails
  */
 export async function fetchBytes(

@@ -27,7 +27,7 @@ export function listParts({ text, files }: Pick<ReviewSubmission, 'text' | 'file
 export const listReportKeys = (parts: readonly HandedInPart[]): string[] =>
   parts.flatMap((part) => (part.kind === 'pictures' ? part.files.map(({ id }) => id) : [part.key]));
 
-/** How the desk shows a file. `closed`: nobody can open it now; the sentence says why. */
+/** How the desk shows a file. `closed`: nobody can open it now, and the desk says why. */
 export type FileView =
   | 'picture'
   | 'pdf'

@@ -1,4 +1,4 @@
-/** The pane with the one scroll. In one column the whole desk scrolls instead. */
+/** The pane that scrolls all parts. In one column the whole desk scrolls instead. */
 export const paneLook = {
   position: 'relative',
   display: 'flex',
@@ -18,7 +18,7 @@ export const partLook = {
   minW: 0,
   borderRadius: '4px',
   scrollMarginTop: { base: '16px', md: '22px' },
-  // A jump focuses this pane, so that keys scroll it from the new place.
+  // A jump focuses the part, so that keys scroll on from there.
   outlineOffset: '4px',
 } as const;
 

@@ -10,28 +10,28 @@ const marginPx = 300;
 export function useNear() {
   const [isNear, setIsNear] = useState<boolean | null>(null);
   const element = useRef<HTMLElement | null>(null);
-  const place = useCallback((found: HTMLElement | null) => {
+  const elementRef = useCallback((found: HTMLElement | null) => {
     element.current = found;
     if (found) setIsNear((before) => before || isNearScreen(found));
   }, []);
   useEffect(() => {
     if (isNear) return;
-    const look = () => {
+    const update = () => {
       if (element.current && isNearScreen(element.current)) setIsNear(true);
     };
     // Scrolling does not bubble.
-    document.addEventListener('scroll', look, true);
-    window.addEventListener('resize', look);
+    document.addEventListener('scroll', update, true);
+    window.addEventListener('resize', update);
     // The place changes when the parts above load and change their height.
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(update);
     for (const part of element.current?.parentElement?.children ?? []) watch.observe(part);
     return () => {
-      document.removeEventListener('scroll', look, true);
-      window.removeEventListener('resize', look);
+      document.removeEventListener('scroll', update, true);
+      window.removeEventListener('resize', update);
       watch.disconnect();
     };
   }, [isNear]);
-  return { place, isNear };
+  return { elementRef, isNear };
 }
 
 function isNearScreen(element: HTMLElement): boolean {

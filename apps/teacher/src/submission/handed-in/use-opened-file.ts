@@ -67,7 +67,7 @@ export function useOpenedFile<T>(
   return result;
 }
 
-/** The state that a part reports. Null until it is known whether the part is near; the verdict waits for it. */
+/** The state that a part reports. Null until it is known whether the part is near. No verdict is possible before. */
 function toReport(
   isNear: boolean | null,
   state: OpenedFile<unknown>['state'],

@@ -14,7 +14,7 @@ export function usePicture(file: HandedInFile, isNear: boolean | null) {
   const [address, setAddress] = useState(file.path);
   const [state, setState] = useState<PictureState>('loading');
   useReport(file.id, toReport(state, isNear));
-  async function fail(): Promise<void> {
+  async function renewOnce(): Promise<void> {
     const isRenewed = state === 'renewed';
     const newAddress = isRenewed ? undefined : await readAgain(file.id);
     if (newAddress === undefined || newAddress === address) {
@@ -31,7 +31,7 @@ export function usePicture(file: HandedInFile, isNear: boolean | null) {
       alt: file.name,
       onLoad: () => setState('loaded'),
       onError: () =>
-        void fail().catch((cause: unknown) => {
+        void renewOnce().catch((cause: unknown) => {
           console.warn('A picture was not loaded.', cause);
           setState('broken');
         }),
@@ -39,7 +39,7 @@ export function usePicture(file: HandedInFile, isNear: boolean | null) {
   };
 }
 
-/** The state that a picture reports. It reports null before its place is known, and the verdict waits for it. */
+/** The state that a picture reports. Null until it is known whether it is near. No verdict is possible before. */
 function toReport(state: PictureState, isNear: boolean | null): PartState | null {
   if (state === 'loaded') return 'shown';
   if (state === 'broken') return 'hidden';

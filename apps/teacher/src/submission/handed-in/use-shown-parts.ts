@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
 
 /**
- * The state of a part. `far`: it is below the screen and loads when the teacher scrolls near it. `hidden`: the page
- * cannot show it, and says why.
+ * The state of a part. `far`: it is not near the screen, and loads when the teacher scrolls near it. `waiting`: it is
+ * near the screen, but not drawn yet. `hidden`: the page cannot show it, and says why.
  */
 export type PartState = 'far' | 'waiting' | 'shown' | 'hidden';
 
@@ -16,7 +16,7 @@ export function useReport(key: string, state: PartState | null): void {
   useLayoutEffect(() => {
     if (state === null) return;
     report(key, state);
-    // The verdict waits for no part that is not drawn, such as the small pictures while one is large.
+    // A part that leaves the page must not block the verdict, such as the small pictures while a large one is open.
     return () => report(key, 'far');
   }, [report, key, state]);
 }

@@ -10,7 +10,7 @@ import { tileStates } from './tile-states';
 import { roomyLook } from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import type { Undoable } from './undoable';
-import { secondsUntil } from './use-now';
+import { countSecondsUntil } from './use-now';
 import { useUndo } from './use-undo';
 
 interface RecentVerdictsProps {
@@ -116,7 +116,7 @@ function Row({ undoable, now, desk }: { undoable: Undoable } & Pick<RecentVerdic
             onClick={undo.press}
           >
             {texts.undo}
-            <span aria-hidden="true">({texts.left(secondsUntil(until, now))})</span>
+            <span aria-hidden="true">({texts.left(countSecondsUntil(until, now))})</span>
           </Button>
         </Box>
       )}

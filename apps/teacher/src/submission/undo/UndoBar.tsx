@@ -12,7 +12,7 @@ import { tileStates } from './tile-states';
 import { deskLook, pageLook, plainIndent, roomyLook, spokenLook, timeLook } from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import { forgetUndoable, type Undoable, useUndoables } from './undoable';
-import { secondsUntil, useNow } from './use-now';
+import { countSecondsUntil, useNow } from './use-now';
 import { useUndo } from './use-undo';
 
 interface UndoBarProps {
@@ -51,7 +51,7 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
   const { item, verdict, until, totalMs } = undoable;
   const bar = useRef<HTMLElement>(null);
   const now = useNow();
-  const seconds = secondsUntil(until, now);
+  const seconds = countSecondsUntil(until, now);
   const open = verdicts.filter((one) => one.until > now);
   const undo = useUndo(undoable, desk);
   const isOver = seconds === 0 && !undo.isPending;

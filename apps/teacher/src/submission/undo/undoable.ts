@@ -9,6 +9,7 @@ export interface Undoable {
   verdict: Verdict;
   /** When the time is over, in ms since 1970 on this browser's clock. */
   until: number;
+  /** The whole time in which the verdict can be taken back, in ms. */
   totalMs: number;
 }
 

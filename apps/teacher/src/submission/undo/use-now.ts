@@ -11,5 +11,5 @@ export function useNow(): number {
 }
 
 /** Whole seconds until a moment (ms since 1970), never below 0. */
-export const secondsUntil = (until: number, now: number): number =>
+export const countSecondsUntil = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));

@@ -15,7 +15,7 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
   const [keys] = useState(makeRepeatKeys);
   const isSending = useRef(false);
   const id = `${user.id}-${lesson.id}`;
-  const draft = useDraft<string>({ user: teacher.id, kind: 'review', id, read: asText });
+  const draft = useDraft<string>({ user: teacher.id, kind: 'review', id, read: readText });
   const undo = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -37,7 +37,7 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
   });
   return {
     ...undo,
-    /** A second press can arrive before React renders the first. It would add the desk to the history twice. */
+    /** Ignores a second press before React renders the first: it would add the desk to the history twice. */
     press() {
       if (isSending.current) return;
       isSending.current = true;
@@ -46,4 +46,4 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
   };
 }
 
-const asText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+const readText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);

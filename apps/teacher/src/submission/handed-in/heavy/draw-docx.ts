@@ -33,8 +33,8 @@ export async function drawDocx(file: Blob, page: Document, nonce: string | undef
 }
 
 /**
- * Makes the elements that docx-preview asks for. Its own function writes `style` attributes, which the policy of the
- * page refuses, and accepts any address of a link.
+ * Makes the elements that docx-preview asks for. The function of docx-preview itself writes `style` attributes, which
+ * the policy of the page refuses. It also accepts links to any address.
  */
 function makeElements(page: Document, nonce: string | undefined) {
   return function makeElement(description: HElement | Node | string): Node {

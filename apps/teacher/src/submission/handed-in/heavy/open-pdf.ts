@@ -10,9 +10,9 @@ import { UnreadableFileError } from '../unreadable-file-error';
 
 // A browser starts workers of the page's own origin only. The gateway serves the scripts even when the releases are on
 // a CDN.
-const onOwnOrigin = ({ pathname }: URL): URL => new URL(pathname, location.origin);
+const toOwnOrigin = ({ pathname }: URL): URL => new URL(pathname, location.origin);
 
-GlobalWorkerOptions.workerSrc = onOwnOrigin(
+GlobalWorkerOptions.workerSrc = toOwnOrigin(
   new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url),
 ).href;
 
@@ -31,7 +31,7 @@ const [part] = [
   new URL('pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf', import.meta.url),
   new URL('pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf', import.meta.url),
 ] as const;
-const partsUrl = new URL('.', onOwnOrigin(part)).href;
+const partsUrl = new URL('.', toOwnOrigin(part)).href;
 
 /** The most drawn pixels for one point of the screen. More would cost memory, and nobody would see them. */
 const maxPixelRatio = 2;
@@ -94,7 +94,7 @@ export async function openPdf(bytes: Blob): Promise<PdfFile> {
 }
 
 /** An annotation of a page: the parts that are used here. */
-interface PdfNote {
+interface PdfAnnotation {
   subtype?: string;
   url?: string;
   /** Two opposite corners of the annotation. */
@@ -130,8 +130,8 @@ async function readPage(file: PDFDocumentProxy, number: number): Promise<PdfPage
       };
     },
     async findLinks() {
-      const notes = (await page.getAnnotations()) as PdfNote[];
-      return notes.flatMap(({ subtype, url, rect }) => {
+      const annotations = (await page.getAnnotations()) as PdfAnnotation[];
+      return annotations.flatMap(({ subtype, url, rect }) => {
         if (subtype !== 'Link' || !url) return [];
         const [x1, y1] = toPoint(size.convertToViewportPoint(rect[0], rect[1]));
         const [x2, y2] = toPoint(size.convertToViewportPoint(rect[2], rect[3]));

@@ -38,7 +38,7 @@ it('writes numbers, days and truth as Russian tables do', async () => {
   expect(sheet).toEqual({
     name: 'Смета',
     rows: [['Итого', '1\u00a0234,5', '09.12.2025', 'ИСТИНА']],
-    left: 0,
+    hiddenRowCount: 0,
   });
 });
 
@@ -74,7 +74,7 @@ it('shows 500 rows and says how many it leaves out', async () => {
   const [sheet] = await readSheets(
     makeXlsx(Array.from({ length: 503 }, (_, n) => cell(`A${n + 1}`, String(n)))),
   );
-  expect([sheet?.rows.length, sheet?.left]).toEqual([500, 3]);
+  expect([sheet?.rows.length, sheet?.hiddenRowCount]).toEqual([500, 3]);
 });
 
 it('refuses a table that is broken inside', async () => {

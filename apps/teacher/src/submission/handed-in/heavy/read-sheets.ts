@@ -12,7 +12,7 @@ export interface SheetTable {
   name: string;
   rows: string[][];
   /** The number of rows that are not shown. */
-  left: number;
+  hiddenRowCount: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function readSheets(file: Blob): Promise<SheetTable[]> {
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
       rows: data.slice(0, maxRows).map((row) => row.map(formatCell)),
-      left: Math.max(0, data.length - maxRows),
+      hiddenRowCount: Math.max(0, data.length - maxRows),
     }));
   } catch (cause) {
     throw new UnreadableFileError('broken', { cause });
@@ -119,7 +119,7 @@ function formatCell(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The day on which the count of days of a workbook begins. A time of day or a duration is a part of it. */
+/** A workbook counts days from this one. A time of day or a duration is a moment soon after its start. */
 const firstDay = Date.UTC(1899, 11, 30);
 const minute = 60_000;
 const day = 24 * 60 * minute;
