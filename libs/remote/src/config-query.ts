@@ -7,12 +7,12 @@ export const configQuery = () =>
   queryOptions({
     queryKey: ['config'],
     queryFn: ({ signal }) => call('getConfig', undefined, { signal }),
-    initialData: configInPage,
+    initialData: readConfigInPage,
     staleTime: Infinity,
     gcTime: Infinity,
   });
 
-function configInPage(): Config | undefined {
+function readConfigInPage(): Config | undefined {
   const json = document.getElementById('config')?.textContent || 'null';
   return (JSON.parse(json) as Config | null) ?? undefined;
 }

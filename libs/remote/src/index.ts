@@ -23,7 +23,7 @@ export {
   readTotal,
 } from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
-export { scanPolling } from './scan-polling';
+export { chooseScanInterval } from './scan-polling';
 export { useDocumentKey } from './use-document-key';
 export { ShellContext, useShell } from './use-shell';
 export { useLastLoaded } from './last-loaded/use-last-loaded';
@@ -36,10 +36,10 @@ export { MessageFiles } from './threads/MessageFiles';
 export { OwnEntry } from './threads/OwnEntry';
 export { Thread } from './threads/Thread';
 export { ThreadEntries } from './threads/ThreadEntries';
-export { type Entry, isAnswered, readAgain, threadQuery } from './threads/thread-query';
+export { type Entry, isAnswered, refetchAfterText, threadQuery } from './threads/thread-query';
 export { listAccepted } from './uploads/accept';
 export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
-export { FileAbout, FileRemedy, isRefused, progressLook, ReplaceField } from './uploads/FileState';
+export { FileAbout, FileRemedy, showsError, progressLook, ReplaceField } from './uploads/FileState';
 export { isFreshAddress, recordReceipt } from './uploads/fresh-address';
 export { type LastSeen, useLastSeen } from './threads/use-last-seen';
 export { useRepeats } from './threads/use-repeats';
@@ -51,7 +51,7 @@ export {
   type Converter,
   noFiles,
   isOnItsWay,
-  keyOf,
+  findRowKey,
   makeOutbox,
   newRowKey,
   type PickedFile,

@@ -16,7 +16,7 @@ export type ReadPage<Row> = (
 ) => Promise<{ data: Row[]; headers: Headers }>;
 
 /**
- * The query of a list that grows page by page. Its data is the rows of all loaded pages and the total.
+ * The query of a list that grows page by page. The data of the query is the rows of all loaded pages and the total.
  *
  * @param counted whether the first page asks for the total; without it `total` is the number of loaded rows
  */
@@ -24,8 +24,8 @@ export const pagesQuery = <Row>(queryKey: QueryKey, read: ReadPage<Row>, { count
   infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const place = pageParam === null ? counted && { total: '1' as const } : { cursor: pageParam };
-      const { data, headers } = await read({ limit: pageSize, ...place }, { signal });
+      const position = pageParam === null ? counted && { total: '1' as const } : { cursor: pageParam };
+      const { data, headers } = await read({ limit: pageSize, ...position }, { signal });
       return {
         rows: data,
         next: headers.get('X-Next-Cursor'),

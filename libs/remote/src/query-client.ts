@@ -29,9 +29,9 @@ export const makeQueryClient = (freshForMs: number): QueryClient =>
   });
 
 /**
- * A client that loads again what became outdated during its first load. TanStack Query does so only for a query that has
- * data: a first load would keep what the API read before the change. The first load is not aborted, because frequent
- * news would then keep a slow screen empty.
+ * A client that repeats the first load of a query, if the query became outdated during this load. TanStack Query does
+ * so only for a query that has data, so a screen would show what the API read before the change. The first load is not
+ * aborted, because frequent news would then keep a slow screen empty.
  */
 class ReloadingQueryClient extends QueryClient {
   readonly #outdated = new Set<Query>();
@@ -52,8 +52,8 @@ class ReloadingQueryClient extends QueryClient {
         } finally {
           this.#outdated.delete(query);
         }
-        const same = { queryKey: query.queryKey, exact: true, refetchType: filters?.refetchType };
-        await super.invalidateQueries(same, options);
+        const sameQuery = { queryKey: query.queryKey, exact: true, refetchType: filters?.refetchType };
+        await super.invalidateQueries(sameQuery, options);
       });
     await Promise.all([super.invalidateQueries(filters, options), ...reloads]);
   }

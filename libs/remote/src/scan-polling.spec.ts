@@ -1,7 +1,7 @@
-import { scanPolling } from './scan-polling';
+import { chooseScanInterval } from './scan-polling';
 
-const readInterval = (data?: Parameters<typeof scanPolling>[0]['state']['data']) =>
-  scanPolling({ state: { data } });
+const readInterval = (data?: Parameters<typeof chooseScanInterval>[0]['state']['data']) =>
+  chooseScanInterval({ state: { data } });
 
 it('reads again while any file of any submission waits for its verdict', () => {
   const waits = { files: [{}, { scan: 'infected' as const }, { scan: 'checking' as const }] };

@@ -11,7 +11,7 @@ interface WithSubmissions {
 const scanIntervalMs = 5000;
 
 /** The interval of a query: it reads again while any file of a submission waits for the verdict of the virus scanner. */
-export const scanPolling = ({
+export const chooseScanInterval = ({
   state: { data },
 }: {
   state: { data?: WithSubmissions | undefined };

@@ -10,7 +10,7 @@ interface RemovalPlan<Item> {
   onRemoved: (item: Item) => void;
 }
 
-/** Deletes an item after a question. A double press of the confirm button sends one request. */
+/** Deletes an item after a confirmation. A double press of the confirm button sends one request. */
 export function useRemoval<Item>({ remove, stale, onRemoved }: RemovalPlan<Item>) {
   const client = useQueryClient();
   const [askedItem, setAsked] = useState<Item | null>(null);

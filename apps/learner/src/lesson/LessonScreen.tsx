@@ -1,5 +1,5 @@
 import { readProblemCode } from '@stupeni/api-client';
-import { href, scanPolling } from '@stupeni/remote';
+import { chooseScanInterval, href } from '@stupeni/remote';
 import { Navigate } from '@stupeni/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ interface LessonScreenProps {
 
 /** /courses/{courseId}/lesson/{lessonId}: specification §2, lesson page. */
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
-  const lesson = useQuery({ ...lessonQuery(lessonId), refetchInterval: scanPolling });
+  const lesson = useQuery({ ...lessonQuery(lessonId), refetchInterval: chooseScanInterval });
   const client = useQueryClient();
   // Loads the comments and the chunk of the page in parallel with the lesson.
   useEffect(() => {

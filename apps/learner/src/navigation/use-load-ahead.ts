@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Load } from './load-screens';
 
-/** Returns a function that makes props for a link. They load the screen when the link is hovered, touched or focused. */
+/** Returns a function that makes link props. They load the screen when the link is hovered, touched or focused. */
 export function useLoadAhead() {
   const client = useQueryClient();
   return (load: Load) => {

@@ -30,19 +30,19 @@ export const idFilter = (parameter: string): AddressFilter<number | null> => ({
 /** A filter with one of these values. The address does not have the default value. */
 export const choiceFilter = <V extends string, D extends V | null>(
   parameter: string,
-  words: readonly V[],
-  byDefault: D,
+  values: readonly V[],
+  defaultValue: D,
 ): AddressFilter<V | D> => ({
   parameter,
-  read: (value) => words.find((word) => word === value) ?? byDefault,
-  write: (word) => (word === byDefault ? '' : (word ?? '')),
+  read: (text) => values.find((value) => value === text) ?? defaultValue,
+  write: (value) => (value === defaultValue ? '' : (value ?? '')),
 });
 
 /** A filter that is on when the parameter has this value. */
-export const flagFilter = (parameter: string, word = '1'): AddressFilter<boolean> => ({
+export const flagFilter = (parameter: string, onValue = '1'): AddressFilter<boolean> => ({
   parameter,
-  read: (value) => value === word,
-  write: (isOn) => (isOn ? word : ''),
+  read: (value) => value === onValue,
+  write: (isOn) => (isOn ? onValue : ''),
 });
 
 /**
@@ -59,7 +59,7 @@ export function useAddressFilters<F extends object>(table: AddressFilters<F>) {
     latest.current = address;
   }, [address]);
 
-  /** `replace: false` adds an entry to the history, to which the browser's Back returns. */
+  /** `replace: false` adds an entry to the history, so that the browser's Back restores the earlier filters. */
   function change(next: Partial<F>, { replace = true } = {}): void {
     const filters = { ...readFilters(table, latest.current), ...next };
     latest.current = writeFilters(table, filters, latest.current);

@@ -15,7 +15,7 @@ interface HideCommentProps {
 }
 
 /**
- * What the caller may do with a comment: its author can withdraw it until it has an answer, and teachers and moderators
+ * What the user may do with a comment: its author can withdraw it until it has an answer, and teachers and moderators
  * can always hide it.
  */
 function useHideMode({ mine, answer }: HideCommentProps['comment']): 'withdraw' | 'hide' | null {
@@ -30,7 +30,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
   // A list has many of these buttons, so each dialog is rendered at the first press.
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const close = () => setDialog('closed');
   const isHide = mode === 'hide';
@@ -44,7 +44,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
   if (!mode) return null;
   const confirm = () => {
     if (isHide && !hasText(reason)) {
-      setMissing(true);
+      setIsReasonMissing(true);
       field.current?.focus();
     } else hiding.hide(isHide ? { reason: reason.trim() } : {});
   };
@@ -68,9 +68,9 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
                   value={reason}
                   maxLength={300}
                   autoComplete="off"
-                  error={missing ? texts.noReason : undefined}
+                  error={isReasonMissing ? texts.noReason : undefined}
                   onChange={(event) => {
-                    setMissing(false);
+                    setIsReasonMissing(false);
                     setReason(event.currentTarget.value);
                   }}
                 />

@@ -6,7 +6,7 @@ import { isMoreThanTotal, readTotal } from '../pages-query';
 /** One page of the comments of a lesson, the oldest first. */
 interface CommentPage {
   comments: Comment[];
-  /** The id of the last comment on the previous page, if there is one. */
+  /** The id of the last comment on the page of earlier comments; null if there is none. */
   earlier: number | null;
   total: number | null;
   /** Whether the lesson has more comments than `total`. */
@@ -17,12 +17,12 @@ interface CommentPage {
   etag: string | null;
 }
 
-/** All loaded pages, the newest first. A page is read by the last comment in it. */
+/** All loaded pages, the newest first. The parameter of a page is the id of its last comment. */
 export type CommentPages = InfiniteData<CommentPage>;
 
 /**
- * The comments of a lesson, from the newest page back. Its data is the comments of all loaded pages, the oldest first.
- * A page that has not changed is not sent again.
+ * The comments of a lesson, from the newest page back. The data of the query is the comments of all loaded pages, the
+ * oldest first. A page that has not changed is not sent again.
  */
 export const commentsQuery = (lessonId: number) =>
   infiniteQueryOptions({

@@ -138,9 +138,9 @@ function describeStop({ whole, lessons }: LoadedSummary, words: SummaryWords): s
 }
 
 function Lessons({ summary, groupId, onGroup }: CourseProps & { summary: LoadedSummary }) {
-  const { groups, whole, wholeGroups, isMore, lessons } = summary;
+  const { groups, whole, wholeGroupCount, isMore, lessons } = summary;
   const shown = groups.find(({ id }) => id === groupId);
-  const all = isMore ? texts.firstGroups(wholeGroups) : texts.allGroups;
+  const all = isMore ? texts.firstGroups(wholeGroupCount) : texts.allGroups;
   return (
     <Box
       as="section"

@@ -4,8 +4,8 @@ import { type CourseSummary, fewestMeasured } from '@stupeni/contract';
 export type Stop = { kind: 'at'; index: number; standing: number } | { kind: 'nowhere' } | { kind: 'few' };
 
 /**
- * The lesson at which most learners stop, the earliest if there are several. `few` when there are only a few
- * learners, `nowhere` when nobody stands.
+ * Finds the lesson at which most learners stop, the earliest if there are several. `few` when there are too few
+ * learners, `nowhere` when nobody stops at a lesson.
  */
 export function findStop({ learners, steps }: Pick<CourseSummary['whole'], 'learners' | 'steps'>): Stop {
   if (learners < fewestMeasured) return { kind: 'few' };

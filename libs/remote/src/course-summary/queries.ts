@@ -11,7 +11,7 @@ export const coursesQuery = () =>
  * `isMore`.
  */
 export interface LoadedSummary extends Omit<CourseSummary, 'next'> {
-  wholeGroups: number;
+  wholeGroupCount: number;
   isMore: boolean;
 }
 
@@ -33,7 +33,7 @@ export const courseSummaryQuery = (courseId: number) =>
         first && {
           ...first,
           groups: pages.flatMap(({ groups }) => groups),
-          wholeGroups: first.groups.length,
+          wholeGroupCount: first.groups.length,
           isMore: first.next !== null,
         }
       );

@@ -24,7 +24,7 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
   const [choice, setChoice] = useState<string>(days[0]!);
   const [otherDay, setOtherDay] = useState('');
   const [reason, setReason] = useState(due.extension?.reason ?? '');
-  const [isChecked, setIsChecked] = useState(false);
+  const [showsIssues, setShowsIssues] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   // Escape closes the form, but not the desk.
@@ -34,7 +34,7 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
   const reasonIssue = hasText(reason) ? undefined : texts.noReason;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsChecked(true);
+    setShowsIssues(true);
     if (dayIssue ?? reasonIssue) return;
     void onSave(on, reason);
   };
@@ -56,7 +56,7 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
             hint={texts.dayHint}
             type="date"
             value={otherDay}
-            error={isChecked ? dayIssue : undefined}
+            error={showsIssues ? dayIssue : undefined}
             onChange={({ target }) => setOtherDay(target.value)}
           />
         )}
@@ -65,7 +65,7 @@ export function ExtensionForm({ due, isSaving, onSave, onCancel }: ExtensionForm
           hint={texts.reasonHint}
           maxLength={300}
           value={reason}
-          error={isChecked ? reasonIssue : undefined}
+          error={showsIssues ? reasonIssue : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
         <Flex wrap="wrap" align="center" gap={2}>

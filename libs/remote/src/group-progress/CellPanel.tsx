@@ -56,7 +56,7 @@ function Facts({ lesson }: { lesson: LearnerLesson }) {
   const { status, isLocked, due, remark } = lesson;
   const { checkType } = lesson.lesson;
   const dueText = due && dueWords({ due, status, checkType, isLocked });
-  const lines = countFacts(lesson);
+  const lines = listFacts(lesson);
   return (
     <Box display="grid" gap={1} textStyle="table">
       <Events lesson={lesson} />
@@ -83,7 +83,7 @@ function Facts({ lesson }: { lesson: LearnerLesson }) {
   );
 }
 
-const countFacts = ({ submissions, attempts, score, total, questions }: LearnerLesson): string[] =>
+const listFacts = ({ submissions, attempts, score, total, questions }: LearnerLesson): string[] =>
   [
     submissions > 0 && texts.submissions(submissions),
     attempts > 0 && texts.attempts(attempts),

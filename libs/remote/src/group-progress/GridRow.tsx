@@ -48,12 +48,12 @@ export const GridRow = memo(function Row({
   const steps = readCells(row.cells);
   const name = nameOf(row);
   const { title, why } = describeStanding({ row, steps, lessons, at });
-  const first = chosen === null ? 0 : 1;
-  const place = (column: number) => ({
+  const nameColumn = chosen === null ? 0 : 1;
+  const makePlaceProps = (column: number) => ({
     'data-at': `${index}:${column}`,
     tabIndex: activeColumn === column ? 0 : -1,
   });
-  const last = first + 1 + lessons.length;
+  const completedColumn = nameColumn + 1 + lessons.length;
   return (
     <div
       role="row"
@@ -73,15 +73,20 @@ export const GridRow = memo(function Row({
               readOnly
               data-choose={row.id}
               aria-label={texts.choose(name)}
-              {...place(0)}
+              {...makePlaceProps(0)}
             />
           </span>
         )}
-        <span role="rowheader" aria-colindex={first + 1} data-name {...(href === null && place(first))}>
+        <span
+          role="rowheader"
+          aria-colindex={nameColumn + 1}
+          data-name
+          {...(href === null && makePlaceProps(nameColumn))}
+        >
           {href === null ? (
             name
           ) : (
-            <Link to={href} {...place(first)}>
+            <Link to={href} {...makePlaceProps(nameColumn)}>
               {name}
             </Link>
           )}
@@ -97,7 +102,7 @@ export const GridRow = memo(function Row({
             <div
               key={id}
               role="gridcell"
-              aria-colindex={first + 2 + lesson}
+              aria-colindex={nameColumn + 2 + lesson}
               // On a phone the panel is part of the row and is not a dialog.
               aria-haspopup={isNarrow ? undefined : 'dialog'}
               aria-expanded={opened === lesson || (isNarrow ? false : undefined)}
@@ -109,26 +114,31 @@ export const GridRow = memo(function Row({
               data-step={step}
               data-overdue={isOverdue || undefined}
               data-asked={(isAsked && step !== 'clarify') || undefined}
-              {...place(first + 1 + lesson)}
+              {...makePlaceProps(nameColumn + 1 + lesson)}
             >
               <StepMark step={step} number={order} />
             </div>
           );
         })}
       </div>
-      <div role="gridcell" aria-colindex={last + 1} data-done {...place(last)}>
+      <div role="gridcell" aria-colindex={completedColumn + 1} data-done {...makePlaceProps(completedColumn)}>
         <span>{texts.outOf(row.completed, lessons.length)}</span>
       </div>
       <div
         role="gridcell"
-        aria-colindex={last + 2}
+        aria-colindex={completedColumn + 2}
         data-last
         data-label={`${texts.lastStep}: `}
-        {...place(last + 1)}
+        {...makePlaceProps(completedColumn + 1)}
       >
         {row.lastStep === null ? texts.neverStepped : nameLastDay(row.lastStep)}
       </div>
-      <div role="gridcell" aria-colindex={last + 3} data-stand={row.stand} {...place(last + 2)}>
+      <div
+        role="gridcell"
+        aria-colindex={completedColumn + 3}
+        data-stand={row.stand}
+        {...makePlaceProps(completedColumn + 2)}
+      >
         <b>{title}</b>
         {why && <span>{why}</span>}
       </div>

@@ -55,8 +55,8 @@ export interface GroupTableProps {
   drawPanel: (cell: OpenedCell, close: () => void) => ReactNode;
 }
 
-/** A table with fewer rows is rendered as a whole, so that the browser can find words in it. */
-const wholeRows = 100;
+/** A table with at most this many rows is rendered as a whole, so that the browser can find words in it. */
+const maxWholeRows = 100;
 const overscan = 8;
 const firstHeading: Place = { row: -1, column: 0 };
 const rowHeight = { wide: 46, narrow: 104 };
@@ -76,13 +76,16 @@ function WideTable(props: GroupTableProps) {
     overscan,
     // The headings cover the first pixels of the scroll area.
     scrollPaddingStart: 48,
-    rangeExtractor: (range) => withRow(range, active.row),
+    rangeExtractor: (range) => addRow(range, active.row),
   });
   const { lessons, selection } = props;
-  const steps = Math.max(lessons.length * 31 + 8, 80);
-  const fixed = selection ? 280 : 246;
-  const columns = `${fixed}px ${steps}px 104px 132px minmax(210px, 1fr)`;
-  const sizes = { '--columns': columns, '--width': `${fixed + steps + 104 + 132 + 210}px` } as CSSProperties;
+  const stepsWidth = Math.max(lessons.length * 31 + 8, 80);
+  const fixedWidth = selection ? 280 : 246;
+  const columns = `${fixedWidth}px ${stepsWidth}px 104px 132px minmax(210px, 1fr)`;
+  const sizes = {
+    '--columns': columns,
+    '--width': `${fixedWidth + stepsWidth + 104 + 132 + 210}px`,
+  } as CSSProperties;
   return (
     <Box
       ref={frame}
@@ -113,7 +116,7 @@ function CardList(props: GroupTableProps) {
     estimateSize: () => rowHeight.narrow,
     overscan,
     scrollMargin: offset,
-    rangeExtractor: (range) => withRow(range, active.row),
+    rangeExtractor: (range) => addRow(range, active.row),
   });
   return (
     <Box
@@ -132,7 +135,7 @@ function CardList(props: GroupTableProps) {
 }
 
 /** Adds the row with the focus to the rendered rows. Otherwise the focus would be lost. */
-function withRow(range: Range, row: number): number[] {
+function addRow(range: Range, row: number): number[] {
   const shown = defaultRangeExtractor(range);
   return row < 0 || row >= range.count || shown.includes(row) ? shown : [...shown, row].sort((a, b) => a - b);
 }
@@ -165,9 +168,9 @@ function Body({
   offset,
 }: BodyProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const first = selection ? 1 : 0;
-  const columns = first + 1 + lessons.length + 3;
-  const isWhole = total <= wholeRows;
+  const nameColumn = selection ? 1 : 0;
+  const columns = nameColumn + 1 + lessons.length + 3;
+  const isWhole = total <= maxWholeRows;
   // The list may have become shorter, so the place is limited to it.
   const active = {
     row: Math.min(wanted.row, rows.length - 1),
@@ -183,17 +186,17 @@ function Body({
     },
   });
   const keysId = useId();
-  // The cell itself: the rows may get another order, and its row may leave the list.
+  // The cell and not its place, because the rows may get another order, and the row may leave the list.
   const [opened, setOpened] = useState<OpenedCell | null>(null);
   const cellAt = ({ row, column }: Place): OpenedCell | null => {
-    const lesson = lessons[column - first - 1];
+    const lesson = lessons[column - nameColumn - 1];
     const learner = rows[row];
     return lesson && learner ? { row: learner, lesson } : null;
   };
   const openedPlace = opened && {
     // −1, the headings, when the row has left the list.
     row: rows.findIndex(({ id }) => id === opened.row.id),
-    column: first + 1 + lessons.findIndex(({ id }) => id === opened.lesson.id),
+    column: nameColumn + 1 + lessons.findIndex(({ id }) => id === opened.lesson.id),
   };
 
   function close(): void {
@@ -219,10 +222,10 @@ function Body({
     else if (choose !== undefined) chooseRow(place.row, shiftKey);
     else press(place);
   }
-  function chooseRow(index: number, isRun: boolean): void {
+  function chooseRow(index: number, isRange: boolean): void {
     const row = rows[index];
     if (!row || !selection) return;
-    if (isRun)
+    if (isRange)
       selection.extend(
         row.id,
         rows.map((one) => ({ id: one.id, name: nameOf(one) })),
@@ -232,11 +235,11 @@ function Body({
   function onKeyDown(event: KeyboardEvent): void {
     const place = readPlace(event.target);
     if (!place || keys.onMoveKey(event)) return;
-    const isBox = event.target instanceof HTMLInputElement;
+    const isCheckbox = event.target instanceof HTMLInputElement;
     if (event.key === ' ' && place.row >= 0 && selection) {
       event.preventDefault();
       chooseRow(place.row, event.shiftKey);
-    } else if (event.key === 'Enter' && isBox) {
+    } else if (event.key === 'Enter' && isCheckbox) {
       event.preventDefault();
       if (place.row === -1) onChooseAll?.();
       else chooseRow(place.row, false);
@@ -248,9 +251,9 @@ function Body({
 
   const items = isWhole ? rows.map((_, index) => ({ index, start: 0 })) : virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? 0;
-  const needMore = useEffectEvent(loadMore);
+  const requestMore = useEffectEvent(loadMore);
   useEffect(() => {
-    if (rows.length < total && lastShown >= rows.length - overscan) needMore();
+    if (rows.length < total && lastShown >= rows.length - overscan) requestMore();
   }, [rows.length, total, lastShown]);
 
   return (
@@ -301,7 +304,7 @@ function Body({
                 activeColumn={active.row === index ? active.column : null}
                 chosen={selection ? selection.chosen.has(row.id) : null}
                 href={hrefOf ? hrefOf(row.id) : null}
-                opened={isOpened ? openedPlace.column - first - 1 : null}
+                opened={isOpened ? openedPlace.column - nameColumn - 1 : null}
                 isNarrow={isNarrow}
                 panel={
                   isNarrow && isOpened && opened ? (
@@ -338,7 +341,10 @@ interface PanelOutsideProps extends Pick<ComponentProps<typeof PanelBeside>, 'an
   children: ReactNode;
 }
 
-/** The panel of the opened cell where its row does not show it: beside the table, or below it when the row has left. */
+/**
+ * The panel of the opened cell, unless the row itself shows it. It is beside the cell, or on a phone below the list
+ * when the row has left the list.
+ */
 function PanelOutside({ opened, isNarrow, isListed, children, ...props }: PanelOutsideProps) {
   if (isNarrow) return isListed ? null : <PanelInPlace>{children}</PanelInPlace>;
   return (

@@ -17,20 +17,20 @@ interface HeadRowProps {
 
 /** The headings, as the row −1 of the table. */
 export function HeadRow({ lessons, sort, activeColumn, chosen }: HeadRowProps) {
-  const first = chosen === null ? 0 : 1;
-  const last = first + 1 + lessons.length;
-  const place = (column: number) => ({
+  const nameColumn = chosen === null ? 0 : 1;
+  const completedColumn = nameColumn + 1 + lessons.length;
+  const makePlaceProps = (column: number) => ({
     'data-at': `-1:${column}`,
     tabIndex: activeColumn === column ? 0 : -1,
   });
-  const sorting = (by: SortBy, words: string, column: number) => (
-    <button type="button" data-sort={by} {...place(column)}>
+  const drawSortButton = (by: SortBy, words: string, column: number) => (
+    <button type="button" data-sort={by} {...makePlaceProps(column)}>
       {words}
       {sort === by && <Icon name="chevronUp" size={16} />}
       {sort === `-${by}` && <Icon name="chevronDown" size={16} />}
     </button>
   );
-  const sorted = (by: SortBy) =>
+  const chooseAriaSort = (by: SortBy) =>
     sort === by ? ('ascending' as const) : sort === `-${by}` ? ('descending' as const) : undefined;
   return (
     <div role="row" data-head aria-rowindex={1}>
@@ -46,12 +46,12 @@ export function HeadRow({ lessons, sort, activeColumn, chosen }: HeadRowProps) {
               readOnly
               data-choose-all
               aria-label={texts.chooseAll}
-              {...place(0)}
+              {...makePlaceProps(0)}
             />
           </span>
         )}
-        <span role="columnheader" aria-colindex={first + 1} aria-sort={sorted('name')} data-name>
-          {sorting('name', texts.name, first)}
+        <span role="columnheader" aria-colindex={nameColumn + 1} aria-sort={chooseAriaSort('name')} data-name>
+          {drawSortButton('name', texts.name, nameColumn)}
         </span>
       </div>
       <div data-steps role="presentation">
@@ -59,24 +59,39 @@ export function HeadRow({ lessons, sort, activeColumn, chosen }: HeadRowProps) {
           <div
             key={id}
             role="columnheader"
-            aria-colindex={first + 2 + lesson}
+            aria-colindex={nameColumn + 2 + lesson}
             aria-label={texts.lesson(order, title)}
             title={title}
             data-number
-            {...place(first + 1 + lesson)}
+            {...makePlaceProps(nameColumn + 1 + lesson)}
           >
             {order}
           </div>
         ))}
       </div>
-      <div role="columnheader" aria-colindex={last + 1} aria-sort={sorted('completed')} data-done>
-        {sorting('completed', texts.completed, last)}
+      <div
+        role="columnheader"
+        aria-colindex={completedColumn + 1}
+        aria-sort={chooseAriaSort('completed')}
+        data-done
+      >
+        {drawSortButton('completed', texts.completed, completedColumn)}
       </div>
-      <div role="columnheader" aria-colindex={last + 2} aria-sort={sorted('lastStep')} data-last>
-        {sorting('lastStep', texts.lastStep, last + 1)}
+      <div
+        role="columnheader"
+        aria-colindex={completedColumn + 2}
+        aria-sort={chooseAriaSort('lastStep')}
+        data-last
+      >
+        {drawSortButton('lastStep', texts.lastStep, completedColumn + 1)}
       </div>
-      <div role="columnheader" aria-colindex={last + 3} aria-sort={sorted('since')} data-stand="head">
-        {sorting('since', texts.stand, last + 2)}
+      <div
+        role="columnheader"
+        aria-colindex={completedColumn + 3}
+        aria-sort={chooseAriaSort('since')}
+        data-stand="head"
+      >
+        {drawSortButton('since', texts.stand, completedColumn + 2)}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export interface StandingText {
   why: string;
 }
 
-interface Standing {
+interface StandingInput {
   row: Pick<GroupRow, 'stand' | 'since' | 'lastStep' | 'questions'>;
   steps: readonly StepState[];
   lessons: GroupProgress['lessons'];
@@ -17,8 +17,8 @@ interface Standing {
   now?: Date;
 }
 
-/** «У преподавателя 1 день» and «работа 5». The words name lessons by the numbers of the columns. */
-export function describeStanding({ row, steps, lessons, at, now = new Date() }: Standing): StandingText {
+/** Makes «У преподавателя 1 день» and «работа 5». The words name lessons by the numbers of the columns. */
+export function describeStanding({ row, steps, lessons, at, now = new Date() }: StandingInput): StandingText {
   const { stand, since } = row;
   const waited = since === null ? '' : ` ${texts.forDays(countDaysAgo(since, now))}`;
   switch (stand) {
@@ -40,7 +40,7 @@ export function describeStanding({ row, steps, lessons, at, now = new Date() }: 
 const listNumbers = (steps: readonly StepState[], wanted: StepState) =>
   steps.flatMap((step, index) => (step === wanted ? [index + 1] : [])).join(', ');
 
-function describeWaiting({ questions }: Standing['row'], steps: readonly StepState[]): string {
+function describeWaiting({ questions }: StandingInput['row'], steps: readonly StepState[]): string {
   const works = listNumbers(steps, 'review');
   return [works && texts.work(works), questions.length > 0 && texts.question(questions.join(', '))]
     .filter(Boolean)
@@ -48,9 +48,9 @@ function describeWaiting({ questions }: Standing['row'], steps: readonly StepSta
 }
 
 function describeNextTask(
-  row: Standing['row'],
+  row: StandingInput['row'],
   steps: readonly StepState[],
-  lessons: Standing['lessons'],
+  lessons: StandingInput['lessons'],
 ): string {
   const returned = listNumbers(steps, 'rework');
   if (returned) {
@@ -62,8 +62,8 @@ function describeNextTask(
   return next ? `${texts.kinds[next.checkType]} ${next.order}` : '';
 }
 
-const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+const dayWithYearFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 const relative = new Intl.RelativeTimeFormat('ru', { numeric: 'auto' });
 
 /** «вчера», «20 ноября», with the year if it is not this year. */
@@ -75,5 +75,5 @@ export function nameLastDay(at: string, now: Date = new Date()): string {
 function nameDay(at: string | null, now: Date): string {
   if (at === null) return '';
   const date = new Date(at);
-  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+  return (date.getFullYear() === now.getFullYear() ? dayFormat : dayWithYearFormat).format(date);
 }

@@ -68,14 +68,14 @@ interface GridKeys {
 
 /** The one Tab stop of the table, and the keys that move it. */
 export function useGridKeys({ grid, size, active, setActive, scrollTo }: GridKeys) {
-  const moves = useRef(false);
+  const mustMoveFocus = useRef(false);
   useEffect(() => {
-    if (!moves.current) return;
-    moves.current = false;
+    if (!mustMoveFocus.current) return;
+    mustMoveFocus.current = false;
     findPlace(grid.current, active)?.focus();
   }, [grid, active]);
   function move(to: Place): void {
-    moves.current = true;
+    mustMoveFocus.current = true;
     if (to.row >= 0) scrollTo(to.row);
     setActive({ ...to });
   }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = () => window.matchMedia('(width < 40rem)');
+const matchPhone = () => window.matchMedia('(width < 40rem)');
 
 function subscribe(changed: () => void): () => void {
-  const query = phone();
+  const query = matchPhone();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
 
 /** Whether each learner is a card, because the window is as narrow as a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchPhone().matches);

@@ -19,7 +19,7 @@ export function usePrinting() {
   return {
     isOn,
     isPreparing,
-    /** Prints after `load` has loaded all rows. If this fails, it prints nothing. */
+    /** Prints after `load` has loaded all rows. Prints nothing if the rows do not load. */
     async print(load: () => Promise<unknown>): Promise<void> {
       setIsPreparing(true);
       const loaded = await load().finally(() => setIsPreparing(false));

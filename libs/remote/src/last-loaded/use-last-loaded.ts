@@ -23,9 +23,9 @@ export function useLastLoaded<T>({
   isPlaceholderData,
   isLoadingError,
 }: ListQuery<T>): LastLoaded<T> {
-  const [last, setLast] = useState<LastLoaded<T>>({ data: undefined, failure: null });
+  const [lastLoaded, setLastLoaded] = useState<LastLoaded<T>>({ data: undefined, failure: null });
   const isLoaded = data !== undefined && !isPlaceholderData;
-  if (isLoaded && (last.data !== data || last.failure)) setLast({ data, failure: null });
-  if (isLoadingError && error !== last.failure) setLast({ ...last, failure: error });
-  return { data: data ?? last.data, failure: last.failure };
+  if (isLoaded && (lastLoaded.data !== data || lastLoaded.failure)) setLastLoaded({ data, failure: null });
+  if (isLoadingError && error !== lastLoaded.failure) setLastLoaded({ ...lastLoaded, failure: error });
+  return { data: data ?? lastLoaded.data, failure: lastLoaded.failure };
 }

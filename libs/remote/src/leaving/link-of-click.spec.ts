@@ -1,4 +1,4 @@
-import { linkOfClick } from './link-of-click';
+import { findLinkOfClick } from './link-of-click';
 
 function clickOn(html: string, how: MouseEventInit = {}): string | null {
   const place = document.createElement('div');
@@ -6,7 +6,7 @@ function clickOn(html: string, how: MouseEventInit = {}): string | null {
   document.body.replaceChildren(place);
   let found: string | null = null;
   const look = (event: MouseEvent) => {
-    found = linkOfClick(event);
+    found = findLinkOfClick(event);
     event.preventDefault();
   };
   document.addEventListener('click', look, { capture: true, once: true });

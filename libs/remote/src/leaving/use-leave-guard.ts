@@ -2,7 +2,7 @@ import { holdSteps } from '@stupeni/federation';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { readToken } from '@stupeni/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { linkOfClick } from './link-of-click';
+import { findLinkOfClick } from './link-of-click';
 
 export interface LeaveGuard {
   /** True while the remote must ask, because the person wants to leave. */
@@ -13,7 +13,7 @@ export interface LeaveGuard {
   exit: (to: string) => void;
   /** Closes a dialog without a question. The address does not change. */
   close: (after: () => void) => void;
-  /** Asks before an action that leaves the page. `onward` runs after a yes. */
+  /** Asks before an action that leaves the page. `pendingStep` runs after a yes. */
   ask: (pendingStep: () => void) => void;
 }
 
@@ -23,50 +23,50 @@ export interface LeaveGuard {
  *
  * @param closeWindow for a dialog over its page: Back closes the dialog and never leaves the page
  */
-export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveGuard {
+export function useLeaveGuard(isNeeded: boolean, closeWindow?: () => void): LeaveGuard {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [onward, setOnward] = useState<(() => void) | null>(null);
+  const [pendingStep, setPendingStep] = useState<(() => void) | null>(null);
   /**
    * Whether the person has decided. It is not a state, because the next step of the history may come before the next
    * render.
    */
-  const leaving = useRef(false);
+  const hasDecided = useRef(false);
 
   const onHeld = useEffectEvent((delta: number) =>
-    setOnward(() => closeWindow ?? (() => void navigate(delta))),
+    setPendingStep(() => closeWindow ?? (() => void navigate(delta))),
   );
 
   // Runs again for each history entry (each has its own `key`), because the guard holds the page at the current one.
   useEffect(() => {
-    if (needed) return holdSteps(() => leaving.current, onHeld);
-  }, [needed, key]);
+    if (isNeeded) return holdSteps(() => hasDecided.current, onHeld);
+  }, [isNeeded, key]);
 
-  useExits(needed, (to) => setOnward(() => () => void navigate(to)));
+  useExits(isNeeded, (to) => setPendingStep(() => () => void navigate(to)));
 
   function takeStep(step: (() => void) | null): void {
-    leaving.current = true;
-    setOnward(null);
+    hasDecided.current = true;
+    setPendingStep(null);
     step?.();
   }
 
   return {
-    asking: onward !== null,
-    leave: () => takeStep(onward),
-    stay: () => setOnward(null),
+    asking: pendingStep !== null,
+    leave: () => takeStep(pendingStep),
+    stay: () => setPendingStep(null),
     exit: (to) => takeStep(() => void navigate(to)),
     close: takeStep,
-    ask: (onward) => setOnward(() => onward),
+    ask: (step) => setPendingStep(() => step),
   };
 }
 
 /** Catches links to other pages, and asks before the tab closes. */
-function useExits(needed: boolean, onExit: (to: string) => void): void {
+function useExits(isNeeded: boolean, onExit: (to: string) => void): void {
   const onLink = useEffectEvent(onExit);
   useEffect(() => {
-    if (!needed) return;
+    if (!isNeeded) return;
     const onClick = (event: MouseEvent) => {
-      const to = linkOfClick(event);
+      const to = findLinkOfClick(event);
       if (to === null) return;
       event.preventDefault();
       event.stopPropagation();
@@ -82,5 +82,5 @@ function useExits(needed: boolean, onExit: (to: string) => void): void {
       document.removeEventListener('click', onClick, true);
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [needed]);
+  }, [isNeeded]);
 }

@@ -11,7 +11,7 @@ interface NotFoundPageProps {
   text?: string;
 }
 
-/** The page for an address that shows nothing, or whose document is deleted. */
+/** The page for an address that shows nothing, for example after a deletion. */
 export const NotFoundPage = ({ to, label, title = texts.title, text = texts.text }: NotFoundPageProps) => (
   <Page>
     <FailureState

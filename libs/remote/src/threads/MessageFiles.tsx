@@ -26,7 +26,7 @@ export function MessageFiles({ files, locked, seenBy, children }: MessageFilesPr
   const add = (list: FileList | null) => {
     if (!locked && list) files.add([...list]);
   };
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const addChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add(currentTarget.files);
     // Without this, choosing the same file again would fire no event.
     currentTarget.value = '';
@@ -80,7 +80,7 @@ export function MessageFiles({ files, locked, seenBy, children }: MessageFilesPr
         >
           {texts.attach}
         </Button>
-        <input ref={input} type="file" multiple accept={accept} hidden tabIndex={-1} onChange={take} />
+        <input ref={input} type="file" multiple accept={accept} hidden tabIndex={-1} onChange={addChosen} />
       </Box>
     </Box>
   );

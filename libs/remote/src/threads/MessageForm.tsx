@@ -12,7 +12,7 @@ import { type ThreadFiles, useThreadFiles } from './use-thread-files';
 import { useShell } from '../use-shell';
 import { MessageFiles } from './MessageFiles';
 import { texts } from './texts';
-import { readAgain, type ThreadOf } from './thread-query';
+import { refetchAfterText, type ThreadOf } from './thread-query';
 import { type DrawnText, useLastSeen } from './use-last-seen';
 import { useRepeats } from './use-repeats';
 
@@ -35,7 +35,7 @@ interface MessageFormProps {
  */
 export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
   const { user } = useShell();
-  const draft = useDraftText({ user: user.id, kind: 'message', id: threadName(of) });
+  const draft = useDraftText({ user: user.id, kind: 'message', id: nameThread(of) });
   const [open, setOpen] = useState(draft.text !== '');
   const [wasOpened, setWasOpened] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -89,7 +89,7 @@ export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
           rows={3}
           maxLength={maxLength}
           value={draft.text}
-          error={sending.issueIn(draft.text)}
+          error={sending.findIssue(draft.text)}
           hint={isLongest ? texts.longest : draft.notStored ? texts.notStored : undefined}
           onChange={(event) => draft.type(event.currentTarget.value)}
         />
@@ -126,8 +126,8 @@ export function MessageForm({ of, isBegun, drawn, onSent }: MessageFormProps) {
   );
 }
 
-/** The name of a thread among the drafts of a person. */
-const threadName = (of: ThreadOf): string =>
+/** Names a thread among the drafts of a person. */
+const nameThread = (of: ThreadOf): string =>
   'commentId' in of ? `question-${of.commentId}` : `submission-${of.submissionId}`;
 
 function useSending(
@@ -158,7 +158,7 @@ function useSending(
     onSuccess: async (thread, text) => {
       onSent(thread, text);
       showToast({ tone: 'success', title: texts.sent });
-      await readAgain(client);
+      await refetchAfterText(client);
     },
     onError: () => {
       // The other side may have written meanwhile.
@@ -177,5 +177,5 @@ function useSending(
   /** What the API says is wrong with this text. Undefined for a text that was not sent. */
   const findIssue = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
   // The list of files shows this problem itself.
-  return { send, isPending, error: error instanceof FilesBlockedError ? null : error, issueIn: findIssue };
+  return { send, isPending, error: error instanceof FilesBlockedError ? null : error, findIssue };
 }

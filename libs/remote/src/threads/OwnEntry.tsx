@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShell } from '../use-shell';
 import { texts } from './texts';
-import { type Entry, entryKey, readAgain } from './thread-query';
+import { type Entry, entryKey, refetchAfterText } from './thread-query';
 
 interface OwnEntryProps {
   entry: Pick<Entry, 'part' | 'id' | 'text' | 'files'>;
@@ -28,11 +28,11 @@ export function OwnEntry({ entry, isLast, isAnswered, children }: OwnEntryProps)
   const draft = useDraftText({ user: user.id, kind: 'message-change', id: entryKey(entry) });
   const [isChanging, setIsChanging] = useState(draft.text !== '');
   const [wasPressed, setWasPressed] = useState(false);
-  const changer = useRef<HTMLButtonElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     draft.clear();
     setIsChanging(false);
-    requestAnimationFrame(() => changer.current?.focus());
+    requestAnimationFrame(() => changeButton.current?.focus());
   };
   if (isChanging && (isLast || draft.text !== ''))
     return (
@@ -47,7 +47,7 @@ export function OwnEntry({ entry, isLast, isAnswered, children }: OwnEntryProps)
       {children}
       <Flex ms="-9px" wrap="wrap">
         <Button
-          ref={changer}
+          ref={changeButton}
           variant="plain"
           size="sm"
           onClick={() => {
@@ -83,7 +83,7 @@ function Editor({ entry, draft, isAnswered, takesFocus, onClose }: EditorProps) 
         ? call('changeMessage', { params: { messageId: entry.id }, body: { text: sent } })
         : call('changeComment', { params: { commentId: entry.id }, body: { text: sent } }),
     onSuccess: async (_, sent) => {
-      await readAgain(client);
+      await refetchAfterText(client);
       // Words that were typed meanwhile stay in the field.
       if (newest.current === sent) onClose();
       showToast({ tone: 'success', title: texts.changed });
@@ -160,7 +160,7 @@ function Withdraw({ entry }: { entry: OwnEntryProps['entry'] }) {
     onSuccess: async () => {
       setDialog('closed');
       showToast({ tone: 'success', title: texts.withdrawn });
-      await readAgain(client);
+      await refetchAfterText(client);
     },
     onError: () => void client.invalidateQueries({ queryKey: ['thread'] }),
   });

@@ -9,7 +9,7 @@ import { type Entry, type ThreadOf, threadQuery } from './thread-query';
 interface ThreadProps {
   /** A question or a submission. */
   of: ThreadOf;
-  /** False in a preview and in a closed lesson: nothing can be written. */
+  /** False: nothing can be written, changed or withdrawn. */
   canWrite: boolean;
   /** The parts that the screen shows elsewhere. */
   without?: readonly Entry['part'][];

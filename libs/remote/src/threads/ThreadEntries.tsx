@@ -15,7 +15,7 @@ export interface ThreadEntriesProps {
   of: ThreadOf;
   /** The oldest first. */
   entries: readonly Entry[];
-  /** The texts of the thread on the screen, if other texts than `entries` are drawn elsewhere. */
+  /** All texts of the thread on the screen, if some of them are drawn outside of this component. */
   drawn?: readonly DrawnText[];
   /** Whether somebody has already written in the thread, including texts that are not in `entries`. */
   isBegun: boolean;
@@ -72,7 +72,7 @@ interface ThreadEntryProps {
   below: ReactNode;
 }
 
-function ThreadEntry({ of, entry, isSent, below, ...place }: ThreadEntryProps) {
+function ThreadEntry({ of, entry, isSent, below, ...ownEntryProps }: ThreadEntryProps) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSent) item.current?.focus();
@@ -104,7 +104,7 @@ function ThreadEntry({ of, entry, isSent, below, ...place }: ThreadEntryProps) {
         </Flex>
         <Box>
           {mine ? (
-            <OwnEntry entry={entry} {...place}>
+            <OwnEntry entry={entry} {...ownEntryProps}>
               {words}
             </OwnEntry>
           ) : (

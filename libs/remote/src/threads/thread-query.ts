@@ -17,7 +17,7 @@ const readPage = (of: ThreadOf, upTo: number | null, signal: AbortSignal) => {
     : call('getSubmissionThread', { params: of, query }, { signal });
 };
 
-/** A thread, from its newest page back. Its data is the texts of all loaded pages, the oldest first. */
+/** A thread, from its newest page back. The data of the query is the texts of all loaded pages, the oldest first. */
 export const threadQuery = (of: ThreadOf) =>
   infiniteQueryOptions({
     queryKey: ['thread', of],
@@ -28,23 +28,23 @@ export const threadQuery = (of: ThreadOf) =>
     select: ({ pages }) => joinEntries(pages.toReversed().flatMap(({ entries }) => entries)),
   });
 
-/** The files of a text with new addresses. Empty when the text was withdrawn. */
+/** Reads the files of a text with new addresses. Resolves to an empty list when the text was withdrawn. */
 export async function readFilesAgain(
   of: ThreadOf,
   { part, id }: Pick<Entry, 'part' | 'id'>,
 ): Promise<readonly SubmissionFile[]> {
-  // A page ends with the message in its address, and every page has the first answer.
+  // A page that is requested by the id of a message ends with this message. Every page has the first answer.
   const { entries } = await readPage(of, part === 'message' ? id : null, new AbortController().signal);
   return entries.find((entry) => entry.part === part && entry.id === id)?.files ?? [];
 }
 
-/** Joins the pages. Each page has the question and its first answer, so the result has them only once. */
+/** Joins the pages. Each page has the question and its first answer; the result has them only once. */
 function joinEntries(entries: readonly Entry[]): Entry[] {
   const byKey = new Map(entries.map((entry) => [entryKey(entry), entry]));
   return [...byKey.values()].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** A question and its answer have the id of the same comment. */
+/** The key of a text. An id is not enough, because a question and its first answer have the same id. */
 export const entryKey = ({ part, id }: Pick<Entry, 'part' | 'id'>): string => `${part}-${id}`;
 
 /** Whether the other side has written after this text. */
@@ -52,8 +52,8 @@ export const isAnswered = (entries: readonly Entry[], entry: Entry): boolean =>
   entries.slice(entries.indexOf(entry) + 1).some(({ byStaff }) => byStaff !== entry.byStaff);
 
 /**
- * Reads everything again that a text of a thread changes: the thread, the comments, the queue and the status of the
- * lesson.
+ * Marks everything except the configuration as stale, because a text changes the thread, the comments, the queue and
+ * the status of the lesson. Reads again what is on the screen.
  */
-export const readAgain = (client: QueryClient): Promise<void> =>
+export const refetchAfterText = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });

@@ -14,10 +14,10 @@ export type LastSeen = NonNullable<Input<'addMessage'>['body']>['lastSeen'];
  */
 const seenAfterMs = 500;
 
-/** The name of a text in the form that a call needs. */
-const nameText = (entry: Entry | null) =>
+/** Identifies a text in the form that a call needs. */
+const toLastSeen = (entry: Entry | null) =>
   entry && { part: entry.part, id: entry.id, editedAt: entry.editedAt };
-const keyOf = (entry: Entry | null) => entry && `${entryKey(entry)} ${entry.editedAt}`;
+const makeVersionKey = (entry: Entry | null) => entry && `${entryKey(entry)} ${entry.editedAt}`;
 
 /** A text in the state that is on the screen. */
 export type DrawnText = Pick<Entry, 'part' | 'id' | 'text'>;
@@ -26,7 +26,8 @@ export type DrawnText = Pick<Entry, 'part' | 'id' | 'text'>;
  * The last text of the other side that the reader of a thread has seen. The hook loads the thread, even if no other
  * component draws it.
  * @param of null while nobody writes, or until the thread is known
- * @param drawn the texts on the screen, if they come from another read: it may finish later than the thread
+ * @param drawn the texts on the screen, if they come from another read, which may finish later than the read of the
+ * thread
  */
 export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
   const isLearner = useShell().user.role === 'LEARNER';
@@ -39,11 +40,11 @@ export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
     drawn?.some((text) => entryKey(text) === entryKey(entry) && text.text === entry.text) ?? true;
   const shown =
     entries && (entries.findLast((entry) => entry.byStaff === isLearner && isDrawn(entry)) ?? null);
-  const [first, setFirst] = useState<Entry | null>();
+  const [lastAtOpening, setLastAtOpening] = useState<Entry | null>();
   const [seen, setSeen] = useState<Entry | null>();
   // The first load counts as seen at once, because nobody has begun to type yet.
-  if (first === undefined && last !== undefined) {
-    setFirst(last);
+  if (lastAtOpening === undefined && last !== undefined) {
+    setLastAtOpening(last);
     setSeen(shown);
   }
   useEffect(() => {
@@ -54,9 +55,12 @@ export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
   return {
     entries,
     /** Undefined until the thread has loaded. */
-    lastSeen: seen === undefined ? undefined : nameText(seen),
+    lastSeen: seen === undefined ? undefined : toLastSeen(seen),
     /** True if the other side has written, or has changed or withdrawn its last text, since the thread was opened. */
-    isChanged: first !== undefined && last !== undefined && keyOf(last) !== keyOf(first),
+    isChanged:
+      lastAtOpening !== undefined &&
+      last !== undefined &&
+      makeVersionKey(last) !== makeVersionKey(lastAtOpening),
     /** True if the question was withdrawn or hidden since the thread was opened. */
     isGone: readProblemCode(error) === 'not_found',
   };

@@ -8,7 +8,7 @@ interface Body {
   lastSeen?: LastSeen;
 }
 
-/** Repeats a message whose reply was lost unchanged and with the same key. Otherwise the API would store it twice. */
+/** Repeats a message with the same body and key after its reply was lost. Otherwise the API would store it twice. */
 export function useRepeats() {
   const [repeats] = useState(makeRepeats);
   return repeats;

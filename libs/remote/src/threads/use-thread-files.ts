@@ -38,7 +38,7 @@ export function useThreadFiles(place: UploadPlace, enabled: boolean) {
   return {
     place,
     part: isWanted ? part : null,
-    /** True if the last files were not added. */
+    /** True if the last attempt to add files failed. */
     hasFailed: failed,
     waitingError: waiting.error,
     readAgain: () => void waiting.refetch(),

@@ -22,8 +22,8 @@ export const progressLook = {
   },
 } as const;
 
-/** Whether a file can never be sent in its present form. */
-export const isRefused = ({ state }: Pick<Row, 'state'>): boolean =>
+/** Whether a row shows an error: the file was not sent, or the virus scanner rejected it. */
+export const showsError = ({ state }: Pick<Row, 'state'>): boolean =>
   state.step === 'failed' || (state.step === 'arrived' && state.scan === 'infected');
 
 interface RemedyProps {
@@ -48,7 +48,7 @@ export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: 
     </Button>
   );
   const retry: MouseEventHandler = ({ currentTarget }) => {
-    // The button disappears. No other button of the row takes its focus, because a second Enter would press that one.
+    // The button disappears. The row takes the focus, because a second Enter would press another button.
     currentTarget.closest('li')?.focus({ preventScroll: true });
     onRetry();
   };
@@ -150,14 +150,14 @@ function FileState({ row: { name, size, state }, scanTexts }: FileStateProps) {
             {scanTexts[state.scan]}
           </Words>
         );
-      return <Words icon="check">{isCut(name) ? fileTexts.arrivedCut : fileTexts.arrived}</Words>;
+      return <Words icon="check">{isNameShortened(name) ? fileTexts.arrivedCut : fileTexts.arrived}</Words>;
     default:
       return state satisfies never;
   }
 }
 
-/** Whether the server has probably cut a name, because a name there has at most 200 characters. */
-const isCut = (name: string) => [...name].length >= 200;
+/** Whether the server has probably shortened a name, because a name there has at most 200 characters. */
+const isNameShortened = (name: string) => [...name].length >= 200;
 
 const Words = ({
   bad = false,

@@ -3,7 +3,7 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }
 
-/** The upload was removed in another tab, or waited longer than a day. */
+/** The upload was removed in another tab, or was not finished within a day. */
 export class UploadOverError extends Error {
   override name = 'UploadOverError';
 }
@@ -19,8 +19,8 @@ export class PhotoNotConvertedError extends Error {
 }
 
 /** The end of a picture is missing. */
-export class CutPictureError extends Error {
-  override name = 'CutPictureError';
+export class TruncatedPictureError extends Error {
+  override name = 'TruncatedPictureError';
 }
 
 /** A file prevents a message from being sent. The error's message is a sentence for the person. */

@@ -1,7 +1,7 @@
 import { ProblemError, toCallProblem } from '@stupeni/api-client';
 import { problemSentence } from '@stupeni/ui/more';
 import {
-  CutPictureError,
+  TruncatedPictureError,
   PhotoNotConvertedError,
   UnreadableFileError,
   UploadOverError,
@@ -11,7 +11,7 @@ import { fileTexts } from './texts';
 import { parseExtension } from './extension';
 
 /**
- * Why a file cannot be handed in, and how to solve it: with another file, with another attempt, or by the learner's
+ * Why a file cannot be handed in, and how to solve it: with another file, with another attempt, or by the person's
  * confirmation.
  */
 export interface FileFailure {
@@ -29,7 +29,8 @@ export function explainFailure(failure: unknown, { name }: Pick<File, 'name'>): 
     const sentence = extension === '' ? fileTexts.noExtension : fileTexts.wrongType(extension);
     return { sentence, remedy: 'replace' };
   }
-  if (failure instanceof CutPictureError) return { sentence: fileTexts.cutPicture, remedy: 'addAnyway' };
+  if (failure instanceof TruncatedPictureError)
+    return { sentence: fileTexts.cutPicture, remedy: 'addAnyway' };
   if (failure instanceof UploadOverError) return { sentence: fileTexts.over, remedy: 'retry' };
   if (failure instanceof ProblemError) {
     if (failure.body.error === 'file_type')

@@ -3,7 +3,7 @@ import { addressUsableMs } from '@stupeni/rules';
 /** When each list was received, in ms since 1970. The clock of the server may differ, so it is not used. */
 const receivedAt = new WeakMap<readonly unknown[], number>();
 
-/** When a list of files or submissions was first seen, in ms since 1970. */
+/** Records when a list of files or submissions is seen first. Returns this time, in ms since 1970. */
 export function recordReceipt(list: readonly unknown[]): number {
   const receivedAtMs = receivedAt.get(list) ?? Date.now();
   receivedAt.set(list, receivedAtMs);

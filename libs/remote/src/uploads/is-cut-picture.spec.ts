@@ -1,4 +1,4 @@
-import { isCutPicture } from './is-cut-picture';
+import { isTruncatedPicture } from './is-cut-picture';
 
 const toFile = (bytes: readonly number[]) => new File([new Uint8Array(bytes)], 'снимок.jpg');
 const toBytes = (text: string) => [...text].map((char) => char.charCodeAt(0));
@@ -24,8 +24,8 @@ it.each([
   ['PNG', png],
   ['WebP', webp],
 ])('accepts a whole %s, and one with other bytes behind its end', async (_, bytes) => {
-  expect(await isCutPicture(toFile(bytes))).toBe(false);
-  expect(await isCutPicture(toFile([...bytes, 1, 2, 3]))).toBe(false);
+  expect(await isTruncatedPicture(toFile(bytes))).toBe(false);
+  expect(await isTruncatedPicture(toFile([...bytes, 1, 2, 3]))).toBe(false);
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['WebP', webp],
 ])('finds each missing end of a %s', async (_, bytes) => {
   const cut = Array.from({ length: bytes.length - 12 }, (_, index) => bytes.slice(0, 12 + index));
-  const found = await Promise.all(cut.map((one) => isCutPicture(toFile(one))));
+  const found = await Promise.all(cut.map((one) => isTruncatedPicture(toFile(one))));
   expect(found).toEqual(cut.map(() => true));
 });
 
@@ -43,5 +43,5 @@ it.each([
   ['an empty file', []],
   ['a JPEG whose segments are broken', [0xff, 0xd8, 0x00, 0x01, 0x02, 0x03, 0, 0, 0, 0, 0, 0]],
 ])('says nothing about %s', async (_, bytes) => {
-  expect(await isCutPicture(toFile(bytes))).toBe(false);
+  expect(await isTruncatedPicture(toFile(bytes))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { call, newKey, NoConnectionError } from '@stupeni/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { CutPictureError } from './errors';
+import { TruncatedPictureError } from './errors';
 import { explainFailure, type FileFailure } from './file-failure';
 import type { FileKeeper, StoredFile } from './stored-files';
 import { placeKey, type UploadPlace } from './place';
@@ -63,9 +63,11 @@ export interface Converter {
   convert: (file: File) => Promise<File>;
 }
 
+/** A file that the person has chosen. */
 export interface PickedFile {
   key: string;
   file: File;
+  /** Why the file is not sent; undefined if it is accepted. */
   failure: FileFailure | undefined;
 }
 
@@ -123,9 +125,9 @@ export function makeOutbox(
         putLocal(place, key, { file, name: file.name, size: file.size });
         onFile?.(place, key, file);
       }
-      const mustAsk = !local.isConfirmed && local.uploadId === undefined && (await isCut(file));
+      const mustAsk = !local.isConfirmed && local.uploadId === undefined && (await isTruncated(file));
       if (signal.aborted) return;
-      if (mustAsk) throw new CutPictureError();
+      if (mustAsk) throw new TruncatedPictureError();
       let sending = { step: 'sending', share: 0, isOffline: false } as const;
       const change = (part: { share?: number; isOffline?: boolean }) =>
         show((sending = { ...sending, ...part } as typeof sending));
@@ -173,27 +175,27 @@ export function makeOutbox(
   async function convert(
     place: UploadPlace,
     work: () => Promise<File>,
-    waiting: RetryOptions,
+    options: RetryOptions,
   ): Promise<File> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work();
       } catch (cause) {
         if (!(cause instanceof NoConnectionError) || attempt === mostConversions) throw cause;
-        waiting.onOffline(true);
-        await retry(() => readWaiting(client, place), waiting);
-        waiting.onOffline(false);
+        options.onOffline(true);
+        await retry(() => readWaiting(client, place), options);
+        options.onOffline(false);
       }
     }
   }
 
-  /** Finds the upload of the same file that another page has begun, to continue it. */
+  /** Finds an unfinished upload of the same file to continue, for example from an earlier visit. */
   function findUnfinished(place: UploadPlace, { name, size }: File): string | undefined {
     const { locals } = get(place);
-    const isOpen = (upload: WaitingUpload) =>
+    const isOfFile = (upload: WaitingUpload) =>
       upload.file === null && upload.size === size && upload.name === name.normalize('NFC');
     const found = listWaiting(place).find(
-      (upload) => isOpen(upload) && !locals.some(({ uploadId }) => uploadId === upload.id),
+      (upload) => isOfFile(upload) && !locals.some(({ uploadId }) => uploadId === upload.id),
     );
     return found?.id;
   }
@@ -219,9 +221,11 @@ export function makeOutbox(
 
   /** Removes an upload from the server once there is a connection. */
   async function removeLater(place: UploadPlace, id: string): Promise<void> {
-    // Nobody continues it meanwhile.
+    // An upload that is not in the list is not continued meanwhile.
     await forgetUpload(place, id);
-    await removeUpload(place, id, () => retry(() => call('cancelUpload', { params: { id } }), unlimited()));
+    await removeUpload(place, id, () =>
+      retry(() => call('cancelUpload', { params: { id } }), makeBackgroundOptions()),
+    );
   }
 
   /** Resolves when no file is being sent any more. */
@@ -256,7 +260,7 @@ export function makeOutbox(
     startQueued(place);
   }
 
-  /** Whether a file of an earlier page has not arrived yet. */
+  /** Whether a file that an earlier visit stored has not arrived yet. */
   function isMissing(place: UploadPlace, { key, uploadId }: StoredFile): boolean {
     if (get(place).locals.some((local) => local.key === key)) return false;
     if (uploadId === undefined) return true;
@@ -274,21 +278,21 @@ export function makeOutbox(
         if (!failure) runInBackground(keeper?.keep(place, { key, file }));
       addLocals(place, picked.map(toLocal));
     },
-    /** Continues the uploads that an earlier page did not finish. Does so once for a place. */
+    /** Continues the uploads that an earlier visit did not finish. Only the first call for a place does this. */
     async restore(place: UploadPlace): Promise<void> {
       if (!keeper || restored.has(placeKey(place))) return;
       restored.add(placeKey(place));
       const kept = await keeper.take(place);
       if (kept.length === 0) return;
-      await retry(() => readWaiting(client, place), unlimited());
+      await retry(() => readWaiting(client, place), makeBackgroundOptions());
       const missing = kept.filter((one) => isMissing(place, one));
       for (const one of kept) if (!missing.includes(one)) runInBackground(keeper.drop(place, one.key));
-      const known = Object.fromEntries(
+      const keysByUpload = Object.fromEntries(
         missing.flatMap(({ key, uploadId }) => (uploadId === undefined ? [] : [[uploadId, key]])),
       ) as Record<string, string>;
       const { keys, order } = get(place);
       // The order that the browser stored has ids of uploads instead of keys.
-      put(place, { keys: { ...keys, ...known }, order: order.map((id) => known[id] ?? id) });
+      put(place, { keys: { ...keys, ...keysByUpload }, order: order.map((id) => keysByUpload[id] ?? id) });
       addLocals(place, missing.map(toLocal));
     },
     retry(place: UploadPlace, key: string): void {
@@ -299,13 +303,13 @@ export function makeOutbox(
     },
     /**
      * Removes the row of a key. Resolves to false, and keeps the row, when the server did not remove a file that this page
-     * does not send. What this page sends stops at once, and goes from the server when there is a connection.
+     * does not send. What this page sends stops at once, and is removed from the server when there is a connection.
      */
     async remove(place: UploadPlace, key: string): Promise<boolean> {
       const local = get(place).locals.find((one) => one.key === key);
       const uploadId = local
         ? local.uploadId
-        : listWaiting(place).find(({ id }) => keyOf(get(place), id) === key)?.id;
+        : listWaiting(place).find(({ id }) => findRowKey(get(place), id) === key)?.id;
       controllers.get(key)?.abort();
       if (uploadId !== undefined && !(await removeUpload(place, uploadId))) {
         if (!local) return false;
@@ -318,10 +322,10 @@ export function makeOutbox(
 }
 
 /** Whether the end of a picture is missing. A file that cannot be checked is sent: sending reports what is wrong with it. */
-async function isCut(file: File): Promise<boolean> {
+async function isTruncated(file: File): Promise<boolean> {
   try {
-    const { isCutPicture } = await import('./is-cut-picture');
-    return await isCutPicture(file);
+    const { isTruncatedPicture } = await import('./is-cut-picture');
+    return await isTruncatedPicture(file);
   } catch (cause) {
     console.debug('A file was not checked for a missing end.', cause);
     return false;
@@ -332,19 +336,22 @@ async function isCut(file: File): Promise<boolean> {
 const runInBackground = (work: Promise<void> | undefined): void =>
   void work?.catch((cause: unknown) => console.warn('A file is not kept for a reload.', cause));
 
-/** Work in the background goes on until there is a connection. */
-const unlimited = (): RetryOptions => ({ signal: new AbortController().signal, onOffline: () => undefined });
+/** Options for work in the background: it repeats until there is a connection. */
+const makeBackgroundOptions = (): RetryOptions => ({
+  signal: new AbortController().signal,
+  onOffline: () => undefined,
+});
 
 /** Whether a file has not arrived yet and has not failed. */
 export const isOnItsWay = ({ state }: LocalFile): boolean => state.step !== 'failed';
 
 /** The key of the row of an upload. */
-export const keyOf = ({ keys }: Pick<PlaceFiles, 'keys'>, uploadId: string): string =>
+export const findRowKey = ({ keys }: Pick<PlaceFiles, 'keys'>, uploadId: string): string =>
   keys[uploadId] ?? uploadId;
 
 /** The uploads in the order that the person chose, the new ones last. */
 export const sortUploads = (files: Pick<PlaceFiles, 'keys' | 'order'>, uploads: readonly WaitingUpload[]) =>
-  sortByOrder(uploads, files.order, ({ id }) => keyOf(files, id));
+  sortByOrder(uploads, files.order, ({ id }) => findRowKey(files, id));
 
 /** Sorts by the place of a key in the order. Keys that the order does not have come last and keep their order. */
 export function sortByOrder<T>(
@@ -352,11 +359,11 @@ export function sortByOrder<T>(
   order: readonly string[],
   toKey: (item: T) => string,
 ): T[] {
-  const place = (item: T) => {
+  const rank = (item: T) => {
     const at = order.indexOf(toKey(item));
     return at < 0 ? order.length : at;
   };
-  return [...items].sort((one, other) => place(one) - place(other));
+  return [...items].sort((one, other) => rank(one) - rank(other));
 }
 
 /** A key for a new row. */

@@ -1,5 +1,5 @@
 import type { FileKind, SubmissionFile } from '@stupeni/contract';
-import { type PlaceFiles, keyOf, type LocalState, sortByOrder } from './outbox';
+import { type PlaceFiles, findRowKey, type LocalState, sortByOrder } from './outbox';
 import { fileTexts } from './texts';
 import type { WaitingUpload } from './waiting-files';
 
@@ -23,7 +23,7 @@ export function buildRows(files: PlaceFiles, uploads: readonly WaitingUpload[]):
   const waiting = uploads
     .filter((upload) => !isLocal(upload))
     .map(({ id, name, size, file }): Row => {
-      const key = keyOf(files, id);
+      const key = findRowKey(files, id);
       if (!file) return { key, name, size, kind: undefined, uploadId: id, state: { step: 'unfinished' } };
       const { kind, scan } = file;
       return { key, name: file.name, size: file.size, kind, uploadId: id, state: { step: 'arrived', scan } };

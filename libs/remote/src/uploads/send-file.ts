@@ -11,7 +11,7 @@ export interface SendOptions {
   signal: AbortSignal;
   /** Receives the share of the file that arrived, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Reports that the connection is lost, and that it is back. */
+  /** Called with true while the API cannot be reached or asks to wait, and with false when it answers again. */
   onOffline: (isOffline: boolean) => void;
   /** Receives the id of the upload before its first byte is sent. */
   onStarted: (uploadId: string) => void;
@@ -31,7 +31,7 @@ export interface WaitingFile {
 export async function sendFile(file: File, options: SendOptions): Promise<WaitingFile> {
   const { signal } = options;
   const withRetry = <T>(work: () => Promise<T>) => retry(work, options);
-  const upload = (await findOpenUpload(file, options)) ?? (await start(file, options));
+  const upload = (await findOpenUpload(file, options)) ?? (await startUpload(file, options));
   const { id, partBytes } = upload;
   options.onStarted(id);
   const arrived = new Set(upload.parts.map(({ number }) => number));
@@ -54,7 +54,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<Waitin
   }
 }
 
-const start = ({ name, size }: File, options: SendOptions): Promise<Upload> => {
+const startUpload = ({ name, size }: File, options: SendOptions): Promise<Upload> => {
   const { place, signal } = options;
   const body = { ...place, name: name.normalize('NFC'), size, waits: true };
   // The key is new: with the key of an earlier start the API would return the upload that is over.
@@ -120,16 +120,16 @@ async function findOpenUpload(file: File, options: SendOptions): Promise<Upload 
   return null;
 }
 
-async function nullWhenOver(asking: Promise<Upload>): Promise<Upload | null> {
+async function nullWhenOver(request: Promise<Upload>): Promise<Upload | null> {
   try {
-    return await asking;
+    return await request;
   } catch (cause) {
     if (isNotFound(cause)) return null;
     throw cause;
   }
 }
 
-/** Whether the arrived parts are parts of this file. Without a secure connection the browser cannot tell. */
+/** Whether the arrived parts are parts of this file. False without https, because the browser then makes no hashes. */
 async function hasParts(file: File, { parts, partBytes }: Upload): Promise<boolean> {
   // `crypto.subtle` is missing over plain http, although its type does not say so.
   const subtle = crypto.subtle as SubtleCrypto | undefined;

@@ -14,7 +14,7 @@ export interface FileKeeper {
   /** Adds the id of the upload that has begun. */
   noteUpload: (place: UploadPlace, key: string, uploadId: string) => Promise<void>;
   drop: (place: UploadPlace, key: string) => Promise<void>;
-  /** The files of earlier pages, in the order in which they were added. From then on they belong to this page. */
+  /** Takes the files that no other open page has, in the order in which they were added. This page then owns them. */
   take: (place: UploadPlace) => Promise<StoredFile[]>;
 }
 
@@ -55,7 +55,7 @@ export function makeFileKeeper(user: number): FileKeeper | undefined {
     return next;
   }
 
-  /** Resolves to whether no other page has the file. */
+  /** Locks a file for this page. Resolves to false if another page has it. */
   const hold = (id: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
       if (releases.has(id)) return resolve(true);

@@ -17,14 +17,14 @@ export function useWindowAddress(name: string) {
   const { pathname, search, state } = useLocation();
   const shownValue = new URLSearchParams(search).get(name);
   const currentDialog = useRef(closedDialog);
-  /** Set while the history has not gone back yet to close the dialog. `then` is the value to open after it. */
+  /** Set from a call of `close` until the history has gone back. `then` is the value to open after that. */
   const closing = useRef<{ then: string | null } | null>(null);
   /** True while the history has the entry of the opened dialog, but the page does not show the dialog yet. */
   const isOpening = useRef(false);
   useLayoutEffect(() => {
     const leave = () => {
       if ((state as WindowState | null)?.window === name) return void navigate(-1);
-      void navigate(pathname + searchWith(search, name, null), { replace: true });
+      void navigate(pathname + writeParameter(search, name, null), { replace: true });
     };
     currentDialog.current = { isOpen: shownValue !== null, leave };
     return () => {
@@ -51,7 +51,7 @@ export function useWindowAddress(name: string) {
     const opened: WindowState = { window: name };
     const replace = shownValue !== null || isOpening.current;
     isOpening.current = true;
-    void navigate(pathname + searchWith(search, name, value), {
+    void navigate(pathname + writeParameter(search, name, value), {
       state: shownValue === null ? opened : state,
       replace,
     });
@@ -67,7 +67,8 @@ export function useWindowAddress(name: string) {
     value: shownValue,
     open,
     /**
-     * Goes back at most one entry, even if it is called twice (a double click) or late (after an answer of the API).
+     * Closes the dialog. Goes back at most one entry, even if it is called twice (a double click) or late (after an
+     * answer of the API).
      */
     close() {
       const { isOpen, leave } = currentDialog.current;
@@ -79,10 +80,10 @@ export function useWindowAddress(name: string) {
   };
 }
 
-function searchWith(search: string, name: string, value: string | null): string {
-  const words = new URLSearchParams(search);
-  if (value === null) words.delete(name);
-  else words.set(name, value);
-  const rest = words.toString();
+function writeParameter(search: string, name: string, value: string | null): string {
+  const parameters = new URLSearchParams(search);
+  if (value === null) parameters.delete(name);
+  else parameters.set(name, value);
+  const rest = parameters.toString();
   return rest === '' ? '' : `?${rest}`;
 }

@@ -1,5 +1,5 @@
 import { ProblemError } from '@stupeni/api-client';
-import { commentsQuery, scanPolling } from '@stupeni/remote';
+import { chooseScanInterval, commentsQuery } from '@stupeni/remote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { UnsentTexts } from '../../lesson/lazy-page';
@@ -12,7 +12,7 @@ import { TaskSkeleton } from './TaskSkeleton';
 
 /** /profile/tasks/{taskId}: specification §2. */
 export function TaskScreen({ taskId }: { taskId: number }) {
-  const task = useQuery({ ...taskQuery(taskId), refetchInterval: scanPolling });
+  const task = useQuery({ ...taskQuery(taskId), refetchInterval: chooseScanInterval });
   // Loads the comments and the chunk of the page in parallel with the task.
   useInfiniteQuery({ ...commentsQuery(taskId), notifyOnChangeProps: [] });
   useEffect(() => TaskPage.preload(), []);

@@ -11,12 +11,12 @@ import { getThreadOutbox, useFileRows } from './thread-outbox';
 
 export interface FileLinesProps {
   place: UploadPlace;
-  /** The kinds for the dialog of the browser. */
+  /** The accepted kinds of files, for the file dialog of the browser. */
   accept: string;
   locked: boolean;
   /** Says who sees the files, if these are not the people who see the text. */
   seenBy?: string | undefined;
-  /** Called when a line was removed that had the focus. */
+  /** Called when the person removes a file. The focus must move, because the button disappears with the line. */
   onRemoved: () => void;
 }
 

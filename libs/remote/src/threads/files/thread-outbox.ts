@@ -103,9 +103,9 @@ function makeThreadOutbox(client: QueryClient, user: number) {
 export function useFileRows(place: UploadPlace): { rows: Row[]; block: string | undefined } {
   const { user } = useShell();
   const outbox = getThreadOutbox(useQueryClient(), user.id);
-  const box = useStore(outbox.store, (state) => state[placeKey(place)] ?? noThreadFiles);
+  const threadFiles = useStore(outbox.store, (state) => state[placeKey(place)] ?? noThreadFiles);
   const { data } = useQuery(waitingQuery(place));
-  return { rows: buildRows(box, data?.uploads ?? []), block: box.block };
+  return { rows: buildRows(threadFiles, data?.uploads ?? []), block: threadFiles.block };
 }
 
 /** Makes the browser ask before the page is closed while a file is sent. */

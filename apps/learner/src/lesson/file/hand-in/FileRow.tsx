@@ -2,7 +2,7 @@ import type { FileKind } from '@stupeni/contract';
 import { Box, Flex, Icon, IconButton, type IconName } from '@stupeni/ui/core';
 import { Menu } from '@stupeni/ui/more';
 import { type ComponentProps, type PointerEvent, useRef } from 'react';
-import { FileAbout, FileRemedy, isRefused, ReplaceField, type Row } from '@stupeni/remote';
+import { FileAbout, FileRemedy, showsError, ReplaceField, type Row } from '@stupeni/remote';
 import { texts } from '../texts';
 import { rowLook } from './form-look';
 
@@ -45,7 +45,7 @@ export function FileRow(props: FileRowProps) {
   const { name } = row;
   const input = useRef<HTMLInputElement>(null);
   const openFileDialog = () => input.current?.click();
-  const isBad = isRefused(row);
+  const isBad = showsError(row);
   const kind = isBad ? 'warning' : icons[row.kind ?? 'other'];
   return (
     <Box

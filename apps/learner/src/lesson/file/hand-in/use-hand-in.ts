@@ -7,7 +7,7 @@ import {
   configQuery,
   findFileIssue,
   isSameFile,
-  keyOf,
+  findRowKey,
   newRowKey,
   type PickedFile,
   useShell,
@@ -224,7 +224,7 @@ function useHandInDraft(lessonId: number, handIns: HandIns) {
         if (stored?.order)
           handIns.setOrder(
             lessonId,
-            stored.order.map((id) => keyOf(handIn, id)),
+            stored.order.map((id) => findRowKey(handIn, id)),
           );
         void client.invalidateQueries({ queryKey: waitingQuery({ lessonId }).queryKey });
       }),
