@@ -43,7 +43,7 @@ it('marks a prefetch as outdated, so that the screen that shows it loads it agai
   expect(requests).toHaveLength(1);
 });
 
-it('leaves a first load that failed to the person, and reloads the next one', async () => {
+it('does not repeat a failed first load, but repeats the next one', async () => {
   const { requests, query } = makeSource();
   const client = makeQueryClient(0);
   const observer = new QueryObserver(client, query);
@@ -62,7 +62,7 @@ it('leaves a first load that failed to the person, and reloads the next one', as
   unsubscribe();
 });
 
-it('leaves the load of another query alone', async () => {
+it('does not repeat the load of another query', async () => {
   const { requests, query } = makeSource();
   const client = makeQueryClient(0);
   const fetched = client.fetchQuery(query);

@@ -31,12 +31,12 @@ it.each([
   ['held lines of a text', 'Комментарий', { repeat: true }, passes],
   ['a held Ctrl + Enter in a text', 'Комментарий', { repeat: true, ctrlKey: true }, stops],
   ['another held key', 'Удалить', { repeat: true, key: 'ArrowDown' }, passes],
-])('judges %s', (_, name, keys, expected) => {
+])('stops or passes on %s', (_, name, keys, expected) => {
   render(<Page />);
   expect(enter(name, keys)).toEqual(expected);
 });
 
-it('listens no longer after the remote is gone', () => {
+it('stops listening after the remote is unmounted', () => {
   render(<Page />).unmount();
   render(<button type="button">Удалить</button>);
   expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat: true })).toBe(true);

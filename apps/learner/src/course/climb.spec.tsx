@@ -66,7 +66,7 @@ it('celebrates a lesson completed by «Далее» once, even at the first visi
   expect(await celebration()).toEqual(nothing);
 });
 
-itAtNight('celebrates once a submission that was approved since the last visit', async () => {
+itAtNight('celebrates a submission only once that was accepted since the last visit', async () => {
   statuses('ON_REVIEW', 'NOT_STARTED', 'NOT_STARTED');
   openRemote('/courses/1');
   expect(await celebration()).toEqual(nothing);
@@ -77,7 +77,7 @@ itAtNight('celebrates once a submission that was approved since the last visit',
   expect(await celebration()).toEqual(nothing);
 });
 
-it('celebrates a submission that is approved while the page is open', async () => {
+it('celebrates a submission that is accepted while the page is open', async () => {
   statuses('NEED_REWORK', 'NOT_STARTED');
   openRemote('/courses/1');
   expect(await celebration()).toEqual(nothing);

@@ -80,12 +80,15 @@ describe('course page', () => {
   it.each([
     ['Начать: урок 1', '1. Первый', 'Начать', ['NOT_STARTED', 'NOT_STARTED']],
     ['Продолжить: урок 2', '2. Второй', 'Продолжить', ['COMPLETED', 'NOT_STARTED']],
-  ] as const)('shows «%s» in the head and in the row of that lesson', async (link, title, word, now) => {
-    course({ lessons: lessonsWith(...now) });
-    openRemote('/courses/1');
-    expect(await screen.findByRole('link', { name: link })).toBeVisible();
-    expect(within(await row(title)).getByText(word)).toBeVisible();
-  });
+  ] as const)(
+    'shows «%s» in the head, and a short label in the row of the same lesson',
+    async (link, title, word, now) => {
+      course({ lessons: lessonsWith(...now) });
+      openRemote('/courses/1');
+      expect(await screen.findByRole('link', { name: link })).toBeVisible();
+      expect(within(await row(title)).getByText(word)).toBeVisible();
+    },
+  );
 
   it('shows that the course is completed', async () => {
     course({ lessons: lessonsWith('COMPLETED', 'COMPLETED') });
@@ -113,7 +116,7 @@ describe('locked lesson', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Третий' })).toBeVisible();
   });
 
-  itAtNight('stays open when it is completed and the one before it is returned', async () => {
+  itAtNight('is never a completed lesson, also after the lesson before it is returned', async () => {
     threeAhead();
     openRemote('/courses/1');
     const second = within(await row('2. Второй'));
@@ -143,7 +146,7 @@ describe('locked lesson', () => {
     );
   });
 
-  it('says that the teacher owes an answer', async () => {
+  it('says that the learner waits for the answer of a teacher', async () => {
     course({ lessons: lessonsWith('NEED_CLARIFY', 'NOT_STARTED') });
     openRemote('/courses/1');
     expect(await row('1. Первый')).toHaveTextContent(/ждём ответа преподавателя.*нужны уточнения/);
@@ -161,14 +164,14 @@ describe('locked lesson', () => {
   });
 });
 
-describe('lesson with a day', () => {
+describe('lesson that opens on a later day', () => {
   const dated = () => {
     const [first, second, third] = lessonsWith('COMPLETED', 'NOT_STARTED', 'NOT_STARTED');
     course({ lessons: [first!, { ...second!, opensOn: '2099-12-04' }, third!] });
     openRemote('/courses/1');
   };
 
-  it('says its day in the row and in the head, and not that the course is completed', async () => {
+  it('shows the day in the row and in the head, and does not call the course completed', async () => {
     dated();
     expect(within(await row('2. Второй')).getByText('откроется 4 декабря 2099 г.')).toBeVisible();
     expect(within(await row('3. Третий')).getByText('Закрыт')).toBeVisible();

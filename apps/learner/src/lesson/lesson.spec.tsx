@@ -40,7 +40,7 @@ describe('VIEW lesson', () => {
     expect(api.calls().map(({ route }) => route)).toEqual(['getLesson', 'listComments']);
   });
 
-  it('shows the words that teachers show to all, above the questions', async () => {
+  it('shows the lesson notes of teachers above the questions', async () => {
     lesson({
       notes: [
         {
@@ -94,7 +94,7 @@ describe('VIEW lesson', () => {
     expect(api.calls('completeLesson').map(({ body }) => body)).toEqual([{ lessonId: 101 }]);
   });
 
-  it('says after the last one that the course is finished, without a next lesson', async () => {
+  it('says after the last lesson that the course is finished, and links to no next lesson', async () => {
     lesson({}, 'NOT_STARTED');
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
     courseNow('COMPLETED');
@@ -218,7 +218,7 @@ describe('lesson rail', () => {
     expect(descriptions).toEqual(['пройден', 'вернули на доработку', 'закрыт']);
   });
 
-  it('marks the open lesson, also on the stairs, and not the lesson to continue with', async () => {
+  it('marks the shown lesson, also on the stairs, and not the lesson to continue with', async () => {
     const lessons = lessonsWith('COMPLETED', 'NOT_STARTED');
     lesson({ course: { id: 1, title: 'Основы', lessons } }, 'COMPLETED');
     openRemote(here);

@@ -58,7 +58,7 @@ describe.each(['COMPLETED', 'NEED_REWORK'] as const)('live verdict %s', (status)
   const itForOne = status === 'NEED_REWORK' ? it : itAtNight;
 
   itForOne.each(['', '#remarks'])(
-    'leaves the focus in the question of a lesson opened with %j',
+    'keeps the focus in the question field of a lesson opened with %j',
     async (hash) => {
       openRemote(here + hash);
       const field = await screen.findByLabelText('Ваш вопрос или комментарий');
@@ -69,7 +69,7 @@ describe.each(['COMPLETED', 'NEED_REWORK'] as const)('live verdict %s', (status)
     },
   );
 
-  it('leaves the focus in the form of the file', async () => {
+  it('keeps the focus in the part with the form', async () => {
     openRemote(here);
     const form = (await screen.findByLabelText('Файл', { exact: true })).closest('section')!;
     act(() => (form.querySelector('button, input') as HTMLElement).focus());

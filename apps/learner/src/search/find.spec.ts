@@ -4,7 +4,7 @@ import { find } from './find';
 const api = usePretendApi();
 const options = { signal: new AbortController().signal };
 
-it('finds open courses by their titles, and lessons by the API', async () => {
+it('finds open courses by their titles, and lessons with the search of the API', async () => {
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Учёт времени', isOpen: true }),
     makeCourseRow({ id: 2, title: 'Учёт денег', isOpen: false }),

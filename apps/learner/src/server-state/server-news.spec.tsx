@@ -48,7 +48,7 @@ it('shows what another tab marked as read, and makes no request for known news',
   expect(listed()).toHaveLength(3);
 });
 
-it('loads everything on the screen again, once, after news were missed', async () => {
+it('reloads everything on the screen once after missed news', async () => {
   api.answers('getCourse', makeCourse({ id: 1 }));
   openRemote('/courses/1');
   await screen.findByRole('heading', { level: 1 });

@@ -39,8 +39,8 @@ export const makeTestLesson = (over: Partial<Lesson> = {}): Lesson =>
     ...over,
   });
 
-/** The result of a test with two questions. `wrong` has the ids of the wrong ones. */
-export const graded = (wrong: number[]): TestResult => ({
+/** Makes the result of a test with two questions. `wrong` has the ids of the wrong ones. */
+export const makeResult = (wrong: number[]): TestResult => ({
   lessonId: 101,
   score: 2 - wrong.length,
   total: 2,
@@ -50,16 +50,16 @@ export const graded = (wrong: number[]): TestResult => ({
 
 const person = userEvent.setup();
 /** Waits until the question with this text is shown. */
-export const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+export const findQuestion = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 export const press = (name: string) => person.click(screen.getByRole('button', { name }));
 export const pick = (name: string) => person.click(screen.getByLabelText(name));
 
 /** Answers both questions and submits the test. */
 export async function answerAll(first = 'Заказчик', second = ['Срок', 'Цель']): Promise<void> {
-  await question(one.text);
+  await findQuestion(one.text);
   await pick(first);
   await press('Далее');
-  await question(many.text);
+  await findQuestion(many.text);
   for (const name of second) await pick(name);
   await press('Отправить');
 }

@@ -136,7 +136,7 @@ itAtNight('opens the next unanswered question after an answer in the list of all
   expect(api.calls('answerComment')).toHaveLength(2);
 });
 
-itAtNight('keeps the change of an answer when the learner writes first', async () => {
+itAtNight('keeps the edited text of an answer when the learner writes first', async () => {
   const own = { ...entry, mine: true };
   const later = { ...entry, part: 'message' as const, id: 7, text: 'А праздники?', byStaff: false };
   api.answers('getThread', { commentId: 398, waits: false, entries: [own], earlierId: null });
@@ -154,7 +154,7 @@ itAtNight('keeps the change of an answer when the learner writes first', async (
   expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
 });
 
-itAtNight('shows the first answer to all on the lesson', async () => {
+itAtNight('shows the first answer to all learners on the lesson', async () => {
   api.answers('getThread', { commentId: 398, waits: false, entries: [entry], earlierId: null });
   api.answers('addLessonNote', { id: 40 });
   openRemote(`${start}?answered=all`);

@@ -96,7 +96,7 @@ it('sends an answer, closes the dialog and focuses the next question', async () 
   expect(Object.keys(localStorage).filter((name) => name.includes(':answer:'))).toEqual([]);
 });
 
-itAtNight('takes the question out of the queue before the queue has been read again', async () => {
+itAtNight('removes the question from the queue before the queue has been read again', async () => {
   openRemote(start);
   await open();
   api.hangs('listClarify');
@@ -212,24 +212,27 @@ itAtNight('answers by Ctrl + Enter, opens the next question and offers recent an
   ]);
 });
 
-itAtNight('sends one answer by a double press, and none to a question that nobody has seen', async () => {
-  openRemote(start);
-  await open();
-  await write('Да, считать.');
-  await waitUntilSeen('Ответить');
-  const press = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
-  press();
-  press();
-  await screen.findByText('Можно таблицей?', { selector: '[role=region]' });
-  expect(screen.getByText('Ответ отправлен: Орлов Борис, Критический путь')).toBeVisible();
-  expect(screen.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
-  fireEvent.change(field(), { target: { value: 'Можно.' } });
-  press();
-  await waitUntilSeen('Ответить');
-  expect(api.calls('answerComment')).toMatchObject([{ params: { commentId: 398 } }]);
-});
+itAtNight(
+  'sends one answer after a double press, and none before the teacher has seen the question',
+  async () => {
+    openRemote(start);
+    await open();
+    await write('Да, считать.');
+    await waitUntilSeen('Ответить');
+    const press = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    press();
+    press();
+    await screen.findByText('Можно таблицей?', { selector: '[role=region]' });
+    expect(screen.getByText('Ответ отправлен: Орлов Борис, Критический путь')).toBeVisible();
+    expect(screen.getByText('Готово за этот раз: 1, осталось: 1')).toBeVisible();
+    fireEvent.change(field(), { target: { value: 'Можно.' } });
+    press();
+    await waitUntilSeen('Ответить');
+    expect(api.calls('answerComment')).toMatchObject([{ params: { commentId: 398 } }]);
+  },
+);
 
-itAtNight('keeps letters that are typed during the request with their question', async () => {
+itAtNight('keeps what is typed during the request in the draft of the same question', async () => {
   let answer = () => undefined as void;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const request = globalThis.fetch;
@@ -306,7 +309,7 @@ itAtNight('adds the text to the answer of a colleague on request', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('adds a text once when the reply to it was lost', async () => {
+it('adds a text only once when the first reply of the API was lost', async () => {
   const teacher = { firstName: 'Ольга', lastName: 'Ким' };
   waiting([first]);
   api.answers('listComments', [makeComment({ id: 398, answer: 'Да, по календарю.', teacher })]);
@@ -325,7 +328,7 @@ it('adds a text once when the reply to it was lost', async () => {
   expect(again).toBe(lost);
 });
 
-it('sends the own answer again when the reply to it was lost', async () => {
+it('sends the same answer again when the first reply of the API was lost', async () => {
   api.loses('answerComment');
   openRemote(start);
   await open();
@@ -386,7 +389,7 @@ itAtNight('shows a thread that waits again, and says who sees the answer', async
   );
 });
 
-describe('thread that changes on the desk', () => {
+describe('thread that changes while it is on the desk', () => {
   type Entry = Reply<'getThread'>['entries'][number];
   const question: Entry = {
     part: 'question',
@@ -416,7 +419,7 @@ describe('thread that changes on the desk', () => {
   const bodies = () => api.calls('answerComment').map(({ body }) => body);
 
   itAtNight(
-    'names the last text that the desk shows, and shows a newer one without losing the answer',
+    'sends the id of the last text on the desk, and shows a newer text without losing the answer',
     async () => {
       threadIs(question);
       api.fails('answerComment', 'thread_changed');
@@ -444,7 +447,7 @@ describe('thread that changes on the desk', () => {
     },
   );
 
-  itAtNight('tells at once that the learner has changed the question, and shows its new text', async () => {
+  itAtNight('says at once that the learner has changed the question, and shows the new text', async () => {
     threadIs(question);
     await openLoaded();
     await write('Нет');
@@ -481,26 +484,29 @@ describe('thread that changes on the desk', () => {
     expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
   });
 
-  itAtNight('adds to the last answer when the learner has withdrawn the message after it', async () => {
-    const answer: Entry = { ...question, part: 'answer', text: 'Да.', byStaff: true };
-    answer.createdAt = '2026-11-14T09:30:00.000Z';
-    threadIs(question, answer, later);
-    const { part: _part, ...message } = later;
-    const meta = { ...first.meta, reply: 'Да.', waitsSince: later.createdAt, messages: [message] };
-    waiting([{ ...first, meta }]);
-    openRemote(start);
-    await open();
-    await screen.findByText('И праздники?');
-    await write('И их тоже');
-    threadIs(question, answer);
-    act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
-    expect(await screen.findByText(told)).toBeVisible();
-    api.answers('addMessage', { commentId: 398, waits: false, entries: [], earlierId: null });
-    await waitUntilSeen('Дополнить ответ');
-    await person.click(screen.getByRole('button', { name: 'Дополнить ответ' }));
-    await waitFor(() => expect(api.calls('addMessage')).toMatchObject([{ body: { text: 'И их тоже' } }]));
-    expect(api.calls('answerComment')).toEqual([]);
-  });
+  itAtNight(
+    'adds a message to the last answer when the learner has withdrawn the message after this answer',
+    async () => {
+      const answer: Entry = { ...question, part: 'answer', text: 'Да.', byStaff: true };
+      answer.createdAt = '2026-11-14T09:30:00.000Z';
+      threadIs(question, answer, later);
+      const { part: _part, ...message } = later;
+      const meta = { ...first.meta, reply: 'Да.', waitsSince: later.createdAt, messages: [message] };
+      waiting([{ ...first, meta }]);
+      openRemote(start);
+      await open();
+      await screen.findByText('И праздники?');
+      await write('И их тоже');
+      threadIs(question, answer);
+      act(() => emit('stupeni:server-news', { topic: 'clarify', id: 398 }));
+      expect(await screen.findByText(told)).toBeVisible();
+      api.answers('addMessage', { commentId: 398, waits: false, entries: [], earlierId: null });
+      await waitUntilSeen('Дополнить ответ');
+      await person.click(screen.getByRole('button', { name: 'Дополнить ответ' }));
+      await waitFor(() => expect(api.calls('addMessage')).toMatchObject([{ body: { text: 'И их тоже' } }]));
+      expect(api.calls('answerComment')).toEqual([]);
+    },
+  );
 });
 
 itAtNight('hides a question with a reason and opens the next one', async () => {
@@ -530,7 +536,7 @@ it('shows other questions of the lesson on request', async () => {
   expect(screen.getByText(/Тоже\.$/)).toBeVisible();
 });
 
-it('shows the text of the lesson behind its first line, and a link to the lesson', async () => {
+it('shows the first line of the lesson text, and a link to the lesson', async () => {
   api.answers(
     'getLesson',
     makeLesson({ content: makeDocument('Критический путь — самая длинная цепочка.') }),

@@ -49,7 +49,7 @@ function open() {
 
 const show = 'Показать всем на уроке';
 
-it('shows words of the staff to all on the lesson after a question, and takes them away at once', async () => {
+it('shows a text of the staff on the lesson after a confirmation, and removes it without one', async () => {
   api.answers('getSubmissionThread', threadWith(mine(1, 'Где срок?'), theirs(2, 'На листе 2')));
   api.answers('addLessonNote', { id: 40 });
   api.answers('removeLessonNote', null);
@@ -73,7 +73,7 @@ it('shows words of the staff to all on the lesson after a question, and takes th
   expect(await button(show)).toHaveFocus();
 });
 
-it('sees why the words cannot be shown, in the open question', async () => {
+it('says in the open dialog why the text cannot be shown', async () => {
   api.answers('getSubmissionThread', threadWith(theirs(2, 'На листе 2')));
   api.fails('addLessonNote', 'too_many_notes', { limit: 20 });
   open();
@@ -84,7 +84,7 @@ it('sees why the words cannot be shown, in the open question', async () => {
   expect(dialog.getByText(/too_many_notes/)).toBeVisible();
 });
 
-it('takes away what a colleague has taken away already', async () => {
+it('reports no failure when a colleague has already removed the text', async () => {
   api.answers('getSubmissionThread', threadWith({ ...theirs(2, 'На листе 2'), noteId: 40 }));
   api.fails('removeLessonNote', 'not_found');
   open();

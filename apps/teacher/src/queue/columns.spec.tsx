@@ -17,7 +17,7 @@ it.each([
   expect(drawn.map(({ props }) => props.variant)).toEqual(looks);
 });
 
-it('has the column of the group unless no learner of a loaded list has one', () => {
+it('drops the group column when no learner of a loaded list has a group', () => {
   const columns = makeItemColumns<ReviewItem>({ learner: 'Студент', widths: ['1px', '1px', '1px'] });
   const headers = (rows: ReviewItem[]) => dropEmptyGroup(columns, rows).map(({ header }) => header);
   const grouped = { ...free, group: { id: 7, name: 'Весна' } };

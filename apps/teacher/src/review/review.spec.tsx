@@ -243,7 +243,7 @@ describe('search', () => {
   });
 });
 
-it('leads from an unknown address to `/`', async () => {
+it('redirects an unknown address to `/`', async () => {
   openRemote('/teacher/nowhere');
   await waitFor(() => expect(address()).toBe('/'));
 });

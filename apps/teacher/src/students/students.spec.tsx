@@ -92,7 +92,7 @@ it('says that there is no group yet', async () => {
   expect(await screen.findByText('Групп пока нет')).toBeVisible();
 });
 
-itAtNight('shows a failed list with a way to repeat', async () => {
+itAtNight('says that the list did not load, and loads it again on request', async () => {
   api.fails('listLearnerGroups', 'unavailable');
   openRemote('/teacher/students');
   expect(await screen.findByText('Список групп не загрузился')).toBeVisible();

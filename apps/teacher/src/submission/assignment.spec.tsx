@@ -98,7 +98,7 @@ itAtNight('keeps the desk usable when the assignment does not load', async () =>
   expect(screen.getByRole('button', { name: 'Принять' })).toBeEnabled();
 });
 
-itAtNight('begins the questions with those of this learner', async () => {
+itAtNight('lists the questions of this learner first', async () => {
   const { user, lesson } = item;
   const asked = makeComment({ id: 12, text: 'Кто подписывает?', answer: 'Заказчик.' });
   const meta = {
@@ -126,7 +126,7 @@ itAtNight('begins the questions with those of this learner', async () => {
   });
 });
 
-it('counts a thread about a submission as answered by its message, and not as a question of the lesson', async () => {
+it('counts a message as the answer of a thread about a submission, which is no question of the lesson', async () => {
   const { user, lesson } = item;
   const createdAt = '2026-11-15T09:00:00.000Z';
   const message = {

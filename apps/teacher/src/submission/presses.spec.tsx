@@ -90,7 +90,7 @@ itAtNight('returns by Ctrl + Shift + Enter, once while it is held, and needs a c
   expect(screen.queryByText('Введите комментарий')).not.toBeInTheDocument();
 });
 
-itAtNight('deletes a word by Ctrl + Backspace, and returns nothing', async () => {
+itAtNight('deletes a word with Ctrl + Backspace, and sends no verdict', async () => {
   await open();
   await waitUntilSeen('Принять');
   await person.type(field(), 'Нет сроков.');
@@ -118,7 +118,7 @@ it('takes no verdict before the submission has loaded', async () => {
   expect(verdicts()).toEqual([]);
 });
 
-itAtNight('accepts a file that it cannot show by the button, and not by Ctrl + Enter', async () => {
+itAtNight('accepts a submission with a hidden file only by the button, and not by Ctrl + Enter', async () => {
   const answer = makeReviewSubmission(first);
   const files = answer.submission.files.map((file) => ({ ...file, fault: 'missing' as const }));
   api.answers('getReviewSubmission', { ...answer, submission: { ...answer.submission, files } });

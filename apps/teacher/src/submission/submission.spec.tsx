@@ -136,7 +136,7 @@ describe('submission on the desk', () => {
 });
 
 describe('verdict', () => {
-  itAtNight('names the submission that was shown, and the next one opens', async () => {
+  itAtNight('has the id of the shown submission, and the next submission opens', async () => {
     await open();
     await accept();
     await findDialog(second);
@@ -177,7 +177,7 @@ describe('verdict', () => {
     expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);
   });
 
-  itAtNight('takes the submission out of the queue before the queue has been read again', async () => {
+  itAtNight('removes the submission from the queue before the queue has been read again', async () => {
     queue = [first];
     await open();
     api.hangs('listReview');
@@ -199,7 +199,7 @@ describe('verdict', () => {
     await waitFor(() => expect(field()).toHaveValue('Смета есть.\nНет сроков.'));
   });
 
-  itAtNight('leaves another submission open that was opened during the request', async () => {
+  itAtNight('keeps another submission open that was opened during the request', async () => {
     let answer: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const send = globalThis.fetch;
@@ -259,7 +259,7 @@ describe('verdict', () => {
   });
 
   itAtNight(
-    'names the last words of the learner, and shows what came meanwhile beside the kept comment',
+    'has the id of the last text that was on the desk, and shows a newer text beside the typed comment',
     async () => {
       const words = {
         part: 'message' as const,
@@ -318,19 +318,22 @@ describe('submission that its learner replaces while it is open', () => {
     );
   };
 
-  itAtNight('is told before a verdict is pressed, and the comment goes to the newer one', async () => {
-    await open();
-    await write('Хорошо');
-    replace();
-    act(() => emit('stupeni:server-news', { topic: 'review', id: null }));
-    const alert = await screen.findByText(/^Абрамов Борис: пришла новая версия/);
-    expect(alert.closest('[role=alert]')).toHaveTextContent(/Комментарий останется в поле/);
-    expect(verdicts()).toEqual([]);
-    await person.click(screen.getByRole('button', { name: 'Открыть новую версию' }));
-    expect(await screen.findByText('2-я')).toBeVisible();
-    expect(screen.queryByText(/пришла новая версия/)).not.toBeInTheDocument();
-    expect(field()).toHaveValue('Хорошо');
-  });
+  itAtNight(
+    'is announced before the teacher presses a verdict, and the comment moves to the newer submission',
+    async () => {
+      await open();
+      await write('Хорошо');
+      replace();
+      act(() => emit('stupeni:server-news', { topic: 'review', id: null }));
+      const alert = await screen.findByText(/^Абрамов Борис: пришла новая версия/);
+      expect(alert.closest('[role=alert]')).toHaveTextContent(/Комментарий останется в поле/);
+      expect(verdicts()).toEqual([]);
+      await person.click(screen.getByRole('button', { name: 'Открыть новую версию' }));
+      expect(await screen.findByText('2-я')).toBeVisible();
+      expect(screen.queryByText(/пришла новая версия/)).not.toBeInTheDocument();
+      expect(field()).toHaveValue('Хорошо');
+    },
+  );
 
   itAtNight('stays on the desk when it is read again, and gets no verdict for the newer one', async () => {
     const checked = makeReviewSubmission(first);
@@ -370,7 +373,7 @@ describe('submission that a colleague has open', () => {
     const decided = () =>
       waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Работа уже принята: Ким Ольга/));
 
-    itAtNight('says so on the desk', async () => {
+    itAtNight('appears on the desk', async () => {
       api.fails('claimReview', 'claimed', { by: colleague, until: later });
       await open();
       await screen.findByText(/^Работу сейчас проверяет/);
@@ -378,7 +381,7 @@ describe('submission that a colleague has open', () => {
       await decided();
     });
 
-    itAtNight('says so also after a rejected verdict', async () => {
+    itAtNight('appears also after a rejected verdict', async () => {
       api.fails('decideReview', 'claimed', { by: colleague, until: later });
       await open();
       await accept();
@@ -388,7 +391,7 @@ describe('submission that a colleague has open', () => {
     });
   });
 
-  itAtNight('is not claimed again because of news', async () => {
+  itAtNight('is not claimed again when news arrive', async () => {
     await open();
     await waitFor(() => expect(api.calls('claimReview')).toHaveLength(1));
     const reads = api.calls('listReview').length;

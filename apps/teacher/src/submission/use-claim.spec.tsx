@@ -59,7 +59,7 @@ it('does not release a submission that is open again', async () => {
   await waitFor(() => expect(methods).toEqual(['POST', 'POST', 'DELETE', 'DELETE']));
 });
 
-it('claims first for a verdict that is faster than the claim', async () => {
+it('starts the claim first when a verdict comes before the claim', async () => {
   const order: string[] = [];
   globalThis.fetch = async () => {
     order.push('claim');
@@ -78,7 +78,7 @@ it('claims first for a verdict that is faster than the claim', async () => {
   expect(order).toEqual(['claim', 'verdict']);
 });
 
-it('lets a verdict wait for the claim that is on its way', async () => {
+it('makes a verdict wait for the running claim', async () => {
   const { store } = answerLater();
   const { result } = renderHook(
     () => {
@@ -97,7 +97,7 @@ it('lets a verdict wait for the claim that is on its way', async () => {
   expect(order).toEqual(['claim', 'verdict']);
 });
 
-it('names the submission that is drawn when it renews the claim', async () => {
+it('renews the claim with the id of the shown submission', async () => {
   const addresses: string[] = [];
   globalThis.fetch = async (input) => {
     addresses.push((input as Request).url);

@@ -34,13 +34,13 @@ it('reads the filters', () => {
   expect(list.filtered).toBe(true);
 });
 
-it('reads the default of a value that it does not know', () => {
+it('reads the default instead of an unknown value', () => {
   visit(makeLocation('/list?course=x&state=no&sort=no&idle=yes'));
   expect(list.filters).toEqual({ search: '', courseId: null, state: null, sort: 'name', idle: false });
   expect(list.filtered).toBe(false);
 });
 
-it('writes only what differs from the default, and leaves the parameters and the step of a dialog', () => {
+it('writes only values other than the default, and keeps the parameter and the history entry of a dialog', () => {
   visit(makeLocation('/list?edit=5&course=7', { window: 'edit' }));
   act(() => list.change({ search: 'a', courseId: null, sort: 'name', idle: true }));
   expect(address()).toBe('?search=a&idle=1&edit=5');
@@ -48,7 +48,7 @@ it('writes only what differs from the default, and leaves the parameters and the
   expect(steps.entries[0]).toMatchObject({ state: { window: 'edit' } });
 });
 
-it('makes a step of a change on request', () => {
+it('adds an entry to the history on request', () => {
   visit(makeLocation('/list'));
   act(() => list.change({ courseId: 7 }, { replace: false }));
   expect([address(), steps.now]).toEqual(['?course=7', 1]);

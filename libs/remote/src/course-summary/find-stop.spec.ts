@@ -5,17 +5,17 @@ const group = (learners: number, ...standing: number[]) => ({
   steps: standing.map((count) => ({ reached: 9, completed: 1, standing: count, medianDays: null })),
 });
 
-it('names the lesson at which most learners stand, and the earliest of several', () => {
+it('finds the lesson at which most learners stop, and the earliest of several', () => {
   expect(findStop(group(9, 1, 5, 2))).toEqual({ kind: 'at', index: 1, standing: 5 });
   expect(findStop(group(9, 1, 3, 3))).toEqual({ kind: 'at', index: 1, standing: 3 });
 });
 
-it('says nothing of fewer than five learners', () => {
+it('returns `few` for fewer than five learners', () => {
   expect(findStop(group(4, 0, 4))).toEqual({ kind: 'few' });
   expect(findStop(group(5, 0, 4))).toEqual({ kind: 'at', index: 1, standing: 4 });
 });
 
-it('says that nobody stands', () => {
+it('returns `nowhere` when nobody stops at a lesson', () => {
   expect(findStop(group(5, 0, 0))).toEqual({ kind: 'nowhere' });
   expect(findStop(group(5))).toEqual({ kind: 'nowhere' });
 });

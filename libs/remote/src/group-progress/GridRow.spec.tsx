@@ -34,7 +34,7 @@ const drawRow = (isNarrow: boolean, opened: number | null) =>
   );
 const cell = () => screen.getByRole('gridcell', { name: 'Урок 1: пройден' });
 
-it('promises a dialog only where a cell opens one: on a phone the cell expands its card', () => {
+it('announces a dialog of a cell only on a wide screen, because on a phone the cell expands its card', () => {
   const { unmount } = drawRow(false, null);
   expect(cell()).toHaveAttribute('aria-haspopup', 'dialog');
   expect(cell()).not.toHaveAttribute('aria-expanded');

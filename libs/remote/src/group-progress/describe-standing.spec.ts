@@ -37,7 +37,7 @@ it.each([
   expect(words(cells, row as Partial<GroupRow>)).toBe(expected);
 });
 
-it('names a last day, with the year when it is another one', () => {
+it('formats a day with its year when it is not this year', () => {
   expect(nameLastDay(daysAgo(1), now)).toBe('вчера');
   expect(nameLastDay(daysAgo(6), now)).toBe('20 ноября');
   expect(nameLastDay(new Date(2025, 10, 20).toISOString(), now)).toBe('20 ноября 2025 г.');

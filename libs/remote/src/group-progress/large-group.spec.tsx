@@ -86,7 +86,7 @@ itAtNight('moves the focus to the next row and to the last one, which was not dr
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
-it('asks for the rows that follow when the loaded ones end', async () => {
+it('requests more rows near the end of the loaded ones', async () => {
   let asked = 0;
   draw({ rows: rows.slice(0, 4), loadMore: () => (asked += 1) });
   expect((await screen.findAllByText('Загрузка строк…')).length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ it.each([
   ['End', false, { row: 4, column: 7 }],
   ['Home', true, { row: 0, column: 0 }],
   ['End', true, { row: 29, column: 7 }],
-])('leads with %s (Ctrl: %s) to the right cell', (key, ctrlKey, to) => {
+])('moves with %s (Ctrl: %s) to the expected cell', (key, ctrlKey, to) => {
   expect(movePlace(from, { key, ctrlKey }, size)).toEqual(to);
 });
 

@@ -82,7 +82,7 @@ describe('Back with an open dialog', () => {
     await waitForAddress('/courses');
   });
 
-  itAtNight('takes the step when an address opened the dialog', async () => {
+  itAtNight('goes back one entry when this entry belongs to a dialog', async () => {
     await press('По адресу');
     await waitForAddress('/window');
     await press('Открыть');
@@ -91,7 +91,7 @@ describe('Back with an open dialog', () => {
   });
 
   itAtNight(
-    'takes the step when a link opened the dialog, and its close button stays on the page',
+    'goes back one entry when a link opened the dialog, and the close button only closes the dialog',
     async () => {
       await press('По ссылке');
       await waitForAddress('/desk');

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => window.localStorage.clear());
 
-it('loads the texts of both sides, the own ones without a name', async () => {
+it("loads the texts of both sides, the person's own texts without a name", async () => {
   api.answers('getSubmissionThread', threadWith(mine(1, 'Срок на листе 2'), theirs(2, 'Вижу')));
   open();
   const [first, second] = await items();
@@ -129,7 +129,7 @@ it('keeps the text in the field after a failure and after a reload', async () =>
   expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining(':message:submission-5'));
 });
 
-it('names the last text of the other side, and shows what was written meanwhile beside the kept text', async () => {
+it('sends the id of the last text of the other side, and shows a newer text beside the typed one', async () => {
   api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?')));
   api.fails('addSubmissionMessage', 'thread_changed');
   open();
@@ -145,7 +145,7 @@ it('names the last text of the other side, and shows what was written meanwhile 
   ]);
 });
 
-it('repeats a message whose reply was lost as it was, though the other side has written', async () => {
+it('repeats a message unchanged after its reply was lost, although the other side has written', async () => {
   api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?')));
   api.loses('addSubmissionMessage');
   open();
@@ -164,7 +164,7 @@ it('repeats a message whose reply was lost as it was, though the other side has 
   expect(again).toEqual(lost);
 });
 
-it('offers to change and to withdraw only the last text, when it is an own one', async () => {
+it('does not offer to change or withdraw a text that has an answer', async () => {
   api.answers('getSubmissionThread', threadWith(mine(1, 'Первое'), theirs(2, 'Ответ')));
   open();
   await items();
@@ -172,7 +172,7 @@ it('offers to change and to withdraw only the last text, when it is an own one',
   expect(screen.queryByRole('button', { name: 'Отозвать' })).not.toBeInTheDocument();
 });
 
-it('changes the last own text, and keeps the change when somebody has answered meanwhile', async () => {
+it("changes the person's last text, and keeps the typed change after a failure", async () => {
   api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?'), mine(2, 'На листе')));
   api.fails('changeMessage', 'message_answered');
   open();
@@ -216,7 +216,7 @@ it('keeps words that are typed while a change is saved', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Сообщение')).not.toBeInTheDocument());
 });
 
-it('keeps the change of a text on the screen and after a reload when an answer comes first', async () => {
+it('keeps the typed change of a text, also after a reload, when an answer comes first', async () => {
   api.answers('getSubmissionThread', threadWith(mine(2, 'На листе')));
   api.fails('changeMessage', 'message_answered');
   const { unmount } = open();
@@ -238,7 +238,7 @@ it('keeps the change of a text on the screen and after a reload when an answer c
   expect(screen.queryByLabelText('Сообщение')).not.toBeInTheDocument();
 });
 
-it('goes on with a change when its writer adds a message', async () => {
+it('keeps the typed change of a text when the same person adds a message', async () => {
   api.answers('getSubmissionThread', threadWith(mine(2, 'На листе')));
   const both = threadWith(mine(2, 'На листе'), mine(3, 'И на третьем'));
   api.answers('addSubmissionMessage', both);
@@ -254,7 +254,7 @@ it('goes on with a change when its writer adds a message', async () => {
   expect(await button('Сохранить')).toBeEnabled();
 });
 
-it('withdraws the last own text after a confirmation', async () => {
+it("withdraws the person's last text after a confirmation", async () => {
   api.answers('getSubmissionThread', threadWith(theirs(1, 'Где срок?'), mine(2, 'Не знаю')));
   api.answers('withdrawMessage', null);
   open();
@@ -355,7 +355,7 @@ describe('files of a message', () => {
     expect(await files().findByText('загружен')).toBeVisible();
   });
 
-  it('are shown with their message: a link, or why nobody opens one', async () => {
+  it('are shown with their message as links, or with the reason why nobody can open them', async () => {
     const sent = [
       makeSubmissionFile(1, { name: 'смета.pdf' }),
       makeSubmissionFile(2, { name: 'новый.pdf', scan: 'checking' }),

@@ -20,7 +20,7 @@ const message = (id: number, text: string) => ({
 beforeEach(() => window.localStorage.setItem('token', 'a-token'));
 afterEach(() => window.localStorage.clear());
 
-it('names the last text on the screen, and a newer one only after it is drawn', async () => {
+it('returns the last text on the screen, and a newer one only after it is drawn', async () => {
   api.answers('getThread', {
     commentId: 8,
     waits: false,

@@ -74,7 +74,7 @@ describe('a reload', () => {
     expect(browser.size).toBe(0);
   });
 
-  it('sends the files that waited for their turn, and goes on with those that had begun', async () => {
+  it('sends the queued files, and continues the started uploads', async () => {
     api.hangs('sendPart');
     const first = openPage();
     first.outbox.add(place, [pick('один.pdf'), pick('два.pdf'), pick('три.pdf')]);
@@ -104,7 +104,7 @@ describe('a reload', () => {
     expect(startedNames()).toEqual([]);
   });
 
-  it('takes the files once', async () => {
+  it('restores the files only once', async () => {
     browser.set('a', { ...pick('устав.pdf'), key: 'a' });
     const page = openPage();
     await Promise.all([page.outbox.restore(place), page.outbox.restore(place)]);
@@ -149,7 +149,7 @@ describe('a converter whose library does not load', () => {
   });
 });
 
-it('keeps no file that is refused, by the form or by the API, and none that is removed', async () => {
+it('stores no file that the form or the API refuses, or that is removed', async () => {
   const failure = { sentence: 'Файл пустой.', remedy: 'replace' } as const;
   api.fails('finishUpload', 'file_type');
   const page = openPage();
@@ -218,7 +218,7 @@ describe('a picture whose end is missing', () => {
   });
 });
 
-it('sends a file although the browser cannot keep it', async () => {
+it('sends a file that the browser cannot store', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const keep = jest.spyOn(keeper, 'keep').mockRejectedValue(new Error('quota'));
   const page = openPage();

@@ -59,7 +59,7 @@ it('sends a large file in parts', async () => {
   expect(started).toEqual([id]);
 });
 
-it('waits while the connection is lost, and goes on with the part that failed', async () => {
+it('waits while the connection is lost, and continues with the part that failed', async () => {
   api.loses('sendPart');
   const sending = sendFile(
     large(),
@@ -84,7 +84,7 @@ it('sends the parts that the API misses at the end', async () => {
   expect(sentParts()).toEqual([0, 1, 1]);
 });
 
-it('goes on with an upload of the same file', async () => {
+it('continues an upload of the same file', async () => {
   await sendFile(large(), options({ uploadId: id }));
   expect(sentParts()).toEqual([1]);
   expect(api.calls('startUpload')).toEqual([]);
@@ -102,18 +102,18 @@ it('begins again when the server has deleted what arrived', async () => {
   expect(sentParts()).toEqual([0, 1]);
 });
 
-it('tells an upload that another tab has removed', async () => {
+it('reports an upload that another tab has removed', async () => {
   api.fails('sendPart', 'not_found');
   await expect(sendFile(large(), options())).rejects.toThrow(UploadOverError);
 });
 
-it('tells a file that cannot be read from a lost connection', async () => {
+it('distinguishes a file that cannot be read from a lost connection', async () => {
   const gone = new File(['x'], 'устав.pdf');
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) as never;
   await expect(sendFile(gone, options())).rejects.toThrow(UnreadableFileError);
 });
 
-it('tells a type that the API does not accept from content that does not match the name', async () => {
+it('distinguishes a type that the API does not accept from content that does not match the name', async () => {
   api.fails('startUpload', 'file_type');
   await expect(sendFile(large(), options())).rejects.toThrow(WrongTypeError);
   api.answers('startUpload', upload());

@@ -27,34 +27,34 @@ const close = () => act(() => opened.close());
 const addresses = () => steps.entries.map(({ pathname, search }) => pathname + search);
 const address = () => addresses()[steps.now];
 
-it('adds a step to the history on opening, and does not change the rest of the address', () => {
+it('adds an entry to the history on opening, and does not change the rest of the address', () => {
   visit(makeLocation('/courses?search=a'));
   open('7');
   expect(screen.getByRole('status')).toHaveTextContent('7');
   expect(addresses()).toEqual(['/courses?search=a', '/courses?search=a&edit=7']);
 });
 
-it('takes the step back on closing', () => {
+it('goes back one entry on closing', () => {
   visit(makeLocation('/home'), makeLocation('/courses'));
   open('7');
   close();
   expect([address(), steps.now]).toEqual(['/courses', 1]);
 });
 
-it('closes a dialog that was opened by its address without a step', () => {
+it('replaces the entry on closing, if the address opened the dialog', () => {
   visit(makeLocation('/home'), makeLocation('/courses?edit=7&search=a'));
   close();
   expect(addresses()).toEqual(['/home', '/courses?search=a']);
   expect(steps.now).toBe(1);
 });
 
-it('takes the step back after a reload', () => {
+it('goes back one entry on closing, also after a reload', () => {
   visit(makeLocation('/courses'), makeLocation('/courses?edit=7', { window: 'edit' }));
   close();
   expect(steps.now).toBe(0);
 });
 
-it('closes a dialog that replaced another one with one step', () => {
+it('goes back one entry on closing a dialog that replaced another one', () => {
   visit(makeLocation('/courses'));
   open('7');
   open('new');
@@ -63,7 +63,7 @@ it('closes a dialog that replaced another one with one step', () => {
   expect(address()).toBe('/courses');
 });
 
-it('takes one step when it is opened again before the page is drawn, as by a double click', () => {
+it('adds one entry when the dialog is opened twice before the page is drawn, as by a double click', () => {
   visit(makeLocation('/home'), makeLocation('/courses'));
   act(() => {
     opened.open('7');
@@ -74,7 +74,7 @@ it('takes one step when it is opened again before the page is drawn, as by a dou
   expect([address(), steps.now]).toEqual(['/courses', 1]);
 });
 
-it('takes one step for several calls of `close`', () => {
+it('goes back one entry for several calls of `close`', () => {
   visit(makeLocation('/home'), makeLocation('/courses'));
   open('7');
   act(() => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   api.answers('listCourses', [makeCourseRow({ id: 1, isOpen: true, steps: ['NOT_STARTED'] })]);
 });
 
-it('lists a returned submission with its remark, an answer and the next lesson by need', async () => {
+it('lists a returned submission with its remark first, then an answer, then the next lesson', async () => {
   const next = await section({ returned: [returned], answers: [answer], next: risks });
   expect(next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     '3. Устав',
@@ -56,7 +56,7 @@ it('lists a returned submission with its remark, an answer and the next lesson b
   );
 });
 
-it('links the addresses of a remark and of an answer', async () => {
+it('turns addresses in a remark and in an answer into links', async () => {
   const next = await section({
     returned: [{ ...returned, remark: 'Образец: https://a.example/remark.' }],
     answers: [{ ...answer, answer: 'Смотрите https://a.example/answer.' }],
@@ -68,7 +68,7 @@ it('links the addresses of a remark and of an answer', async () => {
     );
 });
 
-it('leads to the thread of a submission, when the teacher has written about it', async () => {
+it('links an answer about a submission to the thread of the submission', async () => {
   const next = await section({ answers: [{ ...answer, threadOfSubmissionId: 12 }], next: risks });
   expect(next.getByRole('link', { name: 'Прочитать ответ' })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ it('leads to the thread of a submission, when the teacher has written about it',
   );
 });
 
-it('names other returned submissions in a line each', async () => {
+it('shows one line for each other returned submission', async () => {
   const other = { ...returned, lesson: makeNamedLesson({ id: 2, order: 2, title: 'Протокол' }) };
   const next = await section({ returned: [returned, other] });
   expect(next.getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -102,7 +102,7 @@ it.each([
   await waitFor(() => expect(api.calls('readNotification')).toMatchObject([{ params: { id } }]));
 });
 
-it('marks nothing when the verdict is read', async () => {
+it('sends no request when the verdict is already marked as read', async () => {
   api.answers('getLesson', makeLesson({ id: 3 }));
   const next = await section({ returned: [{ ...returned, notificationId: null }] });
   await person.click(next.getByRole('link', { name: 'Исправить работу' }));
@@ -122,7 +122,7 @@ it('marks an answer as read when the learner opens it, and removes it from the l
   expect(screen.queryByRole('link', { name: 'Прочитать ответ' })).not.toBeInTheDocument();
 });
 
-it('names a lesson with a new answer once', async () => {
+it('shows a lesson with a new answer only once', async () => {
   const next = await section({ answers: [answer], next: plan });
   expect(next.getByRole('link', { name: 'Прочитать ответ' })).toBeVisible();
   expect(next.getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -144,7 +144,7 @@ it('invites a new learner to the first lesson', async () => {
   expect(next.getByRole('link', { name: 'Начать: урок 1' })).toBeVisible();
 });
 
-it('lists what waits for a teacher without a button', async () => {
+it('lists without buttons what waits for a teacher', async () => {
   const next = await section({
     waiting: [
       { lesson: charter, what: 'submission', date },
@@ -158,7 +158,7 @@ it('lists what waits for a teacher without a button', async () => {
   expect(lines[1]).toMatch(/^7\. План вопрос задан 20 ноября/);
 });
 
-it('has a line for each lesson that waits, three at first', async () => {
+it('shows one line for each waiting lesson, at first three lines', async () => {
   const lessons = [1, 2, 3, 4, 5].map((id) => makeNamedLesson({ id, order: id, title: 'План' }));
   const many = Array.from({ length: 45 }, () => ({ lesson: lessons[1]!, what: 'question' as const, date }));
   const next = await section({
@@ -186,7 +186,7 @@ it('says that everything open is done', async () => {
   expect(next.getByText('Новые уроки появятся здесь, когда школа их откроет.')).toBeVisible();
 });
 
-it('is absent when the learner has no open course', async () => {
+it('shows no next steps when the learner has no open course', async () => {
   api.answers('getNextSteps', makeNextSteps());
   api.answers('listCourses', [makeCourseRow({ id: 2, title: 'Переписка' })]);
   openRemote('/courses');

@@ -131,7 +131,7 @@ describe('list of questions', () => {
     expect(block().queryByRole('img')).not.toBeInTheDocument();
   });
 
-  itAtNight('links the addresses of an answer', async () => {
+  itAtNight('turns addresses in an answer into links', async () => {
     const answer = 'Откройте https://example.com/plan.';
     await openLesson([makeComment({ text: 'Где план?', answer, answeredAt: '2026-11-20T10:00:00.000Z' })]);
     expect(block().getByRole('link')).toHaveAttribute('href', 'https://example.com/plan');
@@ -239,7 +239,7 @@ describe('question', () => {
     }
   });
 
-  itAtNight('is seen at the end of a long list, and the earlier questions stay', async () => {
+  itAtNight('appears at the end of a long list, and the earlier questions stay', async () => {
     const comments = Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` }));
     await openLesson(comments);
     await write('Мой вопрос');
@@ -352,7 +352,7 @@ describe('hiding a question', () => {
     );
   });
 
-  itAtNight('is for its author until it has an answer', async () => {
+  itAtNight('is possible for the author until the question has an answer', async () => {
     const own = makeComment({ id: 31, text: 'Мой вопрос', mine: true });
     const others = [makeComment({ mine: true, answer: 'Да' }), makeComment({ text: 'Чужой' })];
     await openLesson([...others, own]);
@@ -417,7 +417,7 @@ describe('hiding a question', () => {
 });
 
 describe('a closed discussion', () => {
-  it('takes no questions and says so', async () => {
+  it('accepts no questions and says so', async () => {
     lesson();
     serveComments([makeComment()], true);
     openRemote(here);
@@ -528,7 +528,7 @@ it('shows and announces a new answer', async () => {
   expect(status()).toHaveTextContent('Пришёл ответ преподавателя.');
 });
 
-it('keeps the change of a question when the answer comes first', async () => {
+it('keeps the edited text of a question when an answer comes first', async () => {
   const asked = makeComment({ id: 9002, text: 'Нужен ли реестр?', mine: true });
   await openLesson([asked]);
   await person.click(await screen.findByRole('button', { name: 'Изменить' }));
@@ -551,7 +551,7 @@ it('shows the files of an answer, to download', async () => {
   expect(files.getByRole('link', { name: 'смета.xlsx' })).toHaveAttribute('href', answerFiles[0]!.path);
 });
 
-describe('messages under an own question', () => {
+describe("messages under the learner's own question", () => {
   const message = (id: number, text: string, byStaff: boolean) => ({
     id,
     text,
@@ -563,7 +563,7 @@ describe('messages under an own question', () => {
   });
   const answered = { answer: 'Спонсор', answeredAt: '2026-11-19T09:14:00.000Z' };
 
-  it('shows them, and that the last one waits', async () => {
+  it('appear, and the last one waits for an answer', async () => {
     const messages = [message(1, 'А кто спонсор?', false)];
     await openLesson([makeComment({ mine: true, ...answered, messages })]);
     const thread = within(block().getByRole('list', { name: 'Переписка' }));
@@ -571,7 +571,7 @@ describe('messages under an own question', () => {
     expect(block().getByText('Ждёт ответа преподавателя')).toBeVisible();
   });
 
-  itAtNight('sends another one under an answered question', async () => {
+  itAtNight('can follow an answered question', async () => {
     await openLesson([makeComment({ id: 8, mine: true, ...answered })]);
     expect(block().queryByText('Ждёт ответа преподавателя')).not.toBeInTheDocument();
     api.answers('getConfig', makeConfig());
@@ -588,7 +588,7 @@ describe('messages under an own question', () => {
     );
   });
 
-  it('has no field under the question of another learner', async () => {
+  it('have no field under the question of another learner', async () => {
     await openLesson([makeComment({ ...answered })]);
     expect(block().queryByRole('button', { name: 'Написать ещё' })).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { useNewAnswerCount } from './use-new-answer-count';
 
 const own = (id: number, answer: string | null): Comment => makeComment({ id, mine: true, answer });
 
-it('counts an answer to a question on the page, and none of an earlier page', () => {
+it('counts an answer to a question on the page, but not the answers of an earlier page', () => {
   const { result, rerender } = renderHook((comments: Comment[]) => useNewAnswerCount(comments), {
     initialProps: [own(3, 'Да.'), own(4, null)],
   });

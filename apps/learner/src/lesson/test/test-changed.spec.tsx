@@ -7,13 +7,13 @@ import { lessonsWith } from '../../testing/lessons';
 import { openRemote } from '../../testing/open-remote';
 import {
   answerAll,
-  graded,
+  makeResult,
   makeTestLesson,
   many,
   one,
   pick,
   press,
-  question,
+  findQuestion,
   testAddress,
 } from '../../testing/taking-a-test';
 
@@ -39,7 +39,7 @@ describe('test that changes during an attempt', () => {
     testLesson();
     api.fails('submitTest', 'test_changed');
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     const other = {
       ...many,
       text: 'Чего нет у проекта?',
@@ -47,10 +47,10 @@ describe('test that changes during an attempt', () => {
     };
     secondVersion([one, other]);
     await answerAll('Заказчик', ['Срок']);
-    await question('Чего нет у проекта?');
+    await findQuestion('Чего нет у проекта?');
     expect(screen.getByRole('alert')).toHaveTextContent(notice);
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-    api.answers('submitTest', graded([]));
+    api.answers('submitTest', makeResult([]));
     await pick('Конца');
     await press('Отправить');
     await screen.findByText('Тест пройден');
@@ -75,17 +75,17 @@ describe('test that changes during an attempt', () => {
   });
 
   itAtNight(
-    'keeps every answer when only the correct answers changed, and shows a notice until the next result',
+    'keeps every answer when only the correct answers changed, and says so until the next result',
     async () => {
       testLesson();
       api.fails('submitTest', 'test_changed');
       openRemote(testAddress);
-      await question(one.text);
+      await findQuestion(one.text);
       secondVersion();
       await answerAll();
       expect(await screen.findByRole('alert')).toHaveTextContent(notice);
       expect(chosenBoxes()).toEqual(['Срок', 'Цель']);
-      api.answers('submitTest', graded([2]));
+      api.answers('submitTest', makeResult([2]));
       await press('Отправить');
       await screen.findByText('Тест не пройден');
       expect(sent()).toMatchObject([{ testVersion: 1 }, { testVersion: 2 }]);
@@ -95,20 +95,20 @@ describe('test that changes during an attempt', () => {
     },
   );
 
-  itAtNight('shows the notice before a submit if the page loads the new version', async () => {
+  itAtNight('says that the test has changed before a submit, if the page loads the new version', async () => {
     testLesson();
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     await pick('Команда');
     await press('Далее');
-    await question(many.text);
+    await findQuestion(many.text);
     secondVersion([{ ...one, text: 'Кто не утверждает устав?' }, many]);
     act(() => emit('stupeni:server-news', { topic: 'everything' }));
-    await question('Кто не утверждает устав?');
+    await findQuestion('Кто не утверждает устав?');
     expect(screen.getByRole('alert')).toHaveTextContent(notice);
     expect(screen.getByLabelText('Команда')).toBeChecked();
     await press('Далее');
-    await question(many.text);
+    await findQuestion(many.text);
     expect(screen.getByRole('alert')).toHaveTextContent(notice);
   });
 
@@ -116,13 +116,13 @@ describe('test that changes during an attempt', () => {
     write({ answers: { 1: [12], 2: [23] }, asked: [1, 2], at: 2, version: 1 });
     secondVersion();
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     expect(screen.getByRole('alert')).toHaveTextContent(notice);
     expect(screen.getByLabelText('Команда')).toBeChecked();
     await press('Далее');
-    await question(many.text);
+    await findQuestion(many.text);
     expect(screen.getByLabelText('Цель')).toBeChecked();
-    api.answers('submitTest', graded([1]));
+    api.answers('submitTest', makeResult([1]));
     await press('Отправить');
     await screen.findByText('Тест не пройден');
     expect(sent()).toMatchObject([{ testVersion: 2 }]);
@@ -131,20 +131,20 @@ describe('test that changes during an attempt', () => {
   itAtNight('loads again when another tab has a newer version', async () => {
     testLesson();
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     secondVersion([one, { ...many, text: 'Чего нет у проекта?' }]);
     act(() => {
       write({ answers: { 1: [12] }, asked: [1, 2], at: 2, version: 2 });
       window.dispatchEvent(new StorageEvent('storage', { key }));
     });
-    await question('Чего нет у проекта?');
+    await findQuestion('Чего нет у проекта?');
   });
 
   itAtNight('shows the new kind of the lesson after wrong_check_type', async () => {
     testLesson();
     api.fails('submitTest', 'wrong_check_type');
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     testLesson({ checkType: 'VIEW', test: null });
     await answerAll();
     expect(await screen.findByText(/Просмотр · урок 1 из 2/)).toBeVisible();
@@ -169,7 +169,7 @@ describe('test that changes during an attempt', () => {
     // The list of courses reads it after the address has changed.
     api.answers('getConfig', makeConfig());
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     api.fails('getLesson', code);
     await answerAll();
     await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe(address));

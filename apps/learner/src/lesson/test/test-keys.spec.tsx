@@ -81,7 +81,7 @@ it('moves by one question when Enter is pressed on «Далее» and the next o
   expect(await screen.findByText('2/3')).toBeVisible();
 });
 
-it('leaves Enter to another focused button', async () => {
+it('lets Enter press another focused button', async () => {
   await person.keyboard('1');
   screen.getByText('Второй').closest('button')!.focus();
   await person.keyboard('{Enter}');
@@ -89,7 +89,7 @@ it('leaves Enter to another focused button', async () => {
   expect(screen.getByText('1/3')).toBeVisible();
 });
 
-it('leaves the keys to an open dialog', async () => {
+it('ignores keys in an open dialog', async () => {
   await person.click(screen.getByText('Второй').closest('button')!);
   await screen.findByRole('dialog');
   await person.keyboard('2');

@@ -7,13 +7,13 @@ import { lessonsWith } from '../../testing/lessons';
 import { openRemote } from '../../testing/open-remote';
 import {
   answerAll,
-  graded,
+  makeResult,
   makeTestLesson,
   many,
   one,
   pick,
   press,
-  question,
+  findQuestion,
   testAddress,
 } from '../../testing/taking-a-test';
 
@@ -32,14 +32,14 @@ describe('TEST lesson', () => {
   it('asks one question at a time and needs an answer for the next one', async () => {
     testLesson();
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     expect(screen.getByText('1/2')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: one.text })).toBeVisible();
     expect(screen.queryByText(many.text)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Далее' })).toBeDisabled();
     await pick('Команда');
     await press('Далее');
-    expect(await question(many.text)).toHaveFocus();
+    expect(await findQuestion(many.text)).toHaveFocus();
     expect(screen.getByText('2/2')).toBeVisible();
     expect(screen.getByText('Верными могут быть несколько ответов.')).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
@@ -52,9 +52,9 @@ describe('TEST lesson', () => {
 
   it('is sent once after a double click', async () => {
     testLesson();
-    api.answers('submitTest', graded([2]));
+    api.answers('submitTest', makeResult([2]));
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     await pick('Заказчик');
     await press('Далее');
     await pick('Срок');
@@ -69,7 +69,7 @@ describe('TEST lesson', () => {
 
   itAtNight('shows a pass and links to the course, where the next lesson is open', async () => {
     testLesson();
-    api.answers('submitTest', graded([]));
+    api.answers('submitTest', makeResult([]));
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('COMPLETED', 'NOT_STARTED') }));
     openRemote(testAddress);
     await answerAll();
@@ -86,7 +86,7 @@ describe('TEST lesson', () => {
 
   itAtNight('shows «Готово» after the result of a pass is closed', async () => {
     testLesson();
-    api.answers('submitTest', graded([]));
+    api.answers('submitTest', makeResult([]));
     openRemote(testAddress);
     await answerAll();
     await screen.findByText('Тест пройден');
@@ -101,7 +101,7 @@ describe('TEST lesson', () => {
     'asks only the wrong questions after a failure, without their answers, and sends all answers',
     async () => {
       testLesson();
-      api.answers('submitTest', graded([2]));
+      api.answers('submitTest', makeResult([2]));
       openRemote(testAddress);
       await answerAll('Заказчик', ['Отдел']);
       const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
@@ -113,13 +113,13 @@ describe('TEST lesson', () => {
       const buttons = dialog.getAllByRole('button').map((button) => button.textContent);
       expect(buttons).toEqual(['Пройти ещё раз', '']);
       await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
-      const retried = await question(many.text);
+      const retried = await findQuestion(many.text);
       expect(screen.getByText('1/1')).toBeVisible();
       expect(screen.getByText('Вопрос 2')).toBeVisible();
       expect(retried).toHaveAccessibleDescription('Вопрос 2 из 2, в этой попытке 1 из 1');
       await waitFor(() => expect(retried).toHaveFocus());
       for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-      api.answers('submitTest', graded([]));
+      api.answers('submitTest', makeResult([]));
       await pick('Срок');
       await pick('Цель');
       await press('Отправить');
@@ -136,15 +136,15 @@ describe('TEST lesson', () => {
     async () => {
       testLesson({ content: makeDocument('Вспомните урок 2') });
       const { unmount } = openRemote(testAddress);
-      await question(one.text);
+      await findQuestion(one.text);
       expect(screen.getByText('Вспомните урок 2')).toBeVisible();
       await pick('Заказчик');
       await press('Далее');
-      await question(many.text);
+      await findQuestion(many.text);
       expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
       unmount();
       openRemote(testAddress);
-      await question(many.text);
+      await findQuestion(many.text);
       expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
       await person.click(screen.getByText('Текст урока'));
       expect(screen.getByText('Вспомните урок 2')).toBeVisible();
@@ -157,23 +157,23 @@ describe('TEST lesson', () => {
 
   itAtNight('keeps its text folded when every answer was wrong', async () => {
     testLesson({ content: makeDocument('Вспомните урок 2') });
-    api.answers('submitTest', graded([1, 2]));
+    api.answers('submitTest', makeResult([1, 2]));
     openRemote(testAddress);
     await answerAll();
     await screen.findByText('Тест не пройден');
     await press('Пройти ещё раз');
-    await question(one.text);
+    await findQuestion(one.text);
     expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
   });
 
   it('says the rule for passing once, at the first question', async () => {
     testLesson();
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     expect(screen.getByText(/нужны все верные ответы/)).toBeVisible();
     await pick('Заказчик');
     await press('Далее');
-    await question(many.text);
+    await findQuestion(many.text);
     expect(screen.queryByText(/нужны все верные ответы/)).not.toBeInTheDocument();
   });
 
@@ -190,7 +190,7 @@ describe('TEST lesson', () => {
     testLesson();
     openRemote('/courses/1');
     await person.click(await screen.findByRole('link', { name: '1. Первый' }));
-    await question(one.text);
+    await findQuestion(one.text);
     expect(screen.queryByText('Вопросы и комментарии')).not.toBeInTheDocument();
     expect(api.calls('listComments')).toHaveLength(0);
   });
@@ -198,11 +198,11 @@ describe('TEST lesson', () => {
   it('sends and saves nothing in a preview', async () => {
     testLesson();
     openRemote(testAddress, 'CREATOR');
-    await question(one.text);
+    await findQuestion(one.text);
     expect(screen.getByText('Предпросмотр: ничего не сохраняется')).toBeVisible();
     await pick('Заказчик');
     await press('Далее');
-    await question(many.text);
+    await findQuestion(many.text);
     await pick('Срок');
     expect(screen.getByRole('button', { name: 'Отправить' })).toBeDisabled();
     await person.keyboard('{Enter}');
@@ -216,15 +216,15 @@ describe('draft of an attempt', () => {
   it('restores the answers and the question after a reload', async () => {
     testLesson();
     const { unmount } = openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     await pick('Команда');
     await press('Далее');
-    await question(many.text);
+    await findQuestion(many.text);
     await pick('Цель');
     unmount();
-    api.answers('submitTest', graded([]));
+    api.answers('submitTest', makeResult([]));
     openRemote(testAddress);
-    await question(many.text);
+    await findQuestion(many.text);
     expect(screen.getByText('2/2')).toBeVisible();
     expect(screen.getByLabelText('Цель')).toBeChecked();
     await press('Отправить');
@@ -234,13 +234,13 @@ describe('draft of an attempt', () => {
 
   itAtNight('restores a retry after a reload', async () => {
     testLesson();
-    api.answers('submitTest', graded([1]));
+    api.answers('submitTest', makeResult([1]));
     const { unmount } = openRemote(testAddress);
     await answerAll('Команда');
     await screen.findByText('Тест не пройден');
     unmount();
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     expect(screen.getByText('1/1')).toBeVisible();
     expect(screen.getByText(/Верные ответы прошлой попытки сохранены/)).toBeVisible();
   });
@@ -248,7 +248,7 @@ describe('draft of an attempt', () => {
   itAtNight('follows another tab, and a pass there ends the test here', async () => {
     testLesson();
     openRemote(testAddress);
-    await question(one.text);
+    await findQuestion(one.text);
     const key = 'stupeni:draft:0:test:101';
     const write = (value: unknown) =>
       window.localStorage.setItem(key, JSON.stringify({ state: { value, savedAt: Date.now() } }));
@@ -257,7 +257,7 @@ describe('draft of an attempt', () => {
       write({ answers: { 1: [12] }, asked: [1, 2], at: 2 });
       tell();
     });
-    await question(many.text);
+    await findQuestion(many.text);
     testLesson({ progresses: [{ lessonId: 101, score: 2, total: 2, status: 'COMPLETED' }] });
     act(() => {
       window.localStorage.removeItem(key);
@@ -268,7 +268,7 @@ describe('draft of an attempt', () => {
 
   itAtNight('is deleted after a pass', async () => {
     testLesson();
-    api.answers('submitTest', graded([]));
+    api.answers('submitTest', makeResult([]));
     openRemote(testAddress);
     await answerAll();
     await screen.findByText('Тест пройден');
@@ -283,7 +283,7 @@ describe('draft of an attempt', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Не удалось отправить ответы');
     expect(screen.getByText(/Нет связи с сервером.*отправьте их ещё раз/)).toBeVisible();
-    api.answers('submitTest', graded([]));
+    api.answers('submitTest', makeResult([]));
     await press('Отправить');
     expect(await screen.findByText('Тест пройден')).toBeVisible();
     const keys = api.calls('submitTest').map(({ headers }) => headers.get('idempotency-key'));
@@ -293,7 +293,7 @@ describe('draft of an attempt', () => {
 
   itAtNight('uses a new key for other answers', async () => {
     testLesson();
-    api.answers('submitTest', graded([2]));
+    api.answers('submitTest', makeResult([2]));
     openRemote(testAddress);
     await answerAll('Заказчик', ['Отдел']);
     await screen.findByText('Тест не пройден');

@@ -32,7 +32,7 @@ beforeEach(() => {
   api.answers('readNotification', { ...notification, read: true });
 });
 
-it('shows an announcement in the list with its words, its author and that it changed', async () => {
+it('lists an announcement with its text and author, and says that it was changed', async () => {
   openRemote('/profile/notifications');
   const row = (await screen.findByText('Новое')).closest('tr')!;
   expect(within(row).getByText(announcement.text)).toBeVisible();
@@ -41,7 +41,7 @@ it('shows an announcement in the list with its words, its author and that it cha
   expect(await screen.findByRole('heading', { level: 1, name: 'Защита проектов' })).toBeVisible();
 });
 
-it('links the addresses of the text and marks it as read when it opens', async () => {
+it('turns addresses in the text into links, and marks the opened announcement as read', async () => {
   openRemote('/profile/notifications/5');
   expect(await screen.findByRole('link', { name: /^https:\/\/school\.ru\/plan/ })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ it('does not mark a read announcement again', async () => {
   expect(api.calls('readNotification')).toEqual([]);
 });
 
-it('takes an announcement that is withdrawn meanwhile off the screen', async () => {
+it('removes an announcement from the screen when it is withdrawn', async () => {
   openRemote('/profile/notifications/5');
   await screen.findByRole('heading', { level: 1, name: 'Защита проектов' });
   api.fails('getMyAnnouncement', 'not_found');

@@ -7,7 +7,7 @@ import { Remote } from '../../remote';
 
 const api = usePretendApi();
 
-it('leaves a notification unread after a failure and shows a toast', async () => {
+it('keeps a notification unread after a failure and shows a toast', async () => {
   const shell = pretendShell();
   api.answers('listNotifications', [makeNotification({ read: false })]);
   api.fails('readNotification', 'unavailable');

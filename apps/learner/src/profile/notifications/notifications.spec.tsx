@@ -41,7 +41,7 @@ describe('list of notifications', () => {
     expect(within(second!).getByRole('button', { name: 'Прочитать' })).toBeDisabled();
   });
 
-  it('is listed under its day, with the date only where the heading does not say it', async () => {
+  it('groups notifications by day, and shows the date only where the heading does not say it', async () => {
     const today = makeNotification({ id: 4, date: new Date().toISOString() });
     const old = makeNotification({ id: 3, date: new Date(2020, 1, 3, 9, 14).toISOString() });
     answersWith(today, old);

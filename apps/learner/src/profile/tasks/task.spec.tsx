@@ -144,7 +144,7 @@ describe('unavailable task', () => {
   });
 });
 
-it('says until when a task is due', async () => {
+it('shows the due date of a task', async () => {
   const due = { at: new Date('2030-12-04T23:59').toISOString(), on: '2030-12-04T23:59' };
   taskNow({ due });
   openRemote('/profile/tasks/7');

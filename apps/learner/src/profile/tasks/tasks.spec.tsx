@@ -79,7 +79,7 @@ it('keeps what to fix and what to do in the order of the API, each with its own 
   expect(links).toEqual(['5. План', 'Открыть задание', '3. Устав', 'Исправить работу']);
 });
 
-it('says that a teacher owes the answer to a question', async () => {
+it('says that a question waits for the answer of a teacher', async () => {
   api.answers('listTasks', [makeTask({ tag: 'clarify' }), makeTask({ tag: 'review' })]);
   openRemote('/profile/tasks');
   expect((await table('У преподавателя')).getAllByText('ждём ответа преподавателя')).toHaveLength(1);
@@ -94,7 +94,7 @@ it('names the lesson that opens a locked task instead of a tag and an action', a
   expect(screen.queryByText('Ждёт выполнения')).not.toBeInTheDocument();
 });
 
-it('names a course once for the tasks that follow each other', async () => {
+it('names a course once above its consecutive tasks', async () => {
   const law = { id: 2, title: 'Право' };
   api.answers('listTasks', [makeTask({ course: law }), makeTask({ course: law }), makeTask()]);
   openRemote('/profile/tasks');
@@ -115,7 +115,7 @@ it('folds accepted tasks and says when the last one was accepted', async () => {
   expect((await table('Принятые')).getByText('Принято')).toBeVisible();
 });
 
-it('shows the next page in its groups, and no count that is not complete', async () => {
+it('adds the next page to the groups, and shows only complete counts', async () => {
   api.answers('listTasks', [makeTask()], { 'X-Next-Cursor': '5' });
   openRemote('/profile/tasks');
   const more = await screen.findByRole('button', { name: 'Показать ещё' });
@@ -148,7 +148,7 @@ describe('due dates', () => {
     expect(tasks.getByText('Работу примут с отметкой об опоздании')).toBeVisible();
   });
 
-  it('says what an extended date was', async () => {
+  it('shows the due date before an extension', async () => {
     const due = { ...dueIn(10), was: '2020-11-24T23:59' };
     api.answers('listTasks', [makeTask({ tag: 'pending', openAfter: null, due })]);
     openRemote('/profile/tasks');

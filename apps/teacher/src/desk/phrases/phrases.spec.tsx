@@ -63,7 +63,7 @@ describe('own phrases', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('keep the words that are typed during a save, and beside the change of another phrase', async () => {
+  it('keep unsaved words during a save, and while another phrase is changed', async () => {
     await open();
     const typed = () => list().getByRole('textbox', { name: 'Новая фраза' });
     const goOn = api.hangs('addPhrase');

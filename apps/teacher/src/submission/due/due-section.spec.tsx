@@ -51,7 +51,7 @@ it('has no section without a due date', async () => {
   expect(screen.queryByRole('region', { name: 'Срок' })).not.toBeInTheDocument();
 });
 
-itAtNight('extends the date with a reason, and takes the mark away', async () => {
+itAtNight('extends the date with a reason, and removes the mark of lateness', async () => {
   const section = await open(late);
   api.answers('extendDue', extended);
   await person.click(section.getByRole('button', { name: 'Продлить срок' }));
@@ -118,7 +118,7 @@ itAtNight('keeps the form when the date could not be stored', async () => {
   expect(section.getByLabelText('Причина')).toHaveValue('Болезнь');
 });
 
-itAtNight('closes the form with Escape, and neither the desk nor the submission', async () => {
+itAtNight('closes only the form with Escape, and not the desk', async () => {
   const section = await open(late);
   await person.click(section.getByRole('button', { name: 'Продлить срок' }));
   await person.type(section.getByLabelText('Причина'), 'Болезнь{Escape}');

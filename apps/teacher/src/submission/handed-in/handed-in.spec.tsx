@@ -110,7 +110,7 @@ describe('all that was handed in', () => {
     expect(field()).toHaveFocus();
   });
 
-  itAtNight('shows a text alone without a file and without the strip', async () => {
+  itAtNight('shows a submission that is only a text, without the strip', async () => {
     const dialog = await open([], 'Готово.');
     expect(await dialog.findByText('Готово.')).toBeVisible();
     expect(parts()).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('pictures', () => {
   });
 
   itAtNight(
-    'opens one of several in its place; the arrows go on, and Escape goes back to the small one',
+    'opens one of several pictures; the arrow keys open the next one, and Escape shows the small ones',
     async () => {
       const dialog = await open([
         file('1.jpg', 'picture'),

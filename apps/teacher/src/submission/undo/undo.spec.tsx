@@ -203,7 +203,7 @@ describe('recent verdicts', () => {
     expect({ left, top }).toEqual({ left: '476px', top: '294px' });
   });
 
-  itAtNight('has the verdicts of this visit, the last one first', async () => {
+  itAtNight('lists the verdicts, the last one first', async () => {
     await decideOn(0);
     await findDialog(second);
     await waitUntilSeen('Принять');

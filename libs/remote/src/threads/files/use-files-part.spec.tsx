@@ -31,7 +31,7 @@ function open() {
 }
 
 describe('part for files that does not load', () => {
-  it('leaves the names of files that were sent, and can be loaded again', async () => {
+  it('shows only the names of sent files, and can be loaded again', async () => {
     const entry = {
       part: 'message' as const,
       id: 1,

@@ -131,7 +131,7 @@ describe('handing in', () => {
     expect(await screen.findByText('Есть границы и сроки.')).toBeVisible();
   });
 
-  it('says that an empty submission needs something', async () => {
+  it('says what an empty submission needs', async () => {
     open();
     await field();
     await person.click(send());
@@ -161,7 +161,7 @@ describe('handing in', () => {
     expect(handedIn()[0]?.fileIds).toHaveLength(1);
   });
 
-  itAtNight('says that it sends, when no file is on its way', async () => {
+  itAtNight('says that the submission is being sent when all files have arrived', async () => {
     lessonNow({ wants: 'files' });
     api.hangs('addSubmission');
     open();
@@ -174,7 +174,7 @@ describe('handing in', () => {
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
   });
 
-  itAtNight('gives a submission its place among the versions while it is on its way', async () => {
+  itAtNight('lists a submission among the versions while it is being sent', async () => {
     lessonNow({ wants: 'files' });
     api.hangs('addSubmission');
     open();
@@ -187,7 +187,7 @@ describe('handing in', () => {
     expect(screen.queryByText('Отправляется')).not.toBeInTheDocument();
   });
 
-  itAtNight('shows a submission that arrived before the page is read again', async () => {
+  itAtNight('shows a sent submission before the page has loaded again', async () => {
     lessonNow({ wants: 'files' });
     open();
     await add(pdf());
@@ -261,7 +261,7 @@ describe('handing in', () => {
     expect(await screen.findByText('Файл отправлен!')).toBeVisible();
   });
 
-  it('offers nothing to staff', async () => {
+  it('lets staff neither write nor send', async () => {
     openRemote(here, 'TEACHER');
     expect(await field()).toBeDisabled();
     expect(send()).toBeDisabled();
@@ -273,23 +273,26 @@ describe('handing in', () => {
 describe('files', () => {
   beforeEach(() => lessonNow({ wants: 'files' }));
 
-  itAtNight('fails alone, leads the send button to itself, and names what the file really is', async () => {
-    api.fails('finishUpload', 'file_type', { found: 'html' }, ({ params }) =>
-      server.uploads.some(({ id, name }) => name === 'смета.docx' && id === (params as { id: string }).id),
-    );
-    open();
-    await add(pdf(), new File(['<html>'], 'смета.docx'));
-    await arrived('устав.pdf');
-    await waitFor(() => expect(row('смета.docx')).toHaveTextContent(/Это страница HTML с именем «\.docx»/));
-    await person.click(send());
-    expect(screen.getByText('Сначала замените или уберите «смета.docx».')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Заменить: смета.docx' })).toHaveFocus();
-    expect(handedIn()).toEqual([]);
-    await person.click(screen.getByRole('button', { name: 'Убрать «смета.docx»' }));
-    await person.click(send());
-    expect(await screen.findByText('Файл отправлен!')).toBeVisible();
-    expect(handedIn()[0]?.fileIds).toHaveLength(1);
-  });
+  itAtNight(
+    'shows the failure of one file and its real content, and focuses this file when the learner sends',
+    async () => {
+      api.fails('finishUpload', 'file_type', { found: 'html' }, ({ params }) =>
+        server.uploads.some(({ id, name }) => name === 'смета.docx' && id === (params as { id: string }).id),
+      );
+      open();
+      await add(pdf(), new File(['<html>'], 'смета.docx'));
+      await arrived('устав.pdf');
+      await waitFor(() => expect(row('смета.docx')).toHaveTextContent(/Это страница HTML с именем «\.docx»/));
+      await person.click(send());
+      expect(screen.getByText('Сначала замените или уберите «смета.docx».')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Заменить: смета.docx' })).toHaveFocus();
+      expect(handedIn()).toEqual([]);
+      await person.click(screen.getByRole('button', { name: 'Убрать «смета.docx»' }));
+      await person.click(send());
+      expect(await screen.findByText('Файл отправлен!')).toBeVisible();
+      expect(handedIn()[0]?.fileIds).toHaveLength(1);
+    },
+  );
 
   itAtNight('replaces a refused file in its place', async () => {
     open();
@@ -349,7 +352,7 @@ describe('files', () => {
     expect(row('устав.pdf')).toHaveFocus();
   });
 
-  itAtNight('goes on with the parts that arrived when a file is sent again', async () => {
+  itAtNight('sends only the missing parts when a file is sent again', async () => {
     api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
     open();
     await add(pdf());
@@ -362,13 +365,13 @@ describe('files', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('says that the server has cut a long name', async () => {
+  it('says that the server has shortened a long name', async () => {
     server.add(`${'я'.repeat(196)}.pdf`);
     open();
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/имя сокращено/));
   });
 
-  itAtNight('takes files that are dropped on the field, and files of the clipboard', async () => {
+  itAtNight('adds files that are dropped on the field or pasted', async () => {
     open();
     const input = await field();
     fireEvent.drop(input, { dataTransfer: { files: [pdf('брошен.pdf')], types: ['Files'] } });
@@ -379,7 +382,7 @@ describe('files', () => {
     await arrived('вставлен.pdf');
   });
 
-  it('leaves a pasted file to another field', async () => {
+  it('ignores a file that is pasted into another field', async () => {
     open();
     await field();
     const paste = new Event('paste', { bubbles: true });
@@ -459,7 +462,7 @@ describe('files', () => {
     expect(rows()[0]).toHaveTextContent('третий.pdf');
   });
 
-  it('stops a file that is on its way when it is removed', async () => {
+  it('stops sending a file that is removed', async () => {
     api.hangs('sendPart');
     open();
     await add(pdf());
@@ -471,7 +474,7 @@ describe('files', () => {
     expect(api.calls('cancelUpload')).toHaveLength(1);
   });
 
-  itAtNight('waits while the connection is lost, and goes on by itself', async () => {
+  itAtNight('waits while the connection is lost, and then continues by itself', async () => {
     api.loses('sendPart');
     open();
     await add(pdf());
@@ -520,7 +523,7 @@ describe('a draft', () => {
     expect(await screen.findByLabelText('Текст работы')).toHaveValue('');
   });
 
-  itAtNight('goes on with a file that arrived in part, when the same file is chosen', async () => {
+  itAtNight('continues a partly sent file when the same file is chosen again', async () => {
     lessonNow({ wants: 'files' });
     server.addUnfinished('устав.pdf', pdf().size);
     open();
@@ -533,20 +536,17 @@ describe('a draft', () => {
     expect(api.calls('startUpload')).toEqual([]);
   });
 
-  itAtNight(
-    'goes on with a file that arrived in part, when it is chosen again by the button of its row',
-    async () => {
-      lessonNow({ wants: 'files' });
-      server.addUnfinished('устав.pdf', pdf().size);
-      open();
-      const again = await screen.findByRole('button', { name: 'Выбрать ещё раз: устав.pdf' });
-      const input = again.closest('li')!.querySelector<HTMLInputElement>('input[type=file]')!;
-      fireEvent.change(input, { target: { files: [pdf()] } });
-      await arrived('устав.pdf');
-      expect(rows()).toHaveLength(1);
-      expect([...api.calls('startUpload'), ...api.calls('cancelUpload')]).toEqual([]);
-    },
-  );
+  itAtNight('continues a partly sent file that is chosen again with the button of its row', async () => {
+    lessonNow({ wants: 'files' });
+    server.addUnfinished('устав.pdf', pdf().size);
+    open();
+    const again = await screen.findByRole('button', { name: 'Выбрать ещё раз: устав.pdf' });
+    const input = again.closest('li')!.querySelector<HTMLInputElement>('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [pdf()] } });
+    await arrived('устав.pdf');
+    expect(rows()).toHaveLength(1);
+    expect([...api.calls('startUpload'), ...api.calls('cancelUpload')]).toEqual([]);
+  });
 
   itAtNight('shows the files that another tab has added', async () => {
     open();
@@ -560,7 +560,7 @@ describe('a draft', () => {
     await waitFor(() => expect(row('с телефона.pdf')).toBeVisible());
   });
 
-  it('reads the files again when another device has handed them in, and says what the next press replaces', async () => {
+  it('reads the files again after another device sent them, and says that sending replaces them', async () => {
     lessonNow({ wants: 'files' });
     const upload = server.add('устав.pdf');
     open();
@@ -580,13 +580,13 @@ describe('a draft', () => {
   });
 });
 
-describe('on other pages', () => {
+describe('sending while the learner is on another page', () => {
   beforeEach(() => {
     const lessons = lessonNow({ wants: 'files' });
     api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
   });
 
-  itAtNight('continues, and is shown when the learner comes back', async () => {
+  itAtNight('continues, and shows its progress when the learner comes back', async () => {
     api.hangs('sendPart');
     open();
     await add(pdf());

@@ -6,7 +6,7 @@ import { TextField } from './TextField';
 // jsdom has no layout. Elements without a box count as hidden and get no focus, so each gets a box here.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 
-it('takes a text before the editor is loaded, and goes on in the editor with the focus', async () => {
+it('accepts a text before the editor has loaded, and keeps the text and the focus in the editor', async () => {
   let text: RichDocument = emptyDocument();
   const field = () => (
     <UiProvider>

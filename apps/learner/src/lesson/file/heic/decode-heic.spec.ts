@@ -19,7 +19,7 @@ beforeEach(() => {
   onPage.mockReset();
 });
 
-it('leaves the photo to the worker', async () => {
+it('decodes the photo in the worker', async () => {
   inWorker.mockResolvedValue(pixels);
   expect(await decodeHeic(photo)).toBe(pixels);
   expect(onPage).not.toHaveBeenCalled();

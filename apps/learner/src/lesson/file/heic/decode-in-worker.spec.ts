@@ -22,7 +22,7 @@ function decode() {
 
 afterEach(() => jest.useRealTimers());
 
-it('hands the photo to the worker when it has started, and ends the worker after the pixels', async () => {
+it('sends the photo after the worker has started, and ends the worker after it has sent the pixels', async () => {
   const { worker, pixels: drawn } = decode();
   expect(worker.received).toEqual([]);
   worker.tell({ step: 'started' });
@@ -33,7 +33,7 @@ it('hands the photo to the worker when it has started, and ends the worker after
   expect(worker.ended).toBe(true);
 });
 
-it('tells a photo that cannot be decoded from a worker that did not start', async () => {
+it('distinguishes a photo that cannot be decoded from a worker that did not start', async () => {
   const broken = decode();
   broken.worker.tell({ step: 'started' });
   broken.worker.tell({ step: 'failed', why: 'Error: no picture' });
@@ -51,7 +51,7 @@ it('tells a photo that cannot be decoded from a worker that did not start', asyn
   await expect(refused).rejects.toBeInstanceOf(WorkerNotStartedError);
 });
 
-it('gives up a worker whose script does not come within a minute, and waits for one that decodes', async () => {
+it('ends a worker that does not start within a minute, and waits longer for a worker that decodes', async () => {
   jest.useFakeTimers();
   const silent = decode();
   const slow = decode();

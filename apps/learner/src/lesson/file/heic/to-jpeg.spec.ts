@@ -36,7 +36,7 @@ it('names the JPEG like the photo', () => {
   ]);
 });
 
-it('lets a browser that reads HEIC do it, without the library', async () => {
+it('uses the browser and not the library when the browser reads HEIC', async () => {
   globalThis.createImageBitmap = () => Promise.resolve(bitmap);
   const jpeg = await toJpeg(photo);
   expect([jpeg.name, jpeg.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);
@@ -51,7 +51,7 @@ it('uses the library in other browsers', async () => {
   expect((await toJpeg(photo)).name).toBe('IMG_1.jpg');
 });
 
-it('tells a photo that cannot be decoded from a library that did not load', async () => {
+it('distinguishes a photo that cannot be decoded from a library that did not load', async () => {
   globalThis.createImageBitmap = () => Promise.reject(new Error('unknown format'));
   decode.mockRejectedValueOnce(new Error('no picture'));
   await expect(toJpeg(photo)).rejects.toThrow(PhotoNotConvertedError);

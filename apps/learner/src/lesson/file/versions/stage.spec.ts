@@ -4,7 +4,7 @@ import { findReturned, findStage } from './stage';
 const returned = makeSubmission({ verdict: 'REDO', state: 'DECIDED' });
 const accepted = makeSubmission({ verdict: 'READY', state: 'DECIDED' });
 
-it('tells no submission, a waiting one and decided ones apart', () => {
+it('distinguishes no submission, a waiting one, and only decided ones', () => {
   expect(findStage([])).toBe('nothing');
   expect(findStage([makeSubmission(), returned])).toBe('waiting');
   expect(findStage([returned])).toBe('decided');

@@ -66,7 +66,7 @@ it('shows the remark of a returned submission first, and the versions with their
   expect(within(first!).getByText('Замечание 10')).toBeVisible();
 });
 
-it('links the addresses of the remark and of an earlier verdict', async () => {
+it('turns addresses in the remark and in an earlier verdict into links', async () => {
   lessonNow('NEED_REWORK', [
     submitted(17, { comment: 'Образец: https://a.example/new.' }),
     submitted(10, { comment: 'Образец: https://a.example/old.' }),
@@ -105,16 +105,19 @@ itAtNight(
   },
 );
 
-it.each(['remarks', ''])('leads to the remark from the address and from its version (%j)', async (hash) => {
-  lessonNow('NEED_REWORK', [submitted(17)]);
-  openRemote(`${here}#${hash}`);
-  const heading = await screen.findByRole('heading', { name: 'Что исправить' });
-  if (hash) return waitFor(() => expect(heading).toHaveFocus());
-  await person.click(screen.getByRole('button', { name: 'Отзыв — в начале урока' }));
-  expect(heading).toHaveFocus();
-});
+it.each(['remarks', ''])(
+  'focuses the remark for the fragment %j of the address, or after a press in its version',
+  async (hash) => {
+    lessonNow('NEED_REWORK', [submitted(17)]);
+    openRemote(`${here}#${hash}`);
+    const heading = await screen.findByRole('heading', { name: 'Что исправить' });
+    if (hash) return waitFor(() => expect(heading).toHaveFocus());
+    await person.click(screen.getByRole('button', { name: 'Отзыв — в начале урока' }));
+    expect(heading).toHaveFocus();
+  },
+);
 
-it('leads the address of the remarks to the versions of an accepted submission', async () => {
+it('focuses the versions when the address names the remarks of an accepted submission', async () => {
   lessonNow('COMPLETED', [submitted(17, { verdict: 'READY' })]);
   openRemote(`${here}#remarks`);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Отправленные версии' })).toHaveFocus());
@@ -149,7 +152,7 @@ it('shows the first four versions until more are asked for', async () => {
   expect(await versions()).toHaveLength(6);
 });
 
-it('is shown on a completed lesson, which has no form', async () => {
+it('shows the versions on a completed lesson, which has no form', async () => {
   lessonNow('COMPLETED', [submitted(17, { verdict: 'READY', comment: null })]);
   openRemote(here);
   const [accepted] = await versions();

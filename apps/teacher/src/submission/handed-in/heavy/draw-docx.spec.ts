@@ -21,7 +21,7 @@ async function draw(...elements: object[]): Promise<Document> {
   return page;
 }
 
-it('opens links of the web in a new tab, and drops all others', async () => {
+it('opens web links in a new tab, and drops all other links', async () => {
   const page = await draw(
     { tagName: 'a', href: 'https://school.example/', children: ['Сайт'] },
     { tagName: 'a', href: 'javascript:alert(1)', children: ['Код'] },
@@ -39,7 +39,7 @@ it('opens links of the web in a new tab, and drops all others', async () => {
   ]);
 });
 
-it('draws neither handlers nor foreign pages', async () => {
+it('draws neither event handlers nor foreign pages', async () => {
   const page = await draw(
     { tagName: 'img', onerror: 'alert(1)', alt: 'Схема' },
     { tagName: 'iframe', srcdoc: '<script>alert(1)</script>' },

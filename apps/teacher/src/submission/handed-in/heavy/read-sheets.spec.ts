@@ -27,7 +27,7 @@ function makeXlsx(rows: string[]): Blob {
 const cell = (at: string, value: string, more = '') => `<c r="${at}" ${more}><v>${value}</v></c>`;
 const words = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-it('writes numbers, days and truth as Russian tables do', async () => {
+it('formats numbers, dates and booleans as Russian tables do', async () => {
   const row = [
     words('A1', 'Итого'),
     cell('B1', '1234.5'),
@@ -60,7 +60,7 @@ it('shows percentages as the table does, also those of formulas', async () => {
   expect(sheet?.rows).toEqual([['11\u00a0%', '33,3\u00a0%', '50\u00a0%', '', '0,11']]);
 });
 
-it('shows a time of day, hours above a day, and a day with its time', async () => {
+it('shows a time of day, a duration above 24 hours, and a date with its time', async () => {
   const row = [
     cell('A1', '0.39583333333333331', 's="4"'),
     cell('B1', '1.25', 's="4"'),
@@ -77,7 +77,7 @@ it('shows 500 rows and says how many it leaves out', async () => {
   expect([sheet?.rows.length, sheet?.hiddenRowCount]).toEqual([500, 3]);
 });
 
-it('refuses a table that is broken inside', async () => {
+it('rejects a file whose content is broken', async () => {
   const bytes = zipSync({ 'xl/other.xml': strToU8('<a/>') });
   const file = Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes.slice().buffer) });
   await expect(readSheets(file)).rejects.toMatchObject({ reason: 'broken' });

@@ -11,7 +11,7 @@ const whyNot = (bytes: Uint8Array, maxBytes = 1000) => {
   }
 };
 
-it('accepts a document up to the limit of what is in it', () => {
+it('accepts a document whose unpacked size is at the limit', () => {
   expect(whyNot(zip('a'.repeat(1000)))).toBe('unpackable');
 });
 
