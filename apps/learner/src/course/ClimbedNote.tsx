@@ -10,7 +10,7 @@ interface ClimbedNoteProps {
   lessonId: number | undefined;
 }
 
-/** Shown after «Далее»: the lesson that was completed, and the link to the next one. */
+/** Shown after «Далее» or a passed test: the lesson that was completed, and the link to the next one. */
 export function ClimbedNote({ courseId, steps, lessonId }: ClimbedNoteProps) {
   const index = steps.findIndex(({ id, status }) => id === lessonId && status === 'COMPLETED');
   const climbed = steps[index];

@@ -24,8 +24,8 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   const isDone = desk.isDone(item);
   const threadPlace = { commentId: item.meta.commentId };
   const { entries = [], lastSeen, isChanged, isGone } = useLastSeen(threadPlace);
-  const reply = useReply(item, { isDone, lastSeen }, ({ openNext, typedMore }) => {
-    if (openNext || typedMore) return desk.finish(item, 'ANSWERED', { staysOpen: typedMore });
+  const reply = useReply(item, { isDone, lastSeen }, ({ opensNext, hasTypedMore }) => {
+    if (opensNext || hasTypedMore) return desk.finish(item, 'ANSWERED', { staysOpen: hasTypedMore });
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });

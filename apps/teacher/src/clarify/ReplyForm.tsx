@@ -30,8 +30,8 @@ export function ReplyForm({ reply, field, note, onCancel, isLate, isPrivate }: R
   const isShownElsewhere =
     (isLate && code === 'wrong_state') || code === 'thread_changed' || code === 'not_found';
   const error = isShownElsewhere ? null : reply.error;
-  const send = (openNext: boolean) => {
-    reply.send(openNext, isLate);
+  const send = (opensNext: boolean) => {
+    reply.send(opensNext, isLate);
     field.current?.focus();
   };
   return (

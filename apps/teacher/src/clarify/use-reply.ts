@@ -11,9 +11,9 @@ import { type ClarifyItem, clarifySource } from '../server-state/sources';
 
 interface SentReply {
   /** The argument of `send`. */
-  openNext: boolean;
+  opensNext: boolean;
   /** True if the teacher typed more while the answer was sent. */
-  typedMore: boolean;
+  hasTypedMore: boolean;
 }
 
 /**
@@ -40,7 +40,7 @@ export function useReply(
   const repeats = useRepeats();
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ answer, asMessage }: { answer: string; openNext: boolean; asMessage: boolean }) => {
+    mutationFn: async ({ answer, asMessage }: { answer: string; opensNext: boolean; asMessage: boolean }) => {
       const params = { commentId: meta.commentId };
       const fileIds = await files.take();
       const seen = lastSeen === undefined ? readLastSeen(meta) : lastSeen;
@@ -51,13 +51,13 @@ export function useReply(
       } else await call('answerComment', { params, body: { answer, ...sent } });
       await files.dropSent(fileIds);
     },
-    onSuccess: (_, { answer, openNext }) => {
+    onSuccess: (_, { answer, opensNext }) => {
       rememberText(answer.trim());
       // Letters that were typed meanwhile belong to this question, so its draft keeps them.
-      const typedMore = draft.text !== answer;
-      if (!typedMore) draft.clear();
+      const hasTypedMore = draft.text !== answer;
+      if (!hasTypedMore) draft.clear();
       dropFromQueue(client, clarifySource, item);
-      onSent({ openNext, typedMore });
+      onSent({ opensNext, hasTypedMore });
     },
     // Runs also after a problem: a colleague may have answered, or the learner may have written.
     onSettled: (_, error, { asMessage }) => {
@@ -75,13 +75,13 @@ export function useReply(
    * Specification §5 requires text and commentId. The field shows an issue instead of a disabled button.
    * `asMessage`: the question needs no answer any more, and the text becomes a message at the end of the thread.
    */
-  const send = (openNext: boolean, asMessage = false) => {
+  const send = (opensNext: boolean, asMessage = false) => {
     if (!isSeen || isDone) return;
     if (!hasText(draft.text) || !meta.commentId) return setMissing(missing + 1);
     if (isSending.current) return;
     // A second press can arrive before React renders the first.
     isSending.current = true;
-    sending.mutate({ answer: draft.text, openNext, asMessage });
+    sending.mutate({ answer: draft.text, opensNext, asMessage });
   };
   return {
     ...draft,

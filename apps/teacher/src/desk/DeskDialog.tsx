@@ -47,7 +47,7 @@ export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
         <VisuallyHidden role="status">
           {[
             lastFinished && texts.done[lastFinished.result],
-            lastFinished?.undoable && texts.undoable,
+            lastFinished?.canUndo && texts.undoable,
             announcement,
           ]
             .filter(Boolean)

@@ -21,13 +21,13 @@ interface LessonCommentsProps {
 /** The comments of a lesson with their answers, the newest last. */
 export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps) {
   const comments = useLessonComments(lessonId);
-  const [showAll, setShowAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const noteHidden = useFocusAfterHiding(comments.data?.comments, headingRef);
   if (comments.isPending) return null;
   const all = (comments.data?.comments ?? []).filter(({ id }) => !shownElsewhere.has(id));
   const total = (comments.data?.total ?? 0) - shownElsewhere.size;
-  const visible = showAll ? all : all.slice(-shownFirst);
+  const visible = showsAll ? all : all.slice(-shownFirst);
   return (
     <Box as="section">
       <Heading as="h3" ref={headingRef} tabIndex={-1} size="h3" mb={2} fontSize="15px">
@@ -49,7 +49,7 @@ export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps
             variant="outline"
             size="sm"
             loading={comments.isFetchingNextPage}
-            onClick={() => (showAll ? void comments.fetchNextPage() : setShowAll(true))}
+            onClick={() => (showsAll ? void comments.fetchNextPage() : setShowsAll(true))}
           >
             {texts.earlier(total - visible.length)}
           </Button>

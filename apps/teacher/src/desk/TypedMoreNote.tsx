@@ -7,12 +7,12 @@ interface TypedMoreNoteProps {
     next: string;
   };
   /** True if the teacher can take the result back. */
-  undoable?: boolean;
+  canUndo?: boolean;
   onNext: () => void;
 }
 
 /** Says that the field has text which the teacher typed after sending, and that this text was not sent. */
-export const TypedMoreNote = ({ words, undoable = false, onNext }: TypedMoreNoteProps) => (
+export const TypedMoreNote = ({ words, canUndo = false, onNext }: TypedMoreNoteProps) => (
   <Box mb={3}>
     <Note
       tone="info"
@@ -23,7 +23,7 @@ export const TypedMoreNote = ({ words, undoable = false, onNext }: TypedMoreNote
         </Button>
       }
     >
-      {[words.typedMore, undoable && words.undoToAdd].filter(Boolean).join(' ')}
+      {[words.typedMore, canUndo && words.undoToAdd].filter(Boolean).join(' ')}
     </Note>
   </Box>
 );

@@ -20,7 +20,7 @@ interface FinishedItem<T> extends Required<FinishOptions> {
 
 interface FinishOptions {
   /** True if the teacher can take the result back. */
-  undoable?: boolean;
+  canUndo?: boolean;
   /** True if the item stays open, because the teacher typed more while the result was sent. */
   staysOpen?: boolean;
 }
@@ -105,17 +105,17 @@ export function useDesk<T extends QueueItem>(
     /** Whether the item got a result since the page opened. */
     isDone: (item: T) => doneIds.includes(rowId(item)),
     /** Records the result and opens the next free item. */
-    finish: (item: T, result: DeskResult, { undoable = false, staysOpen = false }: FinishOptions = {}) => {
+    finish: (item: T, result: DeskResult, { canUndo = false, staysOpen = false }: FinishOptions = {}) => {
       setDone((before) => [...before, rowId(item)]);
-      setLastFinished({ item, result, undoable, staysOpen });
+      setLastFinished({ item, result, canUndo, staysOpen });
       if (staysOpen) return;
-      // With `undoable` no toast is shown, because it would cover the undo bar.
-      openNextFree(item, undoable);
+      // With `canUndo` no toast is shown, because it would cover the undo bar.
+      openNextFree(item, canUndo);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */
     finishAndClose: (item: T, result: DeskResult) => {
       setDone((before) => [...before, rowId(item)]);
-      setLastFinished({ item, result, undoable: false, staysOpen: false });
+      setLastFinished({ item, result, canUndo: false, staysOpen: false });
       const neighbour = foundIndex < 0 ? rows[index] : (rows[foundIndex + 1] ?? rows[foundIndex - 1]);
       rowToFocusRef.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);

@@ -44,7 +44,7 @@ export function QueueFilters({ searchLabel, checkTypes, filter, change, children
           onChange={(next) => change({ lessonId: next })}
         />
       )}
-      {/* The filter is there also without a group: otherwise it would move the list when the groups have loaded. */}
+      {/* The group filter is shown also before the groups have loaded, so that it does not move the list. */}
       <ChoiceField
         label={texts.group}
         allLabel={texts.allGroups}

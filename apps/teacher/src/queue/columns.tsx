@@ -8,7 +8,7 @@ import { texts } from './texts';
 const groupColumn = 'group';
 
 interface ItemColumnsLook {
-  /** The header of the learner's column. Specification §2 has another one for each tab. */
+  /** The header of the learner's column. It is different on each tab (specification §2). */
   learner: string;
   /** The maximum widths of course, lesson and learner. */
   widths: readonly [course: string, lesson: string, learner: string];

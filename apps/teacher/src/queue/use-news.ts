@@ -7,10 +7,10 @@ import { mapSources } from '../server-state/sources';
 const batchMs = 800;
 
 /**
- * Whether a colleague holds the claim. A read of our own claim would renew it, and each renewal sends an event to
+ * Whether the teacher has no claim. A read of an own claim would renew the claim, and each renewal sends an event to
  * everyone.
  */
-const isHeldByColleague = ({ state }: Query) => state.data !== null;
+const hasNoClaim = ({ state }: Query) => state.data !== null;
 
 /** Loads the queues and a rejected claim again when the server reports a new item, a verdict, a claim or an answer. */
 export function useNews(): void {
@@ -22,7 +22,7 @@ export function useNews(): void {
       timer = undefined;
       for (const topic of changed) void client.invalidateQueries({ queryKey: [topic] });
       if (changed.has('review'))
-        void client.invalidateQueries({ queryKey: ['claim'], predicate: isHeldByColleague });
+        void client.invalidateQueries({ queryKey: ['claim'], predicate: hasNoClaim });
       changed.clear();
     };
     const unsubscribe = on('stupeni:server-news', ({ topic }) => {

@@ -17,9 +17,9 @@ const shownFirst = 3;
 
 /** Earlier submissions of the learner for the lesson with their verdicts, the newest first. */
 export function EarlierSubmissions({ earlier }: EarlierSubmissionsProps) {
-  const [showAll, setShowAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (earlier.length === 0) return null;
-  const visible = showAll ? earlier : earlier.slice(0, shownFirst);
+  const visible = showsAll ? earlier : earlier.slice(0, shownFirst);
   return (
     <Box as="section">
       <Heading as="h3" size="h3" mb={2} fontSize="15px">
@@ -34,7 +34,7 @@ export function EarlierSubmissions({ earlier }: EarlierSubmissionsProps) {
       </Stack>
       {visible.length < earlier.length && (
         <Box mt={2}>
-          <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
+          <Button variant="outline" size="sm" onClick={() => setShowsAll(true)}>
             {texts.showEarlier(earlier.length - shownFirst)}
           </Button>
         </Box>

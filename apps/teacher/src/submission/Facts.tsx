@@ -15,7 +15,7 @@ interface FactsProps {
   isLoading: boolean;
 }
 
-/** When a submission was sent, how long it waits, who sent it, and whether the learner has an open question. */
+/** When a submission was sent, how long it waits, facts about the learner, and whether a question is open. */
 export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
   const at = shown?.submission.createdAt ?? item.submittedAt;
   const facts: [string, ReactNode][] = [

@@ -60,8 +60,8 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
     isDone: desk.isDone(item),
     lastSeen,
   };
-  const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, typedMore }) =>
-    desk.finish(item, given, { undoable: undoMs > 0, staysOpen: typedMore }),
+  const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, hasTypedMore }) =>
+    desk.finish(item, given, { canUndo: undoMs > 0, staysOpen: hasTypedMore }),
   );
   const problem = newerProblem ?? chooseProblem(claimProblem, verdict.problem);
   const isUndoable = useUndoables().length > 0;
@@ -90,7 +90,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
             sight={chooseSight({ isFailed: !data && query.isError, isShown, hasHidden })}
             note={
               shown.isDone && desk.lastFinished?.staysOpen ? (
-                <TypedMoreNote words={texts} undoable={isUndoable} onNext={desk.skip} />
+                <TypedMoreNote words={texts} canUndo={isUndoable} onNext={desk.skip} />
               ) : (
                 problem && <ProblemNote problem={problem} item={item} desk={desk} />
               )

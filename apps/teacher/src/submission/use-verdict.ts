@@ -18,7 +18,7 @@ interface StoredVerdict {
   /** How long the verdict can be taken back, in ms. */
   undoMs: number;
   /** True if the teacher typed more while the verdict was sent. */
-  typedMore: boolean;
+  hasTypedMore: boolean;
 }
 
 interface ShownSubmission {
@@ -51,9 +51,9 @@ export function useVerdict(
     onSent: ({ verdict, comment }, undoMs) => {
       if (hasText(comment)) rememberText(comment.trim());
       // Letters that were typed meanwhile belong to this submission, so its draft keeps them.
-      const typedMore = draft.text !== comment;
-      if (!typedMore) draft.clear();
-      onVerdict({ verdict, undoMs, typedMore });
+      const hasTypedMore = draft.text !== comment;
+      if (!hasTypedMore) draft.clear();
+      onVerdict({ verdict, undoMs, hasTypedMore });
     },
     onSettled: () => {
       isSending.current = false;

@@ -26,7 +26,7 @@ const visit = (...entries: PretendSteps['entries']) =>
     </PretendHistory>,
   );
 
-const address = () => steps.entries[steps.now]!.search;
+const address = () => steps.entries[steps.currentIndex]!.search;
 
 it('reads the filters', () => {
   visit(makeLocation('/list?search=%20Анна%20&course=7&state=closed&sort=date&idle=1'));
@@ -51,7 +51,7 @@ it('writes only values other than the default, and keeps the parameter and the h
 it('adds an entry to the history on request', () => {
   visit(makeLocation('/list'));
   act(() => list.change({ courseId: 7 }, { replace: false }));
-  expect([address(), steps.now]).toEqual(['?course=7', 1]);
+  expect([address(), steps.currentIndex]).toEqual(['?course=7', 1]);
 });
 
 it('keeps a newer change when a field writes late', () => {

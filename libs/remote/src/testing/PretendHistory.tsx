@@ -15,7 +15,7 @@ export const makeLocation = (address: string, state: unknown = null): Location =
 export interface PretendSteps {
   entries: Location[];
   /** The index of the current entry. */
-  now: number;
+  currentIndex: number;
   location: Location;
   /** Makes a step of the person in the history. */
   go: (delta: number) => void;
@@ -42,18 +42,22 @@ export function PretendHistory({
   renderedLocation,
   children,
 }: Props) {
-  const [{ entries, now }, setHistory] = useState({ entries: initial, now: initial.length - 1 });
+  const [{ entries, currentIndex }, setHistory] = useState({
+    entries: initial,
+    currentIndex: initial.length - 1,
+  });
   const [go] = useState(
-    () => (delta: number) => setHistory(({ entries, now }) => ({ entries, now: now + delta })),
+    () => (delta: number) =>
+      setHistory(({ entries, currentIndex }) => ({ entries, currentIndex: currentIndex + delta })),
   );
   const [navigator] = useState<Navigator>(() => {
     const enter =
       (isReplacing: boolean): Navigator['push'] =>
       (to, state) =>
         runStep(() =>
-          setHistory(({ entries, now }) => {
-            const before = entries.slice(0, isReplacing ? now : now + 1);
-            return { entries: [...before, makeLocation(toAddress(to), state)], now: before.length };
+          setHistory(({ entries, currentIndex }) => {
+            const before = entries.slice(0, isReplacing ? currentIndex : currentIndex + 1);
+            return { entries: [...before, makeLocation(toAddress(to), state)], currentIndex: before.length };
           }),
         );
     return {
@@ -63,9 +67,9 @@ export function PretendHistory({
       go: (delta) => runStep(() => go(delta)),
     };
   });
-  report({ entries, now, location: entries[now]!, go });
+  report({ entries, currentIndex, location: entries[currentIndex]!, go });
   return (
-    <Router location={renderedLocation ?? entries[now]!} navigator={navigator}>
+    <Router location={renderedLocation ?? entries[currentIndex]!} navigator={navigator}>
       {children}
     </Router>
   );

@@ -1,6 +1,6 @@
 /**
- * The kinds of files for the dialog of the browser. An iPhone itself makes a JPEG of a photo, but only if the list does
- * not have HEIC. On other devices the list has HEIC as one of the `converted` kinds.
+ * Lists the accepted kinds of files for the file dialog of the browser. An iPhone itself makes a JPEG of a photo, but
+ * only if the list does not have HEIC. On other devices the list has HEIC as one of the `converted` kinds.
  */
 export function listAccepted(
   types: readonly string[],

@@ -25,7 +25,7 @@ function Screen() {
 const open = (value: string) => act(() => opened.open(value));
 const close = () => act(() => opened.close());
 const addresses = () => steps.entries.map(({ pathname, search }) => pathname + search);
-const address = () => addresses()[steps.now];
+const address = () => addresses()[steps.currentIndex];
 
 it('adds an entry to the history on opening, and does not change the rest of the address', () => {
   visit(makeLocation('/courses?search=a'));
@@ -38,20 +38,20 @@ it('goes back one entry on closing', () => {
   visit(makeLocation('/home'), makeLocation('/courses'));
   open('7');
   close();
-  expect([address(), steps.now]).toEqual(['/courses', 1]);
+  expect([address(), steps.currentIndex]).toEqual(['/courses', 1]);
 });
 
 it('replaces the entry on closing, if the address opened the dialog', () => {
   visit(makeLocation('/home'), makeLocation('/courses?edit=7&search=a'));
   close();
   expect(addresses()).toEqual(['/home', '/courses?search=a']);
-  expect(steps.now).toBe(1);
+  expect(steps.currentIndex).toBe(1);
 });
 
 it('goes back one entry on closing, also after a reload', () => {
   visit(makeLocation('/courses'), makeLocation('/courses?edit=7', { window: 'edit' }));
   close();
-  expect(steps.now).toBe(0);
+  expect(steps.currentIndex).toBe(0);
 });
 
 it('goes back one entry on closing a dialog that replaced another one', () => {
@@ -71,7 +71,7 @@ it('adds one entry when the dialog is opened twice before the page is drawn, as 
   });
   expect(addresses()).toEqual(['/home', '/courses', '/courses?edit=8']);
   close();
-  expect([address(), steps.now]).toEqual(['/courses', 1]);
+  expect([address(), steps.currentIndex]).toEqual(['/courses', 1]);
 });
 
 it('goes back one entry for several calls of `close`', () => {
@@ -82,7 +82,7 @@ it('goes back one entry for several calls of `close`', () => {
     opened.close();
   });
   close();
-  expect(steps.now).toBe(1);
+  expect(steps.currentIndex).toBe(1);
 });
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
   slow = null;
   for (const step of late) act(step);
   expect(addresses()).toEqual(['/home', '/courses', '/courses?edit=8']);
-  expect(steps.now).toBe(2);
+  expect(steps.currentIndex).toBe(2);
   close();
   expect(address()).toBe('/courses');
 });

@@ -18,15 +18,15 @@ const shownFirst = 3;
  * them.
  */
 export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
-  const [showAll, setShowAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const lessons = groupByLesson(waiting);
-  const shown = showAll ? lessons : lessons.slice(0, shownFirst);
+  const shown = showsAll ? lessons : lessons.slice(0, shownFirst);
   const folded = lessons.length - shown.length;
   useEffect(() => {
     // The button that had the focus is gone.
-    if (showAll) list.current?.focus();
-  }, [showAll]);
+    if (showsAll) list.current?.focus();
+  }, [showsAll]);
   return (
     <Grid
       templateColumns="38px minmax(0, 1fr)"
@@ -53,7 +53,7 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
         </Box>
         {folded > 0 && (
           <Box ms="-8px" mt={1}>
-            <Button variant="plain" size="sm" icon="chevronDown" onClick={() => setShowAll(true)}>
+            <Button variant="plain" size="sm" icon="chevronDown" onClick={() => setShowsAll(true)}>
               {texts.more(folded)}
             </Button>
           </Box>

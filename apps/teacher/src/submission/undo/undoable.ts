@@ -49,7 +49,7 @@ export function useUndoables(): readonly Undoable[] {
       const known = client.getQueryData<readonly Undoable[]>(key) ?? [];
       return verdicts.map(
         ({ item, verdict, undoMs, totalMs }) =>
-          // The same object keeps its bar and the focus in the bar.
+          // The known object is used again, so that its bar and the focus in the bar stay.
           known.find((one) => one.item.submissionId === item.submissionId && one.verdict === verdict) ?? {
             item,
             verdict,

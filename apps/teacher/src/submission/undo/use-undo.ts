@@ -22,7 +22,7 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
       call(
         'undoReview',
         { params: { userId: user.id, lessonId: lesson.id }, body: { submissionId } },
-        // A repeat after a lost response gets the comment too.
+        // With the same key, a repeat after a lost response also returns the comment.
         { idempotencyKey: keys.getKey(submissionId) },
       ),
     onSuccess: ({ comment }) => {

@@ -41,7 +41,7 @@ export function FileRows({ list, rows, pictures, accept, locked, onEmptied, ...h
 
   function remove(row: Row, index: number): void {
     announce(texts.removed(row.name));
-    // The button of the row disappears with it.
+    // The button disappears with its row, so another button gets the focus.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1];
     if (next) next.focus();

@@ -1,4 +1,4 @@
-/** The page draws a thumbnail at most 44 px wide. This is its side for screens with twice as many pixels. */
+/** The side of a thumbnail: the page draws it at most 44 px wide, and some screens have twice as many pixels. */
 const sidePx = 88;
 
 /**

@@ -25,7 +25,7 @@ interface VersionsProps {
  * nothing moves when it arrives. Renders nothing without a submission.
  */
 export function Versions({ lessonId, submissions }: VersionsProps) {
-  const [showAll, setShowAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const phase = useHandInPhase(lessonId);
   const list = withSent(submissions.list, phase.step === 'sent' ? phase.submission : undefined);
   const returned = findReturned(list);
@@ -33,7 +33,7 @@ export function Versions({ lessonId, submissions }: VersionsProps) {
   const named = useNamedByAddress<HTMLHeadingElement>(remarksAnchor);
   if (list.length === 0 && phase.step !== 'sending') return null;
   const numberAt = (index: number) => (list.length < mostInAnswer ? list.length - index : undefined);
-  const visible = showAll ? list : list.slice(0, shownFirst);
+  const visible = showsAll ? list : list.slice(0, shownFirst);
   return (
     <Box as="section" mt={8} _print={{ display: 'none' }}>
       {/* For a returned submission, the address names the remark above this list. */}
@@ -57,7 +57,7 @@ export function Versions({ lessonId, submissions }: VersionsProps) {
       </Stack>
       {visible.length < list.length && (
         <Box mt={3}>
-          <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
+          <Button variant="outline" size="sm" onClick={() => setShowsAll(true)}>
             {texts.more(list.length - visible.length)}
           </Button>
         </Box>
