@@ -37,10 +37,10 @@ export function useClaim({ user, lesson }: ReviewItem, shownId: number | null): 
   useEffect(
     () => () => {
       // Release after the claim is stored. Otherwise it would stay for two minutes.
-      const claim = () => client.getQueryCache().find({ queryKey: claimKey(userId, lessonId) });
-      Promise.resolve(claim()?.promise)
+      const findClaim = () => client.getQueryCache().find({ queryKey: claimKey(userId, lessonId) });
+      Promise.resolve(findClaim()?.promise)
         .then(() => {
-          const isOpenAgain = claim()?.isActive() ?? false;
+          const isOpenAgain = findClaim()?.isActive() ?? false;
           return isOpenAgain ? undefined : call('releaseReview', { params: { userId, lessonId } });
         })
         .catch(logReleaseFailure);

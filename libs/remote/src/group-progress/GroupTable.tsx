@@ -188,7 +188,7 @@ function Body({
   const keysId = useId();
   // The cell and not its place, because the rows may get another order, and the row may leave the list.
   const [opened, setOpened] = useState<OpenedCell | null>(null);
-  const cellAt = ({ row, column }: Place): OpenedCell | null => {
+  const findCell = ({ row, column }: Place): OpenedCell | null => {
     const lesson = lessons[column - nameColumn - 1];
     const learner = rows[row];
     return lesson && learner ? { row: learner, lesson } : null;
@@ -204,7 +204,7 @@ function Body({
     if (openedPlace) keys.move(openedPlace);
   }
   function press(place: Place): void {
-    const cell = cellAt(place);
+    const cell = findCell(place);
     if (!cell) return;
     setOpened(openedPlace?.row === place.row && openedPlace.column === place.column ? null : cell);
   }
@@ -243,7 +243,7 @@ function Body({
       event.preventDefault();
       if (place.row === -1) onChooseAll?.();
       else chooseRow(place.row, false);
-    } else if (event.key === 'Enter' && place.row >= 0 && cellAt(place)) {
+    } else if (event.key === 'Enter' && place.row >= 0 && findCell(place)) {
       event.preventDefault();
       press(place);
     } else if (event.key === 'Escape' && opened) close();

@@ -1,7 +1,7 @@
-const mark = (palette: string, percent: number) =>
+const mixColor = (palette: string, percent: number) =>
   `color-mix(in srgb, {colors.${palette}.fg} ${percent}%, transparent)`;
 
-const status = (palette: string, pattern: string, size = 'auto') => ({
+const makeStatusLook = (palette: string, pattern: string, size = 'auto') => ({
   bg: `${palette}.subtle`,
   color: `${palette}.fg`,
   '--tread': `{colors.${palette}.fg}`,
@@ -58,18 +58,18 @@ const cell = {
     '--tread': '{colors.brand.emphasized}',
     _highContrast: { bg: 'CanvasText', color: 'Canvas', forcedColorAdjust: 'none' },
   },
-  '& [data-step=review]': status(
+  '& [data-step=review]': makeStatusLook(
     'review',
-    `repeating-linear-gradient(135deg, ${mark('review', 20)} 0 2px, transparent 2px 7px)`,
+    `repeating-linear-gradient(135deg, ${mixColor('review', 20)} 0 2px, transparent 2px 7px)`,
   ),
-  '& [data-step=clarify]': status(
+  '& [data-step=clarify]': makeStatusLook(
     'clarify',
-    `radial-gradient(${mark('clarify', 34)} 1.2px, transparent 1.4px)`,
+    `radial-gradient(${mixColor('clarify', 34)} 1.2px, transparent 1.4px)`,
     '7px 7px',
   ),
-  '& [data-step=rework]': status(
+  '& [data-step=rework]': makeStatusLook(
     'rework',
-    `repeating-linear-gradient(0deg, ${mark('rework', 20)} 0 2px, transparent 2px 7px)`,
+    `repeating-linear-gradient(0deg, ${mixColor('rework', 20)} 0 2px, transparent 2px 7px)`,
   ),
   // The background behind the icon is plain, so that the icon has enough contrast.
   '& :is([data-step=review], [data-step=clarify], [data-step=rework]) svg': {

@@ -20,27 +20,27 @@ export function movePlace(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   { rows, columns }: Size,
 ): Place | null {
-  const within = (to: Place): Place => ({
+  const limit = (to: Place): Place => ({
     row: Math.min(Math.max(to.row, -1), rows - 1),
     column: Math.min(Math.max(to.column, 0), columns - 1),
   });
   switch (key) {
     case 'ArrowLeft':
-      return within({ row, column: column - 1 });
+      return limit({ row, column: column - 1 });
     case 'ArrowRight':
-      return within({ row, column: column + 1 });
+      return limit({ row, column: column + 1 });
     case 'ArrowUp':
-      return within({ row: row - 1, column });
+      return limit({ row: row - 1, column });
     case 'ArrowDown':
-      return within({ row: row + 1, column });
+      return limit({ row: row + 1, column });
     case 'PageUp':
-      return within({ row: Math.max(row - pageRows, Math.min(row, 0)), column });
+      return limit({ row: Math.max(row - pageRows, Math.min(row, 0)), column });
     case 'PageDown':
-      return within({ row: row + pageRows, column });
+      return limit({ row: row + pageRows, column });
     case 'Home':
-      return within({ row: ctrlKey ? 0 : row, column: 0 });
+      return limit({ row: ctrlKey ? 0 : row, column: 0 });
     case 'End':
-      return within({ row: ctrlKey ? rows - 1 : row, column: columns - 1 });
+      return limit({ row: ctrlKey ? rows - 1 : row, column: columns - 1 });
     default:
       return null;
   }

@@ -35,7 +35,7 @@ interface RemedyProps {
 
 /** The button that solves the problem of a file that cannot be sent. Its row is a list item that can take the focus. */
 export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: RemedyProps) {
-  const button = (label: string, onPress: MouseEventHandler) => (
+  const drawButton = (label: string, onPress: MouseEventHandler) => (
     <Button
       variant="plain"
       size="sm"
@@ -52,16 +52,16 @@ export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: 
     currentTarget.closest('li')?.focus({ preventScroll: true });
     onRetry();
   };
-  if (state.step === 'unfinished') return button(fileTexts.chooseAgain, onChoose);
-  if (state.step === 'arrived' && state.scan === 'infected') return button(fileTexts.replaceIt, onChoose);
+  if (state.step === 'unfinished') return drawButton(fileTexts.chooseAgain, onChoose);
+  if (state.step === 'arrived' && state.scan === 'infected') return drawButton(fileTexts.replaceIt, onChoose);
   if (state.step !== 'failed') return null;
   switch (state.failure.remedy) {
     case 'replace':
-      return button(fileTexts.replaceIt, onChoose);
+      return drawButton(fileTexts.replaceIt, onChoose);
     case 'retry':
-      return button(fileTexts.tryAgain, retry);
+      return drawButton(fileTexts.tryAgain, retry);
     case 'addAnyway':
-      return button(fileTexts.addAnyway, retry);
+      return drawButton(fileTexts.addAnyway, retry);
     default:
       return state.failure.remedy satisfies never;
   }

@@ -112,7 +112,10 @@ const isNotFound = (cause: unknown) => cause instanceof ProblemError && cause.co
 async function findOpenUpload(file: File, options: SendOptions): Promise<Upload | null> {
   const { uploadId: id, place, signal } = options;
   if (id === undefined) return null;
-  const upload = await retry(() => nullWhenOver(call('getUpload', { params: { id } }, { signal })), options);
+  const upload = await retry(
+    () => toNullWhenOver(call('getUpload', { params: { id } }, { signal })),
+    options,
+  );
   if (!upload) return null;
   const isSameLesson = !('lessonId' in place) || upload.lessonId === place.lessonId;
   if (isSameLesson && upload.size === file.size && (await hasParts(file, upload))) return upload;
@@ -120,7 +123,7 @@ async function findOpenUpload(file: File, options: SendOptions): Promise<Upload 
   return null;
 }
 
-async function nullWhenOver(request: Promise<Upload>): Promise<Upload | null> {
+async function toNullWhenOver(request: Promise<Upload>): Promise<Upload | null> {
   try {
     return await request;
   } catch (cause) {

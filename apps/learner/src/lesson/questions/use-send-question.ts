@@ -64,7 +64,7 @@ function withNewest({ pages, pageParams }: CommentPages, newest: Comment[]): Com
 
 async function cacheStatusAfterQuestion(client: QueryClient, lessonId: number): Promise<void> {
   const lesson = client.getQueryData(lessonQuery(lessonId).queryKey);
-  if (lesson) await cacheProgress(client, lesson, progressAfterQuestion(lesson));
+  if (lesson) await cacheProgress(client, lesson, makeProgressAfterQuestion(lesson));
   else await client.invalidateQueries({ predicate: isLearningQuery, refetchType: 'none' });
   // The page of a task also shows the questions and the status, so its data loads again.
   const upToDate = [commentsQuery(0).queryKey[0], ...(lesson ? [lessonQuery(0).queryKey[0]] : [])];
@@ -75,7 +75,7 @@ async function cacheStatusAfterQuestion(client: QueryClient, lessonId: number): 
 }
 
 /** A question makes the lesson NEED_CLARIFY, but a completed lesson stays completed (product decisions §4). */
-function progressAfterQuestion({ id, checkType, progresses }: Lesson): Progress {
+function makeProgressAfterQuestion({ id, checkType, progresses }: Lesson): Progress {
   const status = statusOf(progresses);
   const state = { status, checkType, underReview: false, beforeQuestion: null };
   const transition = nextStatus(state, 'question');
