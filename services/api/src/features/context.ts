@@ -27,7 +27,7 @@ export interface Context {
   clock: () => Date;
   log: FastifyBaseLogger;
   reader: CourseReader;
-  /** Reads a live lesson for one user, whether it is open to the user or not. */
+  /** Reads a lesson for one user, also while it is locked. Undefined for a lesson that the user does not find. */
   readLesson: (key: LessonKey) => Promise<LessonRow | undefined>;
   /** Links to the files of submissions. */
   links: SignedLinks;
@@ -35,9 +35,9 @@ export interface Context {
   tempFiles: TempFiles;
   /** Threads for tasks that would block the event loop. */
   threads: Threads<typeof tasks>;
-  /** Work that runs after the transaction, once in the school. */
+  /** Work that runs after the transaction, in one of the processes of the school. */
   jobs: Jobs;
-  /** Mail to people. Check `available` before you offer something that needs it. */
+  /** Mail to people. Check `available` before you offer something that needs mail. */
   mail: Mail;
   countMail: CountMail;
   /** Makes and verifies the daily backup. */
@@ -50,8 +50,8 @@ export interface Context {
   settleNotices: () => Promise<void>;
   /** The metrics of this process. */
   registry: Registry;
-  /** Sends errors to a service that collects them. Null without its address. */
+  /** Sends errors to a service that collects them. Null when no address is set. */
   errorReports: ErrorReports | null;
-  /** Spans of requests and jobs. Null without a receiver. */
+  /** Spans of requests and jobs. Null when no receiver is set. */
   traces: Traces | null;
 }

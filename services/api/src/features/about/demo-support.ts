@@ -6,7 +6,7 @@ import { escapeHtml } from '../../core/http/escape-html';
 import type { Context } from '../context';
 
 /** The variables of the style in one theme. */
-const colors = (mode: keyof TwoModes) =>
+const writeColors = (mode: keyof TwoModes) =>
   Object.entries({
     bg: neutrals.bg,
     panel: neutrals.panel,
@@ -20,11 +20,11 @@ const colors = (mode: keyof TwoModes) =>
     .map(([name, color]) => `--${name}: ${color[mode]};`)
     .join(' ');
 
-// The measures of the sign-in (look.md §3 and §4). The page loads no font file, because it must show when no other file
-// loads.
+// The sizes are those of the sign-in page (look.md §3 and §4). The page loads no font file, because it must be readable
+// even when no file loads.
 const style = `
-:root { color-scheme: light dark; ${colors('light')} }
-@media (prefers-color-scheme: dark) { :root { ${colors('dark')} } }
+:root { color-scheme: light dark; ${writeColors('light')} }
+@media (prefers-color-scheme: dark) { :root { ${writeColors('dark')} } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 36px 32px; background: var(--bg); color: var(--fg); overflow-wrap: break-word;
   font: 1rem/1.5 Onest, "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", sans-serif; }
@@ -55,7 +55,7 @@ const policy = [
 const steps =
   'M2.5 18h5A1.5 1.5 0 0 1 9 19.5v6A1.5 1.5 0 0 1 7.5 27h-5A1.5 1.5 0 0 1 1 25.5v-6A1.5 1.5 0 0 1 2.5 18zM11.5 11h5a1.5 1.5 0 0 1 1.5 1.5v13a1.5 1.5 0 0 1-1.5 1.5h-5a1.5 1.5 0 0 1-1.5-1.5v-13a1.5 1.5 0 0 1 1.5-1.5zM20.5 6h5A1.5 1.5 0 0 1 27 7.5v18a1.5 1.5 0 0 1-1.5 1.5h-5a1.5 1.5 0 0 1-1.5-1.5v-18A1.5 1.5 0 0 1 20.5 6z';
 
-const draw = (brand: string) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
+const writePage = (brand: string) => `<!doctype html><html lang="ru"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Администратор школы</title>
 <style>${style}</style></head><body><main>
 <p class="brand"><svg viewBox="0 0 28 28" aria-hidden="true"><path d="${steps}"/><rect x="19" y="6" width="8" height="3.5" rx="1.5"/></svg>
@@ -72,9 +72,9 @@ const draw = (brand: string) => `<!doctype html><html lang="ru"><head><meta char
 /**
  * Serves the page that the link to the administrator opens in the demo school. The demo school has no administrator.
  */
-export function demoSupport(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
+export function serveDemoSupport(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   if (config.supportUrl !== demoSupportPath) return;
-  const page = draw(config.brand);
+  const page = writePage(config.brand);
   app.get(demoSupportPath, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );

@@ -7,7 +7,7 @@ import { demoPassword } from '../../../seed/demo-password';
 import { imageMaxBytes, imageTypes, offeredTypes } from '../../core/files/accepted-types';
 import { serve } from '../../core/http/serve';
 import { passkeySite } from '../passkeys/site';
-import { demoSupport } from './demo-support';
+import { serveDemoSupport } from './demo-support';
 import { findDemoAccounts } from './queries';
 
 /** The order of the accounts on the sign-in page. */
@@ -17,7 +17,7 @@ const demoRoles: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'
 export function about(app: FastifyInstance, { db, config }: Context): void {
   const providers = config.providers.map(({ id, name }) => ({ provider: id, name }));
   const site = passkeySite(config);
-  demoSupport(app, { config });
+  serveDemoSupport(app, { config });
   serve(app, 'getConfig', async () => ({
     brand: config.brand,
     supportUrl: config.supportUrl,
@@ -26,7 +26,7 @@ export function about(app: FastifyInstance, { db, config }: Context): void {
     uploads: { maxBytes: config.uploadMaxBytes, types: offeredTypes },
     images: { maxBytes: imageMaxBytes, types: imageTypes },
     slotPrice,
-    // Nobody gets a mail that goes into a folder.
+    // Without SMTP, mails are written into a folder or not at all, so nobody gets them.
     mail: config.mail.route.by === 'smtp',
     ...(providers.length > 0 && { providers }),
     ...(site && { passkeys: site.origin }),

@@ -1,4 +1,4 @@
 import { defineDuty } from '../../core/jobs/job-kind';
 
-/** Sends announcements whose time has come, and removes withdrawn ones from the bells. */
+/** Sends announcements whose time has come, and deletes the notifications of withdrawn ones. */
 export const sendAnnouncementsJob = defineDuty('send-announcements', { expireInSeconds: 600 });

@@ -17,7 +17,8 @@ const targetName = sql`coalesce((select groups.name from groups where groups.id 
   (select courses.title from courses where courses.id = announcements.course_id), '')`;
 
 /**
- * SQL: an announcement as the moderators see it. The rows of the receivers say who has read a withdrawn announcement.
+ * SQL: an announcement as the moderators see it. A withdrawal deletes the notifications, so for a withdrawn
+ * announcement the rows of the receivers say who has read it.
  */
 const shownFields = sql`announcements.id, announcements.subject, announcements.text,
   json_build_object('kind', ${targetKind}, 'id', coalesce(announcements.group_id, announcements.course_id),
@@ -64,7 +65,7 @@ export async function findAnnouncement(db: Kysely<Tables>, id: number): Promise<
   return rows[0];
 }
 
-/** Lists who has not read an announcement, and who did not get it. */
+/** Lists who has not read an announcement, and who did not get it, each with at most `mostNames` names. */
 export async function findReceivers(
   db: Kysely<Tables>,
   id: number,
@@ -108,7 +109,10 @@ export interface LockedAnnouncement {
   isWithdrawn: boolean;
 }
 
-/** Locks an announcement, so that a correction, a withdrawal and the job that sends it wait for each other. */
+/**
+ * Locks an announcement. So a correction, a withdrawal and a batch of the job never change it at the same time: the
+ * first two wait, and the job skips a locked announcement.
+ */
 export async function lockAnnouncement(
   trx: Transaction<Tables>,
   id: number,

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { announcementMails } from '../mails/take-news';
 
-/** The people to whom an announcement goes. `id` is that of the group or the course. It is null for chosen learners. */
+/** The people to whom an announcement goes. `id` is the id of the group or the course, and null for chosen learners. */
 export interface Target {
   kind: AnnouncementTarget;
   id: number | null;
@@ -16,6 +16,7 @@ export const mostNames = 100;
 /**
  * SQL: whether the live learner `users` belongs to the target now. A suspended learner belongs to the target, but gets
  * no announcement.
+ * @param chosen SQL: the ids of the chosen learners
  */
 export function isInTarget({ kind, id }: Target, chosen: RawBuilder<unknown>): RawBuilder<boolean> {
   switch (kind) {
@@ -46,7 +47,7 @@ export const listedName = sql<string>`users.last_name || ' ' || users.first_name
 /** SQL: the ids of an array as a set. */
 const selectIds = (ids: readonly number[]) => sql`select unnest(${[...ids]}::int[])`;
 
-/** Who would get an announcement now, without their names. */
+/** How many learners would get an announcement now, and how many would not. */
 export interface ReceiverCounts {
   people: number;
   mails: number;
@@ -89,13 +90,14 @@ export async function previewReceivers(
 }
 
 /**
- * The API stores the receivers of a planned announcement when they are at most this many. When the announcement is
- * sent, it can then name who has left the target.
+ * The API stores the receivers of a planned announcement if there are at most this many. Then the details of the sent
+ * announcement can name the people who left the target before it was sent.
  */
 const mostStoredReceivers = 5000;
 
 /**
- * Stores the receivers of a planned announcement. Stores chosen learners also for an announcement that is sent at once.
+ * Stores the receivers of a planned announcement, if there are at most `mostStoredReceivers`. Always stores chosen
+ * learners, also for an announcement that is sent at once.
  */
 export async function storeReceivers(
   trx: Transaction<Tables>,
@@ -103,11 +105,11 @@ export async function storeReceivers(
   target: Target,
   { learnerIds, isPlanned, people }: { learnerIds: readonly number[]; isPlanned: boolean; people: number },
 ): Promise<void> {
-  const which =
+  const isReceiver =
     target.kind === 'learners'
       ? sql`users.role = 'LEARNER' and users.id in (${selectIds(learnerIds)})`
       : sql`${liveLearner} and ${isInTarget(target, selectIds([]))}`;
   if (target.kind !== 'learners' && (!isPlanned || people > mostStoredReceivers)) return;
   await sql`insert into announcement_receivers (announcement_id, user_id)
-    select ${id}, users.id from users where ${which}`.execute(trx);
+    select ${id}, users.id from users where ${isReceiver}`.execute(trx);
 }

@@ -13,8 +13,8 @@ type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'mail'>;
 const batchSize = 1000;
 
 /**
- * Sends the announcements that are due and removes withdrawn announcements from the bells, in batches. Each batch is
- * one transaction that locks the row of its announcement. So processes that run together share the work, and a crash
+ * Sends the announcements that are due and deletes the notifications of withdrawn announcements, in batches. Each batch
+ * is one transaction that locks the row of its announcement. So processes that run together share the work, and a crash
  * loses and repeats nothing.
  *
  * @param batches the largest number of batches; the job does the others
@@ -58,7 +58,7 @@ async function sendBatch(trx: Transaction<Tables>, { clock, config, mail }: Need
     })),
   );
   const mails = byMail ? await countMails(trx, reached.got) : 0;
-  await sql`update announcements set reached_id = greatest(reached_id, ${reached.last}::int),
+  await sql`update announcements set reached_id = greatest(reached_id, ${reached.lastId}::int),
       people = people + ${reached.got.length}::int, mails = mails + ${mails}::int
     where id = ${due.id}`.execute(trx);
   if (reached.count < batchSize) await endSending(trx, due.id, clock());
@@ -68,8 +68,10 @@ async function sendBatch(trx: Transaction<Tables>, { clock, config, mail }: Need
 interface ReachedBatch {
   /** Ids of the learners who get the announcement. */
   got: number[];
+  /** Number of learners of the batch, also of those who do not get it. */
   count: number;
-  last: number;
+  /** The greatest id of these learners; 0 without any. */
+  lastId: number;
 }
 
 /** Stores the next learners of the target, and for each whether the learner gets the announcement. */
@@ -90,7 +92,7 @@ async function reachLearners(
         where announcement_receivers.outcome is null
       returning user_id, outcome)
     select coalesce((select array_agg(user_id order by user_id) from stored where outcome = 'got'), '{}') as got,
-      (select count(*)::int from next) as count, coalesce((select max(id) from next), 0) as last`.execute(
+      (select count(*)::int from next) as count, coalesce((select max(id) from next), 0) as "lastId"`.execute(
     trx,
   );
   return rows[0]!;
@@ -116,7 +118,8 @@ async function endSending(trx: Transaction<Tables>, id: number, now: Date): Prom
 }
 
 /**
- * Removes one withdrawn announcement from the bells of the next learners. False when no withdrawn announcement is left.
+ * Deletes the next notifications of one withdrawn announcement. False when no withdrawn announcement is left, or when
+ * another process has locked the withdrawn ones.
  */
 async function clearBatch(trx: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from announcements

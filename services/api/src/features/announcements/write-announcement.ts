@@ -49,9 +49,9 @@ export async function previewAnnouncement(
 }
 
 /**
- * Stores an announcement. If its time has come, it also sends one batch of the oldest due announcement, which is nearly
- * always this one. The job sends the other batches. Throws `validation`, `announcement_empty` when nobody would get it,
- * and `announcements_full`.
+ * Stores an announcement. Without `sendOn`, also sends one batch of the oldest due announcement, which is nearly always
+ * this one. The job sends the other batches. Throws `validation`, `announcement_empty` when nobody would get it, and
+ * `announcements_full`.
  */
 export async function createAnnouncement(
   school: School,
@@ -117,7 +117,7 @@ export async function updateAnnouncement(
     ifMatch,
   }: Input<'updateAnnouncement'>['body'] & { ifMatch: string | undefined },
 ): Promise<Announcement> {
-  const isNow = await inTransaction(school.db, async (trx) => {
+  const isDueNow = await inTransaction(school.db, async (trx) => {
     // Lock the days before the row, because a new announcement takes its day before it has a row.
     if (asked !== undefined) await lockDayCounts(trx);
     const held = await lockAnnouncement(trx, id);
@@ -141,13 +141,13 @@ export async function updateAnnouncement(
     await record(trx, { by, action: 'announcement.changed', subject: { kind: 'announcement', id } });
     return moved?.send_on === null;
   });
-  if (isNow) await sendFirstBatch(school);
+  if (isDueNow) await sendFirstBatch(school);
   return (await findAnnouncement(school.db, id))!;
 }
 
 /**
- * Resolves to the columns of another time. Undefined when the time does not change. Throws `wrong_state` when the
- * announcement is sent already.
+ * Resolves to the columns of the new time, or to undefined when the time does not change. Throws `wrong_state` when the
+ * announcement is sent already, `validation`, `announcements_full`.
  */
 async function changeSendTime(
   trx: Transaction<Tables>,
@@ -161,8 +161,8 @@ async function changeSendTime(
 }
 
 /**
- * Withdraws an announcement: it is not sent, or the job removes it from the bells. A repeat changes nothing. Throws
- * `not_found`.
+ * Withdraws an announcement. It is not sent any more, and the notifications of it are deleted. A repeat changes
+ * nothing. Throws `not_found`.
  */
 export async function withdrawAnnouncement(
   school: School,
@@ -185,9 +185,10 @@ export async function withdrawAnnouncement(
 }
 
 /**
- * Sends one batch of the oldest due announcement immediately, or removes one from the bells. Nearly every school needs
- * no further batch. The job does the others. False when it failed: the change is stored already, so an error would make
- * the caller send a second announcement. The job runs each minute and tries again.
+ * Immediately sends one batch of the oldest due announcement. Without a due announcement, deletes one batch of
+ * notifications of a withdrawn one. Nearly every school needs no further batch. The job does the others. Resolves to
+ * false when the batch failed: the change is stored already, so an error would make the caller send a second
+ * announcement. The job runs each minute and tries again.
  */
 async function sendFirstBatch(school: School): Promise<boolean> {
   try {
@@ -202,7 +203,7 @@ async function sendFirstBatch(school: School): Promise<boolean> {
 async function sendOneBatch(school: School): Promise<void> {
   await sendAnnouncements(school, { batches: 1 });
   await inTransaction(school.db, async (trx) => {
-    const waits = await hasRow(
+    const isBatchLeft = await hasRow(
       trx
         .selectFrom('announcements')
         .select('id')
@@ -211,7 +212,7 @@ async function sendOneBatch(school: School): Promise<void> {
             or (withdrawn_at is not null and cleared_at is null)`,
         ),
     );
-    if (waits) await school.jobs.enqueue(trx, sendAnnouncementsJob, {});
+    if (isBatchLeft) await school.jobs.enqueue(trx, sendAnnouncementsJob, {});
   });
 }
 
@@ -236,23 +237,27 @@ async function requireTarget(trx: Transaction<Tables>, { kind, id }: Target): Pr
     : unknownReference('courseId', issueText.noCourse);
 }
 
-/** Checks that a time exists in the calendar and has not passed. Null means now. */
+/**
+ * Checks that a time exists in the calendar, has not passed and is at most 366 days away. Null means now. Throws
+ * `validation`.
+ */
 function readTime(school: School, sendOn: string | null): string | null {
   if (sendOn === null) return null;
   if (!isLocalTime(sendOn)) throw unknownReference('sendOn', issueText.noSuchTime);
   if (sendOn <= localNow(school)) throw unknownReference('sendOn', issueText.passedTime);
-  if (sendOn.slice(0, 10) > dayAfter(localNow(school).slice(0, 10), 366))
+  if (sendOn.slice(0, 10) > addDays(localNow(school).slice(0, 10), 366))
     throw unknownReference('sendOn', issueText.farTime);
   return sendOn;
 }
 
-const dayAfter = (day: string, days: number) =>
+const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Takes a place on the day of an announcement. Throws `announcements_full` with the next day that has a free place.
+ * Finds the day of an announcement. Until the transaction ends, no other announcement can take the place on this day.
+ * Throws `announcements_full` with the next day that has a free place.
  *
- * @param exceptId the announcement that moves to this day
+ * @param exceptId the announcement that moves to this day and is not counted; null for a new one
  */
 async function takeDay(
   trx: Transaction<Tables>,
@@ -265,6 +270,6 @@ async function takeDay(
   const counts = await countByDay(trx, day, exceptId);
   const isFull = (one: string) => (counts.get(one) ?? 0) >= announcementsPerDay;
   if (!isFull(day)) return day;
-  const nextDays = Array.from({ length: 366 }, (_, at) => dayAfter(day, at + 1));
+  const nextDays = Array.from({ length: 366 }, (_, at) => addDays(day, at + 1));
   throw problem('announcements_full', { nextDay: nextDays.find((one) => !isFull(one)) ?? null });
 }

@@ -34,7 +34,7 @@ export const backupCommands: BackupCommands = {
   },
 };
 
-interface Job {
+interface JobInput {
   address: BackupAddress | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
@@ -47,14 +47,14 @@ export interface DailyBackup {
   badFiles?: number;
 }
 
-/** The daily job: makes a backup where BACKUP_DIR is set, and logs its result. */
+/** The daily job: makes a backup where BACKUP_DIR is set, and logs its result. Makes none of an embedded database. */
 export async function backUpDaily(
   { make }: BackupCommands,
-  { address, isEmbedded, signal, log }: Job & { isEmbedded: boolean },
+  { address, isEmbedded, signal, log }: JobInput & { isEmbedded: boolean },
 ): Promise<DailyBackup | void> {
   if (address === null) return;
   if (isEmbedded) {
-    // This process has the only connection.
+    // An embedded database has one connection, and this process uses it.
     log.warn('no backup of the embedded database while it runs: copy DATA_DIR while the school is stopped');
     return;
   }
@@ -68,10 +68,10 @@ export async function backUpDaily(
   return { name: report.name, badFiles: missing.length + healed.length + damaged.length };
 }
 
-/** The nightly job: verifies the last backup. The job fails when it is damaged, and the metrics show it. */
+/** The nightly job: verifies the last backup. The job fails when the backup is damaged, and the metrics show it. */
 export async function verifyNightly(
   { verify }: BackupCommands,
-  { address, signal, log }: Job,
+  { address, signal, log }: JobInput,
 ): Promise<void> {
   if (address === null) return;
   if ((await openBackupStore(address).list()).length === 0) return;

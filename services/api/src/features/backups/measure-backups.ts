@@ -23,9 +23,9 @@ interface BackupStates {
 const noBackups: BackupStates = { last: null, verified: null, isDamaged: false };
 
 /**
- * Measures the backups. It reads the place where the backups are, so backups that the command made count too. Without
- * any backup, and without BACKUP_DIR, the times are 0, so that the alerts fire. When the place cannot be read, there is
- * no value, and the alerts fire too.
+ * Measures the backups. Reads the place where the backups are, so backups that the command made count too. Without any
+ * backup, and without BACKUP_DIR, the times are 0, so that the alerts fire. When the place cannot be read, the times
+ * have no value, and the alerts fire too.
  */
 export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs?: number): void {
   const { address } = config.backup;
@@ -55,7 +55,10 @@ export function measureBackups({ registry, config, log, jobs }: Needs, timeoutMs
   });
 }
 
-/** Returns a function that reads a folder at each call. When a bucket answers late, a later call returns the value. */
+/**
+ * Returns a function that reads the backups: a folder at each call, a bucket at most once in `bucketMs`. If a bucket
+ * answers after the timeout of a call, a later call returns this answer.
+ */
 function makeReader(store: BackupStore): () => Promise<BackupStates> {
   if (!store.isRemote) return () => readBackups(store);
   let reading: Promise<BackupStates> | undefined;

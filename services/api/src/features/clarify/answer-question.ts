@@ -26,13 +26,13 @@ export function answerQuestion(
     if (!(await lockAuthor(trx, key))) throw problem('not_found');
     const question = await findQuestion(trx, key);
     if (!question) throw problem('not_found');
-    const { id: commentId, waits, lastReply } = question;
-    const isRepeat = !waits && (lastReply?.text === answer || question.answer === answer);
+    const { id: commentId, isWaiting, lastReply } = question;
+    const isRepeat = !isWaiting && (lastReply?.text === answer || question.answer === answer);
     if (isRepeat) return findAnswered(trx, commentId, teacher.id);
-    // Check this before `waits`: a thread whose learner has withdrawn the message does not wait any more either, but no
-    // colleague has answered it.
+    // Check this before `isWaiting`. If the learner has withdrawn the message, the thread does not wait any more, but
+    // no colleague has answered it.
     if (!(await isSeen(trx, { commentId, isStaff: true }, written.lastSeen))) throw problem('thread_changed');
-    if (!waits) throw problem('wrong_state', lastReply ? { by: lastReply.by, at: lastReply.at } : {});
+    if (!isWaiting) throw problem('wrong_state', lastReply ? { by: lastReply.by, at: lastReply.at } : {});
     await reply(trx, context, { teacher, question, message: { ...written, text: answer } });
     return findAnswered(trx, commentId, teacher.id);
   });

@@ -14,8 +14,7 @@ export interface QuestionKey {
 }
 
 /**
- * Locks the learner who asked. Each step of the learner takes the same lock. Returns false when the account does
- * not exist any more.
+ * Locks the learner who asked. Each step of the learner takes the same lock. Returns false when the account is closed.
  */
 export async function lockAuthor(trx: Transaction<Tables>, { commentId, userId }: QuestionKey) {
   const author =
@@ -37,7 +36,7 @@ export interface Question extends LessonState {
   /** Null for a question. */
   submissionId: number | null;
   /** Whether the learner waits for a text of the staff. */
-  waits: boolean;
+  isWaiting: boolean;
   /** Whether the staff has written. */
   isReplied: boolean;
   /** The last text of the staff, its author and its time. */
@@ -47,8 +46,8 @@ export interface Question extends LessonState {
 }
 
 /**
- * A question on a live lesson, with the learner's status there. Without an id it is the oldest open question, or the
- * question answered last if none is open, and never the thread of a submission. Locks the lesson against changes by
+ * A question on a shown lesson, with the learner's status there. Without an id, finds the oldest open question, or the
+ * question answered last if none is open, but never the thread of a submission. Locks the lesson against changes by
  * creators.
  */
 export async function findQuestion(
@@ -58,7 +57,7 @@ export async function findQuestion(
   const { rows } = await sql<Question>`
     select comments.id, lessons.id as "lessonId", lessons.title as "lessonTitle", lessons.check_type as "checkType",
       comments.author_id as "authorId", comments.answer, comments.answered_by as "answeredBy", comments.submission_id as "submissionId",
-      comments.waits_since is not null as waits, comments.replied_at is not null as "isReplied",
+      comments.waits_since is not null as "isWaiting", comments.replied_at is not null as "isReplied",
       ${lastReply} as "lastReply", coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       (select count(*) from comments other where other.author_id = comments.author_id

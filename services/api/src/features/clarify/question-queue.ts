@@ -56,8 +56,8 @@ export const questionQueue = (
       .orderBy(sql.join(order))
       .limit(pageRows(limit));
     if (after !== undefined) {
-      const isBeyond = sql.raw(descending ? '<' : '>');
-      page = page.where(sql<boolean>`(${sql.join(sortKeys(answered, 'comments'))}) ${isBeyond}
+      const comparison = sql.raw(descending ? '<' : '>');
+      page = page.where(sql<boolean>`(${sql.join(sortKeys(answered, 'comments'))}) ${comparison}
         (select ${sql.join(sortKeys(answered, 'last'))} from comments last where last.id = ${after})`);
     }
     const rows = await readRows(db, filter.searchMatches, page);
@@ -75,7 +75,7 @@ export const questionQueue = (
           row.teacherFirstName === null
             ? null
             : { firstName: row.teacherFirstName, lastName: row.teacherLastName! },
-        ...(waitsSinceLater(row) && { waitsSince: row.waitsSince.toISOString() }),
+        ...(beganToWaitLater(row) && { waitsSince: row.waitsSince.toISOString() }),
         ...toMessages(row.messages, { viewerId: teacherId }),
         ...(row.submissionId !== null && { submissionId: row.submissionId }),
       },
@@ -97,8 +97,8 @@ interface ThreadTimes {
   submissionId: number | null;
 }
 
-/** Whether a thread waits, and began to wait after its question was asked. */
-const waitsSinceLater = <R extends ThreadTimes>(row: R): row is R & { waitsSince: Date } =>
+/** Whether a thread waits, and did not begin to wait when its question was asked. */
+const beganToWaitLater = <R extends ThreadTimes>(row: R): row is R & { waitsSince: Date } =>
   row.waitsSince !== null &&
   (row.submissionId !== null || row.waitsSince.getTime() !== row.createdAt.getTime());
 

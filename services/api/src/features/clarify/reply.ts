@@ -18,10 +18,10 @@ interface ReplyInput {
 }
 
 /**
- * Stores what a teacher writes to the learner: as the answer to a question that has none, else as a message. The thread
- * is not in the queue any more, and the learner is notified. When no open question of the learner on the lesson is
- * left, the lesson gets back its status from before the question. The caller holds the learner's lock. Throws the
- * problems of `addFiles`.
+ * Stores what a teacher writes to the learner: as the answer to a question that has none, else as a message. Removes
+ * the thread from the queue, and notifies the learner. When no open question of the learner on the lesson is left, the
+ * lesson gets back its status from before the question. The caller holds the learner's lock. Throws the problems of
+ * `addFiles`.
  */
 export async function reply(
   trx: Transaction<Tables>,
@@ -35,7 +35,7 @@ export async function reply(
     : await insertReply(trx, { commentId, learnerId: userId, teacherId: teacher.id, text });
   if (isFirst) await saveAnswer(trx, { id: commentId, answer: text, by: teacher.id });
   await addFiles(trx, teacher, context, { thread: question, messageId: messageId ?? null, fileIds });
-  if (submissionId === null && question.waits && question.othersOpen === 0) {
+  if (submissionId === null && question.isWaiting && question.othersOpen === 0) {
     const transition = nextStatus(question, 'answered');
     if ('problem' in transition) throw problem(transition.problem);
     if (transition.to !== question.status)

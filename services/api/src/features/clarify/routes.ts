@@ -6,7 +6,7 @@ import { readQueue } from '../queues/read-queue';
 import { answerQuestion } from './answer-question';
 import { questionQueue } from './question-queue';
 
-/** Questions for teachers, and their answers. By default the list has unanswered questions only. */
+/** Threads for the teachers: questions and texts about submissions. By default the list has only the waiting ones. */
 export function clarify(app: FastifyInstance, context: Context): void {
   const { db } = context;
   serve(app, 'listClarify', (call) => readQueue(db, questionQueue(db, call.query.answered ?? 'no'), call));

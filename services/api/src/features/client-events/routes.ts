@@ -8,17 +8,17 @@ import { serve } from '../../core/http/serve';
 import { addClientEvent } from './queries';
 import { toReport } from './to-report';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** Reports per minute from one address. A page in a loop must not fill the database. */
 const maxReports = 30;
-/** Loads per minute from one address. A class that signs in at once has one address. */
+/** Reports of loaded remotes per minute from one address. A whole class may sign in at once from one address. */
 const maxLoads = 100;
 /** The table rejects longer data. */
 const maxDataBytes = 8000;
 
 /**
  * Receives reports of errors from browsers, with or without a session. Reports are logged and stored for 30 days. A
- * report `remote-loaded` is no error: it is stored for two days, and only with a user.
+ * report `remote-loaded` is no error: it is stored for two days, and only for a signed-in user.
  */
 export function clientEvents(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function clientEvents(
     const data = JSON.stringify(body.data);
     if (Buffer.byteLength(data) > maxDataBytes) throw invalidField('data');
     const now = clock().getTime();
-    const startedAt = now - (now % minute);
+    const startedAt = now - (now % minuteMs);
     const userId = (await findCaller(request, checkSession).catch(ignoreEndedSession))?.id ?? null;
     const isLoad = body.kind === 'remote-loaded';
     if (isLoad && userId === null) return null;
@@ -45,7 +45,7 @@ export function clientEvents(
     };
     const hits = await addClientEvent(db, event, window);
     if (hits > most)
-      throw problem('too_many_attempts', { retryAfter: Math.ceil((startedAt + minute - now) / 1000) });
+      throw problem('too_many_attempts', { retryAfter: Math.ceil((startedAt + minuteMs - now) / 1000) });
     if (isLoad) return null;
     request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
     if (errorReports) {

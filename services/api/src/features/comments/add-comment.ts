@@ -11,7 +11,7 @@ import { insertComment, isDiscussionClosed } from './queries';
 
 /**
  * Stores a learner's comment as an open question. The lesson becomes NEED_CLARIFY unless it is completed (product
- * decisions §1, §4). Resolves to its id. Throws `comment_required` for blank text,
+ * decisions §1, §4). Resolves to the id of the comment. Throws `comment_required` for blank text,
  * `wrong_check_type` on a TEST lesson, `too_many_questions`, `discussion_closed`, and the problems of `takeStep`.
  */
 export async function addComment(

@@ -12,10 +12,11 @@ import { saveTransition } from '../progress/queries';
 import { isHidden, lockAuthor, saveHidden } from './queries';
 
 /**
- * Hides a comment with its thread. Its author may do this until the staff has written. A teacher or moderator gives a reason, which the
- * journal stores. When no open question of the author on the lesson is left, the lesson gets back its status from before
- * the question. A repeat changes nothing. Throws `validation` without a reason, `not_found`, also for the comment of
- * another learner, and `wrong_state` for the author of a comment with an answer.
+ * Hides a comment with its thread. The author of the comment may do this until the staff has written. A teacher or
+ * moderator gives a reason, which the journal stores. When no open question of the author on the lesson is left, the
+ * lesson gets back its status from before the question. A repeat changes nothing. Throws `validation` when the staff
+ * give no reason, and `not_found`. To a learner it also throws `not_found` for the comment of another learner and for
+ * the thread of a submission, and `wrong_state` when the staff has written.
  */
 export function hideComment(
   db: Kysely<Tables>,
@@ -37,7 +38,7 @@ export function hideComment(
     const { lessonId, checkType, lessonTitle: lesson } = question;
     const transition = nextStatus(question, 'withdrawn');
     if ('problem' in transition) throw problem(transition.problem);
-    const wasOpen = question.waits && question.submissionId === null;
+    const wasOpen = question.isWaiting && question.submissionId === null;
     if (wasOpen && question.othersOpen === 0 && transition.to !== question.status)
       await saveTransition(trx, {
         userId: authorId,

@@ -30,7 +30,7 @@ interface CommentPage {
   /** Id of the comment before the page, if there is one. */
   earlier?: number;
   /** Whether more comments follow. */
-  isMore: boolean;
+  hasMore: boolean;
   /** Whether the discussion is closed. */
   isClosed: boolean;
 }
@@ -45,10 +45,10 @@ export async function findComments(
   const found = await findDiscussions(db, [lessonId], { beyond, direction: sql`asc`, limit });
   const { rows, isClosed } = found(lessonId);
   const comments = cutToBytes(rows.slice(0, limit).map((row) => toComment(row, viewer)));
-  return { comments, isMore: rows.length > comments.length, isClosed };
+  return { comments, hasMore: rows.length > comments.length, isClosed };
 }
 
-/** The last comments up to a comment, with this comment. */
+/** The last comments up to the comment `upTo`, which is the last one. */
 export async function findLastComments(
   db: Kysely<Tables>,
   { lessonId, ...viewer }: Viewer & { lessonId: number },
@@ -79,14 +79,14 @@ export function makeNewestCommentsReader(db: Kysely<Tables>) {
     toLastPage(await load(lessonId), viewer);
 }
 
-/** @param found the newest first */
+/** Makes the last page of a discussion whose rows have the newest comment first. */
 function toLastPage({ rows, isClosed }: Discussion, viewer: Viewer): CommentPage {
   const comments = cutToBytes(rows.slice(0, commentsPerPage).map((row) => toComment(row, viewer)));
   const earlier = rows[comments.length]?.id;
   return {
     comments: comments.toReversed(),
     ...(earlier !== undefined && { earlier }),
-    isMore: false,
+    hasMore: false,
     isClosed,
   };
 }
@@ -95,8 +95,8 @@ const selectPlace = (id: number) =>
   sql`(select seen.created_at, seen.id from comments seen where seen.id = ${id} and seen.lesson_id = asked.lesson_id)`;
 
 /**
- * A comment as the database returns it. The row is the same for all viewers. The fields `mine` and `messages` are added
- * for each viewer.
+ * A comment as the database returns it. The row is the same for all viewers. `toComment` makes the comment of one
+ * viewer.
  */
 type CommentRow = Omit<Comment, 'mine' | 'messages' | 'answerFiles'> &
   StoredThread & { authorId: number; answerFiles: StoredSubmissionFile[] | null };
@@ -107,7 +107,10 @@ interface Discussion {
   isClosed: boolean;
 }
 
-/** Reads one row more than `limit` for each lesson, but no row after the first one that exceeds the bytes of a page. */
+/**
+ * Reads at most one row more than `limit` for each lesson. Stops after the row with which the texts exceed
+ * `greatestPageBytes`.
+ */
 async function findDiscussions(
   db: Kysely<Tables>,
   lessonIds: readonly number[],
@@ -164,9 +167,9 @@ export const countComments = (db: Kysely<Tables>, lessonId: number): Promise<Tot
   );
 
 /**
- * Stores a learner's comment without an answer. A comment that its author has withdrawn today counts as an open one, so
- * that nobody can fill the table. Resolves to its id, or to undefined when the learner has as many open
- * questions about the lesson as allowed.
+ * Stores a learner's comment and resolves to its id. Stores nothing, and resolves to undefined, when the learner has as
+ * many open questions about the lesson as allowed. A comment that its author withdrew in the last 24 hours counts as
+ * open, so that nobody can fill the table.
  */
 export async function insertComment(
   trx: Transaction<Tables>,
@@ -186,7 +189,7 @@ export async function insertComment(
 export const isDiscussionClosed = (db: Kysely<Tables>, lessonId: number): Promise<boolean> =>
   hasRow(db.selectFrom('closed_discussions').select('lesson_id').where('lesson_id', '=', lessonId));
 
-/** Closes or opens the discussion of a live lesson. Resolves to false when that changed nothing. */
+/** Closes or opens the discussion of a lesson. Resolves to false when that changed nothing. */
 export async function saveDiscussion(
   trx: Transaction<Tables>,
   { lessonId, closed, by }: { lessonId: number; closed: boolean; by: number },
@@ -206,7 +209,7 @@ export async function saveDiscussion(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Locks the author of a comment, as each step of a learner does. Resolves to the author's id. */
+/** Locks the author of a comment. Each step of a learner takes the same lock. Resolves to the author's id. */
 export async function lockAuthor(trx: Transaction<Tables>, commentId: number): Promise<number | undefined> {
   const author = await trx
     .selectFrom('users')

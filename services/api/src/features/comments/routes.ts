@@ -16,11 +16,11 @@ export function comments(app: FastifyInstance, context: Context): void {
   const readNewest = makeNewestCommentsReader(db);
 
   serve(app, 'listComments', async ({ params: { lessonId }, query, user, reply }) => {
-    const fromFirst = query.limit !== undefined || query.cursor !== undefined;
-    if (fromFirst && query.upTo !== undefined) throw invalidField('upTo');
+    const isForward = query.limit !== undefined || query.cursor !== undefined;
+    if (isForward && query.upTo !== undefined) throw invalidField('upTo');
     await openLesson(context, user, lessonId);
     const discussion = { lessonId, userId: user.id, isStaff: user.role !== 'LEARNER', links };
-    const page = await (fromFirst
+    const page = await (isForward
       ? findComments(db, discussion, readPage(query))
       : query.upTo === undefined
         ? readNewest(discussion)
@@ -28,7 +28,7 @@ export function comments(app: FastifyInstance, context: Context): void {
     const total = query.total && (await countComments(db, lessonId));
     const last = page.comments.at(-1);
     if (total) sendTotal(reply, total);
-    if (page.isMore && last) reply.header('x-next-cursor', String(last.id));
+    if (page.hasMore && last) reply.header('x-next-cursor', String(last.id));
     if (page.earlier !== undefined) reply.header('x-earlier-cursor', String(page.earlier));
     if (page.isClosed) reply.header('x-discussion-closed', '1');
     return page.comments;

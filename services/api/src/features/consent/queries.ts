@@ -13,7 +13,10 @@ export const findConsents = (db: Kysely<Tables>, userId: number) =>
     .orderBy('version')
     .execute();
 
-/** Stores that a person accepted these documents now, with the hash of each text. Returns how many are new: a repetition changes nothing. */
+/**
+ * Stores that a person accepted these documents now, with the hash of each text. Returns the number of new rows. A
+ * repeat changes nothing.
+ */
 export async function saveConsents(
   trx: Transaction<Tables>,
   userId: number,

@@ -14,7 +14,7 @@ import { findConsents } from './queries';
 export const toSchoolDocument = ({ text: _, hash: __, ...document }: ConsentDocument): SchoolDocument =>
   document;
 
-/** The documents of the school, and how long it keeps data. Everybody may read them. */
+/** The documents of the school, and how long the school stores data. Everybody may read both. */
 export function publicDocuments(
   app: FastifyInstance,
   { config: { documents, journalDays, retentionDays } }: Context,

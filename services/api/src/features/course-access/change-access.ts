@@ -50,8 +50,8 @@ function withToday({ clock, config }: School, rows: ReceiverAccess[] | undefined
 }
 
 /**
- * Opens a course to everyone, groups and learners. Throws `not_found`, `access_full`, and `validation` for an unknown
- * receiver and a day that has passed.
+ * Opens a course to everyone, groups and learners. Throws `not_found`, `access_full`, and `validation` without a
+ * receiver, for an unknown receiver and for a day that has passed.
  */
 export async function openCourse(
   school: School,
@@ -79,8 +79,8 @@ export async function openCourse(
 }
 
 /**
- * Changes the last day of a row. An ended access begins again. Throws `not_found`, and `wrong_state` when the caller saw
- * another last day.
+ * Changes the last day of a row. Ended access begins again, unless the new last day has passed too. A repeat changes
+ * nothing. Throws `not_found`, and `wrong_state` when the caller saw another last day.
  */
 export async function changeAccess(
   school: School,

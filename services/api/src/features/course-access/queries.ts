@@ -7,7 +7,7 @@ import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
 import { toNotification, type OpenedCourse } from '../notifications/opened-course';
 
-/** A stored row. */
+/** A stored row of the access. */
 export interface StoredAccess {
   courseId: number;
   lastDay: string | null;
@@ -20,7 +20,9 @@ export interface Receivers {
   userIds: readonly number[];
 }
 
-/** A last day and the time zone of the school, which says when the day ends. */
+/**
+ * A last day and the time zone of the school, which says when the day ends. `day` is null for access without an end.
+ */
 export interface LastDay {
   day: string | null;
   timeZone: string;
@@ -28,7 +30,7 @@ export interface LastDay {
 
 const liveLearner = sql`users.role = 'LEARNER' and users.deleted_at is null`;
 
-/** Who may open a live course, or undefined when there is none. Rows of deleted groups and learners are left out. */
+/** Who may open a live course. Undefined without such a course. Rows of deleted groups and learners are left out. */
 export async function findCourseAccess(
   db: Kysely<Tables>,
   courseId: number,
@@ -73,8 +75,11 @@ export async function findCourseAccess(
 const accessTimes = sql`${instant(sql`access.opened_at`)} as "openedAt", access.last_day::text as "lastDay",
   not ${isOpenNow} as ended`;
 
-/** SQL: the rows of access to live courses among these. Rows of deleted groups and learners are left out. */
-const receiverRows = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ReceiverAccess>`
+/**
+ * SQL: the rows of the access with these ids. Rows of deleted courses, groups and learners are left out.
+ * @param ids SQL that selects the ids
+ */
+const selectAccess = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ReceiverAccess>`
   select access.id, json_build_object('id', courses.id, 'title', courses.title) as course,
     case when users.id is not null then 'learner' when groups.id is not null then 'group' else 'everyone' end as "to",
     coalesce(users.id, groups.id) as "receiverId",
@@ -93,7 +98,7 @@ const receiverRows = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
  */
 const byCourse = sql`not ${isOpenNow}, courses.id, users.id is not null, groups.id is not null, groups.order_key, access.id`;
 
-/** The rows of a live group, or undefined when there is none. */
+/** The rows of a live group. Undefined without such a group. */
 export async function findGroupAccess(
   db: Kysely<Tables>,
   groupId: number,
@@ -103,10 +108,10 @@ export async function findGroupAccess(
   );
   if (!isLive) return undefined;
   const ids = sql`select id from course_access where group_id = ${groupId}`;
-  return (await receiverRows(ids, byCourse).execute(db)).rows;
+  return (await selectAccess(ids, byCourse).execute(db)).rows;
 }
 
-/** The rows that let a live learner into courses, or undefined when there is none. */
+/** The rows that open courses to a live learner. Undefined without such a learner. */
 export async function findLearnerAccess(
   db: Kysely<Tables>,
   userId: number,
@@ -124,7 +129,7 @@ export async function findLearnerAccess(
     select id from course_access where group_id is null and user_id is null
     union all select id from course_access join group_members using (group_id) where group_members.user_id = ${userId}
     union all select id from course_access where user_id = ${userId}`;
-  return (await receiverRows(ids, byCourse).execute(db)).rows;
+  return (await selectAccess(ids, byCourse).execute(db)).rows;
 }
 
 /** The rows that end within `endingDays` after this day in the school's time zone. */
@@ -132,7 +137,7 @@ export async function findEndingAccess(db: Kysely<Tables>, today: string): Promi
   const ids = sql`select id from course_access
     where ends_at > now() and last_day <= ${today}::date + ${sql.lit(endingDays)}`;
   const order = sql`access.last_day, courses.id, access.id limit ${sql.lit(mostEnding)}`;
-  return (await receiverRows(ids, order).execute(db)).rows;
+  return (await selectAccess(ids, order).execute(db)).rows;
 }
 
 /** The most rows that the list of ending access has. */
@@ -223,8 +228,8 @@ export const lockAccess = (trx: Transaction<Tables>, id: number): Promise<Stored
     .executeTakeFirst();
 
 /**
- * Changes the last day of a row. Access that has ended begins again, as in `openCourseTo`, and the learners to whom the
- * course was closed are notified.
+ * Changes the last day of a row. Access that has ended begins again, unless the new last day has passed too. Then the
+ * learners to whom the course was closed are notified.
  */
 export async function changeLastDay(trx: Transaction<Tables>, id: number, lastDay: LastDay): Promise<void> {
   const { rows } = await sql<OpenedCourse>`

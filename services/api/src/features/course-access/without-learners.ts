@@ -1,6 +1,8 @@
 import type { CourseAccess } from '@stupeni/contract';
 
-/** The rows without names and e-mails: learners with the same last day are one row with their number. */
+/**
+ * The rows without the names and e-mails of learners. Learners with the same last day are one row with their number.
+ */
 export function withoutLearners(rows: readonly CourseAccess[]): CourseAccess[] {
   const kept: CourseAccess[] = [];
   for (const { email: _, ...row } of rows) {

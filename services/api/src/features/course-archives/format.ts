@@ -5,19 +5,21 @@ import type { Static } from 'typebox';
 
 /** The value that marks `course.json` as a course of this product. */
 export const formatName = 'stupeni-course';
-/** The newest version of the format that this API writes and reads. A change that older APIs cannot read raises it. */
+/**
+ * The newest version of the format that this API writes and reads. Raise it with a change that older APIs cannot read.
+ */
 export const formatVersion = 1;
 
 export const courseFile = 'course.json';
 export const readMeFile = 'ПРОЧТИ.txt';
 export const pagesFile = 'index.html';
 
-const number = (count: number) => String(count).padStart(3, '0');
-export const contentFile = (at: number): string => `lessons/${number(at + 1)}.json`;
-export const pageFile = (at: number): string => `lessons/${number(at + 1)}.html`;
-export const testFile = (at: number): string => `tests/${number(at + 1)}.json`;
+const formatNumber = (count: number) => String(count).padStart(3, '0');
+export const contentFile = (at: number): string => `lessons/${formatNumber(at + 1)}.json`;
+export const pageFile = (at: number): string => `lessons/${formatNumber(at + 1)}.html`;
+export const testFile = (at: number): string => `tests/${formatNumber(at + 1)}.json`;
 export const pictureFile = (at: number, extension: string): string =>
-  `pictures/${number(at + 1)}.${extension}`;
+  `pictures/${formatNumber(at + 1)}.${extension}`;
 
 /** `course.json`. */
 export type ArchivedCourse = Static<typeof Shape>;

@@ -25,7 +25,7 @@ ${body}
 `;
 
 /**
- * A document as HTML. Headings begin one level deeper, because the page has its own.
+ * A document as HTML. Headings are one level deeper, because the page has a heading of level 1.
  * @param toSource the address of a picture on the page
  */
 export function documentHtml(document: unknown, toSource: (url: string) => string): string {
@@ -74,7 +74,7 @@ function blockHtml(block: Exclude<Block, { type: 'list-item' }>, toSource: (url:
   }
 }
 
-/** Writes items as lists. Deeper items that follow an item are inside it. Neighbours of one kind are one list. */
+/** Writes items as lists. Deeper items after an item go into that item. Items of one kind in a row are one list. */
 function listHtml(items: readonly Item[]): string {
   let html = '';
   for (let at = 0; at < items.length;) {

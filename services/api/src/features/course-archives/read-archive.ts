@@ -23,7 +23,7 @@ export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'se
   description: CleanDocument;
   lessons: (Omit<ArchivedCourse['lessons'][number], 'content' | 'page' | 'test'> & {
     content: CleanDocument;
-    /** The index of its test in `tests`. */
+    /** The index of the lesson's test in `tests`; null without a test. */
     test: number | null;
   })[];
   tests: TestFields[];
@@ -34,7 +34,7 @@ export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'se
 interface ReadPicture {
   /** The documents contain this text instead of the id that the stored picture will get. Both have the same length. */
   placeholder: string;
-  /** The temporary file with its bytes. The caller deletes the folder. */
+  /** The temporary file with the bytes of the picture. The caller deletes it. */
   temp: TempFile;
 }
 
@@ -45,7 +45,7 @@ interface SkippedParts {
 }
 
 const megabyte = 1024 * 1024;
-/** The longest files of an archive in bytes: a document and a test have limits of their own below these. */
+/** The most bytes of a file in an archive. The checks of documents and tests have lower limits. */
 const mostBytes = { course: 4 * megabyte, document: 3 * megabyte, test: 3 * megabyte };
 const shownNames = 5;
 
@@ -53,7 +53,7 @@ const courseShape = Compile(Shape);
 const testShape = Compile(operations.createTest.body);
 
 /**
- * Reads the whole archive of a course, checks every part of it, and writes only the pictures, to temporary files.
+ * Reads the whole archive of a course and checks every part of it. Writes only the pictures, into temporary files.
  * Throws `archive_refused`.
  * @param newPath returns the path for the temporary file of a picture
  */
@@ -136,7 +136,8 @@ async function readCourse(zip: ReadZip): Promise<ArchivedCourse> {
 }
 
 /**
- * Checks what a schema cannot say: a lesson of the kind TEST has a test, and the sections follow each other (ADR 0111).
+ * Checks what a schema cannot say: lessons of the kind TEST, and no others, have a test, and the lessons are in the
+ * order of their sections (ADR 0111).
  */
 function checkLessons({ lessons, sections }: ArchivedCourse): void {
   let before = 0;
@@ -180,7 +181,7 @@ async function readPicture(
   { file, name, field }: { file: string; name: string; field: string },
   path: string,
 ): Promise<ReadPicture> {
-  // The name of the file in the archive says its kind. The name that the author gave may have no ending.
+  // The path in the archive has the extension. The name that the author gave may have none.
   const extension = parseFileName(file)?.extension ?? '';
   if (!imageTypes.includes(extension)) throw refuse('notPicture', { name: file });
   const named = parseFileName(name);
@@ -207,11 +208,11 @@ class Documents {
     private readonly addresses: ReadonlyMap<string, string>,
   ) {}
 
-  /** @param title of the lesson or the course, for people */
+  /** @param title the title of the lesson or the course, for the messages */
   async clean(title: string, written: unknown): Promise<CleanDocument> {
     if (findUnstorable(written))
       throw refuse('document', { name: title, detail: 'В нём есть недопустимые знаки.' });
-    const placed = this.place(title, written);
+    const placed = this.replaceAddresses(title, written);
     try {
       const clean = await this.threads.run('cleanDocument', {
         field: 'content',
@@ -239,7 +240,7 @@ class Documents {
   }
 
   /** Replaces the addresses of the pictures by addresses with placeholders. */
-  private place(title: string, written: unknown): unknown {
+  private replaceAddresses(title: string, written: unknown): unknown {
     const { blocks } = Object(written) as { blocks?: unknown };
     if (!Array.isArray(blocks)) return written;
     const placed = blocks.map((block: unknown) => {

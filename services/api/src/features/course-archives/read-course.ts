@@ -58,7 +58,7 @@ export async function readCourse(db: Kysely<Tables>, id: number): Promise<WholeC
 
 const idInAddress = /^\/api\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The ids of the stored pictures of documents, each once, in the order of their first places. */
+/** The ids of the stored pictures of documents, each once, in the order in which they first occur. */
 export function listPictures(documents: readonly StoredDocument[]): string[] {
   const ids = documents.flatMap(({ blocks }) =>
     blocks.flatMap(({ url = '' }) => idInAddress.exec(url)?.slice(1) ?? []),
@@ -66,7 +66,7 @@ export function listPictures(documents: readonly StoredDocument[]): string[] {
   return [...new Set(ids)];
 }
 
-/** The document with other addresses of its pictures. @param addresses the new address by the present address */
+/** The document with other addresses of its pictures. @param addresses the new address for each present address */
 export const withAddresses = (
   document: StoredDocument,
   addresses: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ export interface FoundPicture {
   storage_key: string;
 }
 
-/** The pictures with these ids that everybody may open, in the order of the ids. */
+/** The pictures with these ids, in this order, without those that their scan closes to everybody. */
 export async function findPictures(db: Kysely<Tables>, ids: readonly string[]): Promise<FoundPicture[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -9,20 +9,20 @@ import { ProblemError, problem } from '../../core/http/problem';
 
 /** The most entries of an archive: the pages, documents, tests and pictures of the longest course. */
 const mostEntries = 6000;
-/** Bytes of all entries. A picture hardly shrinks in an archive, and the rest is text. */
-const mostExpanded = 512 * 1024 * 1024;
-/** How many times larger than the archive all its files may be. Long texts are about ten times larger. */
+/** The most bytes of all files together after decompression. */
+const mostExpandedBytes = 512 * 1024 * 1024;
+/** How many times larger than the archive its files together may be. Long texts are about ten times larger. */
 const mostGrowth = 40;
-/** Archives whose files have fewer bytes than this may grow more. */
-const smallArchive = 32 * 1024 * 1024;
+/** Files that together have at most this many bytes may be any number of times larger than their archive. */
+const alwaysAllowedBytes = 32 * 1024 * 1024;
 
 /** An archive whose list of files is safe. No file is written to a path that the archive names. */
 export interface ReadZip {
-  /** The names of its files, without folders. */
+  /** The paths of its files in the archive. Entries of folders are left out. */
   names: readonly string[];
   /**
    * The bytes of a file. Undefined when the archive has no file of this name. Throws `TooLongError` for a file with
-   * more than `most` bytes.
+   * more than `most` bytes, and `archive_refused`.
    */
   read: (name: string, most: number) => Promise<Buffer | undefined>;
   /** Writes a file to `path`, which the caller chose. False when the archive has no file of this name. */
@@ -30,7 +30,7 @@ export interface ReadZip {
   close: () => void;
 }
 
-/** A file of the archive is longer than its kind may be. */
+/** A file of the archive has more bytes than the caller accepts. */
 export class TooLongError extends Error {
   constructor(readonly entry: string) {
     super(`${entry} is too long`);
@@ -41,23 +41,24 @@ export const refuse = (fault: ArchiveFault, facts: { name?: string; detail?: str
   problem('archive_refused', { fault, ...facts });
 
 /**
- * Opens a ZIP and checks the list of its files: paths, links, equal names, passwords, numbers and announced sizes. The
- * real sizes are counted while a file is read, because the list may state other sizes. Throws `archive_refused`.
+ * Opens a ZIP and checks the list of its files: paths, links, equal names, passwords, the number of files
+ * and the sizes that the list states. The real size of a file is counted while the file is read, because the list may
+ * state another one. Throws `archive_refused`.
  */
 export async function openZip(path: string): Promise<ReadZip> {
   const zip = await openOrRefuse(path);
   try {
     const entries = await listEntries(zip);
-    const room = { left: roomFor(zip.fileSize) };
+    const budget = { left: limitExpandedBytes(zip.fileSize) };
     const announced = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-    if (announced > room.left) throw refuse('bomb');
+    if (announced > budget.left) throw refuse('bomb');
     return {
       names: [...entries.keys()],
       async read(name, most) {
         const entry = entries.get(name);
         if (!entry) return undefined;
         const chunks: Buffer[] = [];
-        await readEntry(zip, entry, { most, room }, async (bytes) => {
+        await readEntry(zip, entry, { most, budget }, async (bytes) => {
           for await (const chunk of bytes) chunks.push(chunk);
         });
         return Buffer.concat(chunks);
@@ -65,7 +66,7 @@ export async function openZip(path: string): Promise<ReadZip> {
       async extract(name, target, most) {
         const entry = entries.get(name);
         if (!entry) return false;
-        await readEntry(zip, entry, { most, room }, (bytes) =>
+        await readEntry(zip, entry, { most, budget }, (bytes) =>
           pipeline(bytes, createWriteStream(target, { mode: 0o600 }) as Writable),
         );
         return true;
@@ -78,7 +79,8 @@ export async function openZip(path: string): Promise<ReadZip> {
   }
 }
 
-const roomFor = (bytes: number) => Math.min(mostExpanded, Math.max(smallArchive, bytes * mostGrowth));
+const limitExpandedBytes = (bytes: number) =>
+  Math.min(mostExpandedBytes, Math.max(alwaysAllowedBytes, bytes * mostGrowth));
 
 async function openOrRefuse(path: string): Promise<ZipFile> {
   try {
@@ -101,7 +103,7 @@ async function beginsAsZip(path: string): Promise<boolean> {
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw refuse('crowded', { detail: String(mostEntries) });
   const entries = new Map<string, Entry>();
-  // Many machines see one file in two names that differ only in case or in the Unicode form of a letter.
+  // On many computers, two names that differ only in case or in the Unicode form of a letter name the same file.
   const seen = new Set<string>();
   try {
     for await (const entry of zip.eachEntry()) {
@@ -115,7 +117,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       entries.set(name, entry);
     }
   } catch (error) {
-    throw isOurs(error) ? error : listFault(error as Error);
+    throw isOurs(error) ? error : toProblem(error as Error);
   }
   return entries;
 }
@@ -123,7 +125,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 /** The messages of the library for a path outside the folder. The path is at the end of the message. */
 const pathWords = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
-function listFault({ message }: Error): ProblemError {
+function toProblem({ message }: Error): ProblemError {
   const path = pathWords.exec(message)?.[1];
   if (path !== undefined) return refuse('path', { name: shorten(path) });
   if (/strong encryption/.test(message)) return refuse('protected', { name: 'course.json' });
@@ -131,7 +133,7 @@ function listFault({ message }: Error): ProblemError {
 }
 
 /**
- * Whether an entry is a symbolic link. The upper half of the attributes has the kind of the file, as Unix writes it.
+ * Whether an entry is a symbolic link. The upper 16 bits of the attributes are the mode of the file, as Unix writes it.
  */
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
@@ -139,7 +141,7 @@ const isLink = ({ externalFileAttributes }: Entry) =>
 async function readEntry(
   zip: ZipFile,
   entry: Entry,
-  { most, room }: { most: number; room: { left: number } },
+  { most, budget }: { most: number; budget: { left: number } },
   take: (bytes: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   if (entry.uncompressedSize > most) throw new TooLongError(entry.fileName);
@@ -148,9 +150,9 @@ async function readEntry(
     let size = 0;
     for await (const chunk of bytes) {
       size += (chunk as Buffer).length;
-      room.left -= (chunk as Buffer).length;
-      // The library ends a file that is longer than its header says. Here only the sum can be too large.
-      if (room.left < 0) throw refuse('bomb');
+      budget.left -= (chunk as Buffer).length;
+      // The library stops at a file that is longer than its header says. So here only the sum can be too large.
+      if (budget.left < 0) throw refuse('bomb');
       if (size > most) throw new TooLongError(entry.fileName);
       checksum = crc32(chunk as Buffer, checksum);
       yield chunk as Buffer;

@@ -35,7 +35,7 @@ export function courseArchives(app: FastifyInstance, context: Context): void {
   });
 
   app.register(async (forms) => {
-    // receive-form.ts reads a part that is too large to its end and then rejects the form.
+    // receive-form.ts rejects the form, but first reads the too large part to the end.
     await forms.register(multipart, { throwFileSizeLimit: false });
     answerAfterNotices(serveImport)(forms, context);
   });
@@ -44,7 +44,7 @@ export function courseArchives(app: FastifyInstance, context: Context): void {
 function serveImport(app: FastifyInstance, context: Context): void {
   const { db, config, tempFiles } = context;
 
-  /** Receives the archive and reads the whole of it. Its files are deleted after `work`. */
+  /** Receives an archive and reads all of it. After `work`, deletes the archive and its pictures. */
   async function withArchive(
     { user, request }: { user: SignedInUser; request: FastifyRequest },
     work: (course: ReadCourse) => Promise<string>,

@@ -29,8 +29,8 @@ interface StoredPicture {
 
 /**
  * Stores the course of an archive: first the bytes of its pictures, then every row in one transaction. When the
- * transaction fails, the bytes are deleted too. Resolves to the id of the course. Throws `quota_exceeded`,
- * `file_infected`.
+ * transaction fails, the bytes are deleted too. Resolves to the id of the course. Throws `unauthorized`,
+ * `quota_exceeded`, `file_infected`.
  */
 export const storeCourse = (context: Context, user: SignedInUser, course: ReadCourse): Promise<number> =>
   withPictures(context, user, course.pictures, (pictures) =>
@@ -86,14 +86,14 @@ async function insertWholeCourse(
   pictures: readonly StoredPicture[],
 ): Promise<number> {
   const ids = new Map(pictures.map(({ placeholder, row }) => [placeholder, row.id]));
-  const place = (document: string) =>
+  const replacePlaceholders = (document: string) =>
     withPictureSizes(
       trx,
       document.replace(placeholders, (_, id: string) => `/api/media/${ids.get(id) ?? id}`),
     );
   const updated_by = by.id;
   const { price } = course;
-  const description = await place(course.description.document);
+  const description = await replacePlaceholders(course.description.document);
   const id = await insertCourse(trx, { title: trimTitle(course.title), price, description, updated_by });
   const sectionIds = await writeSections(trx, id, course.sections);
   const testIds: number[] = [];
@@ -110,7 +110,7 @@ async function insertWholeCourse(
       section_id: lesson.section === null ? null : (sectionIds[lesson.section - 1] ?? null),
       check_type: lesson.checkType,
       test_id: lesson.test === null ? null : testIds[lesson.test]!,
-      content: await place(lesson.content.document),
+      content: await replacePlaceholders(lesson.content.document),
       wants: lesson.wants,
       criteria: lesson.criteria?.trim() || null,
       due_days: lesson.dueDays,

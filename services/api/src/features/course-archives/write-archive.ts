@@ -21,7 +21,7 @@ import { type FoundPicture, type WholeCourse, withAddresses } from './read-cours
 
 interface Source {
   course: WholeCourse;
-  /** The stored pictures of its documents, in the order of their first places. */
+  /** The stored pictures of the documents of the course, in the order in which they first occur. */
   pictures: readonly FoundPicture[];
   storage: Pick<Storage, 'open'>;
   exportedAt: Date;
@@ -94,7 +94,7 @@ ${test ? `<h2>${escapeHtml(test.title)}</h2>\n${questionsHtml(test.questions)}` 
     const { title, questions } = tests.get(id)!;
     await add(testFile(at), toJson({ title, questions: withoutIds(questions) }));
   }
-  await add(pagesFile, contentsPage(course, addresses));
+  await add(pagesFile, writeContentsPage(course, addresses));
   const written: ArchivedCourse = {
     format: formatName,
     version: formatVersion,
@@ -120,7 +120,10 @@ const toPageSource = (addresses: Addresses, url: string, up: string) => {
   return file === undefined ? url : up + file;
 };
 
-function contentsPage({ title, description, sections, lessons }: WholeCourse, addresses: Addresses): string {
+function writeContentsPage(
+  { title, description, sections, lessons }: WholeCourse,
+  addresses: Addresses,
+): string {
   const parts = [null, ...sections].map((section) => {
     const own = lessons
       .map((lesson, at) => ({ ...lesson, at }))

@@ -23,10 +23,10 @@ export interface CopiedLesson {
 }
 
 /**
- * Copies a lesson in one transaction: behind the original, into its section, or to the end of another course. A test is
- * copied too, so that a change of the copy never changes what learners of the original answer. In another course the lesson
- * and its test keep their titles. The copy is a draft: a course that learners take does not change by itself.
- * Throws `not_found`, `validation` for an unknown course and when no number is left.
+ * Copies a lesson in one transaction: after the original, into its section, or to the end of another course. A test is
+ * copied too, so that a change of the copied test does not change the original one. In another course the lesson and
+ * its test keep their titles. The copy is a draft: a course that learners take does not change by itself. Throws
+ * `not_found`, `validation` for an unknown course and when no number is left.
  */
 export const copyLesson = (
   db: Kysely<Tables>,
@@ -41,11 +41,11 @@ export const copyLesson = (
     const course = courses.find((one) => one.id === courseId);
     if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
 
-    const isBeside = courseId === lesson.courseId;
-    const rename = isBeside ? copyTitle : (same: string) => same;
+    const isSameCourse = courseId === lesson.courseId;
+    const rename = isSameCourse ? copyTitle : (same: string) => same;
     const saved = await findSaved(trx, id);
     const title = rename(saved.title);
-    const before = isBeside ? lesson.order : await findLastOrder(trx, courseId);
+    const before = isSameCourse ? lesson.order : await findLastOrder(trx, courseId);
     const order = Math.min(before + 1, greatestOrder);
     await takePlace(trx, { courseId, order }, { lessonId: null, shift: true, by: by.id });
     const test = saved.testId === null ? null : await insertCopyOfTest(trx, by, { id: saved.testId, rename });
@@ -59,7 +59,7 @@ export const copyLesson = (
       isPublished: false,
     };
     const [copyId] = await insertCopiesOfLessons(trx, [copy], by.id);
-    await joinSection(trx, copyId!, isBeside ? lesson.sectionId : undefined);
+    await joinSection(trx, copyId!, isSameCourse ? lesson.sectionId : undefined);
 
     const courseTitle = await findCourseTitle(trx, courseId);
     const facts = { course: courseTitle };

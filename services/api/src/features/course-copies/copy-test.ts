@@ -32,7 +32,7 @@ export async function insertCopyOfTest(
   if (!test) throw problem('not_found');
   const title = rename(test.title);
   const copyId = await insertTest(trx, title, by.id);
-  // Without stored questions each question and each answer gets a new id.
+  // The empty list of stored questions gives each question and each answer a new id.
   await storeQuestions(trx, copyId, numberQuestions(test, []));
   return { id: copyId, title };
 }

@@ -1,4 +1,4 @@
-/** Characters of a title (`visibleLine(300)` of the contract). */
+/** The most characters of a title (`visibleLine(300)` of the contract). */
 const longestTitle = 300;
 const mark = / \(копия(?: (\d{1,4}))?\)$/;
 

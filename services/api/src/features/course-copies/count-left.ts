@@ -2,7 +2,7 @@ import { leftBehind, type LeftBehind } from '@stupeni/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 
-/** What a copy does not take from its original, with its number. */
+/** What a copy does not take from its original, and how many of each. */
 export type LeftBehindCounts = { what: LeftBehind; count: number }[];
 
 /**

@@ -18,7 +18,7 @@ const columns = sql.raw(Object.keys(copiedColumns).join(', '));
 const values = sql.raw(Object.values(copiedColumns).join(', '));
 
 interface CopiedLesson {
-  /** The original. */
+  /** The id of the original. */
   id: number;
   courseId: number;
   title: string;

@@ -60,9 +60,9 @@ export const orderLessons = (
   { id, lessonIds, seen }: NewOrder,
 ): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
-    const stored = await lockStored(trx, id);
-    const now = stored.lessons.map((lesson) => lesson.id);
-    if (seen && seen.join() !== now.join()) throw await orderChanged(trx, by, { seen, now });
+    const stored = await lockOutline(trx, id);
+    const current = stored.lessons.map((lesson) => lesson.id);
+    if (seen && seen.join() !== current.join()) throw await makeOrderChanged(trx, by, { seen, current });
     return storeOutline(trx, by, { id, stored, wanted: keepSections(stored, lessonIds) });
   });
 
@@ -77,16 +77,16 @@ export const arrangeCourse = (
   { id, seen, lessonIds, sections }: NewOutline,
 ): Promise<CourseStructure> =>
   inTransaction(db, async (trx) => {
-    const stored = await lockStored(trx, id);
-    if (seen && JSON.stringify(toOutline(stored)) !== JSON.stringify(sortedFields(seen)))
-      throw await orderChanged(trx, by, {
+    const stored = await lockOutline(trx, id);
+    if (seen && JSON.stringify(toOutline(stored)) !== JSON.stringify(sortFields(seen)))
+      throw await makeOrderChanged(trx, by, {
         seen: listLessons(seen),
-        now: stored.lessons.map((lesson) => lesson.id),
+        current: stored.lessons.map((lesson) => lesson.id),
       });
     return storeOutline(trx, by, { id, stored, wanted: { lessonIds, sections } });
   });
 
-async function lockStored(trx: Transaction<Tables>, id: number): Promise<StoredOutline> {
+async function lockOutline(trx: Transaction<Tables>, id: number): Promise<StoredOutline> {
   const course = await lockCourse(trx, id);
   if (!course || course.deletedAt) throw problem('not_found');
   return { lessons: await lockLessons(trx, id), sections: await listSections(trx, id) };
@@ -155,7 +155,7 @@ const toOutline = ({ lessons, sections }: StoredOutline): Outline<CourseSection>
 };
 
 /** The same outline with its fields in the order of `toOutline`. */
-const sortedFields = ({ lessonIds, sections }: Outline<CourseSection>): Outline<CourseSection> => ({
+const sortFields = ({ lessonIds, sections }: Outline<CourseSection>): Outline<CourseSection> => ({
   lessonIds,
   sections: sections.map((section) => ({
     id: section.id,
@@ -165,17 +165,19 @@ const sortedFields = ({ lessonIds, sections }: Outline<CourseSection>): Outline<
 });
 
 /**
- * The problem `order_changed`, with the last move of a lesson. The author is unknown when a lesson was deleted or
- * restored, or a section changed.
+ * Makes the problem `order_changed`, with the person who moved a lesson last, and when. The person is unknown when a
+ * lesson was deleted or restored, or when a section changed.
  */
-async function orderChanged(
+async function makeOrderChanged(
   trx: Transaction<Tables>,
   caller: SignedInUser,
-  { seen, now }: { seen: readonly number[]; now: readonly number[] },
+  { seen, current }: { seen: readonly number[]; current: readonly number[] },
 ) {
   const isMove =
-    seen.length === now.length && seen.join() !== now.join() && now.every((lesson) => seen.includes(lesson));
-  const mover = isMove ? await findMover(trx, now) : undefined;
+    seen.length === current.length &&
+    seen.join() !== current.join() &&
+    current.every((lesson) => seen.includes(lesson));
+  const mover = isMove ? await findMover(trx, current) : undefined;
   return problem('order_changed', {
     by: mover?.by ?? null,
     own: mover?.id === caller.id,

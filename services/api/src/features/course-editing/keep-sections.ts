@@ -6,8 +6,8 @@ interface StoredOutline {
 }
 
 /**
- * The sections after a new order of the lessons that names no sections. As many lessons as possible keep their section,
- * and the others, which were moved, join the section of their new place.
+ * Finds the section of each lesson after a new order of the lessons, which names no sections. As many lessons as
+ * possible keep their section. The others were moved, and join the section of their new place.
  *
  * @param lessonIds all live lessons of the course in the new order
  */
@@ -18,7 +18,7 @@ export function keepSections(
   const placeOf = new Map(sections.map(({ id }, at) => [id, at + 1]));
   const sectionOf = new Map(lessons.map(({ id, sectionId }) => [id, placeOf.get(sectionId ?? NaN) ?? 0]));
   const places = lessonIds.map((id) => sectionOf.get(id) ?? 0);
-  const kept = longestRise(places);
+  const kept = findLongestRise(places);
   let place = places[kept.values().next().value ?? NaN] ?? 0;
   const placed = places.map((own, at) => (place = kept.has(at) ? own : place));
   const listInPlace = (wanted: number) => lessonIds.filter((_, at) => placed[at] === wanted);
@@ -32,7 +32,7 @@ export function keepSections(
  * The indices of the longest subsequence that never falls, in their order. If two are the longest, the one that begins
  * later.
  */
-function longestRise(list: readonly number[]): Set<number> {
+function findLongestRise(list: readonly number[]): Set<number> {
   const length: number[] = [];
   const previous: number[] = [];
   let end = -1;

@@ -20,7 +20,7 @@ export async function insertCourse(
   return id;
 }
 
-/** Stores the next version of a course. Updates no row when nothing in it changes. */
+/** Stores the next version of a course. Updates no row when no column changes. */
 export const updateCourse = (
   trx: Transaction<Tables>,
   { id, by }: { id: number; by: number },
@@ -66,7 +66,8 @@ export async function findMover(trx: Transaction<Tables>, lessonIds: readonly nu
   return rows[0];
 }
 
-// The unique index on places checks each row as it is written. So the lessons first get places far above all others.
+// The unique index checks the place of each row when the row is written. So the lessons first get places far above all
+// others.
 const offset = 1_000_000;
 
 /** Gives lessons new places, each with a new version. */
@@ -95,8 +96,8 @@ export const listSections = (trx: Transaction<Tables>, courseId: number) =>
     .execute();
 
 /**
- * Replaces the sections of a course. Deletes the sections that are not named; their lessons stay. @returns all ids by
- * order
+ * Replaces the sections of a course. Deletes the sections that are not named; their lessons stay. Returns all ids in
+ * their order.
  */
 export async function writeSections(
   trx: Transaction<Tables>,
@@ -119,7 +120,7 @@ export async function writeSections(
   return (await listSections(trx, courseId)).map(({ id }) => id);
 }
 
-/** Puts lessons into sections, without a new version: the history of a lesson does not have its section. */
+/** Puts lessons into sections, without a new version: the versions of a lesson do not store its section. */
 export async function placeInSections(
   trx: Transaction<Tables>,
   lessons: readonly { id: number; sectionId: number | null }[],

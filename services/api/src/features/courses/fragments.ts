@@ -17,7 +17,7 @@ export const isOpenTo = (learner: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const mayOpenCourse = ({ id, role }: SignedInUser): RawBuilder<boolean> =>
   role === 'LEARNER' ? isOpenTo(sql`${id}::int`) : sql<boolean>`true`;
 
-/** SQL: the lessons of the course `courses` that learners find as JSON, by order, each with the user's progress. */
+/** SQL: JSON of the shown lessons of the course `courses`, in their order, each with the user's progress. */
 export const lessonsOfCourse = <L>(userId: number): RawBuilder<L[]> =>
   sql<L[]>`(select coalesce(json_agg(json_build_object(
       'id', step.id, 'courseId', step.course_id, 'title', step.title, 'order', step.position,

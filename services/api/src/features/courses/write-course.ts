@@ -14,9 +14,9 @@ const partsCache = new WeakMap<CourseStructure, Parts>();
 type ExtraFields = Pick<Course, 'lessonCount'>;
 
 /**
- * The answer `Course` of the contract as JSON text. The lessons differ between learners only in their progress.
- * Writing their JSON for each request was the slowest part of the most frequent request. A spec checks the text
- * against the schema of the contract.
+ * The answer `Course` of the contract as JSON text. The JSON of a lesson is the same for all learners, except for the
+ * progress and the dates. Writing all of it for each request was the slowest part of the most frequent request. A spec
+ * checks the text against the schema of the contract.
  */
 export const writeCourse = (seen: SeenCourse, added: ExtraFields): RawJson =>
   new RawJson(`${courseStart(seen, added)},"lessons":${railJson(seen)}${sectionsField(seen)}}`);
@@ -64,7 +64,7 @@ function openingField(lesson: Pick<Parts['lessons'][number], 'opens'>, at: numbe
   return opensOn === undefined ? '' : `,"opensOn":"${opensOn}"`;
 }
 
-/** The learner's statuses, and which lessons a day closes, as further fields in JSON. */
+/** The learner's statuses, and which lessons are closed until a later day, as further fields in JSON. */
 function stepsFields(seen: SeenCourse): string {
   const steps = listSteps(seen);
   const closed = steps.flatMap((_, index) => (findOpeningDay(steps, index) === null ? [] : index));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseId } from '@stupeni/rules';
 
-/** The person whose calendar an address opens, and how often this person had replaced the address. */
+/** The person whose calendar an address opens, and how often the person had replaced earlier addresses. */
 export interface CalendarOwner {
   userId: number;
   number: number;
@@ -20,8 +20,11 @@ const sign = (secret: string, { userId, number }: CalendarOwner) => {
 export const calendarPath = (secret: string, owner: CalendarOwner): string =>
   `${path}${owner.userId}-${owner.number}-${sign(secret, owner).toString('base64url')}${ending}`;
 
-/** The owner that the address was made for. Undefined for an address that the school did not make. */
-export function readCalendarFile(secret: string, file: string): CalendarOwner | undefined {
+/**
+ * The owner for whom an address was made. Undefined for an address that the school did not make.
+ * @param file the last part of the address
+ */
+export function parseCalendarFile(secret: string, file: string): CalendarOwner | undefined {
   const parts = /^(\d{1,10})-(\d{1,10})-([\w-]{43})\.ics$/.exec(file);
   const userId = parseId(parts?.[1]);
   const number = Number(parts?.[2]);

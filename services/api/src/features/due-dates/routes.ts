@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
-import { calendarPath, readCalendarFile } from './calendar-address';
+import { calendarPath, parseCalendarFile } from './calendar-address';
 import { type CalendarRow, findAddressNumber, findCalendar, replaceAddress } from './calendar-queries';
 import { extendDue } from './extend-due';
 import { type CalendarEvent, writeCalendar } from './write-calendar';
@@ -27,7 +27,7 @@ export function dueDates(app: FastifyInstance, context: Context): void {
 /** A learner's calendar at its secret address. It has no submissions and no remarks. */
 export function publicCalendar(app: FastifyInstance, { db, config }: Context): void {
   serve(app, 'readCalendar', async ({ params, reply }) => {
-    const owner = readCalendarFile(config.jwtSecret, params.file);
+    const owner = parseCalendarFile(config.jwtSecret, params.file);
     const rows = owner && (await findCalendar(db, owner, config.timeZone));
     if (!owner || !rows) throw problem('not_found');
     const host = new URL(config.publicUrl).host;

@@ -57,7 +57,7 @@ export function publicFiles(
 /** Uploads of files as forms. */
 export function formUploads(app: FastifyInstance, context: Context): void {
   app.register(async (forms) => {
-    // receive-form.ts reads a part that is too large to its end and then rejects the form.
+    // receive-form.ts rejects the form, but first reads the too large part to the end.
     await forms.register(multipart, { throwFileSizeLimit: false });
     serveFormUploads(forms, context);
   });
