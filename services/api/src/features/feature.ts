@@ -29,7 +29,7 @@ interface JobTimes {
   atStart?: true;
 }
 
-/** A job of this kind that does `run`. What it returns is stored with the job for a while. */
+/** Makes a job of this kind. The result of `run` is stored with the job for a while. */
 export const makeJob = <D extends object>(
   kind: JobKind<D>,
   run: (context: Context, run: JobRun<D>) => Promise<object | void>,

@@ -4,7 +4,7 @@ import { readPeople } from './participants/import/read-people';
 import { readTable } from './participants/import/read-table';
 import type { Invoice } from './payments/invoices/invoice';
 
-/** The work that a thread does, because it may need more than 50 ms of CPU for one request. */
+/** The tasks for threads: each may need more than 50 ms of CPU for one request. */
 export const tasks = {
   /** Cleans a document of any format, given as JSON. Throws the problems of `cleanDocument`. */
   cleanDocument: ({ field, text }: TaskInput) => cleanDocument(field, JSON.parse(text)),
@@ -22,5 +22,5 @@ export const tasks = {
   },
 } satisfies Tasks;
 
-/** These tasks take long with every text. */
+/** The tasks that take long also with a short text. */
 export const alwaysLong: ReadonlySet<keyof typeof tasks> = new Set(['drawInvoice', 'writeWorkbook'] as const);

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/db/transaction';
 
 import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { newToken, storeLinks } from '../links/links';
+import { makeLinkToken, storeLinks } from '../links/links';
 
 const folder = mkdtempSync(join(tmpdir(), 'stupeni-documents-'));
 writeFileSync(
@@ -177,7 +177,7 @@ describe('a person who has not accepted', () => {
 
 describe('an invitation', () => {
   const makeLink = async (user: User) => {
-    const token = newToken();
+    const token = makeLinkToken();
     const link = { userId: user.id, token, createdBy: null };
     await inTransaction(api.db, (trx) => storeLinks(trx, 'invitation', [link]));
     return token;

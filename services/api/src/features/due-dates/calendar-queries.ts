@@ -34,8 +34,8 @@ export interface CalendarRow {
 }
 
 /**
- * The due dates of a live learner in the courses that are open now, the first one first. Null when there is no such
- * learner, or the address was replaced.
+ * The due dates of a learner in the courses that are open now, the earliest first. Null when the account is closed or
+ * not that of a learner, and when the address was replaced.
  */
 export async function findCalendar(
   db: Kysely<Tables>,

@@ -20,9 +20,9 @@ import {
 } from './queries';
 
 /**
- * Gives one learner a later due date of a lesson, with a reason, or takes it back (product decisions §10). A repeat
- * changes nothing. Throws `not_found`, `wrong_state` for a lesson without a due date and when the caller saw another
- * extension, and `validation` without a reason and for a date that is not later.
+ * Gives one learner a later due date of a lesson, with a reason, or removes the extension (product decisions §10). A
+ * repeat changes nothing. Throws `not_found`, `wrong_state` for a lesson without a due date and when the caller saw
+ * another extension, and `validation` without a reason and for a date that does not exist or is not later.
  */
 export function extendDue(
   { db, config: { timeZone } }: Pick<Context, 'db' | 'config'>,
@@ -49,7 +49,10 @@ export function extendDue(
   });
 }
 
-/** The stored extension while it is later than the date of the author, who may have moved it since. */
+/**
+ * The stored extension, or none when it is not later than the due date of the author: the author may have changed that
+ * date since.
+ */
 async function findLaterExtension(
   trx: Transaction<Tables>,
   learnerLesson: LearnerLesson,

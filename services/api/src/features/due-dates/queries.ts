@@ -10,7 +10,7 @@ export interface LearnerLesson {
   lessonId: number;
 }
 
-/** SQL: the due date of a learner in the lesson `lessons` as the staff see it, or null. */
+/** SQL: the due date of a learner for a lesson as the staff see it, or null. */
 export const selectDeskDue = ({ userId, lessonId }: LearnerLesson, timeZone: string) => sql<DeskDue | null>`(
   select (${sql.raw(dueJson)}::jsonb || case when due.own_on <> due.due_on then (
       select jsonb_build_object('extension', jsonb_build_object('reason', extension.reason,
@@ -20,7 +20,7 @@ export const selectDeskDue = ({ userId, lessonId }: LearnerLesson, timeZone: str
   from lessons own cross join lateral dues_of(${userId}::int, own.course_id, ${timeZone}::text) due
   where own.id = ${lessonId} and due.lesson_id = ${lessonId})`;
 
-/** The due date of a learner in a lesson. Null without one. */
+/** The due date of a learner for a lesson. Null without one. */
 export async function findDeskDue(
   db: Kysely<Tables>,
   learnerLesson: LearnerLesson,
@@ -31,7 +31,7 @@ export async function findDeskDue(
   return rows[0]?.due ?? null;
 }
 
-/** Locks a live lesson against changes, and resolves to its title. Undefined when learners do not find it. */
+/** Locks a shown lesson against changes, and resolves to its title. Undefined when learners do not find the lesson. */
 export async function lockShownLesson(trx: Transaction<Tables>, lessonId: number) {
   const { rows } = await sql<{ title: string }>`
     select lessons.title from lessons
@@ -40,7 +40,7 @@ export async function lockShownLesson(trx: Transaction<Tables>, lessonId: number
   return rows[0];
 }
 
-/** A later due date with its reason. Both are null without an extension, and after it was taken back. */
+/** A later due date with its reason. Both are null without an extension, and after the extension was removed. */
 export interface Extension {
   on: string | null;
   reason: string | null;
@@ -56,7 +56,7 @@ export async function findExtension(
   return rows[0] ?? { on: null, reason: null };
 }
 
-/** Stores an extension, or takes it back when it is null. */
+/** Stores an extension. With `on` null, stores that the extension was removed. */
 export async function saveExtension(
   trx: Transaction<Tables>,
   { userId, lessonId, on, reason, by }: LearnerLesson & Extension & { by: number },

@@ -18,25 +18,25 @@ interface Reminder {
 }
 
 /**
- * The number of learners in one transaction. With this number its statements stay far below their time limit, also on a
+ * The number of learners in one transaction. With this number the statements stay far below their time limit, also on a
  * busy machine.
  */
 const batchSize = 200;
 
 /**
- * Reminds learners two days before a due date and on its day, once a day from nine o'clock of the school's clock. Each
+ * Reminds learners two days before a due date and on its day, once a day, from nine o'clock by the school's clock. Each
  * transaction locks the row of the day and reminds the next learners. So a crash or a second process loses and repeats
  * no reminder. The next run continues where a process ended.
  */
 export async function remindOfDues(
   { db, clock, config: { timeZone } }: Pick<Context, 'db' | 'clock' | 'config'>,
-  learners = batchSize,
+  mostLearners = batchSize,
 ): Promise<void> {
   for (;;) {
     const now = clock();
     const [today = '', time = ''] = makeTimeFormat(timeZone)(now).split(' ');
     if (time < morning) return;
-    const isDone = await inTransaction(db, (trx) => remindNext(trx, { today, now, timeZone, learners }));
+    const isDone = await inTransaction(db, (trx) => remindNext(trx, { today, now, timeZone, mostLearners }));
     if (isDone) return;
   }
 }
@@ -45,8 +45,8 @@ interface ReminderRun {
   today: string;
   now: Date;
   timeZone: string;
-  /** The largest number of learners. */
-  learners: number;
+  /** The largest number of learners of one transaction. */
+  mostLearners: number;
 }
 
 /** Reminds the next learners. True when all were reminded, or another process reminds them. */
@@ -55,7 +55,7 @@ async function remindNext(trx: Transaction<Tables>, run: ReminderRun): Promise<b
   if (reached === null) return true;
   const { rows } = await sql<{ id: number }>`
     select id from users where id > ${reached} and role = 'LEARNER' and deleted_at is null and disabled_at is null
-    order by id limit ${run.learners}`.execute(trx);
+    order by id limit ${run.mostLearners}`.execute(trx);
   const ids = rows.map(({ id }) => id);
   const reminders = await storeReminders(trx, ids, run);
   await notify(
@@ -67,7 +67,7 @@ async function remindNext(trx: Transaction<Tables>, run: ReminderRun): Promise<b
       due: { on, isToday },
     })),
   );
-  const isDone = ids.length < run.learners;
+  const isDone = ids.length < run.mostLearners;
   await trx
     .updateTable('due_mornings')
     .set({ last_day: run.today, reached_id: isDone ? null : ids.at(-1)! })
@@ -76,8 +76,8 @@ async function remindNext(trx: Transaction<Tables>, run: ReminderRun): Promise<b
 }
 
 /**
- * Begins or continues the reminders of a day. Resolves to the id of the last learner who was reminded. Resolves to null
- * when all learners were reminded, or when another process reminds them.
+ * Begins or continues the reminders of a day. Resolves to the id of the last learner who was reminded, to 0 when the
+ * day begins, and to null when all learners were reminded or another process reminds them.
  */
 async function lockDay(trx: Transaction<Tables>, day: string): Promise<number | null> {
   await sql`
@@ -91,13 +91,13 @@ async function lockDay(trx: Transaction<Tables>, day: string): Promise<number | 
 }
 
 /**
- * Stores the reminders of learners on a day that were not sent before, and resolves to them. Nobody is reminded of a
- * lesson that is handed in, still locked, or in a course that is closed to the learner.
+ * Stores and returns the reminders of a day for these learners, without those that were stored before. Nobody is
+ * reminded of a lesson that is handed in, still locked, or in a course that is closed to the learner.
  */
 export async function storeReminders(
   trx: Transaction<Tables>,
   userIds: readonly number[],
-  { today, now, timeZone }: Omit<ReminderRun, 'learners'>,
+  { today, now, timeZone }: Omit<ReminderRun, 'mostLearners'>,
 ): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     -- "materialized": the dues of a learner are found once, and not once for each lesson of the school.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { settleChanges } from '../../core/http/settle-changes';
 import type { Context } from '../context';
 
-/** Routes whose answers wait until this process has received the notices of their changes. */
+/** Registers routes. Their answers wait until this process has received the notices of the changes that they made. */
 export const answerAfterNotices =
   (routes: (app: FastifyInstance, context: Context) => void) =>
   (app: FastifyInstance, context: Context): void => {

@@ -12,24 +12,24 @@ export interface CleanDocument {
   document: string;
   /** The text that was imported; undefined when it was our document already. */
   original: string | undefined;
-  /** What the stored document does not have. Undefined: nothing. */
+  /** What the sent text had and the stored document does not. Undefined when nothing is lost. */
   lost: Losses | undefined;
 }
 
 const shape = Compile(RichDocumentSchema);
 
 /**
- * Converts a document in any format that `readStored` knows to one that is safe to show: it drops nodes that the model
- * does not know and URLs that could run code. Throws `file_too_large`, and `validation` for a document over the other
- * limits of the model, for a document of another editor or of an unknown format, and for JSON that ends too early; it
- * never cuts a document.
+ * Converts a document in any format that `readStored` knows to one that is safe to show. Drops nodes that the model
+ * does not know and URLs that could run code, but never cuts a document. Throws `file_too_large`, and `validation` for
+ * a document over the other limits of the model, for a document of another editor or of an unknown format, and for JSON
+ * that ends too early.
  * @param field name of the body's field, for the issue
  */
 export function cleanDocument(field: string, written: unknown): CleanDocument {
   const { document, source, format, lost } = readStored(written);
   const json = JSON.stringify(document);
-  const over = lost.some(({ what }) => what === 'bytes past the limit');
-  if (over || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
+  const isTooLong = lost.some(({ what }) => what === 'bytes past the limit');
+  if (isTooLong || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
   // An empty object or list of no known format would delete the text. To delete it, clients send '' or our empty document.
   const isEmptyUnknown = source === 'empty' && typeof written === 'object' && written !== null;
   if (source === 'broken') throw unreadable(field, issueText.cutDocument);
@@ -37,8 +37,8 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
   if (source === 'unknown' || isEmptyUnknown) throw unreadable(field, issueText.unknownDocument);
   if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
     throw unreadable(field, issueText.unreadableDocument);
-  const imported = source !== 'ours' && source !== 'empty';
-  return { document: json, original: imported ? asText(written) : undefined, lost: groupLosses(lost) };
+  const isImported = source !== 'ours' && source !== 'empty';
+  return { document: json, original: isImported ? asText(written) : undefined, lost: groupLosses(lost) };
 }
 
 const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });

@@ -13,13 +13,13 @@ export function groupLosses(lost: Reading['lost']): Losses | undefined {
     const key = JSON.stringify([what, name]);
     const row = rows.get(key);
     if (row) row.count += 1;
-    // `cleanDocument` rejected a document with a loss of another kind.
-    else if (rows.size < maxLosses && isAnswered(what))
+    // `cleanDocument` has rejected documents with losses of other kinds already.
+    else if (rows.size < maxLosses && isReported(what))
       rows.set(key, { what, ...(name && { name }), block, count: 1 });
   }
   return rows.size > 0 ? [...rows.values()] : undefined;
 }
 
 type Kind = Reading['lost'][number]['what'];
-const isAnswered = (what: Kind): what is Exclude<Kind, 'format' | `${string} past the limit`> =>
+const isReported = (what: Kind): what is Exclude<Kind, 'format' | `${string} past the limit`> =>
   what !== 'format' && !what.endsWith(' past the limit');

@@ -9,19 +9,19 @@ export const nextVersion = (by: number) => ({
 });
 
 /**
- * Whether a save changes its row: one of the columns differs. Documents are compared as text, because the reader of
- * documents always writes the same text. The imported original of a document is not compared.
+ * SQL: whether a save changes its row, because one of the columns differs. Columns with JSON are compared as text: the
+ * API always writes the same content as the same text. The imported original of a document is not compared.
  */
 export function differs(columns: object): RawBuilder<boolean> {
   const compared = Object.entries(columns).filter(([name]) => !name.endsWith('_original'));
   const each = compared.map(([name, value]) =>
-    documents.includes(name)
+    jsonColumns.includes(name)
       ? sql`${sql.ref(name)}::text is distinct from ${value}`
       : sql`${sql.ref(name)} is distinct from ${value}`,
   );
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }
-const documents = ['content', 'description', 'draft'];
+const jsonColumns = ['content', 'description', 'draft'];
 
 /** Deletes or restores a course, lesson or test. Its version does not change, because its content does not. */
 export const setDeleted = (

@@ -13,8 +13,8 @@ const tables = { course: 'courses', lesson: 'lessons', test: 'tests' } as const 
 >;
 
 /**
- * The last twenty versions of a live course, lesson or test, newest first; the first is the current one. A trigger of
- * the database writes each of them. Throws `not_found`.
+ * The stored versions of a live course, lesson or test, newest first; the first is the current one. Triggers of the
+ * database store each version, and delete all but the last twenty. Throws `not_found`.
  * @param caller user id; `own` marks the versions that this user saved
  */
 export async function findVersions(db: Kysely<Tables>, kind: Kind, id: number, caller: number) {

@@ -3,8 +3,8 @@ import { withPictureSizes } from '../pictures/size-documents';
 import type { CleanDocument } from './clean-document';
 
 /**
- * Replaces one of the fields, if present, by its clean document with the sizes of its pictures. A thread cleans long
- * documents.
+ * Replaces one of the fields, if present, by its clean document with the sizes of its pictures. Long
+ * documents are cleaned in a thread.
  */
 export async function withClean<F extends object, K extends string & keyof F>(
   { threads, db }: Pick<Context, 'threads' | 'db'>,

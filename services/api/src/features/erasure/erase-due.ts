@@ -11,10 +11,11 @@ const pageSize = 100;
 type Places = Pick<SchoolFiles, 'storage' | 'tempFiles'>;
 
 /**
- * Erases people whose grace is over and learners who were deleted `days` days ago, then the files of erased learners
- * and those that teachers sent to them, and all archives with their data. Pictures and files that staff added to lessons stay. It erases one person or file at a
- * time. After a crash the next run continues. When one person or file fails, the others are still erased, and the next
- * run tries again.
+ * Erases people whose time to cancel the request is over, and learners who were deleted `days` days ago. Then erases
+ * the files of erased learners and the files that teachers sent to them. Then deletes the expired archives of personal
+ * data, and those of closed accounts. Pictures and files that staff added to lessons stay. Erases one person or file at
+ * a time. After a crash the next run continues. When one person or file fails, the others are still erased, and the
+ * next run tries again.
  * @throws AggregateError at the end, when something failed
  */
 export async function eraseDue(
@@ -41,11 +42,11 @@ export async function eraseDue(
  */
 async function eraseEach<Row extends { id: number | string }>(
   errors: unknown[],
-  pageAfter: (last: Row['id'] | null) => Promise<Row[]>,
+  findPageAfter: (last: Row['id'] | null) => Promise<Row[]>,
   erase: (row: Row) => Promise<boolean>,
 ): Promise<number> {
   let done = 0;
-  for (let page = await pageAfter(null); page.length > 0; page = await pageAfter(page.at(-1)!.id))
+  for (let page = await findPageAfter(null); page.length > 0; page = await findPageAfter(page.at(-1)!.id))
     for (const row of page)
       try {
         if (await erase(row)) done += 1;

@@ -4,8 +4,8 @@ import { replaceBytes } from '../../core/files/replace-bytes';
 import type { SchoolFiles } from '../../core/files/school-files';
 
 /**
- * Replaces the bytes of a file by a short text under the same key, because its submission stays. It changes the row after
- * the bytes, so that the next run repeats the file after a crash between both.
+ * Replaces the bytes of a file by a short text under the same key, because the submission stays. Changes the row after
+ * the bytes, so that the next run erases the file again after a crash between both.
  */
 export async function eraseFile(
   db: Kysely<Tables>,

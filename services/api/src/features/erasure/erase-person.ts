@@ -9,11 +9,14 @@ import {
   personalTables,
 } from '../personal-data/read-personal-data';
 
-/** SQL: whether the account `users` may be erased. It must be that of a learner or of a disabled member of the staff. */
+/** SQL: whether the account `users` may be erased: it belongs to a learner or to a disabled member of the staff. */
 export const isErasable = sql<boolean>`users.erased_at is null
   and (users.role = 'LEARNER' or users.disabled_at is not null)`;
 
-/** SQL: whether the grace of a request is over, or `users` is a learner who was deleted that number of days ago. */
+/**
+ * SQL: whether the account `users` is to be erased now. The time to cancel the request is over, or a learner was
+ * deleted `days` days ago.
+ */
 export const isDue = (days: number) =>
   sql<boolean>`${isErasable} and (users.erase_at <= now()
     or users.role = 'LEARNER' and users.deleted_at < now() - make_interval(days => ${days}))`;
@@ -47,7 +50,7 @@ async function eraseRows(trx: Transaction<Tables>, id: number): Promise<void> {
   }
 }
 
-// The trigger `journal_counts_only` accepts these changes for an erased person alone.
+// The trigger `journal_counts_only` accepts these changes only for an erased person.
 async function eraseInJournal(trx: Transaction<Tables>, id: number, name: string): Promise<void> {
   await trx.updateTable('journal').set({ by_name: name, address: null }).where('by_user', '=', id).execute();
   await sql`update journal set subject_name = ${name}, facts = '{}',

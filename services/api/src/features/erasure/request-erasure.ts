@@ -8,8 +8,9 @@ import { record } from '../journal/record';
 
 /**
  * Stores the date on which the account is erased, with a row of the journal. Also mails the owner if the school sends
- * mail, so that the owner notices a stolen session. A second request does not move the date and sends nothing. Resolves to
- * the date, and to undefined for an erased account. Throws `wrong_state` for a member of the staff who is not disabled.
+ * mail, so that the owner notices a stolen session. A second request does not move the date and sends nothing. Resolves
+ * to the date, or to undefined for an erased account. Throws `wrong_state` for a member of the staff who is not
+ * disabled.
  * @param mail undefined on the command line, which sends no mail
  */
 export async function requestErasure(

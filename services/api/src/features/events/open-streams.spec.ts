@@ -5,7 +5,7 @@ import { insertSession } from '../../core/sessions/insert-session';
 import { eventually } from '../../testing/eventually';
 import { makeNotification, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import { beatsPerCheck, openStreams } from './open-streams';
+import { beatsPerCheck, makeStreams } from './open-streams';
 
 const test = useTestDatabase();
 const errors: unknown[] = [];
@@ -17,7 +17,7 @@ async function streamsAndNotices() {
     notices[channel] = listener;
     return async () => undefined;
   };
-  const streams = await openStreams(test.db, listen, (error) => errors.push(error));
+  const streams = await makeStreams(test.db, listen, (error) => errors.push(error));
   const gap = () => Object.values(notices).forEach(({ onGap }) => onGap());
   return { streams, notices, gap };
 }

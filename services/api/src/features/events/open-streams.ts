@@ -8,14 +8,14 @@ import { batchLoads } from '../../core/db/batched';
 import { makeSessionFinder } from '../../core/sessions/find-sessions';
 import { runLatest } from './run-latest';
 import { findNotificationStates } from './queries';
-import { type Stream, streamFor } from './stream';
+import { type Stream, makeStream } from './stream';
 import { StreamIndex } from './stream-index';
 
 /** The open streams of this process. */
 export interface Streams {
-  /** Opens a stream. Its first event is the present state. */
+  /** Opens a stream. The first event for a learner is the present state of the notifications. */
   open: (user: SignedInUser) => Promise<Readable>;
-  /** How many are open. */
+  /** The number of open streams. */
   count: () => number;
   /** Call it every `beatIntervalMs`. Keeps the connections open, and checks the sessions of a sixth of the streams. */
   beat: () => Promise<void>;
@@ -29,15 +29,16 @@ export const beatIntervalMs = 20_000;
  * Each session is checked once in this number of beats. The end of a session has a notice, so most checks find nothing.
  */
 export const beatsPerCheck = 6;
-// A browser needs one stream. Some tabs cannot share it.
+// The tabs of a browser share one stream, except for tabs that cannot.
 const maxStreamsPerSession = 8;
 
 /**
- * Sends changes to the open streams. The database notifies every replica of each change. The state is read from the
- * tables when a stream opens, at every notice, and after a gap in which notices may be lost. A stream ends with its
- * session. The session is checked when the stream opens, at a notice, every two minutes and after a gap.
+ * Sends changes to the open streams. The database notifies every replica of each change. The state of a learner's
+ * notifications is read from the tables when a stream opens, at every notice, and after a gap in which notices may be
+ * lost. A stream ends with its session. The session is checked when the stream opens, at a notice, every two minutes
+ * and after a gap.
  */
-export async function openStreams(
+export async function makeStreams(
   db: Kysely<Tables>,
   listen: Listen,
   onError: (error: unknown) => void,
@@ -71,8 +72,8 @@ export async function openStreams(
   const sendToRole: SendToRole = (role, event, data) => {
     for (const stream of byRole.of(role)) stream.send(event, data);
   };
-  const forEachStream = async (readers: Iterable<Stream>, work: (stream: Stream) => Promise<void>) => {
-    await Promise.all([...readers].map((stream) => work(stream).catch(onError)));
+  const forEachStream = async (targets: Iterable<Stream>, work: (stream: Stream) => Promise<void>) => {
+    await Promise.all([...targets].map((stream) => work(stream).catch(onError)));
   };
 
   await listen('user_notified', {
@@ -84,13 +85,13 @@ export async function openStreams(
     onMessage: (sessionId) => void forEachStream(bySession.of(sessionId), endIfSessionEnded),
     onGap: () => void forEachStream(streams, endIfSessionEnded),
   });
-  await followStaffNews(listen, sendToRole);
+  await followStaffChanges(listen, sendToRole);
 
   return {
     async open(user) {
       const others = bySession.of(user.sessionId);
       if (others.length >= maxStreamsPerSession) others[0]?.close();
-      const stream = streamFor(user, forget);
+      const stream = makeStream(user, forget);
       streams.add(stream);
       for (const index of indexes) index.add(stream);
       stream.beat();
@@ -119,7 +120,7 @@ export async function openStreams(
 type SendToRole = (role: Role, event: string, data: object) => void;
 
 /** Tells teachers about the queues, moderators about the school and creators about courses, lessons and tests. */
-async function followStaffNews(listen: Listen, sendToRole: SendToRole): Promise<void> {
+async function followStaffChanges(listen: Listen, sendToRole: SendToRole): Promise<void> {
   for (const [channel, event] of queueChannels)
     await listen(channel, {
       onMessage: (id) => sendToRole('TEACHER', event, { id: Number(id) }),

@@ -3,11 +3,11 @@ import type { Context } from '../context';
 import { isUnreachable } from '../../core/failures/unreachable';
 import { serve, type Call } from '../../core/http/serve';
 import { addReadGauge } from '../../core/metrics/read-gauge';
-import { beatIntervalMs, openStreams } from './open-streams';
+import { beatIntervalMs, makeStreams } from './open-streams';
 
 /** The caller's stream of changes. Browsers read it with `fetch`, because an EventSource sends no token. */
 export async function events(app: FastifyInstance, { db, listen, registry }: Context): Promise<void> {
-  const streams = await openStreams(db, listen, (error) => {
+  const streams = await makeStreams(db, listen, (error) => {
     const message = 'could not send to open streams';
     // Each open stream logs this error. Without the database a short line is enough.
     if (error instanceof Error && isUnreachable(error)) app.log.warn({ reason: error.message }, message);

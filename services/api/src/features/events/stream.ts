@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { SignedInUser } from '../../core/http/guards';
 
-// The limit for a browser that does not read. The browser reconnects and gets the present state.
+// The most bytes that wait for a slow browser. Above this the stream is closed. The browser reconnects and gets the
+// present state.
 const maxUnsentBytes = 64 * 1024;
 
 /** One open stream of server-sent events. */
@@ -16,8 +17,8 @@ export interface Stream {
   end: () => void;
 }
 
-/** A stream of changes for a user. `onClose` runs when the stream is closed from either side. */
-export function streamFor(user: SignedInUser, onClose: (stream: Stream) => void): Stream {
+/** Makes a stream of changes for a user. `onClose` runs when the stream is closed from either side, maybe twice. */
+export function makeStream(user: SignedInUser, onClose: (stream: Stream) => void): Stream {
   const output = new Readable({ read: () => undefined });
   let closed = false;
   const write = (text: string) => {

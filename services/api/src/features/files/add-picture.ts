@@ -12,7 +12,10 @@ import { addMedia } from './queries';
 import { requireQuota } from './require-quota';
 import { scanOnArrival } from './scan-on-arrival';
 
-/** Stores a picture for content. Resolves to its id. Throws the problems of `storeFile`, `scanOnArrival` and `requireQuota`. */
+/**
+ * Stores a picture for a lesson or a description. Resolves to its id. Throws `unauthorized` and the problems of
+ * `storeFile`, `scanOnArrival` and `requireQuota`.
+ */
 export function addPicture(context: Context, user: SignedInUser, file: TempFile): Promise<string> {
   const { db, storage, config } = context;
   return storeFile(storage, file, { owner: user.id, types: imageTypes }, async (row) => {

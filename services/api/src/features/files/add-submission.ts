@@ -18,7 +18,8 @@ type AlsoSave = (trx: Transaction<Tables>, fileId: string) => Promise<void>;
 /**
  * Stores a file that a learner submits. The submission waits for a verdict and replaces a waiting one. On a
  * completed lesson it is stored without review (product decisions §4). Resolves to the file's id. Throws
- * `files_not_wanted` and the problems of `storeHandedIn`, `takeSubmissionStep` and `requireQuota`.
+ * `validation` for a wrong lesson id, `files_not_wanted` and the problems of `storeHandedIn`, `takeSubmissionStep` and
+ * `requireQuota`.
  */
 export function addSubmission(
   context: Context,

@@ -15,7 +15,7 @@ const signs = {
   too_large: 'Картинка не проверена',
 } satisfies Record<FileScan, string>;
 
-/** Sends a picture with a sentence in place of a picture that nobody may open. No cache keeps it. */
+/** Sends a picture with a sentence in place of a picture that nobody may open. No cache stores it. */
 export function sendScanSign(reply: FastifyReply, scan: FileScan): unknown {
   return reply
     .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' })

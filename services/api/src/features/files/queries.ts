@@ -6,7 +6,7 @@ import type { FileRow } from '../../core/files/store-file';
 
 const columns = ['name', 'mime', 'size', 'sha256', 'storage_key'] as const;
 
-/** The file of a submission with its owner, or undefined. */
+/** A file of a submission or of a message, or undefined. `learner_id` is the learner of the thread of the message. */
 export const findFile = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('files')
@@ -23,7 +23,7 @@ export const findFile = (db: Kysely<Tables>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A picture for content, or undefined. */
+/** A picture of a lesson or a description, or undefined. */
 export const findMedia = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('media')
@@ -32,7 +32,7 @@ export const findMedia = (db: Kysely<Tables>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The size of a picture, if its file states one. */
+/** The size of a picture in pixels. Empty when the file of the picture states none. */
 export async function findPictureSize(db: Kysely<Tables>, id: string): Promise<Partial<PictureSize>> {
   const row = await db
     .selectFrom('media')
@@ -42,7 +42,7 @@ export async function findPictureSize(db: Kysely<Tables>, id: string): Promise<P
   return row?.width && row.height ? { width: row.width, height: row.height } : {};
 }
 
-/** Stores a picture for content. */
+/** Stores the row of a picture whose bytes are stored. */
 export async function addMedia(
   trx: Transaction<Tables>,
   row: FileRow & Insertable<Tables['media']>,
@@ -103,7 +103,10 @@ export async function insertSubmission(trx: Transaction<Tables>, submission: New
   return id;
 }
 
-/** A learner who sends a new submission knows why the last one was returned. Marks that notification as read. */
+/**
+ * Marks the waiting submission as replaced, and ends the claim on it. Marks the notification of a return as read,
+ * because a learner who sends a new submission knows why the last one was returned.
+ */
 async function replaceWaiting(trx: Transaction<Tables>, { userId, lessonId }: NewSubmission): Promise<void> {
   await sql`
     with replaced as (

@@ -8,8 +8,8 @@ import { takeStep } from '../progress/take-step';
 import { insertSubmission } from './queries';
 
 /**
- * Begins a submission: locks the learner and the lesson, and resolves to what the submission changes. Throws
- * `wrong_check_type` and the problems of `takeStep`.
+ * Begins a submission: locks the learner and the lesson, and resolves to the learner's step with the change of the
+ * status. Throws `wrong_check_type` and the problems of `takeStep`.
  */
 export async function takeSubmissionStep(trx: Transaction<Tables>, user: SignedInUser, lessonId: number) {
   const step = await takeStep(trx, user, lessonId);

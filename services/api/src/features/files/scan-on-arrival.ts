@@ -25,7 +25,7 @@ export async function scanOnArrival(
 ): Promise<{ save: (trx: Transaction<Tables>) => Promise<void> }> {
   const { clamdUrl } = config;
   if (clamdUrl === null) return { save: () => Promise.resolve() };
-  const result = await unlessUnanswered(scanStored(clamdUrl, storage, file, AbortSignal.timeout(timeoutMs)));
+  const result = await settleScan(scanStored(clamdUrl, storage, file, AbortSignal.timeout(timeoutMs)));
   if (result.state === 'infected') {
     const { virus } = result;
     const subject = { kind: 'user', id: user.id } as const;
@@ -54,7 +54,7 @@ export async function scanOnArrival(
 }
 
 /** When the scanner fails, the upload does not fail: the state of its file is `checking`. The job logs the reason. */
-async function unlessUnanswered(scan: Promise<ScanResult>): Promise<ScanResult | { state: 'checking' }> {
+async function settleScan(scan: Promise<ScanResult>): Promise<ScanResult | { state: 'checking' }> {
   try {
     return await scan;
   } catch {

@@ -10,8 +10,8 @@ import type { SignedInUser } from '../../core/http/guards';
 import { scanOnArrival } from './scan-on-arrival';
 
 /**
- * Stores the bytes of a file that a learner hands in, and the state of its scan in the transaction of `save`, which writes the row. Resolves to
- * the file's id. Throws the problems of `storeFile`, `scanOnArrival` and `save`.
+ * Stores the bytes of a file that a learner hands in. Then `save` writes the row, and the same transaction stores the
+ * state of the scan. Resolves to the file's id. Throws the problems of `storeFile`, `scanOnArrival` and `save`.
  */
 export function storeHandedIn(
   context: Context,

@@ -140,7 +140,7 @@ const isDoneAlready: Record<LearnerChange, (learner: LockedLearner) => boolean> 
   resume: ({ isSuspended }) => !isSuspended,
 };
 
-interface Application {
+interface AppliedChange {
   school: School;
   by: SignedInUser;
   groupId: number;
@@ -150,10 +150,13 @@ interface Application {
   ids: readonly number[];
 }
 
-/** Stores the change with its rows of the journal. Resolves to the access before `open`. */
+/**
+ * Stores the change with its rows of the journal. Resolves to the learners' own access before the change `open`. Empty
+ * for the other changes.
+ */
 async function applyChange(
   trx: Transaction<Tables>,
-  { school, by, groupId, wanted, changed, ids }: Application,
+  { school, by, groupId, wanted, changed, ids }: AppliedChange,
 ): Promise<Map<number, OwnAccess>> {
   const { timeZone } = school.config;
   switch (wanted.change) {
@@ -186,12 +189,12 @@ async function applyChange(
     default:
       return wanted satisfies never;
   }
-  await recordForLearners(trx, by, { ids: changed, ...entries[wanted.change] });
+  await recordForLearners(trx, by, { ids: changed, ...journalEntries[wanted.change] });
   return new Map();
 }
 
 const moved = { action: 'participant.moved', facts: groupFactsOfUser } as const;
-const entries = {
+const journalEntries = {
   move: moved,
   add: moved,
   leave: moved,

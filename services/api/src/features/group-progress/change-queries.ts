@@ -15,6 +15,7 @@ export interface LockedLearner {
   isMember: boolean;
   /** Whether the learner is in the group that the change names. */
   isInTarget: boolean;
+  /** The number of the learner's groups. */
   groups: number;
   isSuspended: boolean;
 }
@@ -83,7 +84,7 @@ export async function leaveGroup(
   await countGroupChanges(trx, ids);
 }
 
-/** Counts the change as a change of each learner, as `countGroupChange` does for one. */
+/** Gives each learner the next version, as `countGroupChange` does for one learner. */
 const countGroupChanges = (trx: Transaction<Tables>, ids: readonly number[]) =>
   sql`update users set version = version + 1 where id = any(${[...ids]}::int[])`.execute(trx);
 
@@ -91,7 +92,7 @@ export const setSuspended = (trx: Transaction<Tables>, ids: readonly number[], s
   sql`update users set disabled_at = ${suspended ? sql`now()` : sql`null`}
     where id = any(${[...ids]}::int[])`.execute(trx);
 
-/** The own access of a learner to a course. */
+/** The access to a course that one learner has alone, not by a group or with everyone. */
 export interface OwnAccess {
   lastDay: string | null;
   openedAt: string;
@@ -109,7 +110,7 @@ export async function findOwnAccess(
   return new Map(rows.map(({ id, ...access }) => [id, access]));
 }
 
-/** Gives learners the own access back that they had before: none, or a row with its last day. */
+/** Gives learners back the own access that they had before: none, or a row with its last day. */
 export async function restoreAccess(
   trx: Transaction<Tables>,
   courseId: number,

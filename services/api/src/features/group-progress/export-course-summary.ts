@@ -16,7 +16,7 @@ const headings = [
   'Дней на урок (медиана)',
 ];
 
-/** The summary of a course as CSV, with a line for each group and lesson. It is read page by page. Throws `not_found`. */
+/** The summary of a course as CSV, with a line for each group and lesson. Reads it page by page. Throws `not_found`. */
 export async function exportCourseSummary(
   context: Pick<Context, 'db'>,
   courseId: number,

@@ -14,7 +14,7 @@ type Body = Input<'exportGroup'>['body'];
 
 /** A file with the shown or the chosen rows. */
 interface GroupFile {
-  /** The name of the file without its ending. */
+  /** The name of the file without its extension. */
   name: string;
   content: Readable | Uint8Array;
 }
@@ -23,7 +23,7 @@ interface GroupFile {
 const rowsAtOnce = 250;
 
 /**
- * The table of a group as a file. CSV is sent line by line. XLSX is written in a thread, because a table of 5,000
+ * The table of a group as a file. CSV is sent in parts. XLSX is written in a thread, because a table of 5,000
  * learners takes seconds. Throws `not_found`.
  */
 export async function exportGroup(

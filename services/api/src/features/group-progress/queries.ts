@@ -43,16 +43,16 @@ export async function findGroupCourses(
   return rows[0];
 }
 
-/** A live lesson as a column of the table. */
+/** A shown lesson as a column of the table. */
 export interface ColumnLesson {
   id: number;
   title: string;
   checkType: CheckType;
-  /** The lesson has a due date. */
+  /** Whether the lesson has a due date. */
   isDated: boolean;
 }
 
-/** The live lessons of a live course, in their order. Undefined without such a course. */
+/** The shown lessons of a live course, in their order. Undefined without such a course. */
 export async function findColumns(db: Kysely<Tables>, courseId: number): Promise<ColumnLesson[] | undefined> {
   const { rows } = await sql<{ lessons: ColumnLesson[] }>`
     select coalesce((
@@ -63,7 +63,7 @@ export async function findColumns(db: Kysely<Tables>, courseId: number): Promise
   return rows[0]?.lessons;
 }
 
-/** Whom the statements read: the learners of a group in one course, at a moment. */
+/** What the statements are about: the learners of a group in one course, at one moment. */
 export interface GroupScope {
   groupId: number;
   courseId: number;
@@ -80,8 +80,9 @@ export interface StoredRow {
   lastName: string;
   middleName: string;
   statuses: Record<number, ProgressStatus>;
-  /** Ids of lessons. */
+  /** Ids of the overdue lessons. */
   overdue: number[];
+  /** Ids of the lessons with an open question. */
   questions: number[];
   completed: number;
   lastStep: Date | null;
@@ -90,9 +91,9 @@ export interface StoredRow {
 }
 
 /**
- * SQL: the live learners of the group whom the search finds, as `member`. The statements materialize it. Otherwise
- * PostgreSQL can judge all learners of the school for each member.
- * @param other a learner who is read too, outside of the list
+ * SQL: the live learners of the group whom the search finds, as `member`. The statements materialize this list.
+ * Otherwise PostgreSQL may read the progress of all learners of the school for each member.
+ * @param other a learner who is also read, but not listed
  */
 function selectMembers({ groupId, search }: GroupScope, other: number | undefined): RawBuilder<unknown> {
   const isFound = search?.trim() ? containsText(sql.ref('users.search_key'), search) : sql`true`;
@@ -155,7 +156,10 @@ function selectJudged({ courseId, groupId, lessons, timeZone, now }: GroupScope)
           else 'learner' end as stand) stand)`;
 }
 
-/** SQL: whether the course is open to everyone or to the whole group. It is found once, and not for each member. */
+/**
+ * SQL: whether the course is open to everyone or to the whole group. PostgreSQL evaluates it once, and not for each
+ * member.
+ */
 const isOpenToAll = (courseId: number, groupId: number) => sql`(select exists (
   select from course_access access where access.course_id = ${courseId} and access.user_id is null
     and (access.group_id is null or access.group_id = ${groupId}) and ${isOpenNow}))`;
@@ -216,7 +220,7 @@ function sortKeys(by: GroupOrder['by']): RawBuilder<unknown>[] {
     case 'lastStep':
       return [sql`coalesce(last_step, '-infinity'::timestamptz)`, ...name];
     case 'since':
-      // A learner who has finished has no step to wait for.
+      // Suspended and finished learners, and those to whom the course is closed, wait for no step.
       return [
         sql`case when stand in ('learner', 'teacher') then coalesce(since, 'infinity') else 'infinity' end`,
         ...name,
@@ -227,8 +231,8 @@ function sortKeys(by: GroupOrder['by']): RawBuilder<unknown>[] {
 }
 
 /**
- * A page of the learners of a group. When the order is by name and there is no filter, it reads only the learners of
- * the page.
+ * A page of the learners of a group. When the order is by name and there is no filter, only the learners of the page
+ * are read.
  */
 export async function findRows(
   db: Kysely<Tables>,
@@ -266,7 +270,7 @@ export async function findRows(
   return rows;
 }
 
-/** The numbers of the whole group. */
+/** The numbers of all learners of a `GroupScope`. */
 interface GroupNumbers {
   counts: GroupProgress['counts'];
   steppedInWeek: number;

@@ -8,7 +8,8 @@ type School = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /**
  * A group in a course. Without `courseId` it is the first course that the group itself opens, else the first one.
- * Throws `not_found` for an unknown group and for a course that nobody of the group may open.
+ * Throws `not_found` for an unknown group and for a course to which nobody of the group has access, not even ended
+ * access.
  */
 export async function readGroup(
   school: School,

@@ -28,7 +28,7 @@ export async function readLearnerLesson(
   return { ...rest, status, isLocked, isOverdue: state === 'passed' };
 }
 
-/** The most changes that the answer has. */
+/** The most changes of the status that the answer has. */
 const mostEvents = 10;
 
 async function findLesson(

@@ -4,7 +4,10 @@ import type { Tables } from '../../core/db/tables';
 import { isOpenNow, openingStatuses } from '../courses/fragments';
 import type { ColumnLesson } from './queries';
 
-/** The most groups of one answer, and the most learners of these groups. They limit the work of a request. */
+/**
+ * The most groups of one answer, and the most learners of these groups together. They limit the work of a request. A
+ * group with more learners is answered alone.
+ */
 const mostGroupsOfPage = 20;
 const mostLearnersOfPage = 5000;
 
@@ -16,8 +19,8 @@ interface GroupsPage {
 }
 
 /**
- * A page of the groups with learners to which a live course is or was open. It is sorted by name and begins after the
- * group `after`. Undefined when there is no such course.
+ * A page of the groups to which, or to one of whose learners, a live course is or was open. Groups without learners are
+ * left out. Sorted by name, after the group `after`. Undefined when there is no such course.
  */
 export async function findCourseGroups(
   db: Kysely<Tables>,
@@ -56,7 +59,7 @@ export async function findCourseGroups(
 
 type Numbers = CourseSummary['whole'];
 
-/** The numbers of a group in a course; without a group those of all groups together. */
+/** The numbers of one group in a course. With `groupId` null: the numbers of all groups of the call together. */
 interface NumbersRow extends Numbers {
   groupId: number | null;
 }
@@ -79,7 +82,7 @@ export async function countSteps(
     member as materialized (
       select group_id, user_id from group_members where group_id = any(${[...groupIds]}::int[])),
     learner as materialized (
-      select users.id, users.disabled_at is not null as is_suspended, ${isOpenTo(courseId)} as is_open
+      select users.id, users.disabled_at is not null as is_suspended, ${isCourseOpen(courseId)} as is_open
       from users where users.id in (select member.user_id from member)),
     step as materialized (
       select learner.id, lesson.n, progress.status, progress.completed_at,
@@ -88,7 +91,7 @@ export async function countSteps(
       from learner join progress on progress.user_id = learner.id and progress.lesson_id = any(${ids})
         join lesson on lesson.id = progress.lesson_id
       where progress.status <> 'NOT_STARTED'),
-    -- The lessons that are open to a learner by the one before, as isOpen of the rules says, and since when.
+    -- The lessons that the lesson before has opened to a learner, as isOpen of the rules says, and since when.
     opened as (
       select id, n + 1 as n, least(completed_at, handed_in_at) as opened_at from step
         where status in ${openingStatuses} and n < ${lessons.length}::int
@@ -127,15 +130,16 @@ export async function countSteps(
   return rows;
 }
 
-/** SQL: whether a course is open to `users`. The access of whole groups is checked before that of single learners. */
-const isOpenTo = (courseId: number): RawBuilder<boolean> => sql<boolean>`(
+/** SQL: whether a course is open to `users`. The access of everyone is checked first, once for all learners. */
+const isCourseOpen = (courseId: number): RawBuilder<boolean> => sql<boolean>`(
   (select exists (select from course_access access where access.course_id = ${courseId}
     and access.group_id is null and access.user_id is null and ${isOpenNow}))
   or exists (select from courses_open_to(users.id) opened where opened.course_id = ${courseId}))`;
 
 /**
- * SQL: the median of some times in days, with one digit after the point. A completion before the opening took no time:
- * when a submission is returned, the learner can complete the next lesson first.
+ * SQL: the median of some times in days, with one digit after the point. Null with fewer than `fewestMeasured` times. A
+ * completion before the opening counts as 0 days: when a submission is returned, the learner can complete the next
+ * lesson first.
  */
 const selectMedianDays = (time: RawBuilder<unknown>) => {
   const days = sql`(extract(epoch from greatest(${time}, interval '0')) / 86400)::float8`;

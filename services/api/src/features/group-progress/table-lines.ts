@@ -16,7 +16,7 @@ export const listHeadings = (lessons: readonly ColumnLesson[], timeZone: string)
   `С какого времени (${formatZone(timeZone)})`,
 ];
 
-/** A function that writes a row of the table in words. */
+/** Returns a function that writes a row of the table in words. */
 export function makeLineWriter(timeZone: string): (row: GroupRow) => Cell[] {
   const formatTime = makeTimeFormat(timeZone);
   const time = (at: string | null) => (at === null ? '' : formatTime(new Date(at)));

@@ -1,6 +1,8 @@
 import writeExcelFile from 'write-excel-file/node';
 
-/** A sheet of Excel with these lines. The headings are bold, and they and the names stay while the sheet scrolls. */
+/**
+ * A sheet of Excel with these lines. The headings are bold. Headings and names stay visible while the sheet scrolls.
+ */
 export async function writeWorkbook(lines: readonly (readonly (string | number)[])[]): Promise<Uint8Array> {
   const [head = [], ...rows] = lines;
   const sheet = [

@@ -55,8 +55,10 @@ export async function closeOtherCourses(
     .execute();
 }
 
-/** Opens these courses to the group, also one whose last day has passed. Notifies its members of each course that was
- * closed to them before. */
+/**
+ * Opens these courses to the group, also a course whose last day has passed. Notifies its members of each course that
+ * was closed to them before.
+ */
 export async function openCourses(
   trx: Transaction<Tables>,
   groupId: number,

@@ -22,7 +22,7 @@ export async function findGroups(db: Kysely<Tables>): Promise<Group[]> {
   return rows;
 }
 
-/** Names of live groups, in the same order. */
+/** Names of live groups, in the order of `findGroups`. */
 export const findGroupNames = (db: Kysely<Tables>): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('groups')

@@ -3,7 +3,7 @@ import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
 import { releaseReports } from './release-reports';
 
-/** What a person's page had: a release of a remote (or of the shell itself), and the shell. */
+/** The releases that a page of a person loaded: that of a remote (or of the shell itself), and that of the shell. */
 export interface PageReleases {
   remote: string;
   release: string;

@@ -4,17 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 /** The remotes with the start screen of one role: learner, teacher and so on. */
 const remotesOfRoles = roles.map((role) => role.toLowerCase());
 
-/** A release causes none of these failures: no byte came, because the network is bad or a server is down. */
+/** Faults that no release causes: no byte came, because the network is bad or a server is down. */
 const networkFaults = ['unreachable', 'timeout'];
 
 /**
- * The common table expressions `reports` and `named`: what browsers of signed-in people reported of releases. A row of
- * `named` says that a user had a release (`remote`, `release`) in a shell, and whether it failed.
+ * The common table expressions `reports` and `named`: what browsers of signed-in people reported about releases. A row
+ * of `named` says that a user had a release (`remote`, `release`) in a shell, and whether it failed.
  *
  * - A report of a remote counts only from the role whose remote it is. Staff who look at a course are no learners.
  * - A failure of the network is left out. A part of the shell that is missing is a failure of the shell, not of the
  *   remote.
- * - A late start cancels the earlier failures of that user and release.
+ * - A report that a release started late, after a report of a failure, cancels the earlier failures of that user and
+ *   release.
  * - A report of a remote also proves that the shell of its page started.
  *
  * The text of a report is parsed once. A window function finds the late starts. A subquery for each failure would be

@@ -17,10 +17,9 @@ const dayMs = 86_400_000;
 const maxRows = 50;
 
 /**
- * Counts the reports of the last 24 hours about remotes that did not load (`remote-failed`), except where the same user's
- * browser reported later that the release started after all. The counts are read from
- * the table for each request. So they are complete on each replica and after a restart. The command `release status`
- * shows them.
+ * Counts the reports of the last 24 hours about remotes that did not load (`remote-failed`). Leaves out a report if the
+ * same user's browser reported later that the release started after all. Reads the counts from the table for each
+ * request, so that they are complete on each replica and after a restart. The command `release status` shows them.
  */
 export function measureRemoteFailures(
   registry: Registry,

@@ -20,8 +20,8 @@ const dayMs = 86_400_000;
  * tells whether the disk is full or files cannot be stored for another reason. The service is then still ready, because
  * only uploads fail.
  * `metrics`: Prometheus text.
- * `releases?of=teacher/0.1.0-abc/0.2.0-def/17`: the users of a release in a shell since a revision of the registry, for
- * `release watch`; `of` can be repeated.
+ * `releases?of=teacher/0.1.0-abc/0.2.0-def/17`: the users of a release in a shell since a revision of the registry, but
+ * only of the last 24 hours. `release watch` asks for them; `of` can be repeated.
  */
 export function health(
   app: FastifyInstance,

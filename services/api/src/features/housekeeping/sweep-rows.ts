@@ -16,8 +16,9 @@ const loadDays = 2;
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
 /**
- * Deletes the rows that have expired or are older than their limit: of sessions and sign-ins, rate limits, answers for
- * repeats, claims, mails, reports from browsers and the journal.
+ * Deletes the rows that have expired or are older than their limit: sessions and sign-ins, rate limits, drafts of
+ * authors, stored answers for repeated requests, claims, mails, reports from browsers and the journal. Also deletes
+ * reports of errors above `mostErrorReports`.
  * @param limits `journalDays`: days after which rows of the journal are deleted
  */
 export async function sweepRows(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {

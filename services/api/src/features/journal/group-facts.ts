@@ -7,7 +7,7 @@ import { sql } from 'kysely';
  */
 const mostBytes = 1500;
 
-/** The groups of a learner for the journal: the first names, and the number of the groups that do not fit. */
+/** The groups of a learner for the journal: the names that fit, and the number of the other groups. */
 export function listGroupFacts(names: readonly string[]): Pick<JournalFacts, 'groups' | 'moreGroups'> {
   let bytes = 0;
   const end = names.findIndex((name) => (bytes += Buffer.byteLength(JSON.stringify(name))) > mostBytes);

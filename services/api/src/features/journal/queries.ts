@@ -33,7 +33,7 @@ const statementHead = (filter: Filter) =>
     ? plannedEachTime
     : sql``;
 
-/** What a person did, and what was done to the person. */
+/** SQL: whether the row of `journal` says what a person did, or what was done to the person. */
 const isAbout = (id: number) =>
   sql<boolean>`(by_user = ${id} or (subject_kind = 'user' and subject_id = ${id}))`;
 
@@ -50,7 +50,7 @@ const surnameFirst = (id: 'by_user' | 'subject_id', name: 'by_name' | 'subject_n
       and journal.${sql.raw(name)} = users.first_name || ' ' || users.last_name
       ${id === 'subject_id' ? sql`and journal.subject_kind = 'user'` : sql``}), journal.${sql.raw(name)})`;
 
-/** The newest rows first. */
+/** A page of the journal, the newest rows first. */
 export async function findJournal(
   db: Kysely<Tables>,
   filter: Filter,

@@ -9,8 +9,8 @@ import { record } from './record';
 /** Failures within this time share a row. */
 const windowMs = 15 * 60_000;
 /**
- * At most 20 failures of unknown e-mails in a window have rows of their own. Later ones of an address share a row without
- * a name.
+ * In a window, the first 20 failures with unknown e-mails from one address are stored with the e-mail. The later ones
+ * share a row without an e-mail.
  */
 const unknownEmails: Limit = { kind: 'journal_unknown', most: 20, windowMs };
 

@@ -5,7 +5,8 @@ import type { SignedInUser } from '../../core/http/guards';
 import { listedName } from './record';
 
 /**
- * Writes one row of the journal for each of these learners, with one statement. Call it like `record`.
+ * Writes one row of the journal for each of these learners, with one statement. Call it in the transaction of the
+ * change and after the change, as `record`.
  * @param facts SQL of the facts of the learner `users`
  */
 export async function recordForLearners(

@@ -20,8 +20,8 @@ const changes: Partial<Record<JournalAction, SignInChange>> = {
 };
 
 /**
- * Stores news for the owner of an account when a way to sign in has changed: it may be the first sign of a theft. The
- * journal calls it, so that no change is forgotten. The job `mail-news` makes the mail.
+ * Stores news for the owner of an account when a way to sign in has changed: it may be the first sign of a theft.
+ * `record` calls this for each entry, so that no change is forgotten. The job `mail-news` makes the mail.
  */
 export async function recordSignInNews(
   trx: Transaction<Tables>,

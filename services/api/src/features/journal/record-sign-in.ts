@@ -6,7 +6,7 @@ import { type Limit, startOfWindow } from '../../core/http/rate-windows';
 import { record } from './record';
 
 /** Sign-ins within this time share a row. */
-const sharedRow: Pick<Limit, 'windowMs'> = { windowMs: 15 * 60_000 };
+const rowWindow: Pick<Limit, 'windowMs'> = { windowMs: 15 * 60_000 };
 
 /** A sign-in or a sign-out: whose, from which address and when. */
 export interface SignInOrOut {
@@ -18,14 +18,14 @@ export interface SignInOrOut {
 }
 
 /**
- * Writes a sign-in or a sign-out into the journal. Those of one account from one address in the same way within a quarter
- * of an hour share a row, so that nobody can flood the journal with right passwords.
+ * Writes a sign-in or a sign-out into the journal. Entries with the same action, account, address and facts within a
+ * quarter of an hour share a row, so that nobody can flood the journal with right passwords.
  */
 export async function recordSignIn(
   trx: Transaction<Tables>,
   { userId, address, at, action, facts = {} }: SignInOrOut,
 ): Promise<void> {
-  const keyParts = ['sign-in', action, userId, facts, address, startOfWindow(sharedRow, at)];
+  const keyParts = ['sign-in', action, userId, facts, address, startOfWindow(rowWindow, at)];
   const repeatKey = createHash('sha256').update(JSON.stringify(keyParts)).digest('base64url');
   await record(trx, { by: { id: userId, address }, action, facts, repeatKey });
 }

@@ -14,7 +14,7 @@ const fullName = (id: number) => sql`(select ${listedName} from users where id =
 const titleIn = (table: 'courses' | 'lessons' | 'tests', id: number) =>
   sql`(select title from ${sql.table(table)} where id = ${id}::int)`;
 
-/** The name of each kind of subject, as the transaction sees it. */
+/** SQL: the name of a subject of each kind, as the transaction sees it. */
 const nameBySubject = {
   user: fullName,
   group: (id) => sql`(select name from groups where id = ${id}::int)`,
@@ -29,7 +29,7 @@ const nameBySubject = {
 /**
  * Writes one row of the journal. Call it in the transaction of the change, after the change, so that both are stored or
  * neither is. The row gets the names of this moment. News of a changed way to sign in are also stored for the owner of
- * the account. The facts never have passwords, tokens or texts of learners.
+ * the account. Never write passwords, tokens or texts of learners into the facts.
  */
 export async function record(trx: Transaction<Tables>, entry: NewJournalEntry): Promise<void> {
   const { by, action, subject = null, facts = {}, repeatKey } = entry;

@@ -57,12 +57,12 @@ const selectLocked = (trx: Transaction<Tables>, id: number) =>
 
 /** The texts of a lesson: what learners read, and what its author saved. */
 export interface LessonTexts {
-  /** What is saved and not published. Null: nothing. */
+  /** What is saved and not published. Null without such changes. */
   draft: LessonDraft | null;
   /** What learners read. */
   published: LessonDraft;
   isPublished: boolean;
-  /** Whether a learner has a step in the lesson. */
+  /** Whether a learner has progress in the lesson. */
   hasProgress: boolean;
 }
 
@@ -76,7 +76,7 @@ export const lockTest = (trx: Transaction<Tables>, id: number): Promise<boolean>
     trx.selectFrom('tests').select('id').where('id', '=', id).where('deleted_at', 'is', null).forShare(),
   );
 
-/** The live lesson at a place, unless it is `except`. */
+/** The live lesson at a place, unless it is the lesson `exceptId`. */
 export const findHolder = (
   trx: Transaction<Tables>,
   { courseId, order }: LessonPosition,

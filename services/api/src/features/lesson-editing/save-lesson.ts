@@ -42,7 +42,7 @@ export interface LessonFields {
   wants?: SubmissionWants;
   criteria?: string | null;
   dueRule?: DueRule | null;
-  /** False: learners do not read this save. Absent: the save is published, with all changes before it (ADR 0112). */
+  /** False: learners do not read this save. Otherwise the save is published, with all changes before it (ADR 0112). */
   publish?: boolean;
   /** The day from which a published lesson opens. Null: at once. */
   opensOn?: string | null;
@@ -61,8 +61,9 @@ type StoredLesson = Required<Pick<LessonFields, 'courseId' | 'title' | 'order' |
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
 /**
- * Stores a new lesson. Without an order it gets the number 1 (specification §3). Throws `validation` for an unknown
- * course or test, a time that does not exist, and `duplicate_order`.
+ * Stores a new lesson. Without an order it gets the number 1 (specification §3). Throws `duplicate_order`, and
+ * `validation` for an unknown course or test, for a lesson of the kind TEST without a test, for a time that does not
+ * exist and when no number is left.
  */
 export function createLesson(
   db: Kysely<Tables>,
@@ -114,8 +115,8 @@ export function changeLesson(
 
 /**
  * Restores a stored version as the newest one, but not its place, because another lesson may have it. The restored
- * version is published if no other change waited to be published. Throws `not_found`, `outdated`, `wrong_state` when
- * its test is deleted.
+ * version is published if the lesson was published without unpublished changes. Throws `not_found`, `outdated`, and
+ * `wrong_state` when the test of the version is deleted.
  */
 export const restoreLessonVersion = (
   db: Kysely<Tables>,
@@ -138,7 +139,7 @@ export const restoreLessonVersion = (
 
 interface Save extends Omit<LessonFields, 'publish'>, SaveOptions {
   columns: ReturnType<typeof toColumns>;
-  /** `as before`: publish if no other change waits to be published. */
+  /** `as before`: publish if learners read all that was saved before. */
   publish: boolean | 'as before';
 }
 
@@ -161,7 +162,7 @@ async function saveLesson(
   // The lesson moved to another course between the two locks.
   if (!course) throw problem('outdated', { version: lesson.version });
   await takePlace(trx, { courseId, order }, { lessonId: id, shift: fields.shift, by: by.id });
-  const publish = fields.publish === 'as before' ? isClean(lesson) : fields.publish;
+  const publish = fields.publish === 'as before' ? isAllPublished(lesson) : fields.publish;
   const { numUpdatedRows } = await updateLesson(
     trx,
     { id, by: by.id },
@@ -169,14 +170,14 @@ async function saveLesson(
   );
   await joinAfterMove(trx, { id, ...lesson }, { courseId, order, sectionId: fields.sectionId });
   const saved = await requireLesson(trx, by, id);
-  const isNews = publish && !isClean(lesson);
+  const isPublication = publish && !isAllPublished(lesson);
   if (numUpdatedRows > 0n)
-    await recordLesson(trx, by, saved, isNews ? { action: 'lesson.published' } : entry);
+    await recordLesson(trx, by, saved, isPublication ? { action: 'lesson.published' } : entry);
   return saved;
 }
 
 /** Whether learners read all that is saved. */
-const isClean = ({ isPublished, draft }: Pick<LessonTexts, 'isPublished' | 'draft'>) =>
+const isAllPublished = ({ isPublished, draft }: Pick<LessonTexts, 'isPublished' | 'draft'>) =>
   isPublished && draft === null;
 
 /** The kind of a lesson after a save. Throws `validation` for a kind TEST without a test, and for an unknown test. */
@@ -193,8 +194,8 @@ async function chooseKind(
 type Kind = Pick<LessonDraft, 'checkType' | 'testId'>;
 
 /**
- * The columns for the text of a save. What learners read changes only when it is published. A draft in which no learner
- * has a step needs no second text.
+ * The columns that store the text of a save. An unpublished text goes into the column `draft`, and learners still read
+ * the published one. A lesson that is a draft, and in which no learner has progress, has only one text.
  */
 function toTextColumns(
   { draft, published, hasProgress, isPublished }: LessonTexts,
@@ -261,8 +262,9 @@ async function joinAfterMove(
   place: Omit<Place, 'sectionId'> & { sectionId: number | null | undefined },
 ): Promise<void> {
   const { courseId, order, sectionId = lesson.sectionId } = place;
-  const stays = courseId === lesson.courseId && order === lesson.order && sectionId === lesson.sectionId;
-  if (!stays) await joinSection(trx, lesson.id, sectionId);
+  const hasSamePlace =
+    courseId === lesson.courseId && order === lesson.order && sectionId === lesson.sectionId;
+  if (!hasSamePlace) await joinSection(trx, lesson.id, sectionId);
 }
 
 const recordLesson = (

@@ -44,8 +44,9 @@ export async function takePlace(
 }
 
 /**
- * Puts a live lesson into the section of its place. Between two sections it may be in either of them, or in an empty one
- * between them: `wanted` decides. Elsewhere, or without `wanted`, it joins the lesson before it, or the next one.
+ * Puts a live lesson into the section of its place. Between two sections it may be in either of them, or in an empty
+ * one between them: `wanted` decides. Elsewhere, or without `wanted`, it joins the section of the lesson before it, or
+ * of the next one.
  *
  * @param wanted the id of a section; null: before the first section; undefined: not chosen
  */

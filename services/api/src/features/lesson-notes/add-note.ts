@@ -26,7 +26,7 @@ export const addNote = (
     const question = await findQuestion(trx, { commentId: placeBeforeLock.commentId });
     const place = await findPlace(trx, source);
     if (!question || !place) throw problem('not_found');
-    // A test shows no thread about it (product decisions §4).
+    // A lesson of the kind TEST shows no threads (product decisions §4).
     if (question.checkType === 'TEST') throw problem('wrong_check_type');
     const shownNoteId = await findNoteId(trx, place);
     if (shownNoteId !== undefined) return { id: shownNoteId };

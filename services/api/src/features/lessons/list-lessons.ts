@@ -108,28 +108,28 @@ export async function countLessons(
   user: SignedInUser,
   filter: LessonFilter,
 ): Promise<number> {
-  const isWhole = user.role !== 'LEARNER';
+  const canReadAllCourses = user.role !== 'LEARNER';
   const { rows } = await sql<{ total: number }>`
     ${statementHead(filter)} select count(*)::int as total
-    from lessons ${isWhole ? sql`` : sql`join courses on courses.id = lessons.course_id`}
+    from lessons ${canReadAllCourses ? sql`` : sql`join courses on courses.id = lessons.course_id`}
     where ${matches(user, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /**
- * SQL: the beginning of a statement. A search is planned each time: its words decide whether PostgreSQL uses their
- * index or that of the order.
+ * SQL: the beginning of a statement. A search is planned each time: the words decide whether PostgreSQL uses the index
+ * of the search or that of the order.
  */
 const statementHead = ({ search }: LessonFilter) => (search?.trim() ? plannedEachTime : sql``);
 
 /**
- * SQL: the text that a search looks into. Authors search titles and texts, others only titles. A text would tell
- * learners what a closed lesson says.
+ * SQL: the text that a search looks into. Authors search titles and texts, others only titles. A search in the texts
+ * would tell learners what a closed lesson says.
  */
 const selectSearchedText = (user: SignedInUser) =>
   isAuthor(user) ? sql.ref('lessons.words') : russianKey(sql.ref('lessons.title'));
 
-/** SQL: the first block of a lesson with the words of the search. */
+/** SQL: the first block of a lesson that contains the words of the search. */
 const selectFoundLine = (user: SignedInUser, { search }: LessonFilter) =>
   isAuthor(user) && search?.trim()
     ? sql`(select line from unnest(string_to_array(texts_of(coalesce(lessons.draft -> 'content', lessons.content)),

@@ -14,8 +14,7 @@ export interface OpenedLesson {
 
 /**
  * Opens a lesson for its reader. While the course is cached, this takes one statement, shared by all requests of the
- * same turn of the event loop. Throws `not_found`, `course_closed`, `lesson_locked`,
- * `lesson_opens_later`.
+ * same turn of the event loop. Throws `not_found`, `course_closed`, `lesson_locked`, `lesson_opens_later`.
  */
 export async function openLesson(
   { readLesson, reader }: Pick<Context, 'readLesson' | 'reader'>,

@@ -19,7 +19,7 @@ export function writeLesson(
     lesson;
   const submissions = withLinks(links, lesson.submissions);
   // A learner gets a due date, but not the rule of the author.
-  const ofStaff =
+  const staffFields =
     role === 'LEARNER'
       ? {}
       : {
@@ -35,7 +35,7 @@ export function writeLesson(
     checkType,
     testId,
     ...wanted,
-    ...ofStaff,
+    ...staffFields,
     version,
     submissions,
     ...(notes && { notes }),

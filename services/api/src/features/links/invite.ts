@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
 import type { Mail } from '../../core/mail/mail';
-import { newToken, linkPath, storeLinks } from './links';
+import { makeLinkToken, linkPath, storeLinks } from './links';
 import { mailInvitations } from './mail-invitations';
 import { pausedUntil } from './mailed-invitation';
 
@@ -38,7 +38,7 @@ export async function invite(
 ): Promise<Invitation> {
   const { userId, email } = person;
   if (way === 'mail') await requirePause(trx, userId, email);
-  const token = newToken();
+  const token = makeLinkToken();
   const expiresAt = await storeLinks(trx, 'invitation', [{ userId, token, createdBy: by }]);
   await mail.cancelWaiting(trx, 'invitation', userId);
   if (way === 'mail') await mailInvitations(trx, mail, [{ ...person, token }], expiresAt);
@@ -56,8 +56,8 @@ async function requirePause(db: Kysely<Tables>, userId: number, email: string): 
 
 type InvitationReply = Reply<'inviteParticipant'>;
 
-/** The answer to an invitation. It has the link unless the school mails the link. */
-export async function invitationAnswer(
+/** Invites a person, and resolves to the answer. The answer has the link unless the school mails the link. */
+export async function answerInvitation(
   { onceByKey: once }: FastifyRequest,
   body: Input<'inviteParticipant'>['body'],
   makeInvitation: () => Promise<Invitation>,

@@ -1,6 +1,9 @@
 import { defineJob } from '../../core/jobs/job-kind';
 
-/** Somebody forgot a password: whose, from which address (`readClientAddress`), and when by the clock of the database (ISO). */
+/**
+ * A request of somebody who forgot a password. `userId` is null for an unknown e-mail. `address` is the client's
+ * address (`readClientAddress`), and `askedAt` the time of the database's clock (ISO).
+ */
 export interface ResetRequest {
   userId: number | null;
   address: string;
@@ -8,8 +11,8 @@ export interface ResetRequest {
 }
 
 /**
- * Mails a link for a new password. For an unknown e-mail it does nothing, but it runs too: the request costs the same as one
- * for a known e-mail.
+ * Mails a link for a new password. For an unknown e-mail the job runs too and does nothing, so that the request costs
+ * the same as one for a known e-mail.
  */
 export const resetPasswordJob = defineJob<ResetRequest>('reset-password', {
   expireInSeconds: 60,

@@ -9,14 +9,20 @@ export interface ClientCall {
 }
 
 const unknownTokens: Limit = { kind: 'link_address', most: 30, windowMs: 60_000 };
-/** A sign-in at a provider makes two calls. A school may share one address. */
+/** A sign-in at a provider makes two calls. All people of a school may have one address. */
 const providerCalls: Limit = { kind: 'provider_address', most: 200, windowMs: 60_000 };
-/** A sign-in with a passkey makes two calls. A school may share one address. */
+/** A sign-in with a passkey makes two calls. All people of a school may have one address. */
 const passkeyCalls: Limit = { kind: 'passkey_address', most: 200, windowMs: 60_000 };
-/** A school may share one address, so a flood from it must not last long. Mail per person has its own limit. */
+/**
+ * All people of a school may have one address, so a flood of requests must block the others only for a short time. The
+ * mails to one person have another limit.
+ */
 const resetsFromAddress: Limit = { kind: 'reset_address', most: 30, windowMs: 60_000 };
 
-/** Counts an unknown token. Known ones are never counted. Throws `too_many_attempts` with `retryAfter` in seconds. */
+/**
+ * Counts a use of an unknown token, or of a token of a closed account. Throws `too_many_attempts` with `retryAfter` in
+ * seconds.
+ */
 export const countUnknownToken = (db: Kysely<Tables>, { address, at }: ClientCall): Promise<void> =>
   countOrReject(db, unknownTokens, address, at);
 

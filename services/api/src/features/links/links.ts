@@ -9,11 +9,11 @@ export type LinkKind = Tables['entry_links']['kind'];
 const pages = { invitation: '/welcome', reset: '/reset' } as const satisfies Record<LinkKind, string>;
 const hours = { invitation: 7 * 24, reset: 1 } as const satisfies Record<LinkKind, number>;
 
-/** A token of 256 random bits, as 43 letters. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+/** Makes a token of 256 random bits, as 43 characters. */
+export const makeLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** The hash of a token. The database stores only the hash. A random token needs no slow hash. */
-const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The address of a link as a path from the root of the site. */
 export const linkPath = (kind: LinkKind, token: string): string => `${pages[kind]}?token=${token}`;
@@ -35,7 +35,7 @@ export async function storeLinks(
   kind: LinkKind,
   links: readonly NewLink[],
 ): Promise<Date> {
-  const given = links.map(({ token, ...link }) => ({ ...link, hash: hashOfToken(token) }));
+  const given = links.map(({ token, ...link }) => ({ ...link, hash: hashToken(token) }));
   const { rows } = await sql<{ at: Date }>`
     insert into entry_links (user_id, kind, token_hash, created_by, expires_at)
     select "userId", ${kind}, hash, "createdBy", now() + make_interval(hours => ${hours[kind]}::int)
@@ -66,7 +66,7 @@ export interface FoundLink {
   isOver: boolean;
   /** Whether the account is deleted or suspended. */
   isClosed: boolean;
-  /** The names of all groups. */
+  /** The names of all groups of the person. Null without groups. */
   group: string | null;
   invitedBy: string | null;
 }
@@ -87,7 +87,7 @@ export async function findLink(
         where group_members.user_id = users.id) as group, inviter.first_name || ' ' || inviter.last_name as "invitedBy"
     from entry_links link join users on users.id = link.user_id
       left join users inviter on inviter.id = link.created_by
-    where link.token_hash = ${hashOfToken(token)} and link.kind = ${kind}`.execute(db);
+    where link.token_hash = ${hashToken(token)} and link.kind = ${kind}`.execute(db);
   return rows[0];
 }
 
@@ -96,7 +96,7 @@ export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: 
   const { numUpdatedRows } = await trx
     .updateTable('entry_links')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

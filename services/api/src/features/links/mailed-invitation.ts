@@ -9,8 +9,8 @@ import type { MailState } from '../../core/db/tables/service';
 const pauseMinutes = 5;
 
 /**
- * SQL: when the next invitation by mail may be sent to this account, at this address. Null when it may be sent now. A
- * canceled mail, and a mail to another address, start no pause.
+ * SQL: when the next invitation by mail may be sent to this account, at this address. Null when it may be sent now.
+ * Only a mail to this address that waits, is being sent or was sent starts a pause.
  */
 export const pausedUntil = (userId: RawBuilder<number>, email: RawBuilder<string>) =>
   sql<Date | null>`(select max(mails.created_at) + make_interval(mins => ${sql.lit(pauseMinutes)}) from mails

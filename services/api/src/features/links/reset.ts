@@ -9,7 +9,7 @@ import type { Mail } from '../../core/mail/mail';
 import { selectAccount, normalizeEmail } from '../../core/sessions/normalize-email';
 import { record } from '../journal/record';
 import { countReset } from './limits';
-import { newToken, linkPath, storeLinks } from './links';
+import { makeLinkToken, linkPath, storeLinks } from './links';
 
 /**
  * Enqueues a job that mails a link for a new password. The answer, its time and the statements are the same for an e-mail
@@ -30,15 +30,15 @@ export async function requestReset(
   });
 }
 
-/** Minutes between two links of an account: after each of the first five in a day, and after each later one. */
+/** Minutes between two links of an account: between the first five of a day, and before each later one. */
 const [pauseMinutes, longPauseMinutes] = [5, 60];
 const fewPerDay = 5;
 
 /**
  * Mails a link for a new password to a live account that is not suspended. A repeated run of the job mails nothing: the
- * link is newer than the request. Requests of other people cannot flood the owner: the first 5 mails of a day have
- * pauses of 5 minutes, and later ones have pauses of an hour. Such requests cannot stop the owner either: a link works
- * for an hour, so the last link works until the next mail.
+ * link is newer than the request. Requests of other people cannot flood the owner: there are pauses of 5 minutes
+ * between the first 5 mails of a day, and a pause of an hour before each later one. Such requests cannot stop the owner
+ * either: a link works for an hour, so the last link works until the next mail.
  */
 export async function mailReset(
   db: Kysely<Tables>,
@@ -50,7 +50,7 @@ export async function mailReset(
     const account = await lockWithLastLink(trx, userId);
     if (!account || (account.linkedAt && account.linkedAt >= new Date(askedAt))) return;
     if (await isTooSoon(trx, userId)) return;
-    const token = newToken();
+    const token = makeLinkToken();
     const validUntil = await storeLinks(trx, 'reset', [{ userId, token, createdBy: null }]);
     await mail.enqueue(trx, {
       kind: 'password_reset',

@@ -8,13 +8,13 @@ import { readLink, useLink } from './use-link';
 /** Setting a password by a link. It needs no session. */
 export function publicLinks(app: FastifyInstance, context: Context): void {
   const { clock } = context;
-  const sender = (request: FastifyRequest) => ({ ...readClient(request), at: clock() });
+  const readSender = (request: FastifyRequest) => ({ ...readClient(request), at: clock() });
   serve(app, 'requestReset', async ({ body, request }) => {
-    await requestReset(context, { ...body, ...sender(request) });
+    await requestReset(context, { ...body, ...readSender(request) });
     return null;
   });
-  serve(app, 'readLink', ({ body, request }) => readLink(context, { ...body, ...sender(request) }));
+  serve(app, 'readLink', ({ body, request }) => readLink(context, { ...body, ...readSender(request) }));
   serve(app, 'useLink', async ({ body, request }) => ({
-    token: await useLink(context, app.jwt, { ...body, ...sender(request) }),
+    token: await useLink(context, app.jwt, { ...body, ...readSender(request) }),
   }));
 }

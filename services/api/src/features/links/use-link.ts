@@ -50,10 +50,10 @@ export async function readLink(
 type NewPassword = Pick<Input<'useLink'>['body'], 'password' | 'accepted'>;
 
 /**
- * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of parallel uses one succeeds.
- * Throws `validation` (weak password), `wrong_state` (a document has a newer version), `link_invalid`, `link_expired`,
- * `link_used`, `too_many_attempts`. Throws `second_factor_needed` after it stored the password when the account has a
- * second factor: a mailbox is no second factor.
+ * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of several parallel calls only one
+ * succeeds. Throws `validation` (weak password), `wrong_state` (a document has a newer version), `link_invalid`,
+ * `link_expired`, `link_used`, `too_many_attempts`. Throws `second_factor_needed` after it stored the password when the
+ * account has a second factor: a mailbox is no second factor.
  */
 export async function useLink(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -65,7 +65,7 @@ export async function useLink(
   const { userId, email } = link;
   const passwordHash = await hashPassword(password);
   const entered = await inTransaction(db, async (trx) => {
-    // The account is locked before its link, in the same order as by a moderator's change.
+    // Lock the account before its link: a change by a moderator locks in the same order.
     const account = await lockAccount(trx, userId);
     if (!account || !(await takeLink(trx, sent.kind, sent.token))) return undefined;
     await savePassword(trx, userId, passwordHash);

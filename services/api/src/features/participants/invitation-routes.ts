@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { serve } from '../../core/http/serve';
 import { unstoredReply } from '../../core/http/repeats';
-import { invitationAnswer } from '../links/invite';
+import { answerInvitation } from '../links/invite';
 import { inviteParticipant } from './invite-participant';
 
 /** Inviting a participant again. */
@@ -11,7 +11,7 @@ export function participantInvitations(app: FastifyInstance, context: Context): 
     app,
     'inviteParticipant',
     ({ params, body, user, request }) =>
-      invitationAnswer(request, body, () => inviteParticipant(context, params.id, body.by, user)),
+      answerInvitation(request, body, () => inviteParticipant(context, params.id, body.by, user)),
     // The answer is never stored, because a link has a token.
     unstoredReply,
   );

@@ -10,7 +10,7 @@ import {
   type TestProvider,
 } from '../../testing/start-openid-provider';
 import { testSecret, useApi } from '../../testing/use-api';
-import { newToken, storeLinks } from '../links/links';
+import { makeLinkToken, storeLinks } from '../links/links';
 
 const people = {
   anna: { email: 'Anna@School.test', email_verified: true },
@@ -99,7 +99,7 @@ describe('a sign-in at a provider', () => {
 
   it('ends the invitation: its link sets no password any more', async () => {
     const user = await anna();
-    const token = newToken();
+    const token = makeLinkToken();
     await inTransaction(api.db, (trx) =>
       storeLinks(trx, 'invitation', [{ userId: user.id, token, createdBy: null }]),
     );

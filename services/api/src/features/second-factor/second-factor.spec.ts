@@ -10,7 +10,7 @@ import {
   makeUser,
 } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
-import { newToken, storeLinks } from '../links/links';
+import { makeLinkToken, storeLinks } from '../links/links';
 
 const api = useApi();
 /** The code by the clock of the service: a real one changes during a long test. */
@@ -88,7 +88,7 @@ describe('sign-in of an account with a second factor', () => {
 
   it('stays after a new password by a link: the link opens no session', async () => {
     const user = await guarded();
-    const token = newToken();
+    const token = makeLinkToken();
     await inTransaction(api.db, (trx) =>
       storeLinks(trx, 'reset', [{ userId: user.id, token, createdBy: null }]),
     );

@@ -6,7 +6,7 @@ import { problem } from '../../core/http/problem';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { issueText } from '../../core/http/texts';
-import { invitationAnswer } from '../links/invite';
+import { answerInvitation } from '../links/invite';
 import { mailedFields } from '../links/mailed-invitation';
 import {
   addInvited,
@@ -44,7 +44,7 @@ export function staff(app: FastifyInstance, context: Context): void {
     app,
     'inviteStaff',
     ({ params, body, user, request }) =>
-      invitationAnswer(request, body, () => inviteMember(context, user, { id: params.id, way: body.by })),
+      answerInvitation(request, body, () => inviteMember(context, user, { id: params.id, way: body.by })),
     // The answer is never stored, because a link has a token.
     unstoredReply,
   );
