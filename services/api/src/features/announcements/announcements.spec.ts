@@ -21,14 +21,14 @@ beforeEach(async () => {
 const words = { subject: 'Защита проектов', text: 'Зал 2, план: https://school.ru/plan' };
 const send = (body: object) =>
   api.call(moderator, 'POST', '/api/announcements', { ...words, byMail: false, ...body });
-const sent = async (body: object) => {
+const sendSuccessfully = async (body: object) => {
   const answer = await send(body);
   expect(answer.statusCode).toBe(201);
   return answer.json<Announcement>();
 };
-const bell = async (learner: User) =>
+const listNotifications = async (learner: User) =>
   (await api.call(learner, 'GET', '/api/notifications')).json<Notification[]>();
-const detail = async (id: number) =>
+const readDetail = async (id: number) =>
   (await api.call(moderator, 'GET', `/api/announcements/${id}`)).json<AnnouncementDetail>();
 const preview = async (body: object) =>
   (await api.call(moderator, 'POST', '/api/announcements/preview', body)).json<AnnouncementPreview>();
@@ -43,7 +43,7 @@ const runMails = async () => {
   return (await sentMails(api)).filter((mail) => mail.includes('/profile/notifications/'));
 };
 
-const refuses = async (call: Parameters<typeof expectProblem>[1], status: number, error: string) =>
+const expectRejected = async (call: Parameters<typeof expectProblem>[1], status: number, error: string) =>
   expect(await expectProblem(api, call)).toMatchObject({ status, error });
 const callWith = async (
   who: User,
@@ -60,7 +60,7 @@ const callWith = async (
   });
 
 /** A group of a learner and a suspended one. */
-async function school() {
+async function makeSchool() {
   const anna = await makeUser(api.db, { first_name: 'Анна', last_name: 'Ким', email: 'anna@school.test' });
   const pavel = await makeUser(api.db, {
     first_name: 'Павел',
@@ -71,11 +71,11 @@ async function school() {
   return { anna, pavel, group };
 }
 
-describe('a sending', () => {
-  it('reaches the bells of a group at once, with the words and their author', async () => {
-    const { anna, pavel, group } = await school();
+describe('sending an announcement', () => {
+  it('notifies a group at once, with the text and its author', async () => {
+    const { anna, pavel, group } = await makeSchool();
     const other = await makeUser(api.db);
-    const announcement = await sent({ groupId: group.id });
+    const announcement = await sendSuccessfully({ groupId: group.id });
     expect(announcement).toMatchObject({
       ...words,
       state: 'sent',
@@ -85,7 +85,7 @@ describe('a sending', () => {
       skipped: 1,
       to: { kind: 'group', id: group.id, name: 'Осень' },
     });
-    const [notification] = await bell(anna);
+    const [notification] = await listNotifications(anna);
     expect(notification).toMatchObject({
       kind: 'announcement',
       text: words.subject,
@@ -93,16 +93,16 @@ describe('a sending', () => {
       teacher: announcement.by,
       announcement: { id: announcement.id, to: { kind: 'group', name: 'Осень' }, edited: false },
     });
-    expect(await bell(other)).toEqual([]);
-    expect((await detail(announcement.id)).skipped).toEqual([
+    expect(await listNotifications(other)).toEqual([]);
+    expect((await readDetail(announcement.id)).skipped).toEqual([
       { id: pavel.id, name: 'Рубцов Павел', reason: 'suspended' },
     ]);
   });
 
-  it('reaches everybody who has the course now, once', async () => {
+  it('notifies everybody who has the course now, once each', async () => {
     const { id: everyone } = await makeCourse(api.db);
     const { id: courseId } = await makeCourse(api.db);
-    const { anna, group } = await school();
+    const { anna, group } = await makeSchool();
     const own = await makeUser(api.db);
     const ended = await makeUser(api.db);
     await makeGroup(api.db, { members: [anna.id], courses: [courseId] });
@@ -114,15 +114,21 @@ describe('a sending', () => {
         { course_id: courseId, user_id: ended.id, last_day: '2020-01-01', ends_at: new Date('2020-01-02') },
       ])
       .execute();
-    expect(await sent({ courseId })).toMatchObject({ people: 2, skipped: 1, to: { kind: 'course' } });
-    expect([(await bell(anna)).length, (await bell(own)).length, (await bell(ended)).length]).toEqual([
-      1, 1, 0,
-    ]);
-    expect(await sent({ courseId: everyone })).toMatchObject({ people: 3 });
+    expect(await sendSuccessfully({ courseId })).toMatchObject({
+      people: 2,
+      skipped: 1,
+      to: { kind: 'course' },
+    });
+    expect([
+      (await listNotifications(anna)).length,
+      (await listNotifications(own)).length,
+      (await listNotifications(ended)).length,
+    ]).toEqual([1, 1, 0]);
+    expect(await sendSuccessfully({ courseId: everyone })).toMatchObject({ people: 3 });
   });
 
-  it('reaches chosen learners and names the deleted one', async () => {
-    const { anna, pavel } = await school();
+  it('notifies chosen learners and names the deleted one', async () => {
+    const { anna, pavel } = await makeSchool();
     const gone = await makeUser(api.db, {
       first_name: 'Ян',
       last_name: 'Ли',
@@ -135,27 +141,27 @@ describe('a sending', () => {
       skipped: [{ reason: 'deleted' }, { reason: 'suspended' }],
       now: '2026-11-27T12:00',
     });
-    const { id, to } = await sent({ learnerIds });
+    const { id, to } = await sendSuccessfully({ learnerIds });
     expect(to).toEqual({ kind: 'learners', id: null, name: '' });
-    expect((await detail(id)).skipped.map(({ name, reason }) => [name, reason])).toEqual([
+    expect((await readDetail(id)).skipped.map(({ name, reason }) => [name, reason])).toEqual([
       ['Ли Ян', 'deleted'],
       ['Рубцов Павел', 'suspended'],
     ]);
-    expect((await detail(id)).unread).toEqual([{ id: anna.id, name: 'Ким Анна' }]);
+    expect((await readDetail(id)).unread).toEqual([{ id: anna.id, name: 'Ким Анна' }]);
   });
 
   it('sends once for a repeated call', async () => {
-    const { anna, group } = await school();
+    const { anna, group } = await makeSchool();
     const headers = { 'idempotency-key': 'one' };
     const body = { ...words, byMail: false, groupId: group.id };
     const call = () => callWith(moderator, 'POST', '/api/announcements', body, headers);
     const [first, second] = [await call(), await call()];
     expect(second.json()).toEqual(first.json());
-    expect(await bell(anna)).toHaveLength(1);
+    expect(await listNotifications(anna)).toHaveLength(1);
   });
 
-  it('is stored once when its first batch fails, and the job sends it', async () => {
-    const { anna, group } = await school();
+  it('stores the announcement once when the first batch fails, and the job sends it', async () => {
+    const { anna, group } = await makeSchool();
     const headers = { 'idempotency-key': 'one' };
     const body = { ...words, byMail: false, groupId: group.id };
     const call = () => callWith(moderator, 'POST', '/api/announcements', body, headers);
@@ -164,18 +170,18 @@ describe('a sending', () => {
       const first = await call();
       expect([first.statusCode, (await call()).json()]).toEqual([201, first.json()]);
       expect(first.json()).toMatchObject({ state: 'sending' });
-      expect(await bell(anna)).toEqual([]);
+      expect(await listNotifications(anna)).toEqual([]);
     } finally {
       await sql`alter table announcements drop constraint broken`.execute(api.db);
     }
     await runAt('2026-11-27T07:01:00Z');
-    expect(await bell(anna)).toHaveLength(1);
+    expect(await listNotifications(anna)).toHaveLength(1);
     expect(await api.db.selectFrom('announcements').select('id').execute()).toHaveLength(1);
   });
 
-  it('writes to the journal who sent it to how many', async () => {
-    const { group } = await school();
-    const { id } = await sent({ groupId: group.id });
+  it('writes into the journal who sent it, and to how many people', async () => {
+    const { group } = await makeSchool();
+    const { id } = await sendSuccessfully({ groupId: group.id });
     const rows = await api.db
       .selectFrom('journal')
       .select(['action', 'subject_kind', 'subject_id', 'subject_name', 'facts'])
@@ -192,33 +198,35 @@ describe('a sending', () => {
     ]);
   });
 
-  it('refuses an announcement to nobody, to an unknown group and to two targets', async () => {
-    const { pavel, group } = await school();
-    await refuses(() => send({ learnerIds: [pavel.id] }), 409, 'announcement_empty');
+  it('rejects an announcement to nobody, to an unknown group and to two targets', async () => {
+    const { pavel, group } = await makeSchool();
+    await expectRejected(() => send({ learnerIds: [pavel.id] }), 409, 'announcement_empty');
     for (const body of [{ groupId: 99 }, { courseId: 99 }, {}, { groupId: group.id, learnerIds: [pavel.id] }])
-      await refuses(() => send(body), 400, 'validation');
-    await refuses(() => send({ groupId: group.id, subject: ' ' }), 400, 'validation');
+      await expectRejected(() => send(body), 400, 'validation');
+    await expectRejected(() => send({ groupId: group.id, subject: ' ' }), 400, 'validation');
   });
 });
 
-describe('a time', () => {
-  it('is kept by the school’s clock, and decides then who gets it', async () => {
-    const { anna, pavel, group } = await school();
+describe('the time of an announcement', () => {
+  it('follows the school’s clock, and the receivers are chosen at that time', async () => {
+    const { anna, pavel, group } = await makeSchool();
     const late = await makeUser(api.db);
     const leaving = await makeUser(api.db, { first_name: 'Ян', last_name: 'Ли' });
     await api.db.insertInto('group_members').values({ group_id: group.id, user_id: leaving.id }).execute();
-    const { id, state, people } = await sent({ groupId: group.id, sendOn: '2026-11-28T09:00' });
+    const { id, state, people } = await sendSuccessfully({ groupId: group.id, sendOn: '2026-11-28T09:00' });
     expect([state, people]).toEqual(['waiting', 2]);
     await api.db.deleteFrom('group_members').where('user_id', '=', leaving.id).execute();
     await api.db.insertInto('group_members').values({ group_id: group.id, user_id: late.id }).execute();
     await runAt('2026-11-28T03:59:00Z');
-    expect(await bell(anna)).toEqual([]);
+    expect(await listNotifications(anna)).toEqual([]);
     await runAt('2026-11-28T04:00:00Z');
     await runAt('2026-11-28T04:01:00Z');
-    expect([(await bell(anna)).length, (await bell(late)).length, (await bell(leaving)).length]).toEqual([
-      1, 1, 0,
-    ]);
-    const { announcement, skipped } = await detail(id);
+    expect([
+      (await listNotifications(anna)).length,
+      (await listNotifications(late)).length,
+      (await listNotifications(leaving)).length,
+    ]).toEqual([1, 1, 0]);
+    const { announcement, skipped } = await readDetail(id);
     expect(announcement).toMatchObject({ state: 'sent', people: 2, sentAt: '2026-11-28T04:00:00.000Z' });
     expect(skipped.map((one) => [one.id, one.reason])).toEqual([
       [leaving.id, 'left'],
@@ -226,15 +234,15 @@ describe('a time', () => {
     ]);
   });
 
-  it('is refused when it has passed, is not in the calendar, or is far', async () => {
-    const { group } = await school();
+  it('is rejected when it has passed, is not in the calendar, or is more than a year away', async () => {
+    const { group } = await makeSchool();
     for (const sendOn of ['2026-11-27T12:00', '2027-02-29T09:00', '2028-01-01T09:00'])
-      await refuses(() => send({ groupId: group.id, sendOn }), 400, 'validation');
+      await expectRejected(() => send({ groupId: group.id, sendOn }), 400, 'validation');
   });
 
-  it('can move, and a withdrawn one is never sent', async () => {
-    const { anna, group } = await school();
-    const { id } = await sent({ groupId: group.id, sendOn: '2026-11-28T09:00' });
+  it('can be changed, and a withdrawn announcement is never sent', async () => {
+    const { anna, group } = await makeSchool();
+    const { id } = await sendSuccessfully({ groupId: group.id, sendOn: '2026-11-28T09:00' });
     const change = (body: object) =>
       api.call(moderator, 'PUT', `/api/announcements/${id}`, { ...words, ...body });
     expect((await change({ sendOn: '2026-11-29T09:00' })).json()).toMatchObject({
@@ -242,43 +250,45 @@ describe('a time', () => {
       editedAt: null,
     });
     await runAt('2026-11-28T06:00:00Z');
-    expect(await bell(anna)).toEqual([]);
+    expect(await listNotifications(anna)).toEqual([]);
     await api.call(moderator, 'POST', `/api/announcements/${id}/withdraw`);
     await runAt('2026-11-29T06:00:00Z');
-    expect(await bell(anna)).toEqual([]);
-    expect((await detail(id)).announcement.state).toBe('withdrawn');
+    expect(await listNotifications(anna)).toEqual([]);
+    expect((await readDetail(id)).announcement.state).toBe('withdrawn');
   });
 });
 
 describe('the limit of a day', () => {
-  it('refuses one more and says when the next one can go', async () => {
-    const { group } = await school();
-    for (let count = 0; count < announcementsPerDay; count += 1) await sent({ groupId: group.id });
+  it('rejects one more and says on which day the next one can be sent', async () => {
+    const { group } = await makeSchool();
     for (let count = 0; count < announcementsPerDay; count += 1)
-      await sent({ groupId: group.id, sendOn: '2026-11-28T09:00' });
+      await sendSuccessfully({ groupId: group.id });
+    for (let count = 0; count < announcementsPerDay; count += 1)
+      await sendSuccessfully({ groupId: group.id, sendOn: '2026-11-28T09:00' });
     expect(await expectProblem(api, () => send({ groupId: group.id }))).toMatchObject({
       status: 409,
       error: 'announcements_full',
       nextDay: '2026-11-29',
       message: 'За один день школа отправляет не больше 10 объявлений. Следующее можно отправить 29 ноября.',
     });
-    await sent({ groupId: group.id, sendOn: '2026-11-29T00:00' });
+    await sendSuccessfully({ groupId: group.id, sendOn: '2026-11-29T00:00' });
   });
 
-  it('gives the place of an announcement back that was withdrawn before its sending', async () => {
-    const { group } = await school();
+  it('gives back the place of an announcement that was withdrawn before it was sent', async () => {
+    const { group } = await makeSchool();
     const sendOn = '2026-11-28T09:00';
-    const { id } = await sent({ groupId: group.id, sendOn });
-    for (let count = 1; count < announcementsPerDay; count += 1) await sent({ groupId: group.id, sendOn });
+    const { id } = await sendSuccessfully({ groupId: group.id, sendOn });
+    for (let count = 1; count < announcementsPerDay; count += 1)
+      await sendSuccessfully({ groupId: group.id, sendOn });
     await api.call(moderator, 'POST', `/api/announcements/${id}/withdraw`);
-    await sent({ groupId: group.id, sendOn });
+    await sendSuccessfully({ groupId: group.id, sendOn });
   });
 });
 
-describe('after the sending', () => {
-  it('counts who has read it, and never names them to learners', async () => {
-    const { anna, group } = await school();
-    const { id } = await sent({ groupId: group.id });
+describe('a sent announcement', () => {
+  it('counts its readers, and never names them to learners', async () => {
+    const { anna, group } = await makeSchool();
+    const { id } = await sendSuccessfully({ groupId: group.id });
     const url = `/api/notifications/announcements/${id}`;
     const mine = (await api.call(anna, 'GET', url)).json();
     expect(mine).toMatchObject({ ...words, notification: { read: false }, to: { name: 'Осень' } });
@@ -286,14 +296,14 @@ describe('after the sending', () => {
       ['id', 'subject', 'text', 'by', 'to', 'sentAt', 'editedAt', 'notification'].toSorted(),
     );
     await api.call(anna, 'POST', `/api/notifications/${mine.notification.id}/read`);
-    expect(await detail(id)).toMatchObject({ announcement: { read: 1 }, unread: [], unreadIds: [] });
+    expect(await readDetail(id)).toMatchObject({ announcement: { read: 1 }, unread: [], unreadIds: [] });
     const other = await makeUser(api.db);
-    await refuses(() => api.call(other, 'GET', url), 404, 'not_found');
+    await expectRejected(() => api.call(other, 'GET', url), 404, 'not_found');
   });
 
-  it('corrects the words in the bells and marks them', async () => {
-    const { anna, group } = await school();
-    const { id, version } = await sent({ groupId: group.id });
+  it('can be corrected, and its receivers see the new text and that it was corrected', async () => {
+    const { anna, group } = await makeSchool();
+    const { id, version } = await sendSuccessfully({ groupId: group.id });
     const change = (headers = {}) =>
       callWith(
         moderator,
@@ -302,40 +312,52 @@ describe('after the sending', () => {
         { subject: 'Защита перенесена', text: 'Зал 3' },
         headers,
       );
-    await refuses(() => change({ 'if-match': `"${version + 1}"` }), 412, 'outdated');
+    await expectRejected(() => change({ 'if-match': `"${version + 1}"` }), 412, 'outdated');
     expect((await change({ 'if-match': `"${version}"` })).json().editedAt).not.toBeNull();
-    expect(await bell(anna)).toMatchObject([
+    expect(await listNotifications(anna)).toMatchObject([
       { text: 'Защита перенесена', quote: 'Зал 3', announcement: { edited: true } },
     ]);
   });
 
-  it('refuses another time', async () => {
-    const { group } = await school();
-    const { id } = await sent({ groupId: group.id });
+  it('cannot get another time', async () => {
+    const { group } = await makeSchool();
+    const { id } = await sendSuccessfully({ groupId: group.id });
     const body = { ...words, sendOn: '2026-12-01T09:00' };
-    await refuses(() => api.call(moderator, 'PUT', `/api/announcements/${id}`, body), 409, 'wrong_state');
+    await expectRejected(
+      () => api.call(moderator, 'PUT', `/api/announcements/${id}`, body),
+      409,
+      'wrong_state',
+    );
   });
 
-  it('takes a withdrawn one out of the bells, keeps who has read it, and refuses corrections', async () => {
-    const { anna, group } = await school();
+  it('loses its notifications when it is withdrawn, keeps its readers, and cannot be corrected', async () => {
+    const { anna, group } = await makeSchool();
     const other = await makeUser(api.db);
     await api.db.insertInto('group_members').values({ group_id: group.id, user_id: other.id }).execute();
-    const { id } = await sent({ groupId: group.id });
-    const [notification] = await bell(anna);
+    const { id } = await sendSuccessfully({ groupId: group.id });
+    const [notification] = await listNotifications(anna);
     await api.call(anna, 'POST', `/api/notifications/${notification!.id}/read`);
     const withdraw = () => api.call(moderator, 'POST', `/api/announcements/${id}/withdraw`);
     expect((await withdraw()).json()).toMatchObject({ state: 'withdrawn', people: 2, read: 1 });
     expect((await withdraw()).statusCode).toBe(200);
-    expect([await bell(anna), await bell(other)]).toEqual([[], []]);
-    await refuses(() => api.call(anna, 'GET', `/api/notifications/announcements/${id}`), 404, 'not_found');
-    await refuses(() => api.call(moderator, 'PUT', `/api/announcements/${id}`, words), 409, 'wrong_state');
+    expect([await listNotifications(anna), await listNotifications(other)]).toEqual([[], []]);
+    await expectRejected(
+      () => api.call(anna, 'GET', `/api/notifications/announcements/${id}`),
+      404,
+      'not_found',
+    );
+    await expectRejected(
+      () => api.call(moderator, 'PUT', `/api/announcements/${id}`, words),
+      409,
+      'wrong_state',
+    );
   });
 
-  it('lists the announcements of a group, newest first', async () => {
-    const { anna, group } = await school();
-    const first = await sent({ groupId: group.id });
-    await sent({ learnerIds: [anna.id] });
-    const second = await sent({ groupId: group.id });
+  it('is in the list of its group, which begins with the newest', async () => {
+    const { anna, group } = await makeSchool();
+    const first = await sendSuccessfully({ groupId: group.id });
+    await sendSuccessfully({ learnerIds: [anna.id] });
+    const second = await sendSuccessfully({ groupId: group.id });
     const list = async (query: string) =>
       (await api.call(moderator, 'GET', `/api/announcements?${query}`)).json<Announcement[]>();
     expect((await list(`groupId=${group.id}`)).map(({ id }) => id)).toEqual([second.id, first.id]);
@@ -349,13 +371,13 @@ describe('mails', () => {
   const choose = (who: User, timing: string) =>
     api.call(who, 'PUT', '/api/account/mails/announcement', { timing });
 
-  it('leave to those who did not switch them off, with the text and its links', async () => {
-    const { anna, group } = await school();
+  it('are sent to those who did not switch them off, with the text and its links', async () => {
+    const { anna, group } = await makeSchool();
     const off = await makeUser(api.db, { email: 'off@school.test' });
     await api.db.insertInto('group_members').values({ group_id: group.id, user_id: off.id }).execute();
     await choose(off, 'never');
     expect(await preview({ groupId: group.id })).toMatchObject({ people: 2, mails: 1, mailsOff: 1 });
-    const { id, mails } = await sent({ groupId: group.id, byMail: true });
+    const { id, mails } = await sendSuccessfully({ groupId: group.id, byMail: true });
     expect(mails).toBe(1);
     const [mail, ...others] = await runMails();
     expect(others).toEqual([]);
@@ -363,13 +385,13 @@ describe('mails', () => {
     expect(mail).toContain(anna.email);
     expect(mail).toContain('<a class="link" href="https://school.ru/plan"');
     expect(mail).toContain(`/profile/notifications/${id}`);
-    expect(await bell(off)).toHaveLength(1);
+    expect(await listNotifications(off)).toHaveLength(1);
   });
 
-  it('do not leave without the choice of the author, nor after a withdrawal', async () => {
-    const { group } = await school();
-    await sent({ groupId: group.id });
-    const { id } = await sent({ groupId: group.id, byMail: true });
+  it('are not sent when the author did not choose them, and not after a withdrawal', async () => {
+    const { group } = await makeSchool();
+    await sendSuccessfully({ groupId: group.id });
+    const { id } = await sendSuccessfully({ groupId: group.id, byMail: true });
     await api.call(moderator, 'POST', `/api/announcements/${id}/withdraw`);
     expect(await runMails()).toEqual([]);
   });

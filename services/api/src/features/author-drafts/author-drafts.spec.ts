@@ -8,7 +8,7 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 type Who = Parameters<typeof api.call>[0];
-const creator = () => makeUser(api.db, { role: 'CREATOR' });
+const makeCreator = () => makeUser(api.db, { role: 'CREATOR' });
 const path = '/api/authorDrafts/lesson/7';
 const save = (who: Who, draft: string, title: string, { at = 1, entity = path } = {}) =>
   api.call(who, 'PUT', `${entity}/${draft}`, { version: 3, at, form: { title } });
@@ -16,8 +16,8 @@ const list = async (who: Who, entity = path) =>
   (await api.call(who, 'GET', entity)).json<{ drafts: { id: string; form: { title: string } }[] }>().drafts;
 const titles = async (who: Who, entity = path) => (await list(who, entity)).map(({ form }) => form.title);
 
-it('stores unsaved input for its author alone, the newest first', async () => {
-  const [vera, oleg] = [await creator(), await creator()];
+it('returns unsaved input only to its author, the newest first', async () => {
+  const [vera, oleg] = [await makeCreator(), await makeCreator()];
   expect((await save(vera, 'one', 'Первый')).statusCode).toBe(204);
   await save(vera, 'two', 'Второй', { at: 5 });
   await save(vera, 'one', '', { at: 9 });
@@ -34,7 +34,7 @@ it('stores unsaved input for its author alone, the newest first', async () => {
 });
 
 it('changes no lesson, no version and no journal', async () => {
-  const vera = await creator();
+  const vera = await makeCreator();
   const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
   const { author_drafts: _, ...before } = await takeSnapshot(api.db);
   await save(vera, 'one', 'Черновик', { entity: `/api/authorDrafts/lesson/${id}` });
@@ -43,20 +43,20 @@ it('changes no lesson, no version and no journal', async () => {
 });
 
 it('ignores a state that arrives after a newer one', async () => {
-  const vera = await creator();
+  const vera = await makeCreator();
   await save(vera, 'one', 'Новый', { at: 9 });
   await save(vera, 'one', 'Прежний', { at: 8 });
   expect(await titles(vera)).toEqual(['Новый']);
 });
 
 it('keeps the newest three drafts of a lesson', async () => {
-  const vera = await creator();
+  const vera = await makeCreator();
   for (const title of ['1', '2', '3', '4']) await save(vera, title, title, { at: Number(title) });
   expect((await titles(vera)).toSorted()).toEqual(['2', '3', '4']);
 });
 
-it('keeps no more than the most drafts of a person', async () => {
-  const [vera, oleg] = [await creator(), await creator()];
+it('keeps only the allowed number of drafts of a person', async () => {
+  const [vera, oleg] = [await makeCreator(), await makeCreator()];
   await save(oleg, 'one', 'Чужой');
   await sql`
     insert into author_drafts (user_id, kind, entity, draft, at, form, saved_at)
@@ -73,8 +73,8 @@ it('keeps no more than the most drafts of a person', async () => {
   expect(await titles(oleg)).toEqual(['Чужой']);
 });
 
-it('deletes the oldest drafts of a person that are too long together', async () => {
-  const vera = await creator();
+it('deletes the oldest drafts when all drafts of a person together are too long', async () => {
+  const vera = await makeCreator();
   await sql`
     insert into author_drafts (user_id, kind, entity, draft, at, form, saved_at)
     select ${vera.id}, 'lesson', n::text, 'one', 1, '{"title":"' || repeat('x', 2500000) || '"}',
@@ -96,13 +96,13 @@ it.each([
   ['an entity that is no id', 404, '/api/authorDrafts/lesson/0/one', { version: 3, at: 1, form: {} }],
   ['a name with a dot', 404, `${path}/o.e`, { version: 3, at: 1, form: {} }],
 ])('refuses %s, and stores nothing', async (_, status, url, body) => {
-  const vera = await creator();
+  const vera = await makeCreator();
   expect((await api.call(vera, 'PUT', url, body)).statusCode).toBe(status);
   expect(await list(vera)).toEqual([]);
 });
 
-it('deletes drafts of which nothing was heard for 30 days', async () => {
-  const vera = await creator();
+it('deletes drafts that were not saved for 30 days', async () => {
+  const vera = await makeCreator();
   for (const draft of ['old', 'new']) await save(vera, draft, draft);
   await sql`update author_drafts set saved_at = now() - interval '31 days' where draft = 'old'`.execute(
     api.db,

@@ -26,7 +26,7 @@ const name = 'stupeni-2026-11-22T03-30-00.000Z';
 const at = String(Date.parse('2026-11-22T03:30:00Z') / 1000);
 
 /** A process with these settings, whose backup commands only write folders and marks. */
-async function newProcess(
+async function startProcess(
   env: Record<string, string>,
   found: { healed?: string[]; missing?: string[] } = {},
   failures = 0,
@@ -90,7 +90,7 @@ it('makes a backup each day and verifies it where BACKUP_DIR is set, and measure
     [backupJob, '30 3 * * *'],
     [verifyBackupJob, '0 5 * * *'],
   ]);
-  const { runs, runJob, measure } = await newProcess({ BACKUP_DIR: folder });
+  const { runs, runJob, measure } = await startProcess({ BACKUP_DIR: folder });
   expect(await measure()).toEqual(['0', '0', '0']);
   await runJob(verifyBackupJob);
   expect(runs).toEqual([]);
@@ -115,7 +115,7 @@ it('makes the backup again after a restart has ended it', async () => {
 itAtNight(
   'makes none of an embedded database, which only this process can open, and says how to copy it',
   async () => {
-    const { runs, log, runJob } = await newProcess({
+    const { runs, log, runJob } = await startProcess({
       BACKUP_DIR: folder,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
@@ -127,22 +127,22 @@ itAtNight(
 );
 
 itAtNight('measures that the last backup is damaged', async () => {
-  const { measure } = await newProcess({ BACKUP_DIR: folder });
+  const { measure } = await startProcess({ BACKUP_DIR: folder });
   await mkdir(join(folder, name));
   await writeCheckResult(diskFolder(join(folder, name)), 'verified', 'now');
   await writeCheckResult(diskFolder(join(folder, name)), 'damaged', 'one file');
   expect(await measure()).toEqual([at, '0', '1']);
 });
 
-itAtNight('makes none without BACKUP_DIR, and measures that there is none', async () => {
-  const { runs, runJob, measure } = await newProcess({});
+itAtNight('makes no backup without BACKUP_DIR, and measures that there is none', async () => {
+  const { runs, runJob, measure } = await startProcess({});
   await runJob(backupJob);
   await runJob(verifyBackupJob);
   expect([runs, await measure()]).toEqual([[], ['0', '0', '0']]);
 });
 
 itAtNight('logs and measures the files of the school that the backup found damaged or missing', async () => {
-  const { log, runJob, readMetric } = await newProcess(
+  const { log, runJob, readMetric } = await startProcess(
     { BACKUP_DIR: folder, LOG_LEVEL: 'error' },
     { healed: ['ab/1.txt', 'ab/2.txt'], missing: ['ab/3.txt'] },
   );

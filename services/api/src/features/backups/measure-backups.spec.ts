@@ -32,7 +32,7 @@ async function makeBucket() {
   return { folder, startMeasuring };
 }
 
-itAtNight('reads a bucket once, and measures from this reading for many minutes', async () => {
+itAtNight('reads a bucket once, and uses this reading for several minutes', async () => {
   const { folder, startMeasuring } = await makeBucket();
   const measure = startMeasuring();
   const seconds = String(at.getTime() / 1000);
@@ -43,7 +43,7 @@ itAtNight('reads a bucket once, and measures from this reading for many minutes'
   expect(await measureLater()).toEqual([seconds, seconds, '0']);
 });
 
-it('has no values while the bucket cannot be read, and has them at the next call', async () => {
+it('has no values while the bucket cannot be read, and has values at the next call that can read it', async () => {
   const { startMeasuring } = await makeBucket();
   const measure = startMeasuring();
   s3.refuse('AccessDenied');

@@ -10,7 +10,7 @@ import { useApi } from '../../testing/use-api';
 const api = useApi();
 
 /** A learner's questions on a lesson, and a teacher who answers them on days of November. */
-async function school() {
+async function makeSchool() {
   const course = await makeCourse(api.db, { title: 'Курс' });
   const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав' });
   const learner = await makeUser(api.db, { first_name: 'Борис', last_name: 'Орлов' });
@@ -34,13 +34,13 @@ async function school() {
 }
 
 it('lists unanswered questions by default', async () => {
-  const { older, open, ids } = await school();
+  const { older, open, ids } = await makeSchool();
   expect(await ids('')).toEqual([older.id, open.id]);
   expect(await ids('?answered=no')).toEqual([older.id, open.id]);
 });
 
 it('lists answered questions with answer, teacher and time, the latest answer first', async () => {
-  const { early, late, lesson, learner, list, ids } = await school();
+  const { early, late, lesson, learner, list, ids } = await makeSchool();
   const answered = await list('?answered=yes&total=1');
   expect(answered.headers).toMatchObject({ 'x-total-count': '2' });
   expect(answered.json()).toMatchObject([
@@ -65,12 +65,12 @@ it('lists answered questions with answer, teacher and time, the latest answer fi
 });
 
 it('lists unanswered questions before answered ones when all are requested', async () => {
-  const { early, open, late, older, ids } = await school();
+  const { early, open, late, older, ids } = await makeSchool();
   expect(await ids('?answered=all')).toEqual([older.id, open.id, late.id, early.id]);
 });
 
 it('pages from unanswered to answered questions, searches and filters', async () => {
-  const { course, early, open, late, older, list, ids } = await school();
+  const { course, early, open, late, older, list, ids } = await makeSchool();
   const first = await list('?answered=all&limit=1');
   expect(first.headers).toMatchObject({ 'x-next-cursor': String(older.id) });
   expect(await ids(`?answered=all&limit=2&cursor=${older.id}`)).toEqual([open.id, late.id]);
@@ -81,14 +81,14 @@ it('pages from unanswered to answered questions, searches and filters', async ()
 });
 
 it('moves a question to the other list when it is answered', async () => {
-  const { teacher, open, older, early, late, ids } = await school();
+  const { teacher, open, older, early, late, ids } = await makeSchool();
   await api.call(teacher, 'POST', `/api/lessonComments/${open.id}/answer`, { answer: 'Да' });
   expect(await ids('')).toEqual([older.id]);
   expect(await ids('?answered=yes')).toEqual([open.id, late.id, early.id]);
 });
 
 it('rejects an unknown filter or order', async () => {
-  const { list } = await school();
+  const { list } = await makeSchool();
   for (const query of ['?answered=maybe', '?answered=', '?answered=yes&sort=createdAt'])
     expect((await list(query)).statusCode).toBe(400);
 });
@@ -96,7 +96,7 @@ it('rejects an unknown filter or order', async () => {
 itInProcess(
   'takes two statements with the session check, and reads from an index for any number of answers',
   async () => {
-    const { teacher, lesson, learner } = await school();
+    const { teacher, lesson, learner } = await makeSchool();
     await sql`insert into comments (lesson_id, author_id, text, answer, answered_by, answered_at, created_at)
     select ${lesson.id}, ${learner.id}, 'Вопрос ' || n, 'Ответ', ${teacher.id}, now() - n * interval '1 hour',
       now() - n * interval '1 day' from generate_series(1, 3000) n`.execute(api.db);

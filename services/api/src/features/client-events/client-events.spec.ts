@@ -63,7 +63,7 @@ it('accepts thirty reports per minute from an address, one statement each, then 
   expect(await count()).toBe(31);
 });
 
-it('counts loads apart from errors, so that a class that signs in leaves room for them', async () => {
+it('counts loads and errors separately, so that the sign-in of a class does not use up the limit of errors', async () => {
   api.now = new Date('2026-03-01T10:00:48Z');
   const token = await api.issueToken(await makeUser(api.db, { role: 'LEARNER' }));
   const load = () =>

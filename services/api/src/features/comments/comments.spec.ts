@@ -11,7 +11,7 @@ import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 const api = useApi();
 type Who = Parameters<typeof api.call>[0];
 
-async function school(check_type: CheckType = 'VIEW') {
+async function makeSchool(check_type: CheckType = 'VIEW') {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type });
   const learner = await makeUser(api.db, { first_name: 'Анна', last_name: 'Смирнова' });
@@ -26,7 +26,7 @@ afterEach(() => checkInvariants(api.db));
 
 describe('comment', () => {
   it('returns the updated list, waits for an answer and opens the next lesson', async () => {
-    const { course, lesson, learner } = await school('FILE');
+    const { course, lesson, learner } = await makeSchool('FILE');
     const next = await makeLesson(api.db, { course_id: course.id });
     const answer = await add(learner, lesson.id, '  Что такое устав?\nИ зачем он? ');
     expect(answer.statusCode).toBe(201);
@@ -54,7 +54,7 @@ describe('comment', () => {
     ['NEED_CLARIFY', 'NEED_CLARIFY', 'NOT_STARTED'],
     ['COMPLETED', 'COMPLETED', null],
   ])('changes the status %s of its lesson to %s', async (from, status, before_question) => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: from });
     expect((await add(learner, lesson.id, 'Вопрос')).statusCode).toBe(201);
     expect(await progress()).toMatchObject([{ status, before_question }]);
@@ -63,7 +63,7 @@ describe('comment', () => {
   it.each(['', '   ', '\u00a0', '\u0000\u202e', '\u200b\n\t', '\u2060', '\u200d\u115f\u1160'])(
     'is rejected when it contains only %j, and changes nothing',
     async (text) => {
-      const { lesson, learner } = await school();
+      const { lesson, learner } = await makeSchool();
       const before = await takeSnapshot(api.db);
       const answer = await add(learner, lesson.id, text);
       expect(answer.statusCode).toBe(400);
@@ -75,7 +75,7 @@ describe('comment', () => {
   it.each([undefined, null, 5, ['текст'], 'а'.repeat(10_001)])(
     'is rejected when it is no text or too long (%#)',
     async (text) => {
-      const { lesson, learner } = await school();
+      const { lesson, learner } = await makeSchool();
       const before = await takeSnapshot(api.db);
       const answer = await add(learner, lesson.id, text);
       expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
@@ -84,7 +84,7 @@ describe('comment', () => {
   );
 
   itAtNight('is rejected on a TEST lesson, a locked or unknown one, and in a closed course', async () => {
-    const { course, lesson, learner } = await school('TEST');
+    const { course, lesson, learner } = await makeSchool('TEST');
     const locked = await makeLesson(api.db, { course_id: course.id });
     const elsewhere = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
     const before = await takeSnapshot(api.db);
@@ -101,7 +101,7 @@ describe('comment', () => {
   });
 
   itAtNight('is rejected while twenty of the same learner wait for an answer on the lesson', async () => {
-    const { course, lesson, learner } = await school();
+    const { course, lesson, learner } = await makeSchool();
     const other = await makeUser(api.db);
     const next = await makeLesson(api.db, { course_id: course.id });
     for (let n = 0; n < 20; n += 1)
@@ -125,7 +125,7 @@ describe('comment', () => {
   });
 
   it('is the last of the list that its call returns, also on a long list', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const others = await makeMany(lesson.id, 25);
     const answer = await add(learner, lesson.id, 'Мой вопрос');
     const texts = answer.json().map(({ text }: { text: string }) => text);
@@ -133,7 +133,7 @@ describe('comment', () => {
   });
 
   itInProcess('takes six statements and the session check', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     for (let n = 0; n < 20; n += 1)
       await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id, answer: 'Да' });
     const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
@@ -166,8 +166,8 @@ const listIds = (answer: Awaited<ReturnType<typeof list>>) =>
   answer.json().map(({ id }: { id: number }) => id);
 
 describe('comments of a lesson', () => {
-  it('are the newest twenty, with the way to earlier ones', async () => {
-    const { lesson, learner } = await school();
+  it('are the newest twenty, with a cursor to earlier ones', async () => {
+    const { lesson, learner } = await makeSchool();
     const ids = (await makeMany(lesson.id, 45)).map(({ id }) => id);
     const newest = await list(learner, lesson.id, '?total=1');
     expect(listIds(newest)).toEqual(ids.slice(25));
@@ -185,7 +185,7 @@ describe('comments of a lesson', () => {
   it.each(['а', '\u0001', '"', '😀'])(
     'take at most 128 kB in one answer, of whatever letters (%j)',
     async (letter) => {
-      const { lesson, learner } = await school();
+      const { lesson, learner } = await makeSchool();
       const text = `а${letter.repeat(9_999)}`;
       const made = (await makeMany(lesson.id, 21, { text, answer: text })).map(({ id }) => id);
       const found = [];
@@ -208,7 +208,7 @@ describe('comments of a lesson', () => {
   );
 
   it('have an ETag that changes with them, and are not sent twice', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const [comment] = await makeMany(lesson.id, 1);
     const authorization = `Bearer ${await api.issueToken(learner)}`;
     const read = (tag?: string) =>
@@ -227,7 +227,7 @@ describe('comments of a lesson', () => {
   });
 
   it('include all learners’ comments with the teachers’ answers, oldest first, in pages', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Олег', last_name: 'Зуев' });
     const other = await makeUser(api.db, { first_name: 'Борис', last_name: 'Орлов' });
     const on = (day: number) => new Date(Date.UTC(2026, 2, day));
@@ -262,7 +262,7 @@ describe('comments of a lesson', () => {
   });
 
   it('are open to staff, and closed to a learner who may not open the lesson', async () => {
-    const { course } = await school('FILE');
+    const { course } = await makeSchool('FILE');
     const locked = await makeLesson(api.db, { course_id: course.id });
     for (const role of ['TEACHER', 'MODERATOR', 'CREATOR'] as const)
       expect((await list(role, locked.id)).json()).toEqual([]);
@@ -272,7 +272,7 @@ describe('comments of a lesson', () => {
   });
 
   itInProcess('take two statements and the session check, also for two readers at once', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const tokens = [await api.issueToken(learner), await api.issueToken(await makeUser(api.db))];
     const call = (token: string | undefined) =>
       api.app.inject({ url: commentsPath(lesson.id), headers: { authorization: `Bearer ${token}` } });
@@ -281,8 +281,8 @@ describe('comments of a lesson', () => {
     expect(await api.statements.during(() => Promise.all(tokens.map(call)))).toHaveLength(3);
   });
 
-  it('are those of each lesson when several are read at once, and a closed discussion is named', async () => {
-    const { course, lesson, learner } = await school('FILE');
+  it('are not mixed when several lessons are read at once, and a closed discussion is marked', async () => {
+    const { course, lesson, learner } = await makeSchool('FILE');
     const [other, empty] = [
       await makeLesson(api.db, { course_id: course.id }),
       await makeLesson(api.db, { course_id: course.id }),

@@ -9,7 +9,7 @@ import { erasePerson } from '../erasure/erase-person';
 const api = useApi();
 type Who = Parameters<typeof api.call>[0];
 
-async function school() {
+async function makeSchool() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id });
   const learner = await makeUser(api.db, { first_name: 'Анна', last_name: 'Смирнова' });
@@ -35,7 +35,7 @@ afterEach(() => checkInvariants(api.db));
 
 describe('a learner', () => {
   it('withdraws an own question, which leaves the list, the queue and the status', async () => {
-    const { learner, teacher, ask, list, answer } = await school();
+    const { learner, teacher, ask, list, answer } = await makeSchool();
     const id = await ask();
     const [first, again] = [await hide(learner, id), await hide(learner, id)];
     expect([first.statusCode, again.statusCode]).toEqual([204, 204]);
@@ -47,7 +47,7 @@ describe('a learner', () => {
   });
 
   it('keeps the status while another own question waits', async () => {
-    const { learner, ask } = await school();
+    const { learner, ask } = await makeSchool();
     const [first, second] = [await ask(), await ask()];
     await hide(learner, first);
     expect(await progress()).toMatchObject([{ status: 'NEED_CLARIFY' }]);
@@ -56,7 +56,7 @@ describe('a learner', () => {
   });
 
   it('cannot withdraw a question with an answer, or the question of another learner', async () => {
-    const { learner, ask, answer } = await school();
+    const { learner, ask, answer } = await makeSchool();
     const other = await makeUser(api.db);
     const [own, foreign] = [await ask(), await ask(other)];
     await answer(own);
@@ -70,8 +70,8 @@ describe('a learner', () => {
     expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
-  it('cannot ask without end by withdrawing each question', async () => {
-    const { learner, ask, url } = await school();
+  it('cannot add questions without limit by withdrawing each one', async () => {
+    const { learner, ask, url } = await makeSchool();
     for (let n = 0; n < 20; n += 1) await hide(learner, await ask());
     const rejected = await api.call(learner, 'POST', url, { text: 'Ещё' });
     expect([rejected.statusCode, rejected.json().error]).toEqual([409, 'too_many_questions']);
@@ -83,7 +83,7 @@ describe('a learner', () => {
 
 describe.each(['TEACHER', 'MODERATOR'] as const)('a %s', (role) => {
   it('hides a question with its answer, and the journal has the reason', async () => {
-    const { lesson, learner, ask, list, answer } = await school();
+    const { lesson, learner, ask, list, answer } = await makeSchool();
     const staff = await makeUser(api.db, { role });
     const id = await ask();
     await answer(id);
@@ -99,7 +99,7 @@ describe.each(['TEACHER', 'MODERATOR'] as const)('a %s', (role) => {
   });
 
   it('needs a reason', async () => {
-    const { ask, list } = await school();
+    const { ask, list } = await makeSchool();
     const id = await ask();
     for (const body of [{}, { reason: ' \u200b' }]) {
       const rejected = await hide(role, id, body);
@@ -112,8 +112,8 @@ describe.each(['TEACHER', 'MODERATOR'] as const)('a %s', (role) => {
   });
 });
 
-it('the questions of a person go with the erasure of the account', async () => {
-  const { learner, ask, list, answer, teacher } = await school();
+it('erases the questions of a person together with the account', async () => {
+  const { learner, ask, list, answer, teacher } = await makeSchool();
   await answer(await ask());
   await ask();
   expect(await erasePerson(api.db, learner.id, sql<boolean>`true`)).toBe(true);
@@ -122,8 +122,8 @@ it('the questions of a person go with the erasure of the account', async () => {
 });
 
 describe('a discussion', () => {
-  it('is closed and opened again by staff, and takes no comments meanwhile', async () => {
-    const { lesson, learner, teacher, url, ask } = await school();
+  it('is closed and opened again by staff, and accepts no comments while it is closed', async () => {
+    const { lesson, learner, teacher, url, ask } = await makeSchool();
     await ask();
     const set = (who: Who, closed: boolean) => api.call(who, 'PUT', `${url}/discussion`, { closed });
     expect((await set(learner, true)).statusCode).toBe(403);

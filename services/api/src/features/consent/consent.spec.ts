@@ -89,7 +89,7 @@ it('tells everybody how long data is kept, as the settings say', async () => {
 
 describe('a person who has not accepted', () => {
   it.each(['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const)(
-    'gets nothing else as %s',
+    'cannot use the school as %s, but can sign out',
     async (role) => {
       const user = await makeUser(api.db, { role });
       for (const url of ['/api/account/sessions', '/api/courses', '/api/events', '/api/rights'])
@@ -134,7 +134,7 @@ describe('a person who has not accepted', () => {
     expect((await account()).json().erasesAt).toBeUndefined();
   });
 
-  it('has accepted the text whose hash is stored', async () => {
+  it('accepts a text, and its hash is stored', async () => {
     const user = await makeUser(api.db);
     await accept(user);
     const file = readFileSync(join(folder, 'personal-data@2.md'));
@@ -149,7 +149,7 @@ describe('a person who has not accepted', () => {
     ]);
   });
 
-  it('has to accept every document, and nobody else accepts for them', async () => {
+  it('has to accept every document, and cannot be replaced by another person', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
     await accept(other);
     await accept(user, [all[0]!]);
@@ -190,7 +190,7 @@ describe('an invitation', () => {
       ...(accepted && { accepted }),
     });
 
-  it('shows the documents and takes their acceptance with the password', async () => {
+  it('shows the documents, and stores their acceptance with the password', async () => {
     const user = await makeUser(api.db);
     const token = await makeLink(user);
     const read = await api.call(null, 'POST', '/api/auth/link', { kind: 'invitation', token });

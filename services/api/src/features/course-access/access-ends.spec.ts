@@ -11,7 +11,7 @@ const farAway = '2099-12-31';
 const closed = [403, { error: 'course_closed', message: 'Доступ к курсу закрыт.' }];
 
 /** A learner whose group has a course with a lesson to read and a lesson with homework, and two moderators. */
-async function school() {
+async function makeSchool() {
   await makeCourse(api.db);
   const course = await makeCourse(api.db);
   const reading = await makeLesson(api.db, { course_id: course.id, check_type: 'VIEW' });
@@ -46,7 +46,7 @@ async function school() {
 it.each([1, 2, 3, 4])(
   'completes a lesson or says that the course is closed, while two moderators change the access (round %d)',
   async () => {
-    const { reading, moderators, change, complete, statusOf } = await school();
+    const { reading, moderators, change, complete, statusOf } = await makeSchool();
     const [ends, extends_, step] = await Promise.all([
       change(moderators[0], passed, null),
       change(moderators[1], farAway, null),
@@ -67,7 +67,7 @@ it.each([1, 2, 3, 4])(
 );
 
 it('refuses homework after the last day, and takes the same homework when the access is back', async () => {
-  const { homework, moderators, change, complete, handIn, statusOf } = await school();
+  const { homework, moderators, change, complete, handIn, statusOf } = await makeSchool();
   expect((await complete()).statusCode).toBe(200);
   await change(moderators[0], passed, null);
   const refused = await handIn('Мой ответ');
@@ -79,7 +79,7 @@ it('refuses homework after the last day, and takes the same homework when the ac
 });
 
 it('keeps the finished steps of a learner who loses the group and gets it back', async () => {
-  const { course, reading, learner, group, moderators, complete, statusOf } = await school();
+  const { course, reading, learner, group, moderators, complete, statusOf } = await makeSchool();
   await complete();
   const move = (by: (typeof moderators)[number], body: object) =>
     api.call(by, 'PUT', `/api/participants/${learner.id}/group`, body);

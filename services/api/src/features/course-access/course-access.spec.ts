@@ -15,13 +15,13 @@ const change = (id: number, body: unknown) => api.call('MODERATOR', 'PUT', `/api
 const remove = (id: number) => api.call('MODERATOR', 'DELETE', `/api/courseAccess/${id}`);
 const statusFor = async (learner: Caller, courseId: number) =>
   (await api.call(learner, 'GET', `/api/courses/${courseId}`)).statusCode;
-const tile = async (learner: Caller, courseId: number) =>
+const readTile = async (learner: Caller, courseId: number) =>
   (await api.call(learner, 'GET', '/api/courses')).json().find(({ id }: { id: number }) => id === courseId);
 const notificationsOf = (userId: number) =>
   api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute();
 
 /** Two courses: the first one is open to everyone. */
-const courses = async () => [
+const makeCourses = async () => [
   (await makeCourse(api.db)).id,
   (await makeCourse(api.db, { title: 'Право' })).id,
 ];
@@ -29,8 +29,8 @@ const courses = async () => [
 const yesterday = '2020-01-01';
 const farAway = '2099-12-31';
 
-it('opens the first course to everyone by a row, which can be given a last day', async () => {
-  const [first, second] = await courses();
+it('opens the first course to everyone by a row, and the row can get a last day', async () => {
+  const [first, second] = await makeCourses();
   const learner = await makeUser(api.db);
   const { rows, learners } = await list(first!);
   expect(rows).toMatchObject([{ to: 'everyone', receiverId: null, name: '', people: 1, lastDay: null }]);
@@ -39,11 +39,11 @@ it('opens the first course to everyone by a row, which can be given a last day',
   expect(await statusFor(learner, first!)).toBe(200);
   expect((await change(rows[0].id, { lastDay: yesterday, from: null })).statusCode).toBe(200);
   expect(await statusFor(learner, first!)).toBe(403);
-  expect(await tile(learner, first!)).toMatchObject({ isOpen: false, lastDay: yesterday });
+  expect(await readTile(learner, first!)).toMatchObject({ isOpen: false, lastDay: yesterday });
 });
 
 it('opens a course to groups and learners, and notifies those to whom it was closed', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const [member, single, other] = [
     await makeUser(api.db),
     await makeUser(api.db, { last_name: 'Ким', first_name: 'Анна' }),
@@ -71,7 +71,7 @@ it('opens a course to groups and learners, and notifies those to whom it was clo
 });
 
 it('shows a creator groups by name, and learners only by their number', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const group = await makeGroup(api.db, { name: 'Весна' });
   const learners = await Promise.all(
     ['Ким', 'Орлов', 'Белова'].map((last_name) => makeUser(api.db, { last_name })),
@@ -94,22 +94,22 @@ it('shows a creator groups by name, and learners only by their number', async ()
 });
 
 it('opens a course to everyone without a notification', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const learner = await makeUser(api.db);
   await open(second!, { everyone: true });
   expect(await statusFor(learner, second!)).toBe(200);
   expect(await notificationsOf(learner.id)).toEqual([]);
 });
 
-it('counts the latest day of several rows, and the school’s time zone ends the day', async () => {
-  const [, second] = await courses();
+it('uses the latest last day of several rows, and ends the day in the school’s time zone', async () => {
+  const [, second] = await makeCourses();
   const learner = await makeUser(api.db);
   const group = await makeGroup(api.db, { members: [learner.id] });
   await open(second!, { groupIds: [group.id], lastDay: '2098-02-28' });
   await open(second!, { userIds: [learner.id], lastDay: '2099-03-31' });
-  expect(await tile(learner, second!)).toMatchObject({ isOpen: true, lastDay: '2099-03-31' });
+  expect(await readTile(learner, second!)).toMatchObject({ isOpen: true, lastDay: '2099-03-31' });
   await open(second!, { groupIds: [group.id] });
-  expect((await tile(learner, second!)).lastDay).toBeUndefined();
+  expect((await readTile(learner, second!)).lastDay).toBeUndefined();
   const { ends_at } = await api.db
     .selectFrom('course_access')
     .select('ends_at')
@@ -120,7 +120,7 @@ it('counts the latest day of several rows, and the school’s time zone ends the
 });
 
 it('ends, extends and removes a row, and refuses a change of a last day that was changed meanwhile', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const learner = await makeUser(api.db);
   const [row] = (await open(second!, { userIds: [learner.id] })).json().rows;
   expect((await change(row.id, { lastDay: yesterday, from: null })).json().rows).toMatchObject([
@@ -136,11 +136,11 @@ it('ends, extends and removes a row, and refuses a change of a last day that was
   expect((await remove(row.id)).statusCode).toBe(204);
   expect(await statusFor(learner, second!)).toBe(403);
   expect((await remove(row.id)).statusCode).toBe(404);
-  expect((await tile(learner, second!)).lastDay).toBeUndefined();
+  expect((await readTile(learner, second!)).lastDay).toBeUndefined();
 });
 
 it('opens once when two moderators open the same course at once', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const learner = await makeUser(api.db);
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => open(second!, { userIds: [learner.id], lastDay: farAway })),
@@ -156,7 +156,7 @@ it.each([
   [{ userIds: [999_999] }, 'userIds', 'Такого участника нет'],
   [{ everyone: true, lastDay: yesterday }, 'lastDay', 'Этот день уже прошёл'],
 ])('refuses %j, and stores nothing', async (body, path, message) => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const before = await takeSnapshot(api.db);
   const answer = await open(second!, body, moderator);
@@ -166,13 +166,13 @@ it.each([
 });
 
 it('refuses a day that does not exist', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const answer = await open(second!, { everyone: true, lastDay: '2027-02-29' });
   expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'lastDay' }] });
 });
 
 it('refuses more rows than a course can show', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   await api.db
     .insertInto('groups')
     .values(Array.from({ length: 1000 }, (_, at) => ({ name: `Группа ${at}` })))
@@ -187,8 +187,8 @@ it('refuses more rows than a course can show', async () => {
   expect(await statusFor(learner, second!)).toBe(403);
 });
 
-it('leaves deleted groups and learners out', async () => {
-  const [, second] = await courses();
+it('leaves out deleted groups and learners', async () => {
+  const [, second] = await makeCourses();
   const learner = await makeUser(api.db, { deleted_at: new Date() });
   const group = await makeGroup(api.db, { courses: [second!], deleted_at: new Date() });
   await api.db.insertInto('course_access').values({ course_id: second!, user_id: learner.id }).execute();
@@ -204,7 +204,7 @@ it('answers not_found for an unknown course and row', async () => {
 });
 
 itInProcess('takes the same number of statements for any number of receivers', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const people = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
   const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
@@ -222,7 +222,7 @@ itInProcess('takes the same number of statements for any number of receivers', a
 });
 
 it('begins an ended access again when its last day moves, and notifies those to whom the course was closed', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const [member, other] = [await makeUser(api.db), await makeUser(api.db)];
   const group = await makeGroup(api.db, { members: [member.id, other.id] });
   const opened_at = new Date('2019-12-01T09:00:00Z');

@@ -5,15 +5,15 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 const read = async (path: string) => (await api.call('MODERATOR', 'GET', path)).json();
-const ofGroup = (id: number) => read(`/api/groups/${id}/access`);
-const ofLearner = (id: number) => read(`/api/participants/${id}/access`);
-const ending = () => read('/api/courseAccess/ending');
+const readGroupAccess = (id: number) => read(`/api/groups/${id}/access`);
+const readLearnerAccess = (id: number) => read(`/api/participants/${id}/access`);
+const readEndingAccess = () => read('/api/courseAccess/ending');
 const open = (courseId: number, body: object) =>
   api.call('MODERATOR', 'POST', `/api/courses/${courseId}/access`, body);
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Course 1 is open to everyone. A group has the second, and its learner the third alone. */
-async function school() {
+async function makeSchool() {
   const [basics, law, trade] = [
     await makeCourse(api.db, { title: 'Основы' }),
     await makeCourse(api.db, { title: 'Право' }),
@@ -26,9 +26,9 @@ async function school() {
 }
 
 it('lists the courses of a group with their last days, ended ones last', async () => {
-  const { law, trade, group } = await school();
+  const { law, trade, group } = await makeSchool();
   await open(trade.id, { groupIds: [group.id], lastDay: '2099-12-31' });
-  const [row] = (await ofGroup(group.id)).rows;
+  const [row] = (await readGroupAccess(group.id)).rows;
   expect(row).toMatchObject({
     course: { id: law.id, title: 'Право' },
     to: 'group',
@@ -38,16 +38,16 @@ it('lists the courses of a group with their last days, ended ones last', async (
     ended: false,
   });
   await api.call('MODERATOR', 'PUT', `/api/courseAccess/${row.id}`, { lastDay: '2020-01-01', from: null });
-  expect((await ofGroup(group.id)).rows).toMatchObject([
+  expect((await readGroupAccess(group.id)).rows).toMatchObject([
     { course: { id: trade.id }, lastDay: '2099-12-31', ended: false },
     { course: { id: law.id }, lastDay: '2020-01-01', ended: true },
   ]);
 });
 
 it('lists why a participant has a course: everyone, each group, the participant alone', async () => {
-  const { basics, law, trade, learner } = await school();
+  const { basics, law, trade, learner } = await makeSchool();
   const other = await makeGroup(api.db, { name: 'Осень', members: [learner.id], courses: [law.id] });
-  const { today, rows } = await ofLearner(learner.id);
+  const { today, rows } = await readLearnerAccess(learner.id);
   expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(rows).toMatchObject([
     { course: { id: basics.id }, to: 'everyone', receiverId: null, name: '' },
@@ -63,16 +63,16 @@ it('lists why a participant has a course: everyone, each group, the participant 
   ]);
 });
 
-it('leaves deleted courses and the rows of others out', async () => {
-  const { trade, learner } = await school();
+it('leaves out deleted courses and the rows of others', async () => {
+  const { trade, learner } = await makeSchool();
   const stranger = await makeUser(api.db);
-  expect((await ofLearner(stranger.id)).rows).toHaveLength(1);
+  expect((await readLearnerAccess(stranger.id)).rows).toHaveLength(1);
   await api.db.updateTable('courses').set({ deleted_at: new Date() }).where('id', '=', trade.id).execute();
-  expect((await ofLearner(learner.id)).rows).toHaveLength(2);
+  expect((await readLearnerAccess(learner.id)).rows).toHaveLength(2);
 });
 
-it('lists what ends today or within 14 days in the whole school, the next first', async () => {
-  const { law, trade, learner, group } = await school();
+it('lists the access of the whole school that ends today or within 14 days, the earliest first', async () => {
+  const { law, trade, learner, group } = await makeSchool();
   await open(trade.id, { userIds: [learner.id], lastDay: dayFromNow(13) });
   await open(law.id, { groupIds: [group.id], lastDay: dayFromNow(2) });
   const late = await makeUser(api.db);
@@ -80,7 +80,7 @@ it('lists what ends today or within 14 days in the whole school, the next first'
   const deleted = await makeUser(api.db);
   await open(law.id, { userIds: [deleted.id], lastDay: dayFromNow(3) });
   await api.call('MODERATOR', 'DELETE', `/api/participants/${deleted.id}`);
-  expect((await ending()).rows).toMatchObject([
+  expect((await readEndingAccess()).rows).toMatchObject([
     { course: { title: 'Право' }, to: 'group', name: 'Весна', lastDay: dayFromNow(2) },
     { course: { title: 'Торговля' }, to: 'learner', name: 'Ким Анна', lastDay: dayFromNow(13) },
   ]);
@@ -91,12 +91,12 @@ it('answers not_found for an unknown group, a deleted participant and staff', as
     await makeUser(api.db, { deleted_at: new Date() }),
     await makeUser(api.db, { role: 'TEACHER' }),
   ];
-  expect((await ofGroup(999)).error).toBe('not_found');
-  for (const { id } of [deleted, teacher]) expect((await ofLearner(id)).error).toBe('not_found');
+  expect((await readGroupAccess(999)).error).toBe('not_found');
+  for (const { id } of [deleted, teacher]) expect((await readLearnerAccess(id)).error).toBe('not_found');
 });
 
 itInProcess('takes the same number of statements for any number of rows', async () => {
-  const { learner } = await school();
+  const { learner } = await makeSchool();
   const headers = {
     authorization: `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }))}`,
   };

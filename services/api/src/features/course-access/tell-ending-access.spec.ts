@@ -12,7 +12,7 @@ const tell = (days = 0) =>
     clock: () => new Date(Date.now() + days * dayMs),
     config: { timeZone: 'Europe/Moscow' },
   });
-const news = async () =>
+const readNews = async () =>
   (
     await api.db
       .selectFrom('mail_news')
@@ -23,7 +23,7 @@ const news = async () =>
   ).map(({ user_id, data }) => ({ userId: user_id, ...data.ending }));
 
 /** A course that a group has until the 10th day from now, and two moderators. */
-async function school() {
+async function makeSchool() {
   await makeCourse(api.db);
   const course = await makeCourse(api.db);
   const learner = await makeUser(api.db);
@@ -38,41 +38,41 @@ async function school() {
   return { course, learner, group, moderators, open };
 }
 
-it('tells each moderator once how much ends within 14 days, also in two processes at once and later', async () => {
-  const { moderators } = await school();
+it('tells each moderator only once how much access ends within 14 days, also when two processes run, and later', async () => {
+  const { moderators } = await makeSchool();
   const ending = { count: 1, firstDay: dayFromNow(10) };
   await Promise.all([tell(), tell()]);
   await tell();
   await tell(1);
-  expect(await news()).toEqual(moderators.map(({ id }) => ({ userId: id, ...ending })));
+  expect(await readNews()).toEqual(moderators.map(({ id }) => ({ userId: id, ...ending })));
 });
 
-it('tells a last day that comes near later, and one that was changed, as new', async () => {
-  const { moderators, open, group } = await school();
+it('tells again about a last day that comes near later or was changed', async () => {
+  const { moderators, open, group } = await makeSchool();
   await tell();
   await tell(17);
   const [first] = moderators;
-  const own = async () => (await news()).filter(({ userId }) => userId === first.id);
+  const own = async () => (await readNews()).filter(({ userId }) => userId === first.id);
   expect(await own()).toMatchObject([{ firstDay: dayFromNow(10) }, { firstDay: dayFromNow(30) }]);
   await open({ groupIds: [group.id], lastDay: dayFromNow(12) });
   await tell();
   expect(await own()).toHaveLength(3);
 });
 
-it('tells nothing of what has ended, is far away, or has nobody any more', async () => {
-  const { group } = await school();
+it('tells nothing about access that has ended, ends much later, or has no receiver any more', async () => {
+  const { group } = await makeSchool();
   await api.call('MODERATOR', 'DELETE', `/api/groups/${group.id}`);
   await tell();
-  expect(await news()).toEqual([]);
+  expect(await readNews()).toEqual([]);
 });
 
-it('leaves disabled moderators out', async () => {
-  const { moderators } = await school();
+it('leaves out disabled moderators', async () => {
+  const { moderators } = await makeSchool();
   await api.db
     .updateTable('users')
     .set({ disabled_at: new Date() })
     .where('id', '=', moderators[1].id)
     .execute();
   await tell();
-  expect(await news()).toMatchObject([{ userId: moderators[0].id }]);
+  expect(await readNews()).toMatchObject([{ userId: moderators[0].id }]);
 });

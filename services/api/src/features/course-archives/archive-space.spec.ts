@@ -17,21 +17,21 @@ import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 const megabyte = 1024 * 1024;
 const api = useApi({ UPLOAD_QUOTA_MB: '1' });
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const creator = () => makeUser(api.db, { role: 'CREATOR' });
+const makeCreator = () => makeUser(api.db, { role: 'CREATOR' });
 
 /** The archive of a course without lessons, with a picture for each of these sizes in bytes. */
-function archiveOf(...sizes: number[]): Buffer {
-  const files = sizes.map((size, at) => [`pictures/00${at + 1}.gif`, pictureOf(size)] as const);
+function makeArchive(...sizes: number[]): Buffer {
+  const files = sizes.map((size, at) => [`pictures/00${at + 1}.gif`, makePicture(size)] as const);
   const pictures = files.map(([file]) => ({ file, name: 'Схема.gif' }));
   return makeZip({
     'course.json': JSON.stringify({ ...emptyCourse, pictures }),
     ...Object.fromEntries(files),
   });
 }
-const pictureOf = (size: number) => Buffer.concat([gif, Buffer.alloc(size - gif.length)]);
+const makePicture = (size: number) => Buffer.concat([gif, Buffer.alloc(size - gif.length)]);
 
 async function send(
-  who: Awaited<ReturnType<typeof creator>>,
+  who: Awaited<ReturnType<typeof makeCreator>>,
   zip: Buffer,
   { to = api.app, look = false }: { to?: FastifyInstance; look?: boolean } = {},
 ) {
@@ -58,11 +58,11 @@ afterEach(() => checkInvariants(api.db));
 
 describe('an archive whose pictures do not fit into the quota of the author', () => {
   it('is refused as a whole with the numbers, and nothing of it is stored', async () => {
-    const author = await creator();
-    expect((await send(author, archiveOf(megabyte / 2))).statusCode).toBe(201);
+    const author = await makeCreator();
+    expect((await send(author, makeArchive(megabyte / 2))).statusCode).toBe(201);
     const before = await written();
     // Each of the two pictures alone has room.
-    const answer = await send(author, archiveOf(megabyte / 4, megabyte / 2));
+    const answer = await send(author, makeArchive(megabyte / 4, megabyte / 2));
     expect([answer.statusCode, answer.json()]).toEqual([
       413,
       {
@@ -75,17 +75,17 @@ describe('an archive whose pictures do not fit into the quota of the author', ()
     expect(await written()).toEqual(before);
   });
 
-  itAtNight('can still be looked into, and another author with room imports it', async () => {
-    const author = await creator();
-    await send(author, archiveOf(megabyte));
-    expect((await send(author, archiveOf(megabyte), { look: true })).statusCode).toBe(200);
-    expect((await send(await creator(), archiveOf(megabyte))).statusCode).toBe(201);
+  itAtNight('can still be looked into, and another author with enough quota imports it', async () => {
+    const author = await makeCreator();
+    await send(author, makeArchive(megabyte));
+    expect((await send(author, makeArchive(megabyte), { look: true })).statusCode).toBe(200);
+    expect((await send(await makeCreator(), makeArchive(megabyte))).statusCode).toBe(201);
   });
 
   itAtNight('is stored for one of several parallel imports', async () => {
-    const author = await creator();
+    const author = await makeCreator();
     const before = await written();
-    const answers = await Promise.all([1, 2, 3].map(() => send(author, archiveOf(megabyte * 0.75))));
+    const answers = await Promise.all([1, 2, 3].map(() => send(author, makeArchive(megabyte * 0.75))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 413, 413]);
     const after = await written();
     expect(after).toMatchObject({ courses: [{}], media: [{}] });
@@ -94,8 +94,8 @@ describe('an archive whose pictures do not fit into the quota of the author', ()
 });
 
 it('imports a course without pictures when the quota is used up', async () => {
-  const author = await creator();
-  await send(author, archiveOf(megabyte));
+  const author = await makeCreator();
+  await send(author, makeArchive(megabyte));
   expect((await send(author, emptyCourseZip())).statusCode).toBe(201);
 });
 
@@ -115,7 +115,7 @@ describe('full disk', () => {
         disk.reportFree(megabyte);
       } else disk.reportFree(100);
       const before = await written(folder);
-      const answer = await send(await creator(), archiveOf(gif.length), { to: app });
+      const answer = await send(await makeCreator(), makeArchive(gif.length), { to: app });
       expect([answer.statusCode, answer.json()]).toEqual([
         503,
         {

@@ -102,7 +102,7 @@ function patch(zip: Buffer, name: string, change: (record: Buffer, kind: 'list' 
 const rename = (zip: Buffer, name: string, other: string) =>
   patch(zip, name, (record) => void record.write(other, record.length - name.length, 'latin1'));
 
-it('accepts the archive that the others differ from', async () => {
+it('accepts the archive that the other tests change', async () => {
   const looked = await send(calls[0], archive({ sections: [{ title: 'Начало' }], exportedAt: '2026-11-28' }));
   expect([looked.statusCode, looked.json()]).toEqual([
     200,
@@ -188,7 +188,7 @@ describe('file', () => {
     await expectRefusal(zip, 'bomb', 'слишком большие');
   });
 
-  itAtNight('is refused above the limit of uploads', async () => {
+  itAtNight('is refused when it is larger than an upload may be', async () => {
     const answer = await send(calls[1], Buffer.alloc(51 * 1024 * 1024));
     expect([answer.statusCode, answer.json().error]).toEqual([413, 'file_too_large']);
   });
@@ -244,14 +244,14 @@ describe('course', () => {
     },
   );
 
-  it('is refused when a picture is none by its content', () =>
+  it('is refused when the content of a picture is no picture', () =>
     expectRefusal(
       archive({}, { 'pictures/001.gif': '<html><script>alert(1)</script></html>' }),
       'notPicture',
       '«pictures/001.gif» в архиве не картинка',
     ));
 
-  it('is refused when a picture has the ending of another kind', () =>
+  it('is refused when a picture has the extension of another kind', () =>
     expectRefusal(
       archive({ pictures: [{ file: 'pictures/001.exe', name: 'a.gif' }] }, { 'pictures/001.exe': gif }),
       'notPicture',
@@ -291,7 +291,7 @@ describe('course', () => {
   });
 });
 
-it('leaves out what no text may have and files that the course does not name, and says so before', async () => {
+it('leaves out unsafe links, missing pictures and files that the course does not name, and says so before the import', async () => {
   const unsafe = {
     v: 1,
     blocks: [
@@ -311,7 +311,7 @@ it('leaves out what no text may have and files that the course does not name, an
   expect(JSON.stringify(content)).not.toContain('javascript');
 });
 
-it('makes one course for one key', async () => {
+it('makes one course for two requests with one key', async () => {
   const { payload, headers } = makeForm([makeFilePart('Курс.zip', emptyCourseZip())]);
   const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'CREATOR' }))}`;
   const request = {

@@ -148,7 +148,7 @@ describe('copy of a course', () => {
     expect(await readTest(before[2]!.test_id!)).toEqual(tested);
   });
 
-  it('names what stays with the original: access, dates, answers for all, results and questions', async () => {
+  it('names what stays with the original: access, dates, lesson notes, results and questions', async () => {
     const { course, lessons } = await makeWholeCourse();
     await api.db
       .updateTable('lessons')
@@ -226,7 +226,7 @@ describe('copy of a course', () => {
     ]);
   });
 
-  it('is made once for one key', async () => {
+  it('is made once for two requests with one key', async () => {
     const { course } = await makeWholeCourse();
     const { id: creator } = await makeUser(api.db, { role: 'CREATOR' });
     const headers = {
@@ -247,7 +247,7 @@ describe('copy of a course', () => {
 });
 
 describe('copy of a lesson', () => {
-  it('stands behind the original in its section, with a copy of the test, and later lessons move on', async () => {
+  it('is placed after the original in its section, with a copy of the test, and moves later lessons by one', async () => {
     const { course, test, lessons } = await makeWholeCourse();
     const answer = await send('POST', `/api/lessons/${lessons[2]!.id}/copy`, {});
     expect(answer.statusCode).toBe(201);
@@ -273,7 +273,7 @@ describe('copy of a lesson', () => {
     expect(row).toMatchObject({ id, test_id: copied.id, version: 1, check_type: 'TEST' });
   });
 
-  it('goes to the end of another course with its title, and its course stays as it was', async () => {
+  it('goes to the end of another course with its title, and does not change the course of the original', async () => {
     const { course, lessons } = await makeWholeCourse();
     const other = await makeCourse(api.db, { title: 'Другой' });
     const section = await addSection(other.id, 1, 'Последний');
@@ -313,7 +313,7 @@ describe('copy of a lesson', () => {
     expect((await api.call(learner, 'GET', `/api/lessons/${id}`)).statusCode).toBe(404);
   });
 
-  it('begins an empty course as its first lesson', async () => {
+  it('becomes the first lesson of an empty course', async () => {
     const { lessons } = await makeWholeCourse();
     const other = await makeCourse(api.db);
     await send('POST', `/api/lessons/${lessons[0]!.id}/copy`, { courseId: other.id });

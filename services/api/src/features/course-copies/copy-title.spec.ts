@@ -19,6 +19,6 @@ it.each(['а'.repeat(300), '🎓'.repeat(300), `${'а'.repeat(292)} (копия)
   },
 );
 
-it('keeps a title that fits with its mark as a whole', () => {
+it('does not shorten a title that fits together with its mark', () => {
   expect(copyTitle('а'.repeat(292))).toBe(`${'а'.repeat(292)} (копия)`);
 });

@@ -80,7 +80,7 @@ it('stores sections and the order of lessons, and numbers the lessons from 1', a
   await checkInvariants(api.db);
 });
 
-it('keeps the lessons of a section that goes', async () => {
+it('keeps the lessons of a removed section', async () => {
   const { arrange, read, a, b, c, d, last } = await makeArranged();
   expect((await arrange({ lessonIds: [a, b, c], sections: [last] })).statusCode).toBe(200);
   expect(await read()).toEqual({ lessonIds: [a, b, c], sections: [last] });
@@ -180,8 +180,8 @@ describe('outline with `seen`', () => {
   });
 });
 
-describe('order without sections, for callers that know none', () => {
-  it('leaves each lesson in its section, and a moved one where it stands', async () => {
+describe('order from callers that do not know sections', () => {
+  it('leaves each lesson in its section, and a moved one in the section of its new place', async () => {
     const { id, read, a, b, c, d, first, last } = await makeArranged();
     expect(
       (await send('POST', `/api/courses/${id}/lesson-order`, { lessonIds: [a, d, b, c] })).statusCode,
@@ -198,7 +198,7 @@ describe('lesson', () => {
   const make = (courseId: number, place: object) =>
     send('POST', '/api/lessons?insert=shift', { courseId, title: 'Новый', checkType: 'VIEW', ...place });
 
-  it('joins the section before its place, or the one that it names at a border', async () => {
+  it('joins the section of the lesson before it, or at a border the section that it names', async () => {
     const { id, read, a, b, c, d, first, last } = await makeArranged();
     const middle = (await make(id, { order: 3 })).json().id;
     const atBorder = (await make(id, { order: 5, sectionId: last.id })).json().id;
@@ -215,7 +215,7 @@ describe('lesson', () => {
     await checkInvariants(api.db);
   });
 
-  it('joins the first section in front of it when no lesson is before it', async () => {
+  it('joins the section of the next lesson when no lesson is before it', async () => {
     const { ids, arrange, id, read } = await makeLongCourse(1);
     await arrange({ lessonIds: [], sections: [{ title: 'Всё', lessonIds: ids }] });
     const made = (await make(id, { order: 1 })).json().id;
@@ -230,7 +230,7 @@ describe('lesson', () => {
     expect((await read()).sections.map(({ lessonIds }) => lessonIds)).toEqual([[b, c], [made], [d]]);
   });
 
-  it('leaves its section when it moves to another number or course, and returns to a section that borders', async () => {
+  it('leaves its section when it moves to another number or course, and returns to its section when it is restored', async () => {
     const { read, a, b, c, d, first, last } = await makeArranged();
     const other = await makeArranged();
     expect((await send('PUT', `/api/lessons/${d}?insert=shift`, { order: 1 })).statusCode).toBe(200);

@@ -19,7 +19,7 @@ const after = (...order: number[]) => {
   return [kept.lessonIds, ...kept.sections.map(({ lessonIds }) => lessonIds)];
 };
 
-it('keeps all sections in the same order, the empty one too', () => {
+it('keeps all sections when the order stays the same, also an empty one', () => {
   expect(after(1, 2, 3, 4, 5)).toEqual([[1], [2, 3], [4, 5], []]);
 });
 
@@ -27,13 +27,13 @@ it('keeps the section of a lesson that moves inside it', () => {
   expect(after(1, 3, 2, 5, 4)).toEqual([[1], [3, 2], [5, 4], []]);
 });
 
-it('puts a moved lesson into the section where it stands, and leaves the others', () => {
+it('puts a moved lesson into the section of its new place, and leaves the others in theirs', () => {
   expect(after(5, 1, 2, 3, 4)).toEqual([[5, 1], [2, 3], [4], []]);
   expect(after(1, 2, 4, 3, 5)).toEqual([[1], [2], [4, 3, 5], []]);
   expect(after(2, 3, 4, 5, 1)).toEqual([[], [2, 3], [4, 5, 1], []]);
 });
 
-it('loses no lesson when the order is turned around', () => {
+it('loses no lesson when the order is reversed', () => {
   const turned = after(5, 4, 3, 2, 1);
   expect(turned.flat()).toEqual([5, 4, 3, 2, 1]);
 });

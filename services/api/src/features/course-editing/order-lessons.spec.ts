@@ -62,7 +62,7 @@ it('changes nothing when the list does not name exactly the lessons of the cours
   expect(await takeSnapshot(api.db)).toEqual(before);
 });
 
-it('ends in one of the orders after parallel requests', async () => {
+it('stores one of the orders of parallel requests', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { ids, order, id } = await makeOrderedCourse([1, 2, 3, 4]);
     const orders = ids.map((_, n) => [...ids.slice(n), ...ids.slice(0, n)]);

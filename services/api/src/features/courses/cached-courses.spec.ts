@@ -9,7 +9,7 @@ const api = useApi();
 const { send } = useCreator(api);
 
 /** A learner who reloads course 1 until the expected state is shown. */
-async function watchingLearner() {
+async function makeWatchingLearner() {
   const headers = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
   const read = async (url: string) => {
     const answer = await api.app.inject({ url, headers });
@@ -31,7 +31,7 @@ async function watchingLearner() {
 }
 
 it('shows learners every change by a creator although courses are cached', async () => {
-  const sees = await watchingLearner();
+  const sees = await makeWatchingLearner();
   await sees(null);
   await send('POST', '/api/courses', { title: 'Курс', description: makeDocument('О чём') });
   await sees('Курс');

@@ -11,7 +11,7 @@ const readAddress = async (learner: Learner): Promise<string> =>
 /** The calendar at an address, read without a session. */
 const read = (address: string) => api.call(null, 'GET', new URL(address).pathname);
 
-async function school() {
+async function makeSchool() {
   const course = await makeCourse(api.db, { title: 'Основы' });
   const lesson = await makeLesson(api.db, {
     course_id: course.id,
@@ -21,8 +21,8 @@ async function school() {
   return { course, lesson, learner: await makeUser(api.db) };
 }
 
-it('shows the due dates of a learner without a session, and nothing to other addresses', async () => {
-  const { course, lesson, learner } = await school();
+it('shows the due dates of a learner without a session, and nothing at other addresses', async () => {
+  const { course, lesson, learner } = await makeSchool();
   const address = await readAddress(learner);
   expect(address).toMatch(/^https:\/\/school\.test\/api\/calendar\/[\w-]+\.ics$/);
   const answer = await read(address);
@@ -39,8 +39,8 @@ it('shows the due dates of a learner without a session, and nothing to other add
     expect((await read(other)).statusCode).toBe(404);
 });
 
-it('closes the address before after a replacement', async () => {
-  const { learner } = await school();
+it('closes the earlier address after a replacement', async () => {
+  const { learner } = await makeSchool();
   const before = await readAddress(learner);
   const replaced = await api.call(learner, 'POST', '/api/account/calendar');
   expect(replaced.statusCode).toBe(201);
@@ -52,7 +52,7 @@ it('closes the address before after a replacement', async () => {
 });
 
 it('updates the same event when its date changes, also by an extension', async () => {
-  const { lesson, learner } = await school();
+  const { lesson, learner } = await makeSchool();
   const address = await readAddress(learner);
   const facts = async () => {
     const lines = (await read(address)).body.split('\r\n');
@@ -73,8 +73,8 @@ it('updates the same event when its date changes, also by an extension', async (
   expect(await facts()).toEqual([uid, 'SEQUENCE:4', 'DTSTART:20261220T090000Z']);
 });
 
-it('leaves out a course that is closed, and is gone with its learner', async () => {
-  const { learner } = await school();
+it('leaves out a closed course, and is not found when the learner is suspended', async () => {
+  const { learner } = await makeSchool();
   await makeLesson(api.db, {
     course_id: (await makeCourse(api.db)).id,
     title: 'Чужое',

@@ -5,7 +5,7 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi({ TZ: 'Europe/Moscow' });
 
-async function lateSubmission() {
+async function makeLateSubmission() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, {
     course_id: course.id,
@@ -29,7 +29,7 @@ async function lateSubmission() {
 const week = { on: '2026-12-01T23:59', reason: ' Болезнь ', from: null };
 
 it('gives the learner a later date, which the desk shows with its reason', async () => {
-  const { extend, readDesk, readOwn } = await lateSubmission();
+  const { extend, readDesk, readOwn } = await makeLateSubmission();
   const due = {
     at: '2026-12-01T20:59:00.000Z',
     on: '2026-12-01T23:59',
@@ -44,14 +44,14 @@ it('gives the learner a later date, which the desk shows with its reason', async
 });
 
 it('leaves other learners their date, and lets a moderator extend it too', async () => {
-  const { course, extend } = await lateSubmission();
+  const { course, extend } = await makeLateSubmission();
   expect((await extend(week, 'MODERATOR')).statusCode).toBe(200);
   const other = await api.call('LEARNER', 'GET', `/api/courses/${course.id}`);
   expect(other.json().lessons[0].due).toEqual({ at: '2026-11-24T20:59:00.000Z', on: '2026-11-24T23:59' });
 });
 
-it('takes an extension back, and writes both into the journal', async () => {
-  const { extend, readDesk } = await lateSubmission();
+it('removes an extension, and writes both changes into the journal', async () => {
+  const { extend, readDesk } = await makeLateSubmission();
   await extend(week);
   expect((await extend({ on: null, from: week.on })).statusCode).toBe(200);
   expect(await readDesk()).not.toHaveProperty('extension');
@@ -62,8 +62,8 @@ it('takes an extension back, and writes both into the journal', async () => {
   ]);
 });
 
-it('changes nothing at a repeat, and refuses when somebody extended it meanwhile', async () => {
-  const { extend } = await lateSubmission();
+it('changes nothing when it is repeated, and is rejected when somebody else extended the date meanwhile', async () => {
+  const { extend } = await makeLateSubmission();
   await extend(week);
   expect((await extend(week)).statusCode).toBe(200);
   const { count } = await api.db
@@ -75,8 +75,8 @@ it('changes nothing at a repeat, and refuses when somebody extended it meanwhile
   expect([other.statusCode, other.json().error]).toEqual([409, 'wrong_state']);
 });
 
-it('gives the date of everybody when the author moves it beyond the extension, and extends that one again', async () => {
-  const { lesson, extend, readDesk, readOwn } = await lateSubmission();
+it('uses the author’s date when it is later than the extension, and that date can be extended again', async () => {
+  const { lesson, extend, readDesk, readOwn } = await makeLateSubmission();
   await extend(week);
   await api.db
     .updateTable('lessons')
@@ -100,13 +100,13 @@ it.each([
   ['on', { on: '2027-02-29T23:59' }],
   ['reason', { reason: undefined }],
 ])('refuses a wrong %s: %j', async (path, wrong) => {
-  const { extend } = await lateSubmission();
+  const { extend } = await makeLateSubmission();
   const answer = await extend({ ...week, ...wrong });
   expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, path]);
 });
 
-it('refuses a lesson without a due date, and one that is deleted', async () => {
-  const { lesson, extend } = await lateSubmission();
+it('rejects a lesson without a due date and a deleted lesson', async () => {
+  const { lesson, extend } = await makeLateSubmission();
   await api.db.updateTable('lessons').set({ due_on: null }).where('id', '=', lesson.id).execute();
   expect((await extend(week)).json().error).toBe('wrong_state');
   await api.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', lesson.id).execute();

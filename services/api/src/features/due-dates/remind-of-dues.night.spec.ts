@@ -24,7 +24,7 @@ function makeRandom(seed: number) {
 }
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-it('reminds 200 learners of 40 lessons over a term, nobody twice and nobody not', async () => {
+it('sends 200 learners of 40 lessons each reminder of a term exactly once', async () => {
   const { db } = database;
   const random = makeRandom(7);
   const { id: course_id } = await makeCourse(db);

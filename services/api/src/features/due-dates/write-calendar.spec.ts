@@ -35,7 +35,7 @@ it('folds lines at 75 bytes without cutting a character', () => {
   expect(unfold(text)).toContain(`SUMMARY:${title}\r\n`);
 });
 
-it('ends each line as RFC 5545 wants it, and is a calendar without events too', () => {
+it('ends each line as RFC 5545 requires, also in a calendar without events', () => {
   const text = writeCalendar('Сроки', []);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

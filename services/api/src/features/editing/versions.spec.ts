@@ -102,7 +102,7 @@ describe('the history of a lesson', () => {
     });
   });
 
-  it('has a version for a move by a neighbour', async () => {
+  it('has a version for a move that another lesson caused', async () => {
     const { id: courseId } = await makeCourse(api.db);
     const { id } = await makeLesson(api.db, { course_id: courseId });
     await send('POST', '/api/lessons?insert=shift', { courseId, title: 'Первый', checkType: 'VIEW' });
@@ -124,7 +124,7 @@ describe('the history of a lesson', () => {
   });
 });
 
-it('restores the questions of a test with their key', async () => {
+it('restores the questions of a test with the correct answers', async () => {
   const body = (title: string, text: string) => ({ title, questions: [question(text)] });
   const first = (await send('POST', '/api/tests', body('Было', 'Раз?'))).json();
   const url = `/api/tests/${first.id}`;

@@ -27,7 +27,7 @@ const log = { info: () => undefined };
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
 const files = () => schoolFiles({ dataDir: api.dataDir });
 const erase = () => eraseDue(api.db, files(), { days: 365, log });
-const everything = async () => {
+const readAllRows = async () => {
   const { rows } = await sql<{ table_name: string }>`select table_name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(api.db);
   const all = await Promise.all(
@@ -37,7 +37,7 @@ const everything = async () => {
 };
 
 /** A learner with one submission and one question. */
-async function lives() {
+async function makeLearnerWithData() {
   const learner = await makeUser(api.db, {
     first_name: 'Варвара',
     last_name: 'Заречная',
@@ -75,8 +75,8 @@ async function lives() {
 }
 
 /** The same learner with a journal row, who was deleted `days` ago. */
-async function left(days: number) {
-  const { learner, ...rest } = await lives();
+async function makeDeletedLearner(days: number) {
+  const { learner, ...rest } = await makeLearnerWithData();
   const { email } = learner;
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const url = `/api/participants/${learner.id}`;
@@ -93,7 +93,7 @@ async function left(days: number) {
 
 describe('a participant deleted longer ago than the retention', () => {
   it('is named nowhere, and the progress stays', async () => {
-    const { learner, key, place } = await left(366);
+    const { learner, key, place } = await makeDeletedLearner(366);
     await signInAt(api.db, learner.id, daysAgo(400));
     const progress = () =>
       api.db
@@ -102,9 +102,9 @@ describe('a participant deleted longer ago than the retention', () => {
         .where('user_id', '=', place.user_id)
         .executeTakeFirstOrThrow();
     const before = await progress();
-    expect(await everything()).toMatch(/Варвара|varvara/i);
+    expect(await readAllRows()).toMatch(/Варвара|varvara/i);
     await erase();
-    expect(await everything()).not.toMatch(/Варвар|Заречн|varvara/i);
+    expect(await readAllRows()).not.toMatch(/Варвар|Заречн|varvara/i);
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
     expect(await progress()).toEqual(before);
     expect(await findLastSignIn(api.db, learner.id)).toBeNull();
@@ -112,8 +112,8 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(last).toMatchObject({ action: 'account.erased', origin: 'command', subject_id: learner.id });
   });
 
-  itAtNight('is named in no message of a thread, of the own ones and of those of teachers', async () => {
-    const { learner, place } = await left(366);
+  itAtNight('is named in no message of a thread, neither in own ones nor in those of teachers', async () => {
+    const { learner, place } = await makeDeletedLearner(366);
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
     const submission = await makeSubmission(api.db, { ...place, state: 'REPLACED' });
     const thread = { author_id: learner.id, lesson_id: place.lesson_id };
@@ -129,7 +129,7 @@ describe('a participant deleted longer ago than the retention', () => {
     const file = { storage_key: key, name: 'Правки для Варвары.txt' };
     await makeMessageFile(api.db, { comment_id: head.id, message_id: said.id }, file);
     await erase();
-    expect(await everything()).not.toMatch(/Варвар/i);
+    expect(await readAllRows()).not.toMatch(/Варвар/i);
     const texts = await api.db.selectFrom('messages').select('text').execute();
     expect(texts).toEqual([{ text: 'Текст удалён' }, { text: 'Текст удалён' }]);
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
@@ -137,7 +137,7 @@ describe('a participant deleted longer ago than the retention', () => {
   });
 
   itAtNight('is named in no text of a submission and in no file that waits', async () => {
-    const { learner, place } = await left(366);
+    const { learner, place } = await makeDeletedLearner(366);
     const written = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Варвара пишет' }] }] };
     await api.db
       .updateTable('submissions')
@@ -149,14 +149,14 @@ describe('a participant deleted longer ago than the retention', () => {
     const owned = { owner_id: learner.id, lesson_id: place.lesson_id, name: 'Варвара 2.txt' };
     await makeUpload(api.db, { ...owned, state: 'waiting', waits: true, file_id: file.id });
     await erase();
-    expect(await everything()).not.toMatch(/Варвар/i);
+    expect(await readAllRows()).not.toMatch(/Варвар/i);
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
     const [submission] = await api.db.selectFrom('submissions').select('text').execute();
     expect(JSON.stringify(submission?.text)).toContain('Текст удалён');
   });
 
   itAtNight('is listed nowhere and cannot be restored, and the e-mail is free', async () => {
-    const { learner } = await left(366);
+    const { learner } = await makeDeletedLearner(366);
     await erase();
     const deleted = await api.call('MODERATOR', 'GET', '/api/participants?state=deleted');
     expect(deleted.json()).toEqual([]);
@@ -172,19 +172,19 @@ describe('a participant deleted longer ago than the retention', () => {
   });
 
   it('has the file replaced by the next run after a run ended early, and a third run changes nothing', async () => {
-    const { learner, key } = await left(366);
+    const { learner, key } = await makeDeletedLearner(366);
     expect(await erasePerson(api.db, learner.id, isDue(365))).toBe(true);
     await files().storage.remove(key);
     await erase();
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
-    const after = await everything();
+    const after = await readAllRows();
     await erase();
-    expect(await everything()).toBe(after);
+    expect(await readAllRows()).toBe(after);
   });
 });
 
 it('replaces the other files when one cannot be replaced, and that one in the next run', async () => {
-  const [stuck, other] = [await left(366), await left(366)].toSorted((one, two) =>
+  const [stuck, other] = [await makeDeletedLearner(366), await makeDeletedLearner(366)].toSorted((one, two) =>
     one.key < two.key ? -1 : 1,
   );
   const { storage, tempFiles } = files();
@@ -198,17 +198,17 @@ it('replaces the other files when one cannot be replaced, and that one in the ne
   expect(await text(await storage.open(stuck!.key))).toBe('Файл удалён.\n');
 });
 
-it('a participant deleted more recently, or restored meanwhile, keeps everything', async () => {
-  const { learner } = await left(364);
-  const before = await everything();
+it('keeps everything of a participant who was deleted more recently or restored meanwhile', async () => {
+  const { learner } = await makeDeletedLearner(364);
+  const before = await readAllRows();
   await erase();
-  expect(await everything()).toBe(before);
+  expect(await readAllRows()).toBe(before);
   await api.db.updateTable('users').set({ deleted_at: null }).where('id', '=', learner.id).execute();
   expect(await erasePerson(api.db, learner.id, isDue(365))).toBe(false);
 });
 
-it('the journal of a person who is not erased does not change', async () => {
-  const { learner } = await left(366);
+it('rejects changes of the journal of a person who is not erased', async () => {
+  const { learner } = await makeDeletedLearner(366);
   const rename = api.db
     .updateTable('journal')
     .set({ subject_name: 'Удалённый участник' })
@@ -216,8 +216,8 @@ it('the journal of a person who is not erased does not change', async () => {
   await expect(rename.execute()).rejects.toThrow('the journal does not change');
 });
 
-it('the journal keeps the name and the address of who acted on an erased person', async () => {
-  const { learner } = await left(366);
+it('keeps in the journal the name and the address of a person who acted on an erased person', async () => {
+  const { learner } = await makeDeletedLearner(366);
   await erase();
   const acted = api.db.selectFrom('journal').selectAll().where('action', '=', 'participant.deleted');
   const before = await acted.executeTakeFirstOrThrow();
@@ -230,7 +230,7 @@ it('the journal keeps the name and the address of who acted on an erased person'
 });
 
 describe('a learner who asks to erase their own account', () => {
-  type Learner = Awaited<ReturnType<typeof lives>>['learner'];
+  type Learner = Awaited<ReturnType<typeof makeLearnerWithData>>['learner'];
   const url = '/api/account/erasure';
   const ask = (learner: Learner, password = knownPassword) => api.call(learner, 'POST', url, { password });
   const readErasureDate = async (learner: Learner) =>
@@ -239,14 +239,14 @@ describe('a learner who asks to erase their own account', () => {
     (await api.db.selectFrom('journal').select(['action', 'by_user']).orderBy('id').execute()).map(
       ({ action, by_user }) => [action, by_user],
     );
-  const passGrace = ({ id }: Learner) =>
+  const passGraceDays = ({ id }: Learner) =>
     api.db
       .updateTable('users')
       .set({ erase_at: sql<Date>`now() - interval '1 second'` })
       .where('id', '=', id)
       .execute();
 
-  it('proves it by the password, and a wrong one asks for nothing', async () => {
+  it('confirms the request by the password, and requests nothing with a wrong password', async () => {
     const learner = await makeUser(api.db);
     const answer = await ask(learner, 'не тот пароль');
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'password' }] });
@@ -254,7 +254,7 @@ describe('a learner who asks to erase their own account', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('gets the date in 30 days, one mail and one row of the journal, however often', async () => {
+  it('gets the date in 30 days, one mail and one row of the journal, also for repeated requests', async () => {
     const learner = await makeUser(api.db, { first_name: 'Варвара', email: 'varvara@school.test' });
     const { erasesAt } = (await ask(learner)).json<{ erasesAt: string }>();
     const days = (Date.parse(erasesAt) - Date.now()) / (24 * 3600_000);
@@ -269,16 +269,16 @@ describe('a learner who asks to erase their own account', () => {
   });
 
   it('signs in meanwhile, and keeps everything', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await ask(learner);
-    const before = await everything();
+    const before = await readAllRows();
     await erase();
-    expect(await everything()).toBe(before);
+    expect(await readAllRows()).toBe(before);
     const body = { email: learner.email, password: knownPassword };
     expect((await api.call(null, 'POST', '/api/auth/login', body)).statusCode).toBe(200);
   });
 
-  it('cancels the request, and the waiting mail is given up', async () => {
+  it('cancels the request and with it the waiting mail', async () => {
     const learner = await makeUser(api.db);
     await ask(learner);
     const takeBack = async () => (await api.call(learner, 'DELETE', url)).statusCode;
@@ -292,7 +292,7 @@ describe('a learner who asks to erase their own account', () => {
   });
 
   it('is named nowhere after that, the slot is free, and the progress stays', async () => {
-    const { learner, key, place } = await lives();
+    const { learner, key, place } = await makeLearnerWithData();
     await ask(learner);
     const progress = () =>
       api.db.selectFrom('progress').selectAll().where('user_id', '=', place.user_id).execute();
@@ -300,11 +300,11 @@ describe('a learner who asks to erase their own account', () => {
     const freeSlots = async () => (await api.call('MODERATOR', 'GET', '/api/slots')).json<Slots>().free;
     const free = await freeSlots();
     const token = await api.issueToken(learner);
-    await passGrace(learner);
+    await passGraceDays(learner);
     // The counts of attempts have the e-mail for an hour (`housekeeping.ts`).
     await api.db.deleteFrom('rate_windows').execute();
     await erase();
-    expect(await everything()).not.toMatch(/Варвар|Заречн|varvara/i);
+    expect(await readAllRows()).not.toMatch(/Варвар|Заречн|varvara/i);
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
     expect(await progress()).toEqual(before);
     expect(await freeSlots()).toBe(free + 1);
@@ -322,7 +322,7 @@ describe('a learner who asks to erase their own account', () => {
     expect(await readErasureDate(learner)).toBe(erasesAt);
     expect((await api.call('MODERATOR', 'GET', '/api/participants')).json()).toMatchObject([{ erasesAt }]);
     await api.call('MODERATOR', 'DELETE', participant);
-    await passGrace(learner);
+    await passGraceDays(learner);
     await erase();
     const row = api.db.selectFrom('users').select('email').where('id', '=', learner.id);
     expect(await row.executeTakeFirst()).toEqual({ email: `erased-${learner.id}@erased.invalid` });
@@ -331,7 +331,7 @@ describe('a learner who asks to erase their own account', () => {
 
 describe('a disabled member of the staff', () => {
   /** A moderator with the right `staff`, and a disabled teacher who wrote a lesson, a verdict and an answer. */
-  async function school() {
+  async function makeSchool() {
     const by = await makeUser(api.db, { role: 'MODERATOR' });
     await makeRight(api.db, { user_id: by.id, name: 'staff' });
     const names = { first_name: 'Варвара', last_name: 'Заречная', email: 'varvara@school.test' };
@@ -361,7 +361,7 @@ describe('a disabled member of the staff', () => {
     (await api.db.selectFrom('journal').select('action').orderBy('id').execute()).map(({ action }) => action);
 
   it('is erased after 30 days, and what they wrote for learners stays', async () => {
-    const { by, teacher, key, url } = await school();
+    const { by, teacher, key, url } = await makeSchool();
     const { erasesAt } = (await api.call(by, 'POST', url)).json<StaffMember>();
     expect(Math.round((Date.parse(erasesAt!) - Date.now()) / (24 * 3600_000))).toBe(30);
     expect((await api.call(by, 'POST', url)).json()).toMatchObject({ erasesAt });
@@ -372,7 +372,7 @@ describe('a disabled member of the staff', () => {
     const pass = { erase_at: sql<Date>`now() - interval '1 second'` };
     await api.db.updateTable('users').set(pass).where('id', '=', teacher.id).execute();
     await erase();
-    const stored = await everything();
+    const stored = await readAllRows();
     expect(stored).not.toMatch(/Варвар|Заречн|varvara/i);
     for (const kept of ['Исправьте вывод', 'Ответ на вопрос', 'Удалённый сотрудник'])
       expect(stored).toContain(kept);
@@ -385,7 +385,7 @@ describe('a disabled member of the staff', () => {
     ['a moderator keeps the account', 'DELETE', '', ['account.erasureTakenBack']],
     ['the account is enabled', 'POST', 'enable', ['account.erasureTakenBack', 'staff.enabled']],
   ] as const)('is not erased when %s', async (_, method, path, rows) => {
-    const { by, teacher, url } = await school();
+    const { by, teacher, url } = await makeSchool();
     await api.call(by, 'POST', url);
     const answer = await api.call(by, method, path ? `/api/staff/${teacher.id}/${path}` : url);
     expect(answer.json()).not.toHaveProperty('erasesAt');
@@ -395,7 +395,7 @@ describe('a disabled member of the staff', () => {
   });
 
   it('must be disabled first, so the last moderator with the right `staff` stays', async () => {
-    const { by } = await school();
+    const { by } = await makeSchool();
     const colleague = await makeUser(api.db, { role: 'MODERATOR' });
     const codes = [];
     for (const { id } of [by, colleague])
@@ -404,8 +404,8 @@ describe('a disabled member of the staff', () => {
     // No call makes such a row. The job leaves it alone too.
     const pass = { erase_at: sql<Date>`now() - interval '1 second'` };
     await api.db.updateTable('users').set(pass).where('id', '=', by.id).execute();
-    const before = await everything();
+    const before = await readAllRows();
     await erase();
-    expect(await everything()).toBe(before);
+    expect(await readAllRows()).toBe(before);
   });
 });

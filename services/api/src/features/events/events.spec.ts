@@ -94,7 +94,7 @@ it('sends the age of the newest notification, and no age without notifications',
   expect(data.age).toBeLessThan(3_660_000);
 });
 
-it('sends teachers the ids of changed submissions, claims and questions, but not learners', async () => {
+it('sends the ids of changed submissions, claims and questions to teachers, but not to learners', async () => {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const [learner, teacher] = [await makeUser(api.db), await makeUser(api.db, { role: 'TEACHER' })];
@@ -113,7 +113,7 @@ it('sends teachers the ids of changed submissions, claims and questions, but not
   expect(await mine.next()).toMatchObject({ event: 'notifications', data: { unread: 1 } });
 });
 
-it('sends only moderators which part of the school changed', async () => {
+it('tells only moderators which part of the school changed', async () => {
   const course = await makeCourse(api.db);
   const [moderator, teacher] = [
     await makeUser(api.db, { role: 'MODERATOR' }),
@@ -143,7 +143,7 @@ it('sends only moderators which part of the school changed', async () => {
   expect(await theirs.next()).toMatchObject({ event: 'clarify' });
 });
 
-it('sends only creators each saved, deleted and restored course, lesson and test, with its version', async () => {
+it('sends each saved, deleted and restored course, lesson and test to creators only, with its version', async () => {
   const [creator, teacher] = [
     await makeUser(api.db, { role: 'CREATOR' }),
     await makeUser(api.db, { role: 'TEACHER' }),

@@ -11,7 +11,7 @@ const test = useTestDatabase();
 const errors: unknown[] = [];
 
 /** Streams, and functions that send them notices. */
-async function streamsAndNotices() {
+async function makeStreamsWithNotices() {
   const notices: Record<string, Listener> = {};
   const listen = async (channel: string, listener: Listener) => {
     notices[channel] = listener;
@@ -21,14 +21,14 @@ async function streamsAndNotices() {
   const gap = () => Object.values(notices).forEach(({ onGap }) => onGap());
   return { streams, notices, gap };
 }
-const signedIn = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
+const makeSignedInUser = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
   const { id } = await makeUser(test.db, { role });
   const session = await inTransaction(test.db, (trx) => insertSession(trx, id));
   return { id, role, rights: [], address: '', sessionId: session.id };
 };
 
 /** Waits for new text in the stream, and resolves to it. */
-async function nextText(output: Readable): Promise<string> {
+async function readNextText(output: Readable): Promise<string> {
   let text = '';
   await eventually(() => {
     text = String(output.read() ?? '').replaceAll(':\n\n', '');
@@ -40,57 +40,58 @@ async function nextText(output: Readable): Promise<string> {
 afterEach(() => expect(errors).toEqual([]));
 
 it('sends missed changes after a gap', async () => {
-  const { streams, gap } = await streamsAndNotices();
-  const [learner, teacher] = [await signedIn('LEARNER'), await signedIn('TEACHER')];
+  const { streams, gap } = await makeStreamsWithNotices();
+  const [learner, teacher] = [await makeSignedInUser('LEARNER'), await makeSignedInUser('TEACHER')];
   const mine = await streams.open(learner);
   const theirs = await streams.open(teacher);
-  const school = await streams.open(await signedIn('MODERATOR'));
-  expect(await nextText(mine)).toContain('"unread":0');
+  const school = await streams.open(await makeSignedInUser('MODERATOR'));
+  expect(await readNextText(mine)).toContain('"unread":0');
   expect(streams.count()).toBe(3);
   await makeNotification(test.db, { user_id: learner.id });
   gap();
-  expect(await nextText(mine)).toContain('"unread":1');
-  expect(await nextText(theirs)).toBe(
+  expect(await readNextText(mine)).toContain('"unread":1');
+  expect(await readNextText(theirs)).toBe(
     'event: review\ndata: {"id":null}\n\nevent: clarify\ndata: {"id":null}\n\n',
   );
-  expect(await nextText(school)).toBe('event: school\ndata: {"part":null}\n\n');
+  expect(await readNextText(school)).toBe('event: school\ndata: {"part":null}\n\n');
   streams.close();
 });
 
 it('closes streams of sessions that ended during a gap', async () => {
-  const { streams, gap } = await streamsAndNotices();
-  const [signedOut, stillSignedIn] = [await signedIn('LEARNER'), await signedIn('LEARNER')];
+  const { streams, gap } = await makeStreamsWithNotices();
+  const [signedOut, stillSignedIn] = [await makeSignedInUser('LEARNER'), await makeSignedInUser('LEARNER')];
   const [mine, theirs] = [await streams.open(signedOut), await streams.open(stillSignedIn)];
-  await nextText(mine);
-  await nextText(theirs);
+  await readNextText(mine);
+  await readNextText(theirs);
   await test.db.deleteFrom('sessions').where('id', '=', signedOut.sessionId).execute();
   gap();
-  let text = await nextText(mine);
-  if (!text.includes('ended')) text = await nextText(mine);
+  let text = await readNextText(mine);
+  if (!text.includes('ended')) text = await readNextText(mine);
   expect(text).toContain('event: ended');
-  expect(await nextText(theirs)).toContain('notifications');
+  expect(await readNextText(theirs)).toContain('notifications');
   streams.close();
 });
 
 it('closes a stream at once when its session ended during the opening', async () => {
-  const { streams } = await streamsAndNotices();
-  const user = await signedIn('TEACHER');
+  const { streams } = await makeStreamsWithNotices();
+  const user = await makeSignedInUser('TEACHER');
   await test.db.deleteFrom('sessions').execute();
-  expect(await nextText(await streams.open(user))).toContain('event: ended');
+  expect(await readNextText(await streams.open(user))).toContain('event: ended');
   streams.close();
 });
 
 it('closes the stream of a browser that does not read', async () => {
-  const { streams, notices } = await streamsAndNotices();
-  const output = await streams.open(await signedIn('TEACHER'));
+  const { streams, notices } = await makeStreamsWithNotices();
+  const output = await streams.open(await makeSignedInUser('TEACHER'));
   for (let id = 1; id < 5000; id += 1) notices['submission_changed']!.onMessage(String(id));
   expect(output.destroyed).toBe(true);
   streams.close();
 });
 
 it('checks the session of every stream once within six beats', async () => {
-  const { streams } = await streamsAndNotices();
-  for (let count = 0; count < beatsPerCheck; count += 1) await streams.open(await signedIn('TEACHER'));
+  const { streams } = await makeStreamsWithNotices();
+  for (let count = 0; count < beatsPerCheck; count += 1)
+    await streams.open(await makeSignedInUser('TEACHER'));
   await test.db.deleteFrom('sessions').execute();
   await streams.beat();
   expect(streams.count()).toBe(beatsPerCheck - 1);
@@ -99,15 +100,15 @@ it('checks the session of every stream once within six beats', async () => {
   streams.close();
 });
 
-it('touches only the streams of the reader of a notice', async () => {
-  const { streams, notices } = await streamsAndNotices();
-  const [reader, other] = [await signedIn('LEARNER'), await signedIn('LEARNER')];
+it('sends only to the streams of the person whom a notice names', async () => {
+  const { streams, notices } = await makeStreamsWithNotices();
+  const [reader, other] = [await makeSignedInUser('LEARNER'), await makeSignedInUser('LEARNER')];
   const [mine, theirs] = [await streams.open(reader), await streams.open(other)];
-  await nextText(mine);
-  await nextText(theirs);
+  await readNextText(mine);
+  await readNextText(theirs);
   await makeNotification(test.db, { user_id: other.id });
   notices['user_notified']!.onMessage(String(reader.id));
-  expect(await nextText(mine)).toContain('"unread":0');
+  expect(await readNextText(mine)).toContain('"unread":0');
   expect(theirs.read()).toBeNull();
   streams.close();
 });

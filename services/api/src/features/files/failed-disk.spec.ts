@@ -60,7 +60,7 @@ afterEach(async () => {
   await checkInvariants(api.db);
 });
 
-async function learnerWithLesson() {
+async function makeLearnerWithLesson() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const authorization = `Bearer ${await api.issueToken(await makeUser(api.db))}`;
@@ -85,7 +85,7 @@ type Fault = NonNullable<typeof failure>;
 
 /** Rejects uploads while the disk fails, says so, and heals. */
 async function survive(at: Fault['at'], code: string): Promise<void> {
-  const { submitFile, read } = await learnerWithLesson();
+  const { submitFile, read } = await makeLearnerWithLesson();
   expect([await ready(), await writable()]).toEqual([[200, { status: 'ok' }], '1']);
   failure = { code, at };
   const answer = await submitFile();
@@ -117,7 +117,7 @@ itAtNight.each([
 ] as const)(title, survive);
 
 itAtNight('answers 503 to a file that cannot be read', async () => {
-  const { submitFile, read } = await learnerWithLesson();
+  const { submitFile, read } = await makeLearnerWithLesson();
   const { url } = (await submitFile()).json();
   failure = { code: 'EIO', at: 'reading' };
   expect((await read(url)).statusCode).toBe(503);

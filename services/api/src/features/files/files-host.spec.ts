@@ -30,7 +30,7 @@ async function submitFile() {
   return send('LEARNER', '/api/upload', [field, makeFilePart('Работа.txt', 'Текст')]);
 }
 
-it('signs links to the host of the files, whose pages of the school may show them', async () => {
+it('signs links to the host of the files, and lets pages of the school show these files', async () => {
   const { origin, pathname, search } = new URL(await submitFile());
   expect(origin).toBe(files);
   const answer = await on('files.example', `${pathname}${search}&inline=1`);
@@ -43,7 +43,7 @@ it('signs links to the host of the files, whose pages of the school may show the
   });
 });
 
-it('sends the bytes of users on no other host', async () => {
+it('sends uploaded files from no other host', async () => {
   const { pathname, search } = new URL(await submitFile());
   const file = await on('school.example', `${pathname}${search}`);
   expect([file.statusCode, file.headers.location]).toEqual([302, `${files}${pathname}${search}`]);
@@ -55,7 +55,7 @@ it('sends the bytes of users on no other host', async () => {
   expect((await on('files.example', picture)).body).toBe(svg);
 });
 
-it('answers nothing but files on their host', async () => {
+it('serves nothing but files on the host of the files', async () => {
   for (const url of ['/api/config', '/api/version', '/api/courses', '/api/health/live', '/api/nothing'])
     expect([url, (await on('files.example', url)).statusCode]).toEqual([url, 404]);
   expect((await on('school.example', '/api/config')).statusCode).toBe(200);

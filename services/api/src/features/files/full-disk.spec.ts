@@ -40,7 +40,7 @@ const storedFiles = () =>
     .filter((entry) => entry.isFile() && entry.name !== 'filler')
     .map(({ name }) => name);
 
-async function learnerWithLesson() {
+async function makeLearnerWithLesson() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
@@ -76,7 +76,7 @@ const freeBytes = async () =>
     .filter((line: string) => line.startsWith('stupeni_files_free_bytes '));
 
 it('rejects uploads before the body arrives, and accepts them again after space is freed', async () => {
-  const { submitFile, read } = await learnerWithLesson();
+  const { submitFile, read } = await makeLearnerWithLesson();
   const first = await submitFile(10 * kilobyte);
   fill(199 * kilobyte);
   const before = storedFiles();
@@ -90,14 +90,14 @@ it('rejects uploads before the body arrives, and accepts them again after space 
 });
 
 it('rejects an upload that is larger than the free space', async () => {
-  const { submitFile } = await learnerWithLesson();
+  const { submitFile } = await makeLearnerWithLesson();
   fill(250 * kilobyte);
   expect((await submitFile(250 * kilobyte)).json()).toEqual(full);
   expect((await submitFile(10 * kilobyte)).statusCode).toBe(201);
 });
 
 it.each([false, true])('deletes an upload that fills the disk (sent in parts: %s)', async (inParts) => {
-  const { submitFile } = await learnerWithLesson();
+  const { submitFile } = await makeLearnerWithLesson();
   fill(100 * kilobyte);
   disk.reportFree(900 * kilobyte);
   const before = storedFiles();
@@ -112,7 +112,7 @@ it.each([false, true])('deletes an upload that fills the disk (sent in parts: %s
 itAtNight(
   'rejects a part and the joining of parts while the disk is full, and goes on afterwards',
   async () => {
-    const { lesson, authorization } = await learnerWithLesson();
+    const { lesson, authorization } = await makeLearnerWithLesson();
     const text = 'a'.repeat(50 * kilobyte);
     const ask = (method: 'POST' | 'PUT', path: string, payload?: object | string) =>
       app.inject({
@@ -163,7 +163,7 @@ it('answers storage_full to EDQUOT and to a full disk of the database too', asyn
     disk.storage.store = async () => {
       throw Object.assign(new Error('no room'), { code, syscall: 'rename' });
     };
-    const { submitFile } = await learnerWithLesson();
+    const { submitFile } = await makeLearnerWithLesson();
     expect([code, (await submitFile(1)).json()]).toEqual([code, full]);
   }
 });

@@ -11,7 +11,7 @@ const api = useApi();
 const text = 'Устав проекта, первая версия';
 
 /** A text that a learner submitted, and its address from the lesson. */
-async function submittedFile(name = 'Устав проекта.txt', content: string | Buffer = text) {
+async function makeSubmittedFile(name = 'Устав проекта.txt', content: string | Buffer = text) {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
@@ -35,7 +35,7 @@ const get = (url: string, headers: Record<string, string> = {}) => api.app.injec
 
 describe('file of a submission', () => {
   it('is downloaded under its original name, in a sandbox', async () => {
-    const { url } = await submittedFile();
+    const { url } = await makeSubmittedFile();
     expect(url).toMatch(/^\/api\/files\/[0-9a-f-]{36}\?exp=\d+&sig=/);
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('file of a submission', () => {
   });
 
   it('has a new address for each read', async () => {
-    const { learner, url, lesson } = await submittedFile();
+    const { learner, url, lesson } = await makeSubmittedFile();
     api.now = new Date(api.now.getTime() + 60_000);
     const later = (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json().submissions[0]
       .filePath;
@@ -61,7 +61,7 @@ describe('file of a submission', () => {
   });
 
   it('is rejected without a signature, with a changed or foreign one, and after five minutes', async () => {
-    const { url } = await submittedFile();
+    const { url } = await makeSubmittedFile();
     const [path, query] = url.split('?') as [string, string];
     const { exp, sig } = Object.fromEntries(new URLSearchParams(query));
     const other = path.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
@@ -88,7 +88,7 @@ describe('file of a submission', () => {
   });
 
   it('is rejected for a signed-in caller who may not see it', async () => {
-    const { url, learner } = await submittedFile();
+    const { url, learner } = await makeSubmittedFile();
     const as = async (token: string) => (await get(url, { authorization: `Bearer ${token}` })).statusCode;
     const makeToken = async (role: Role) => api.issueToken(await makeUser(api.db, { role }));
     expect(await as(await makeToken('LEARNER'))).toBe(403);
@@ -107,19 +107,19 @@ describe('file of a submission', () => {
   });
 
   it('is shown inline on request if its type allows it, in the same sandbox', async () => {
-    const { url } = await submittedFile();
+    const { url } = await makeSubmittedFile();
     const inline = await get(`${url}&inline=1`);
     expect(inline.headers['content-disposition']).toMatch(/^inline;/);
     expect(inline.headers['content-security-policy']).toContain('sandbox');
   });
 
   it('is always downloaded when its type cannot be shown', async () => {
-    const { url } = await submittedFile('a.rtf', '{\\rtf1 text}');
+    const { url } = await makeSubmittedFile('a.rtf', '{\\rtf1 text}');
     expect((await get(`${url}&inline=1`)).headers['content-disposition']).toMatch(/^attachment;/);
   });
 
   it('supports range requests', async () => {
-    const { url } = await submittedFile('a.txt', '0123456789');
+    const { url } = await makeSubmittedFile('a.txt', '0123456789');
     const cases = [
       ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
       ['bytes=7-', 206, '789', 'bytes 7-9/10'],
@@ -142,7 +142,7 @@ describe('file of a submission', () => {
   });
 
   it('is not found when its bytes are lost', async () => {
-    const { url } = await submittedFile();
+    const { url } = await makeSubmittedFile();
     rmSync(join(api.dataDir, 'files'), { recursive: true });
     const answer = await get(url);
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
@@ -150,7 +150,7 @@ describe('file of a submission', () => {
   });
 
   it('takes one statement', async () => {
-    const { url } = await submittedFile();
+    const { url } = await makeSubmittedFile();
     expect(await api.statements.during(() => get(url))).toHaveLength(1);
   });
 });

@@ -100,6 +100,6 @@ it('answers the size of the picture, also to a repeat, and writes it into the do
   ]);
 });
 
-it('answers no size for a picture that does not say one', async () => {
+it('answers no size for a picture that does not state one', async () => {
   expect((await upload([makeFilePart('a.svg', drawing)])).json()).toEqual({ url: expect.any(String) });
 });

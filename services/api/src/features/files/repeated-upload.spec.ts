@@ -12,7 +12,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const lessonPart = (id: number): Part => ({ name: 'lessonId', value: String(id) });
 
 /** A learner with two open FILE lessons, and a function that sends forms with idempotency keys. */
-async function learnerWithLessons() {
+async function makeLearnerWithLessons() {
   const course = await makeCourse(api.db);
   const [first, other] = [
     await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' }),
@@ -48,7 +48,7 @@ afterEach(() => checkInvariants(api.db));
 
 describe('repeated submission with the same key', () => {
   itInProcess('is stored once, and gets a new valid address', async () => {
-    const { lesson, submitFile } = await learnerWithLessons();
+    const { lesson, submitFile } = await makeLearnerWithLessons();
     const first = await submitFile(lesson.id);
     const [rows, disk] = [await submissions(), filesOnDisk()];
     api.now = new Date(api.now.getTime() + 6 * 60_000);
@@ -63,7 +63,7 @@ describe('repeated submission with the same key', () => {
   });
 
   it('is rejected and stores nothing for another lesson, another name or other bytes', async () => {
-    const { lesson, other, submitFile } = await learnerWithLessons();
+    const { lesson, other, submitFile } = await makeLearnerWithLessons();
     await submitFile(lesson.id);
     const [rows, disk] = [await submissions(), filesOnDisk()];
     for (const answer of [
@@ -76,7 +76,7 @@ describe('repeated submission with the same key', () => {
   });
 
   it('gets the first answer also while the first request still runs', async () => {
-    const { lesson, submitFile } = await learnerWithLessons();
+    const { lesson, submitFile } = await makeLearnerWithLessons();
     const before = (await submissions()).length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => submitFile(lesson.id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
@@ -85,13 +85,13 @@ describe('repeated submission with the same key', () => {
   });
 
   it('is tried again after a problem', async () => {
-    const { lesson, submitFile } = await learnerWithLessons();
+    const { lesson, submitFile } = await makeLearnerWithLessons();
     expect((await submitFile(lesson.id, '%PDF', 'a.exe')).statusCode).toBe(415);
     expect((await submitFile(lesson.id)).statusCode).toBe(201);
   });
 
   it('is rejected with an empty or too long key before anything is stored', async () => {
-    const { lesson, submitFile } = await learnerWithLessons();
+    const { lesson, submitFile } = await makeLearnerWithLessons();
     const before = await submissions();
     for (const key of ['', 'k'.repeat(201)])
       expect((await submitFile(lesson.id, 'Текст', 'a.txt', key)).json()).toMatchObject({

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** A new learner, and a function that submits a text of this number of bytes. */
-async function newLearner() {
+async function makeLearner() {
   const learner = await makeUser(api.db);
   return (bytes: number) =>
     send(learner, '/api/upload', [lessonId, makeFilePart('a.txt', 'a'.repeat(bytes))]);
@@ -44,7 +44,7 @@ afterEach(() => checkInvariants(api.db));
 
 describe('quota of a person', () => {
   it('counts replaced submissions, rejects a file that does not fit, and stores nothing of it', async () => {
-    const submitFile = await newLearner();
+    const submitFile = await makeLearner();
     expect((await submitFile(megabyte / 2)).statusCode).toBe(201);
     expect((await submitFile(megabyte / 2)).statusCode).toBe(201);
     const before = [filesOnDisk(), await api.db.selectFrom('submissions').selectAll().execute()];
@@ -60,15 +60,15 @@ describe('quota of a person', () => {
   });
 
   it('limits parallel uploads too', async () => {
-    const submitFile = await newLearner();
+    const submitFile = await makeLearner();
     const answers = await Promise.all(Array.from({ length: 4 }, () => submitFile(megabyte / 2)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 413, 413]);
   });
 
   it('is separate for each person', async () => {
-    const another = await newLearner();
+    const another = await makeLearner();
     await another(megabyte);
-    const submitFile = await newLearner();
+    const submitFile = await makeLearner();
     expect((await submitFile(megabyte)).statusCode).toBe(201);
   });
 
@@ -85,7 +85,7 @@ describe('quota of a person', () => {
 
 describe('uploads per hour', () => {
   it('are limited for each person, count failed ones, and start again with the next hour', async () => {
-    const submitFile = await newLearner();
+    const submitFile = await makeLearner();
     api.now = new Date('2026-11-22T10:50:00Z');
     await submitFile(0);
     for (let n = 0; n < 3; n += 1) await submitFile(1);
@@ -96,7 +96,7 @@ describe('uploads per hour', () => {
       message: 'Слишком много загрузок за час. Попробуйте позже.',
       retryAfter: 600,
     });
-    const another = await newLearner();
+    const another = await makeLearner();
     expect((await another(1)).statusCode).toBe(201);
     api.now = new Date('2026-11-22T11:00:00Z');
     expect((await submitFile(1)).statusCode).toBe(201);

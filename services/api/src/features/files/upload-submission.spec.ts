@@ -16,7 +16,7 @@ const maxBytes = 1024 * 1024;
 const api = useApi({ UPLOAD_MAX_MB: '1' });
 type Learner = Awaited<ReturnType<typeof makeUser>>;
 
-async function school(check_type: CheckType = 'FILE', status?: ProgressStatus) {
+async function makeSchool(check_type: CheckType = 'FILE', status?: ProgressStatus) {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type });
   const learner = await makeUser(api.db);
@@ -55,7 +55,7 @@ afterEach(() => checkInvariants(api.db));
 
 describe('submission', () => {
   it('stores the file under a generated name, enters the queue and returns a signed address', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const answer = await submitFile(learner, lesson.id);
     expect(answer.statusCode).toBe(201);
     const [file] = await files();
@@ -80,7 +80,7 @@ describe('submission', () => {
   });
 
   it('replaces the waiting submission and ends the claim on it', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     await submitFile(learner, lesson.id);
     const [first] = await submissions();
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
@@ -98,7 +98,7 @@ describe('submission', () => {
   });
 
   it('marks the notification about the return of this lesson as read, and no other', async () => {
-    const { course, lesson, learner } = await school('FILE', 'NEED_REWORK');
+    const { course, lesson, learner } = await makeSchool('FILE', 'NEED_REWORK');
     const second = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
     const about = { user_id: learner.id, lesson_id: lesson.id, kind: 'returned' } as const;
     const other = await makeUser(api.db);
@@ -111,7 +111,7 @@ describe('submission', () => {
   });
 
   it('does not remove the learner’s question from its queue', async () => {
-    const { lesson, learner } = await school('FILE', 'NEED_CLARIFY');
+    const { lesson, learner } = await makeSchool('FILE', 'NEED_CLARIFY');
     expect((await submitFile(learner, lesson.id)).statusCode).toBe(201);
     expect(await api.db.selectFrom('progress').selectAll().execute()).toMatchObject([
       { status: 'ON_REVIEW', before_question: null, under_review: true },
@@ -119,7 +119,7 @@ describe('submission', () => {
   });
 
   it('is stored without review on a completed lesson', async () => {
-    const { lesson, learner } = await school('VIEW', 'COMPLETED');
+    const { lesson, learner } = await makeSchool('VIEW', 'COMPLETED');
     await api.db.updateTable('lessons').set({ check_type: 'FILE' }).where('id', '=', lesson.id).execute();
     const before = await api.db.selectFrom('progress').selectAll().execute();
     expect((await submitFile(learner, lesson.id)).statusCode).toBe(201);
@@ -128,14 +128,14 @@ describe('submission', () => {
   });
 
   it('is accepted exactly at the size limit', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const answer = await submitFile(learner, lesson.id, makeFilePart('a.txt', 'a'.repeat(maxBytes)));
     expect(answer.statusCode).toBe(201);
     expect((await files())[0]).toMatchObject({ size: maxBytes });
   });
 
   it('leaves one waiting submission after parallel uploads, and a row for each file', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(Array.from({ length: 4 }, () => submitFile(learner, lesson.id)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(201));
@@ -147,7 +147,7 @@ describe('submission', () => {
   });
 
   it('takes eight statements and the session check', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     await submitFile(learner, lesson.id);
     const { payload, headers } = makeForm([lessonPart(lesson.id), makeFilePart('b.pdf', pdf)]);
     const authorization = `Bearer ${await api.issueToken(learner)}`;
@@ -163,7 +163,7 @@ describe('submission', () => {
 });
 
 it('keeps a quotation mark in the name of a file', async () => {
-  const { lesson, learner } = await school();
+  const { lesson, learner } = await makeSchool();
   // As browsers write it.
   await submitFile(learner, lesson.id, makeFilePart('Устав %22Двора%22 100%.pdf', pdf));
   const { submissions } = (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json();
@@ -174,8 +174,8 @@ it('keeps a quotation mark in the name of a file', async () => {
   );
 });
 
-it('names what a rejected file is', async () => {
-  const { lesson, learner } = await school();
+it('says what kind of file it rejected', async () => {
+  const { lesson, learner } = await makeSchool();
   const page = makeFilePart('смета.doc', '<html><body>Смета</body></html>');
   const answer = await submitFile(learner, lesson.id, page);
   expect([answer.statusCode, answer.json()]).toMatchObject([415, { error: 'file_type', found: 'html' }]);
@@ -217,7 +217,7 @@ describe('rejected upload', () => {
   ];
 
   it.each(cases)('leaves no row and no file: %s', async (_, parts, status, error) => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const before = await everything();
     const answer = await upload(learner, [lessonPart(lesson.id), ...parts]);
     expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
@@ -228,7 +228,7 @@ describe('rejected upload', () => {
   it.each(['', '0', '-1', '1.5', '1e3', '99999999999', 'abc', '1 or 1=1', '[1]'])(
     'leaves no row and no file: lesson «%s»',
     async (id) => {
-      const { learner } = await school();
+      const { learner } = await makeSchool();
       const before = await everything();
       const answer = await submitFile(learner, id);
       expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'lessonId']);
@@ -237,7 +237,7 @@ describe('rejected upload', () => {
   );
 
   it('leaves no row and no file: the lesson after the file', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const before = await everything();
     const answer = await upload(learner, [makeFilePart('a.txt', 'Текст'), lessonPart(lesson.id)]);
     expect([answer.statusCode, answer.json().issues]).toEqual([
@@ -248,7 +248,7 @@ describe('rejected upload', () => {
   });
 
   it('leaves no row and no file: no lesson', async () => {
-    const { learner } = await school();
+    const { learner } = await makeSchool();
     const before = await everything();
     const answer = await upload(learner, [makeFilePart('a.pdf', pdf)]);
     expect(answer.json()).toMatchObject({
@@ -259,7 +259,7 @@ describe('rejected upload', () => {
   });
 
   it('leaves no row and no file: a lesson of another kind, locked, unknown or in a closed course', async () => {
-    const { course, lesson, learner } = await school('VIEW');
+    const { course, lesson, learner } = await makeSchool('VIEW');
     const locked = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
     const closed = await makeCourse(api.db);
     const elsewhere = await makeLesson(api.db, { course_id: closed.id, check_type: 'FILE' });
@@ -277,7 +277,7 @@ describe('rejected upload', () => {
   });
 
   it('leaves no row and no file: an invalid or incomplete form', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const { payload, headers } = makeForm([lessonPart(lesson.id), makeFilePart('a.pdf', pdf)]);
     const authorization = `Bearer ${await api.issueToken(learner)}`;
     const send = (extra: Record<string, string>, body: Buffer | object) =>
@@ -297,7 +297,7 @@ describe('rejected upload', () => {
   });
 
   it('is answered only after the whole body has arrived', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const { port } = new URL(await listening());
     const { payload, headers } = makeForm([
       lessonPart(lesson.id),
@@ -322,7 +322,7 @@ describe('rejected upload', () => {
   });
 
   it('leaves no row and no file: a connection lost during the upload', async () => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const address = new URL(await listening());
     const { payload, headers } = makeForm([
       lessonPart(lesson.id),
@@ -345,7 +345,7 @@ describe('rejected upload', () => {
 
 describe('file name', () => {
   const named = async (part: Part) => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     const answer = await upload(learner, [lessonPart(lesson.id), part]);
     expect(answer.statusCode).toBe(201);
     const [file] = await files();
@@ -368,7 +368,7 @@ describe('file name', () => {
     ['C:\\работы\\Устав.pdf', 'Устав.pdf'],
     ['../../Устав.pdf', 'Устав.pdf'],
   ])('is stored for the submission %s as %s', async (sent, name) => {
-    const { lesson, learner } = await school();
+    const { lesson, learner } = await makeSchool();
     expect((await submitFile(learner, lesson.id, makeFilePart(sent, pdf))).statusCode).toBe(201);
     expect(await files()).toMatchObject([{ name }]);
   });

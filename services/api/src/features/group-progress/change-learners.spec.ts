@@ -80,7 +80,7 @@ it('adds learners to a group and takes them out again', async () => {
   expect(await membersOf(target.id)).toEqual([ids[2]]);
 });
 
-it('opens a course until a day, extends it, and gives back what was before', async () => {
+it('opens a course until a day, extends the access, and restores the earlier access', async () => {
   const { ids, course, change, ownAccess } = await makeSchool();
   api.now = new Date('2026-11-26T09:00:00Z');
   const [first, second] = ids as [number, number, number];

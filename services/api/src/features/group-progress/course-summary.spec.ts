@@ -78,7 +78,7 @@ it('counts who reached and completed each lesson and who stands there, in each g
   expect(next).toBeNull();
 });
 
-it('says of every mixture of steps what the rules of the learner’s page say', async () => {
+it('agrees with the rules of the learner’s page for every mixture of steps', async () => {
   const { people, groupOf, read, step, lessons } = await makeSchool(['VIEW', 'FILE', 'VIEW', 'FILE', 'VIEW']);
   const learners = await people(24);
   await groupOf('Весна', learners);
@@ -149,7 +149,7 @@ describe('median of days', () => {
     expect((await read()).whole.steps[1]!.medianDays).toBe(4);
   });
 
-  it('is not said of fewer than five learners', async () => {
+  it('is null for fewer than five learners', async () => {
     const { people, groupOf, read, step } = await makeSchool(['VIEW', 'VIEW']);
     const learners = await people(5);
     await groupOf('Весна', learners);
@@ -164,7 +164,7 @@ describe('median of days', () => {
   });
 });
 
-it('lets nobody stand who is suspended or whose course is closed', async () => {
+it('does not count suspended learners, and those to whom the course is closed, as standing at a lesson', async () => {
   const { people, groupOf, read, step, course } = await makeSchool();
   const [suspended] = await people(1, { disabled_at: daysAgo(2) });
   const [ended] = await people(1);
@@ -200,7 +200,7 @@ it('shows the groups to which the course is or was open, and those of single lea
   expect(await names()).toEqual(['Группа 8', 'Группа 9', 'Группа 10']);
 });
 
-it('goes on after twenty groups, and writes all of them into the file', async () => {
+it('continues after twenty groups, and writes all groups into the file', async () => {
   const { people, groupOf, read, place, step } = await makeSchool(['VIEW', 'VIEW']);
   for (let at = 1; at <= 22; at += 1) {
     const [learner] = await people(1);

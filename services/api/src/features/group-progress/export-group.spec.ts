@@ -53,7 +53,7 @@ it('writes the chosen rows as a sheet of Excel', async () => {
   ]);
 });
 
-it('follows the filter, and knows no unknown group', async () => {
+it('follows the filter, and answers not found for an unknown group', async () => {
   const { take } = await makeSchool();
   const answer = await take({ format: 'csv', show: 'finished' });
   expect([answer.statusCode, answer.body.trim().split('\r\n').length]).toEqual([200, 1]);

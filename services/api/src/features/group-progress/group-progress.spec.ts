@@ -76,7 +76,7 @@ async function makeLearners() {
 }
 
 describe('table of a group', () => {
-  it('shows the step of each lesson, what is done, and on whom it waits', async () => {
+  it('shows the step of each lesson, the number of completed lessons, and who has to act next', async () => {
     const { list } = await makeLearners();
     const rows = await list();
     expect(
@@ -97,7 +97,7 @@ describe('table of a group', () => {
     ]);
   });
 
-  it('counts since the return, the hand-in, the question, the last step or the opening of the course', async () => {
+  it('measures the time since the return, the hand-in, the question, the last step or the opening of the course', async () => {
     const { list, course } = await makeLearners();
     await api.db
       .updateTable('course_access')
@@ -159,7 +159,7 @@ describe('table of a group', () => {
   });
 
   it.each(['', '&sort=completed', '&sort=-lastStep', '&sort=since&show=teacher'])(
-    'gives every learner once over pages: "%s"',
+    'lists every learner once over all pages: "%s"',
     async (query) => {
       const { place, course, names } = await makeLearners();
       const whole = await names(query);
@@ -201,7 +201,7 @@ describe('table of a group', () => {
     expect(await names(`&sort=-completed&cursor=${id}&${search('ко')}`)).toEqual(['Жуков']);
   });
 
-  it('goes on after a learner who left the group meanwhile', async () => {
+  it('continues the pages after a learner who left the group meanwhile', async () => {
     const { place, course, names } = await makeLearners();
     const sorted = await names('&sort=-completed');
     const first = await api.call(
@@ -251,7 +251,7 @@ describe('overdue', () => {
 });
 
 describe('learner who cannot go on', () => {
-  it('is suspended, and no filter asks to act', async () => {
+  it('is marked as suspended, and is in no filter', async () => {
     const { join, list, read } = await makeSchool();
     await join('Белов', { disabled_at: daysAgo(20) });
     expect((await list())[0]).toMatchObject({ stand: 'suspended', cells: 'olll' });
@@ -265,7 +265,7 @@ describe('learner who cannot go on', () => {
     });
   });
 
-  it('has a course that is closed, with its lessons locked', async () => {
+  it('has locked lessons in a closed course', async () => {
     const { join, list, step, course } = await makeSchool();
     await step(await join('Белов'), 0, 'COMPLETED', daysAgo(20));
     await api.db
@@ -341,7 +341,7 @@ describe('lesson of a learner', () => {
     });
   });
 
-  it('says that a lesson is overdue, or locked and then not overdue', async () => {
+  it('says that a lesson is overdue, and that a locked lesson is not', async () => {
     const { join, lessons } = await makeSchool({ dueOn: '2026-11-20T23:59' });
     api.now = new Date('2026-11-26T09:00:00Z');
     const learner = await join('Белов');

@@ -11,7 +11,7 @@ const listNotifications = (userId: number) =>
   api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).orderBy('id').execute();
 
 /** Course 1, which is open to everybody, and two closed courses. */
-const courses = async () => [
+const makeCourses = async () => [
   await makeCourse(api.db, { title: 'Первый' }),
   await makeCourse(api.db, { title: 'Второй' }),
   await makeCourse(api.db, { title: 'Третий' }),
@@ -21,7 +21,7 @@ const isOpen = async (who: Parameters<typeof api.call>[0], courseId: number) =>
 
 describe('new group', () => {
   it('has the name and the courses of the request', async () => {
-    const [, second, third] = await courses();
+    const [, second, third] = await makeCourses();
     const answer = await create({ name: ' Весна ', courseIds: [third!.id, second!.id, second!.id] });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -83,7 +83,7 @@ describe('list of groups', () => {
 
 describe('changed group', () => {
   it('opens a course to its members and notifies each of them once', async () => {
-    const [first, second, third] = await courses();
+    const [first, second, third] = await makeCourses();
     const [member, other] = [await makeUser(api.db), await makeUser(api.db)];
     const group = await makeGroup(api.db, { members: [member.id], courses: [third!.id] });
     expect(await isOpen(member, second!.id)).toBe(false);
@@ -99,7 +99,7 @@ describe('changed group', () => {
   });
 
   it('does not notify members who have an opened course already', async () => {
-    const [, second] = await courses();
+    const [, second] = await makeCourses();
     const [byGroup, byRow, ended] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
     const group = await makeGroup(api.db, { members: [byGroup.id, byRow.id, ended.id] });
     await makeGroup(api.db, { members: [byGroup.id], courses: [second!.id] });
@@ -119,7 +119,7 @@ describe('changed group', () => {
   });
 
   it('closes a removed course, and does not change courses when the request names none', async () => {
-    const [, second, third] = await courses();
+    const [, second, third] = await makeCourses();
     const member = await makeUser(api.db);
     const group = await makeGroup(api.db, { members: [member.id], courses: [second!.id, third!.id] });
     expect((await update(group.id, { name: 'А', courseIds: [third!.id] })).json().courseIds).toEqual([
@@ -143,7 +143,7 @@ describe('changed group', () => {
   });
 
   itInProcess('takes the same number of statements for any number of members and courses', async () => {
-    const ids = (await courses()).map(({ id }) => id);
+    const ids = (await makeCourses()).map(({ id }) => id);
     const members = [];
     for (let made = 0; made < 5; made += 1) members.push((await makeUser(api.db)).id);
     const group = await makeGroup(api.db, { members });
@@ -159,7 +159,7 @@ describe('changed group', () => {
 
 describe('deleted group', () => {
   it('has no learners, closes its courses and frees its name', async () => {
-    const [, second] = await courses();
+    const [, second] = await makeCourses();
     const member = await makeUser(api.db);
     const group = await makeGroup(api.db, { name: 'Весна', members: [member.id], courses: [second!.id] });
     const remove = () => api.call('MODERATOR', 'DELETE', `/api/groups/${group.id}`);

@@ -85,7 +85,7 @@ it('counts a shell that does not start for anybody', async () => {
   expect(await current(`shell/${shell}/${shell}/17`)).toEqual({ users: 2, failed: 2 });
 });
 
-it('tells the reports to this build of the API from those to the one before it', async () => {
+it('separates the reports to this build of the API from those to the build before', async () => {
   const [one, two] = await Promise.all([signIn(), signIn()]);
   await fail(one);
   await fail(two);
@@ -99,7 +99,7 @@ it('tells the reports to this build of the API from those to the one before it',
   expect(running.seconds).toBeLessThan(60 * 60);
 });
 
-it('knows the reports of a version that stored no build', async () => {
+it('counts reports of a version that stored no build as earlier', async () => {
   await load(await signIn());
   await changeApi(null, 60);
   await fail(await signIn());
@@ -107,7 +107,7 @@ it('knows the reports of a version that stored no build', async () => {
   expect(users).toEqual([{ current: { users: 1, failed: 1 }, earlier: { users: 1, failed: 0 } }]);
 });
 
-it('forgets what is older than a day', async () => {
+it('leaves out reports that are older than a day', async () => {
   await fail(await signIn());
   api.now = new Date(Date.now() + 25 * 3_600_000);
   expect(await current(`teacher/${release}/${shell}/0`)).toEqual({ users: 0, failed: 0 });

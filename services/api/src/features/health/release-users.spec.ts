@@ -40,7 +40,7 @@ it('counts each user of a release in a shell and of the shell once, and those fo
   expect(await lines()).toEqual([]);
 });
 
-it('takes back a failure of a release that started later, and no other', async () => {
+it('does not count a failure of a release that started later, but counts the others', async () => {
   const [one, two] = await tokens(2);
   for (const token of [one, two]) await report('remote-failed', { ...teacher, fault: 'startup' }, token);
   await report('remote-loaded', { ...teacher, late: 'yes' }, one);

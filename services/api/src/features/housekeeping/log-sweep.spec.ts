@@ -45,7 +45,7 @@ function readableLog() {
   return { messages, log: createServer({ logLevel: 'info', trustProxy: false, version: '0', stream }).log };
 }
 
-it('logs unknown files that were not moved, once for each number of them', async () => {
+it('logs unknown files that were not moved, again only when their number changes', async () => {
   const { messages, log } = readableLog();
   const { storage } = schoolFiles({ dataDir });
   const sweep = (before: SweepReport | null) =>
@@ -59,7 +59,7 @@ it('logs unknown files that were not moved, once for each number of them', async
   expect(messages).toHaveLength(2);
 });
 
-it('deletes temporary files after a day, without a look at the stored ones', async () => {
+it('deletes temporary files after a day, without listing the stored files', async () => {
   const app = await startApp(() => new Date(Date.now() + 25 * 3_600_000));
   put('1.txt');
   mkdirSync(join(dataDir, 'incoming'));

@@ -8,7 +8,7 @@ const api = useApi();
 const rows = () => api.db.selectFrom('journal').selectAll().orderBy('id').execute();
 const signIn = (email: string, password: string) =>
   api.call(null, 'POST', '/api/auth/login', { email, password });
-const staffModerator = async () => {
+const makeStaffModerator = async () => {
   const user = await makeUser(api.db, { role: 'MODERATOR', first_name: 'Ольга', last_name: 'Ким' });
   await makeRight(api.db, { user_id: user.id });
   return user;
@@ -54,7 +54,7 @@ describe('the journal', () => {
     for (const time of ['10:00:00', '10:07:00', '10:14:59']) await fail(time, '203.0.113.7');
     await fail('10:14:59', '203.0.113.8');
     await fail('10:15:00', '203.0.113.7');
-    const viewer = await staffModerator();
+    const viewer = await makeStaffModerator();
     expect((await api.call(viewer, 'GET', '/api/journal')).json()).toMatchObject([
       { address: '203.0.113.7', times: 1, lastAt: null },
       { address: '203.0.113.8', times: 1, lastAt: null },
@@ -182,7 +182,7 @@ const plainQuestion = ({ text, type, answers }: { text: string; type: string; an
 
 describe('GET /api/journal', () => {
   const read = async (query = '') => {
-    const answer = await api.call(await staffModerator(), 'GET', `/api/journal${query}`);
+    const answer = await api.call(await makeStaffModerator(), 'GET', `/api/journal${query}`);
     expect(answer.statusCode).toBe(200);
     return answer.json<{ id: number; action: string }[]>().map(({ action }) => action);
   };
@@ -201,7 +201,7 @@ describe('GET /api/journal', () => {
 
   it('lists the newest first, by pages', async () => {
     await make({}, { action: 'group.changed' }, { action: 'group.deleted' });
-    const moderator = await staffModerator();
+    const moderator = await makeStaffModerator();
     const first = await api.call(moderator, 'GET', '/api/journal?limit=2&total=1');
     expect(first.headers['x-total-count']).toBe('3');
     expect(first.json()).toMatchObject([{ action: 'group.deleted' }, { action: 'group.changed' }]);

@@ -57,7 +57,7 @@ describe('record', () => {
     ]);
   });
 
-  it('takes a visitor and a subject that has only a name', async () => {
+  it('stores a visitor, and a subject that has only a name', async () => {
     await write({
       by: { id: null, address },
       action: 'entry.signInFailed',
@@ -86,7 +86,7 @@ describe('a row of the journal', () => {
     expect(await settle(change.execute())).toBe('journal_stays');
   });
 
-  it('changes in its count alone, which only grows', async () => {
+  it('changes only its count, which only grows', async () => {
     const entry = { by: { id: null, address }, action: 'entry.codeFailed', repeatKey: 'key' } as const;
     await write(entry);
     await write(entry);

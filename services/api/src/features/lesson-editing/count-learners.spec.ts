@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000;
 const days = (count: number) => new Date(Date.now() + count * 24 * hour);
 
 /** A course of three lessons, of which the second is special. Each row of steps is a learner of the course. */
-async function school(steps: readonly (readonly (ProgressStatus | null)[])[], second: object = {}) {
+async function makeSchool(steps: readonly (readonly (ProgressStatus | null)[])[], second: object = {}) {
   const course = await makeCourse(api.db);
   const lessons = [
     await makeLesson(api.db, { course_id: course.id, title: 'Первый' }),
@@ -35,9 +35,9 @@ async function school(steps: readonly (readonly (ProgressStatus | null)[])[], se
 const [done, review, redo, begun] = ['COMPLETED', 'ON_REVIEW', 'NEED_REWORK', 'NOT_STARTED'] as const;
 const draft = { published: false };
 
-describe('the learners around a lesson that they have', () => {
+describe('the learners around a published lesson', () => {
   it('are after it when they completed it, at it when it is open or begun, else before it', async () => {
-    const { count } = await school([
+    const { count } = await makeSchool([
       [done, done],
       [done, done, done],
       [done],
@@ -52,7 +52,7 @@ describe('the learners around a lesson that they have', () => {
   });
 
   it('are at the first lesson from the start, and nobody is at one that opens later', async () => {
-    const { count, lessons } = await school([[], [done]], { opens_on: '2999-12-04', opens_at: days(9) });
+    const { count, lessons } = await makeSchool([[], [done]], { opens_on: '2999-12-04', opens_at: days(9) });
     expect(await count(lessons[0].id)).toMatchObject({ before: 0, at: 1, after: 1 });
     expect(await count()).toMatchObject({ before: 2, at: 0, after: 0 });
   });
@@ -60,7 +60,7 @@ describe('the learners around a lesson that they have', () => {
 
 describe('the learners around a new step', () => {
   it('are after it when they completed the next lesson or went on, at it when it would close the next one', async () => {
-    const { count } = await school(
+    const { count } = await makeSchool(
       [[done, null, done], [redo, null, review], [done], [done, null, redo], [review], [], [redo]],
       draft,
     );
@@ -68,12 +68,12 @@ describe('the learners around a new step', () => {
   });
 
   it('are after it when they completed it before it became a draft', async () => {
-    const { count } = await school([[done, done]], draft);
+    const { count } = await makeSchool([[done, done]], draft);
     expect(await count()).toMatchObject({ isStep: false, before: 0, at: 0, after: 1 });
   });
 
   it('are counted for the place that it is going to have, without other drafts', async () => {
-    const { count, course, lessons } = await school([[done], []], draft);
+    const { count, course, lessons } = await makeSchool([[done], []], draft);
     await makeLesson(api.db, { course_id: course.id, ...draft });
     expect(await count(lessons[1].id, '?order=9')).toMatchObject({ before: 2, at: 0, after: 0, next: null });
     expect(await count(lessons[1].id, '?order=1')).toMatchObject({ at: 1, after: 1, next: 'Первый' });
@@ -86,7 +86,7 @@ describe('the learners around a new step', () => {
 it('counts only learners who may learn in the course now', async () => {
   // The first course is open to everyone.
   await makeCourse(api.db);
-  const { count, course, group } = await school([[]]);
+  const { count, course, group } = await makeSchool([[]]);
   const counted = async () => (await count()).before;
   await makeUser(api.db);
   const suspended = await makeUser(api.db, { disabled_at: new Date() });
@@ -106,13 +106,13 @@ it('counts only learners who may learn in the course now', async () => {
 });
 
 it('says which day it is in the time zone of the school', async () => {
-  const { count } = await school([]);
+  const { count } = await makeSchool([]);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Yekaterinburg' }).format(new Date());
   expect((await count()).today).toBe(today);
 });
 
-it('is unknown for a deleted lesson', async () => {
-  const { course } = await school([]);
+it('answers not found for a deleted lesson', async () => {
+  const { course } = await makeSchool([]);
   const { id } = await makeLesson(api.db, { course_id: course.id, deleted_at: new Date() });
   const answer = await api.call('CREATOR', 'GET', `/api/lessons/${id}/learners`);
   expect(answer.json()).toMatchObject({ error: 'not_found' });

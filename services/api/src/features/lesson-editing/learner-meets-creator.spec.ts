@@ -9,7 +9,7 @@ const api = useApi();
 const { send } = useCreator(api);
 
 /** A learner whose group opens a course with one lesson. */
-async function atLesson(check_type: 'VIEW' | 'TEST') {
+async function makeLearnerAtLesson(check_type: 'VIEW' | 'TEST') {
   const { id: course_id } = await makeCourse(api.db);
   const learner = await makeUser(api.db);
   await makeGroup(api.db, { members: [learner.id], courses: [course_id] });
@@ -29,7 +29,7 @@ it.each([
 ] as const)('completes a lesson before it %s, or not at all', async (...given) => {
   const [, method, path, change, done, refused] = given;
   for (let round = 0; round < 3; round += 1) {
-    const { lesson, step } = await atLesson('VIEW');
+    const { lesson, step } = await makeLearnerAtLesson('VIEW');
     const before = (await completions()).length;
     const [changed, completed] = await Promise.all([
       send(method, `/api/lessons/${lesson.id}${path}`, change),
@@ -46,7 +46,7 @@ itAtNight(
   'grades a submitted test by the version that the learner saw, or answers test_changed',
   async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { test, step } = await atLesson('TEST');
+      const { test, step } = await makeLearnerAtLesson('TEST');
       const { questions } = test!;
       const answers = questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
       const fewer = (await send('GET', `/api/tests/${test!.id}`)).json().questions.slice(0, 1);

@@ -260,7 +260,7 @@ describe('changed lesson', () => {
     });
   });
 
-  it('loses its test with the kind TEST, and cannot become a TEST without a test', async () => {
+  it('loses its test when its kind is not TEST any more, and cannot become a TEST without a test', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const { id, test_id } = await makeLesson(api.db, { course_id, check_type: 'TEST' });
     const url = `/api/lessons/${id}`;

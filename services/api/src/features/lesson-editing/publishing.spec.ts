@@ -11,7 +11,7 @@ const { send } = useCreator(api);
 afterEach(() => checkInvariants(api.db));
 
 /** A course of three lessons that a group with one learner has. */
-async function school() {
+async function makeSchool() {
   const course = await makeCourse(api.db, { title: 'Право' });
   const lessons: Awaited<ReturnType<typeof makeLesson>>[] = [];
   for (const title of ['Первый', 'Второй', 'Третий'])
@@ -35,7 +35,7 @@ const tomorrow = () => new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString().
 
 describe('a draft', () => {
   const makeDraft = async () => {
-    const made = await school();
+    const made = await makeSchool();
     const { course } = made;
     const answer = await send('POST', '/api/lessons?insert=shift', {
       courseId: course.id,
@@ -101,14 +101,14 @@ describe('a draft', () => {
     expect(own.lessons.map(({ order }: { order: number }) => order)).toEqual([1, 2, 3]);
   });
 
-  it('is published by a save without the field, as callers of before send it', async () => {
+  it('is published by a save without the field `publish`, as older callers send it', async () => {
     const { draft, readCourse } = await makeDraft();
     const saved = await put(draft.id, { title: 'Готовый' });
     expect(saved.json().publication).toBeUndefined();
     expect(titles(await readCourse())).toEqual(['Первый', 'Готовый', 'Второй', 'Третий']);
   });
 
-  it('keeps one text until learners have a step in it', async () => {
+  it('stores one text until learners have progress in it', async () => {
     const { draft } = await makeDraft();
     await put(draft.id, { title: 'Набросок два', publish: false });
     const { title, draft: unpublished } = await api.db
@@ -131,7 +131,7 @@ describe('a draft', () => {
 
 describe('a save that is not published', () => {
   it('leaves learners what was published, and shows authors what was saved', async () => {
-    const { first, read, readCourse } = await school();
+    const { first, read, readCourse } = await makeSchool();
     const test = await makeTest(api.db);
     const changes = {
       title: 'Новое название',
@@ -168,7 +168,7 @@ describe('a save that is not published', () => {
   });
 
   it('is published whole by «Опубликовать», which sends no text', async () => {
-    const { first, read } = await school();
+    const { first, read } = await makeSchool();
     await put(first.id, { title: 'Название', content: makeDocument('Текст'), publish: false });
     const published = await put(first.id, { publish: true });
     expect([published.statusCode, published.json().publication]).toEqual([200, undefined]);
@@ -180,7 +180,7 @@ describe('a save that is not published', () => {
   });
 
   it('is published with the fields of a later save', async () => {
-    const { first, read } = await school();
+    const { first, read } = await makeSchool();
     await put(first.id, { title: 'Название', publish: false });
     await put(first.id, { criteria: 'Ясно и коротко' });
     expect((await read(`/api/lessons/${first.id}`)).json()).toMatchObject({
@@ -190,7 +190,7 @@ describe('a save that is not published', () => {
   });
 
   it('adds to what was saved before it, and not to what learners read', async () => {
-    const { first } = await school();
+    const { first } = await makeSchool();
     await put(first.id, { title: 'Название', publish: false });
     await put(first.id, { criteria: 'Ясно и коротко', publish: false });
     expect((await send('GET', `/api/lessons/${first.id}`)).json()).toMatchObject({
@@ -199,15 +199,15 @@ describe('a save that is not published', () => {
     });
   });
 
-  it('is nothing to publish when it says what learners read', async () => {
-    const { first } = await school();
+  it('leaves nothing to publish when it equals what learners read', async () => {
+    const { first } = await makeSchool();
     await put(first.id, { title: 'Название', publish: false });
     const back = await put(first.id, { title: 'Первый', publish: false });
     expect(back.json().publication).toBeUndefined();
   });
 
-  it('is a version of its own in the history, and a return to it waits to be published', async () => {
-    const { first, readCourse } = await school();
+  it('is a version of its own in the history, and restoring it publishes nothing', async () => {
+    const { first, readCourse } = await makeSchool();
     await put(first.id, { title: 'Вторая', publish: false });
     await put(first.id, { title: 'Третья', publish: false });
     const versions = (await send('GET', `/api/lessons/${first.id}/versions`)).json();
@@ -218,15 +218,15 @@ describe('a save that is not published', () => {
   });
 
   it('keeps its test from being deleted', async () => {
-    const { first } = await school();
+    const { first } = await makeSchool();
     const test = await makeTest(api.db);
     await put(first.id, { checkType: 'TEST', testId: test.id, publish: false });
     const deleted = await send('DELETE', `/api/tests/${test.id}`);
     expect([deleted.statusCode, deleted.json()]).toMatchObject([409, { error: 'test_in_use' }]);
   });
 
-  it('loses to the one of two authors who saved first', async () => {
-    const { first } = await school();
+  it('is rejected when another author saved first', async () => {
+    const { first } = await makeSchool();
     const answers = await Promise.all([
       put(first.id, { title: 'Один', publish: false }, '"1"'),
       put(first.id, { title: 'Другой', publish: true }, '"1"'),
@@ -239,7 +239,7 @@ describe('a save that is not published', () => {
 
 describe('a lesson with a day', () => {
   it('is a step that is closed until its day, and the next one waits for it', async () => {
-    const { first, second, third, course, read, readCourse, done, step } = await school();
+    const { first, second, third, course, read, readCourse, done, step } = await makeSchool();
     const day = tomorrow();
     const saved = await put(second.id, { opensOn: day });
     expect(saved.json()).toMatchObject({ opensOn: day });
@@ -260,7 +260,7 @@ describe('a lesson with a day', () => {
   });
 
   it('opens at the beginning of its day by the clock of the school', async () => {
-    const { first, read, readCourse, step } = await school();
+    const { first, read, readCourse, step } = await makeSchool();
     await put(first.id, { opensOn: '2099-01-01' });
     const { opens_at } = await api.db
       .selectFrom('lessons')
@@ -278,7 +278,7 @@ describe('a lesson with a day', () => {
   });
 
   it('keeps its day when a save does not name it, and opens at once with null', async () => {
-    const { first, readCourse } = await school();
+    const { first, readCourse } = await makeSchool();
     const day = tomorrow();
     await put(first.id, { opensOn: day });
     await put(first.id, { title: 'Название' });
@@ -288,7 +288,7 @@ describe('a lesson with a day', () => {
   });
 
   it('gets another day only when that is published', async () => {
-    const { first, readCourse } = await school();
+    const { first, readCourse } = await makeSchool();
     const day = tomorrow();
     await put(first.id, { opensOn: day });
     const saved = await put(first.id, { opensOn: '2099-01-01', publish: false });
@@ -298,16 +298,16 @@ describe('a lesson with a day', () => {
     expect((await readCourse()).lessons[0]).toMatchObject({ opensOn: '2099-01-01' });
   });
 
-  it('stays readable to who has completed it', async () => {
-    const { first, second, read, done, step } = await school();
+  it('stays readable to learners who completed it', async () => {
+    const { first, second, read, done, step } = await makeSchool();
     await done(first.id);
     await put(first.id, { opensOn: tomorrow() });
     expect((await read(`/api/lessons/${first.id}`)).statusCode).toBe(200);
     expect((await step(second.id)).statusCode).toBe(200);
   });
 
-  it('is a later task, not overdue, and closed in the progress of a participant', async () => {
-    const { first, course, group, learner, read } = await school();
+  it('is a task that opens later, is not overdue, and is closed in the progress of a participant', async () => {
+    const { first, course, group, learner, read } = await makeSchool();
     const day = tomorrow();
     await put(first.id, { checkType: 'FILE', opensOn: day, dueRule: { on: '2020-01-01T10:00' } });
     const task = (await read('/api/profile/tasks')).json<Task[]>().find(({ id }) => id === first.id);
@@ -334,7 +334,7 @@ describe('a lesson with a day', () => {
 
 describe('a lesson that becomes a draft again', () => {
   it('locks nothing that was open, and leaves completed lessons open', async () => {
-    const { first, second, third, readCourse, done, step } = await school();
+    const { first, second, third, readCourse, done, step } = await makeSchool();
     await done(first.id);
     const answer = await unpublish(second.id);
     expect([answer.statusCode, answer.json().publication]).toEqual([200, 'DRAFT']);
@@ -342,8 +342,8 @@ describe('a lesson that becomes a draft again', () => {
     expect((await step(third.id)).statusCode).toBe(200);
   });
 
-  it('stays readable to who has completed it, as it was published, and closed to everybody else', async () => {
-    const { course, first, read, done, step } = await school();
+  it('stays readable to learners who completed it, as it was published, and is closed to all others', async () => {
+    const { course, first, read, done, step } = await makeSchool();
     const other = await makeUser(api.db);
     await makeGroup(api.db, { members: [other.id], courses: [course.id] });
     await done(first.id);
@@ -356,8 +356,8 @@ describe('a lesson that becomes a draft again', () => {
     expect(completed).toMatchObject([{ lessonId: first.id }]);
   });
 
-  it('takes its works and questions out of the queues, and brings them back when it is published', async () => {
-    const { first, learner } = await school();
+  it('takes its submissions and questions out of the queues, and brings them back when it is published', async () => {
+    const { first, learner } = await makeSchool();
     await put(first.id, { checkType: 'FILE' });
     await makeSubmission(api.db, { user_id: learner.id, lesson_id: first.id });
     await makeComment(api.db, { author_id: learner.id, lesson_id: first.id });
@@ -375,7 +375,7 @@ describe('a lesson that becomes a draft again', () => {
   });
 
   it('loses its day, changes nothing the second time, and answers 404 without such a lesson', async () => {
-    const { first } = await school();
+    const { first } = await makeSchool();
     await put(first.id, { opensOn: tomorrow() });
     expect((await unpublish(first.id)).json()).not.toHaveProperty('opensOn');
     const { version } = (await send('GET', `/api/lessons/${first.id}`)).json();

@@ -14,7 +14,7 @@ const api = useApi();
 type Who = Parameters<typeof api.call>[0];
 
 /** A lesson with an answered question of Анна, who has written again, and the words of a teacher after that. */
-async function school() {
+async function makeSchool() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db, { first_name: 'Анна', last_name: 'Смирнова' });
@@ -53,7 +53,7 @@ afterEach(() => checkInvariants(api.db));
 
 describe('note of a lesson', () => {
   it('shows the words of the teacher to other learners, without the learner and the question', async () => {
-    const { lesson, teacher, question, said } = await school();
+    const { lesson, teacher, question, said } = await makeSchool();
     const other = await makeUser(api.db);
     const added = await show(teacher, 'answer', question.id);
     expect(added.statusCode).toBe(201);
@@ -72,8 +72,8 @@ describe('note of a lesson', () => {
     ]);
   });
 
-  it('is one, also when the same words are shown twice at once', async () => {
-    const { lesson, teacher, question, said } = await school();
+  it('is stored once, also when the same text is shown twice at once', async () => {
+    const { lesson, teacher, question, said } = await makeSchool();
     const colleague = await makeUser(api.db, { role: 'TEACHER' });
     for (const [part, id] of [
       ['answer', question.id],
@@ -87,8 +87,8 @@ describe('note of a lesson', () => {
     expect(await journal()).toHaveLength(2);
   });
 
-  it('is named in the thread', async () => {
-    const { teacher, question, said } = await school();
+  it('has its id in the thread', async () => {
+    const { teacher, question, said } = await makeSchool();
     const { id } = (await show(teacher, 'message', said.id)).json();
     const read = async () =>
       (await api.call(teacher, 'GET', `/api/lessonComments/${question.id}/messages`))
@@ -100,7 +100,7 @@ describe('note of a lesson', () => {
   });
 
   it('shows words about a submission too', async () => {
-    const { lesson, learner, teacher } = await school();
+    const { lesson, learner, teacher } = await makeSchool();
     const place = { user_id: learner.id, lesson_id: lesson.id };
     const submission = await makeSubmission(api.db, { ...place, verdict: 'REDO', reviewed_by: teacher.id });
     const path = `/api/submissions/${submission.id}/messages`;
@@ -109,8 +109,8 @@ describe('note of a lesson', () => {
     expect(await listTexts(learner, lesson.id)).toEqual(['Смета — в рублях']);
   });
 
-  it('is taken away by any teacher, and the thread keeps the words', async () => {
-    const { lesson, teacher, question } = await school();
+  it('can be removed by any teacher, and the text stays in the thread', async () => {
+    const { lesson, teacher, question } = await makeSchool();
     const colleague = await makeUser(api.db, { role: 'TEACHER' });
     const { id } = (await show(teacher, 'answer', question.id)).json();
     const answers = [await remove(colleague, id), await remove(colleague, id)];
@@ -121,8 +121,8 @@ describe('note of a lesson', () => {
     expect((await journal()).map(({ action }) => action)).toEqual(['lesson.noteShown', 'lesson.noteRemoved']);
   });
 
-  it('follows a change of its words, and goes when they are withdrawn', async () => {
-    const { lesson, teacher, said } = await school();
+  it('changes with its text, and is deleted when the text is withdrawn', async () => {
+    const { lesson, teacher, said } = await makeSchool();
     await show(teacher, 'message', said.id);
     await api.call(teacher, 'PUT', `/api/messages/${said.id}`, { text: 'Генеральный директор' });
     expect(await list(teacher, lesson.id)).toMatchObject([
@@ -132,8 +132,8 @@ describe('note of a lesson', () => {
     expect(await listTexts(teacher, lesson.id)).toBe('none');
   });
 
-  it('goes with a withdrawn answer, and a later answer is not shown', async () => {
-    const { lesson, learner, teacher } = await school();
+  it('is deleted with a withdrawn answer, and a later answer is not shown', async () => {
+    const { lesson, learner, teacher } = await makeSchool();
     const question = await makeComment(api.db, {
       lesson_id: lesson.id,
       author_id: learner.id,
@@ -148,24 +148,24 @@ describe('note of a lesson', () => {
     expect(await listTexts(teacher, lesson.id)).toBe('none');
   });
 
-  it('goes with a hidden question', async () => {
-    const { lesson, teacher, question, said } = await school();
+  it('is deleted with a hidden question', async () => {
+    const { lesson, teacher, question, said } = await makeSchool();
     await show(teacher, 'answer', question.id);
     await show(teacher, 'message', said.id);
     await api.call(teacher, 'POST', `/api/lessonComments/${question.id}/hide`, { reason: 'Личные данные' });
     expect(await listTexts(teacher, lesson.id)).toBe('none');
   });
 
-  it('goes with the erasure of the learner', async () => {
-    const { lesson, learner, teacher, question } = await school();
+  it('is deleted with the erasure of the learner', async () => {
+    const { lesson, learner, teacher, question } = await makeSchool();
     await show(teacher, 'answer', question.id);
     expect(await erasePerson(api.db, learner.id, sql<boolean>`true`)).toBe(true);
     expect(await listTexts(teacher, lesson.id)).toBe('none');
     expect(await api.db.selectFrom('lesson_notes').selectAll().execute()).toEqual([]);
   });
 
-  it('is rejected for words of the learner, unknown ones and those of a test, and nothing changes', async () => {
-    const { learner, teacher, question, asked, said } = await school();
+  it('is rejected for a text of the learner, an unknown text and a text about a test, and nothing changes', async () => {
+    const { learner, teacher, question, asked, said } = await makeSchool();
     const open = await makeComment(api.db, { lesson_id: question.lesson_id, author_id: learner.id });
     const test = await makeLesson(api.db, {
       course_id: (await makeCourse(api.db)).id,
@@ -187,7 +187,7 @@ describe('note of a lesson', () => {
   });
 
   itAtNight('is rejected when the lesson has twenty, also by parallel calls', async () => {
-    const { lesson, teacher, learner } = await school();
+    const { lesson, teacher, learner } = await makeSchool();
     const other = await makeUser(api.db);
     const questions = [];
     for (let n = 0; n < 24; n += 1) {
@@ -211,7 +211,7 @@ describe('note of a lesson', () => {
   });
 
   itInProcess('is read without a statement more', async () => {
-    const { lesson, teacher, question, said } = await school();
+    const { lesson, teacher, question, said } = await makeSchool();
     const headers = { authorization: `Bearer ${await api.issueToken(teacher)}` };
     const url = `/api/lessons/${lesson.id}`;
     const count = async () => (await api.statements.during(() => api.app.inject({ url, headers }))).length;

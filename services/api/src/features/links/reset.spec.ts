@@ -154,7 +154,7 @@ itInProcess('limits requests from one address for the rest of the minute', async
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);
 });
 
-it('is in the journal with the address of the request', async () => {
+it('writes a row of the journal with the address of the request', async () => {
   const user = await makeUser(api.db);
   await request(user.email);
   await api.app.jobs.runDue();
@@ -166,7 +166,7 @@ it('is in the journal with the address of the request', async () => {
   expect(rows).toEqual([{ origin: 'visitor', subject_id: user.id, address: '127.0.0.1' }]);
 });
 
-it('is not found in a school without mail', async () => {
+it('answers not found in a school without mail', async () => {
   const { jobs, mail } = api.app;
   const parts = { db: api.db, jobs, mail: { ...mail, available: false } };
   const asked = { email: 'a@school.test', address: '10.0.0.1', at: new Date() };

@@ -76,13 +76,13 @@ describe('a link', () => {
     expect((await use(token)).statusCode).toBe(200);
   });
 
-  it('works for an hour when it is of a reset', async () => {
+  it('works for an hour when it resets a password', async () => {
     const token = await makeLink(await makeUser(api.db), 'reset');
     const { createdAt, expiresAt } = (await read(token, 'reset')).json();
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(60 * 60 * 1000);
   });
 
-  it('works once, and then says when the password was set, and for whom in part', async () => {
+  it('works once, and then says when the password was set, with a part of the e-mail', async () => {
     const user = await makeUser(api.db, { email: 'anna.orlova@school.test' });
     const token = await makeLink(user);
     await use(token);
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect((await use(token)).json().error).toBe('link_expired');
   });
 
-  it('works again after a suspended account is opened again, unless it is of a reset', async () => {
+  it('works again after a suspended account is opened again, unless it resets a password', async () => {
     const user = await makeUser(api.db);
     const token = await makeLink(user);
     const reset = await makeLink(user, 'reset');
@@ -158,7 +158,7 @@ describe('a link', () => {
     expect((await use(token)).statusCode).toBe(200);
   });
 
-  it('is over after a sign-in with a password when it is an invitation', async () => {
+  it('ends with a sign-in by password when it is an invitation', async () => {
     const user = await makeUser(api.db);
     const token = await makeLink(user);
     expect((await signIn(user.email, knownPassword)).statusCode).toBe(200);
@@ -217,7 +217,7 @@ describe('the journal', () => {
   });
 });
 
-describe('masked', () => {
+describe('masked e-mail', () => {
   it.each([
     ['anna.orlova@school.test', 'ann•••@school.test'],
     ['ab@school.test', 'a•••@school.test'],
