@@ -10,7 +10,7 @@ import { listedName, mostNames, type SkippedLearner } from './receivers';
 const author = sql`(select json_build_object('firstName', author.first_name, 'lastName', author.last_name)
   from users author where author.id = announcements.author_id)`;
 
-/** SQL: the kind of the target, and its name. */
+/** SQL: the kind of the target, and the name of the target. */
 const targetKind = sql`case when announcements.group_id is not null then 'group'
   when announcements.course_id is not null then 'course' else 'learners' end`;
 const targetName = sql`coalesce((select groups.name from groups where groups.id = announcements.group_id),

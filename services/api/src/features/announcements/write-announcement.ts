@@ -28,24 +28,24 @@ import {
 import { previewReceivers, storeReceivers, type Target } from './receivers';
 import { sendAnnouncements } from './send-announcements';
 
-type School = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'mail' | 'log'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'mail' | 'log'>;
 type Receivers = Input<'previewAnnouncement'>['body'];
 
 const dayMs = 86_400_000;
 
 /** The time by the school's clock: `2026-12-04T18:00`. */
-const localNow = ({ clock, config }: Pick<School, 'clock' | 'config'>) =>
+const localNow = ({ clock, config }: Pick<Needs, 'clock' | 'config'>) =>
   makeTimeFormat(config.timeZone)(clock()).replace(' ', 'T');
 
 /** Counts who would get an announcement now. Throws `validation` for an unknown or missing target. */
 export async function previewAnnouncement(
-  school: School,
+  context: Needs,
   receivers: Receivers,
 ): Promise<AnnouncementPreview> {
   const target = readTarget(receivers);
-  await inTransaction(school.db, (trx) => requireTarget(trx, target));
-  const preview = await previewReceivers(school.db, target, receivers.learnerIds ?? []);
-  return { ...preview, now: localNow(school) };
+  await inTransaction(context.db, (trx) => requireTarget(trx, target));
+  const preview = await previewReceivers(context.db, target, receivers.learnerIds ?? []);
+  return { ...preview, now: localNow(context) };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function previewAnnouncement(
  * `announcements_full`.
  */
 export async function createAnnouncement(
-  school: School,
+  context: Needs,
   by: SignedInUser,
   {
     subject,
@@ -66,12 +66,12 @@ export async function createAnnouncement(
   }: Input<'createAnnouncement'>['body'],
 ): Promise<Announcement> {
   const target = readTarget({ ...given, ...(learnerIds.length > 0 && { learnerIds }) });
-  const sendOn = readTime(school, asked);
-  const stored = await inTransaction(school.db, async (trx) => {
+  const sendOn = readTime(context, asked);
+  const stored = await inTransaction(context.db, async (trx) => {
     await requireTarget(trx, target);
     const { people } = await previewReceivers(trx, target, learnerIds);
     if (people === 0) throw problem('announcement_empty');
-    const day = await takeDay(trx, school, sendOn, null);
+    const day = await takeDay(trx, context, sendOn, null);
     const { id } = await trx
       .insertInto('announcements')
       .values({
@@ -84,7 +84,7 @@ export async function createAnnouncement(
         send_on: sendOn,
         day,
         expected: people,
-        created_at: school.clock(),
+        created_at: context.clock(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -97,8 +97,8 @@ export async function createAnnouncement(
     });
     return (await findAnnouncement(trx, id))!;
   });
-  if (sendOn !== null || !(await sendFirstBatch(school))) return stored;
-  return (await findAnnouncement(school.db, stored.id)) ?? stored;
+  if (sendOn !== null || !(await sendFirstBatch(context))) return stored;
+  return (await findAnnouncement(context.db, stored.id)) ?? stored;
 }
 
 /**
@@ -107,7 +107,7 @@ export async function createAnnouncement(
  * `announcements_full`.
  */
 export async function updateAnnouncement(
-  school: School,
+  context: Needs,
   by: SignedInUser,
   id: number,
   {
@@ -117,32 +117,32 @@ export async function updateAnnouncement(
     ifMatch,
   }: Input<'updateAnnouncement'>['body'] & { ifMatch: string | undefined },
 ): Promise<Announcement> {
-  const isDueNow = await inTransaction(school.db, async (trx) => {
+  const isDueNow = await inTransaction(context.db, async (trx) => {
     // Lock the days before the row, because a new announcement takes its day before it has a row.
     if (asked !== undefined) await lockDayCounts(trx);
-    const held = await lockAnnouncement(trx, id);
-    if (!held) throw problem('not_found');
-    requireUnchanged(ifMatch, held.version);
-    if (held.isWithdrawn) throw problem('wrong_state');
-    const moved = await changeSendTime(trx, school, { id, held, asked });
+    const locked = await lockAnnouncement(trx, id);
+    if (!locked) throw problem('not_found');
+    requireUnchanged(ifMatch, locked.version);
+    if (locked.isWithdrawn) throw problem('wrong_state');
+    const moved = await changeSendTime(trx, context, { id, locked, asked });
     const words = { subject: subject.trim(), text: text.trim() };
-    const isCorrected = words.subject !== held.subject || words.text !== held.text;
+    const isCorrected = words.subject !== locked.subject || words.text !== locked.text;
     if (!isCorrected && !moved) return false;
     await trx
       .updateTable('announcements')
       .set({
         ...words,
         ...moved,
-        version: held.version + 1,
-        ...(isCorrected && held.isSent && { edited_at: school.clock() }),
+        version: locked.version + 1,
+        ...(isCorrected && locked.isSent && { edited_at: context.clock() }),
       })
       .where('id', '=', id)
       .execute();
     await record(trx, { by, action: 'announcement.changed', subject: { kind: 'announcement', id } });
     return moved?.send_on === null;
   });
-  if (isDueNow) await sendFirstBatch(school);
-  return (await findAnnouncement(school.db, id))!;
+  if (isDueNow) await sendFirstBatch(context);
+  return (await findAnnouncement(context.db, id))!;
 }
 
 /**
@@ -151,13 +151,13 @@ export async function updateAnnouncement(
  */
 async function changeSendTime(
   trx: Transaction<Tables>,
-  school: School,
-  { id, held, asked }: { id: number; held: LockedAnnouncement; asked: string | null | undefined },
+  context: Needs,
+  { id, locked, asked }: { id: number; locked: LockedAnnouncement; asked: string | null | undefined },
 ): Promise<{ send_on: string | null; day: string } | undefined> {
-  if (asked === undefined || asked === held.sendOn) return undefined;
-  if (held.isSent) throw problem('wrong_state');
-  const sendOn = readTime(school, asked);
-  return { send_on: sendOn, day: await takeDay(trx, school, sendOn, id) };
+  if (asked === undefined || asked === locked.sendOn) return undefined;
+  if (locked.isSent) throw problem('wrong_state');
+  const sendOn = readTime(context, asked);
+  return { send_on: sendOn, day: await takeDay(trx, context, sendOn, id) };
 }
 
 /**
@@ -165,23 +165,23 @@ async function changeSendTime(
  * nothing. Throws `not_found`.
  */
 export async function withdrawAnnouncement(
-  school: School,
+  context: Needs,
   by: SignedInUser,
   id: number,
 ): Promise<Announcement> {
-  await inTransaction(school.db, async (trx) => {
-    const held = await lockAnnouncement(trx, id);
-    if (!held) throw problem('not_found');
-    if (held.isWithdrawn) return;
+  await inTransaction(context.db, async (trx) => {
+    const locked = await lockAnnouncement(trx, id);
+    if (!locked) throw problem('not_found');
+    if (locked.isWithdrawn) return;
     await trx
       .updateTable('announcements')
-      .set({ withdrawn_at: school.clock() })
+      .set({ withdrawn_at: context.clock() })
       .where('id', '=', id)
       .execute();
     await record(trx, { by, action: 'announcement.withdrawn', subject: { kind: 'announcement', id } });
   });
-  await sendFirstBatch(school);
-  return (await findAnnouncement(school.db, id))!;
+  await sendFirstBatch(context);
+  return (await findAnnouncement(context.db, id))!;
 }
 
 /**
@@ -190,19 +190,19 @@ export async function withdrawAnnouncement(
  * false when the batch failed: the change is stored already, so an error would make the caller send a second
  * announcement. The job runs each minute and tries again.
  */
-async function sendFirstBatch(school: School): Promise<boolean> {
+async function sendFirstBatch(context: Needs): Promise<boolean> {
   try {
-    await sendOneBatch(school);
+    await sendOneBatch(context);
     return true;
   } catch (error) {
-    school.log.error({ err: error }, 'a batch of an announcement was not sent: the job sends it');
+    context.log.error({ err: error }, 'a batch of an announcement was not sent: the job sends it');
     return false;
   }
 }
 
-async function sendOneBatch(school: School): Promise<void> {
-  await sendAnnouncements(school, { batches: 1 });
-  await inTransaction(school.db, async (trx) => {
+async function sendOneBatch(context: Needs): Promise<void> {
+  await sendAnnouncements(context, { batches: 1 });
+  await inTransaction(context.db, async (trx) => {
     const isBatchLeft = await hasRow(
       trx
         .selectFrom('announcements')
@@ -212,7 +212,7 @@ async function sendOneBatch(school: School): Promise<void> {
             or (withdrawn_at is not null and cleared_at is null)`,
         ),
     );
-    if (isBatchLeft) await school.jobs.enqueue(trx, sendAnnouncementsJob, {});
+    if (isBatchLeft) await context.jobs.enqueue(trx, sendAnnouncementsJob, {});
   });
 }
 
@@ -241,11 +241,11 @@ async function requireTarget(trx: Transaction<Tables>, { kind, id }: Target): Pr
  * Checks that a time exists in the calendar, has not passed and is at most 366 days away. Null means now. Throws
  * `validation`.
  */
-function readTime(school: School, sendOn: string | null): string | null {
+function readTime(context: Needs, sendOn: string | null): string | null {
   if (sendOn === null) return null;
   if (!isLocalTime(sendOn)) throw unknownReference('sendOn', issueText.noSuchTime);
-  if (sendOn <= localNow(school)) throw unknownReference('sendOn', issueText.passedTime);
-  if (sendOn.slice(0, 10) > addDays(localNow(school).slice(0, 10), 366))
+  if (sendOn <= localNow(context)) throw unknownReference('sendOn', issueText.passedTime);
+  if (sendOn.slice(0, 10) > addDays(localNow(context).slice(0, 10), 366))
     throw unknownReference('sendOn', issueText.farTime);
   return sendOn;
 }
@@ -261,11 +261,11 @@ const addDays = (day: string, days: number) =>
  */
 async function takeDay(
   trx: Transaction<Tables>,
-  school: School,
+  context: Needs,
   sendOn: string | null,
   exceptId: number | null,
 ): Promise<string> {
-  const day = (sendOn ?? localNow(school)).slice(0, 10);
+  const day = (sendOn ?? localNow(context)).slice(0, 10);
   await lockDayCounts(trx);
   const counts = await countByDay(trx, day, exceptId);
   const isFull = (one: string) => (counts.get(one) ?? 0) >= announcementsPerDay;

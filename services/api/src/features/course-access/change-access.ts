@@ -23,28 +23,28 @@ import {
   removeRow,
 } from './queries';
 
-type School = Pick<Context, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /** Who may open a course. Throws `not_found`. */
-export async function readAccess({ db, clock, config }: School, courseId: number) {
+export async function readAccess({ db, clock, config }: Needs, courseId: number) {
   const found = await findCourseAccess(db, courseId);
   if (!found) throw problem('not_found');
   return { ...found, today: dayIn(config.timeZone, clock()) };
 }
 
 /** The courses that a group opens. Throws `not_found`. */
-export const readGroupAccess = async (school: School, groupId: number) =>
-  withToday(school, await findGroupAccess(school.db, groupId));
+export const readGroupAccess = async (context: Needs, groupId: number) =>
+  withToday(context, await findGroupAccess(context.db, groupId));
 
 /** The courses that a learner may open, and why. Throws `not_found`. */
-export const readLearnerAccess = async (school: School, userId: number) =>
-  withToday(school, await findLearnerAccess(school.db, userId));
+export const readLearnerAccess = async (context: Needs, userId: number) =>
+  withToday(context, await findLearnerAccess(context.db, userId));
 
 /** The access that ends soon in the school. */
-export const readEndingAccess = async (school: School) =>
-  withToday(school, await findEndingAccess(school.db, dayIn(school.config.timeZone, school.clock())));
+export const readEndingAccess = async (context: Needs) =>
+  withToday(context, await findEndingAccess(context.db, dayIn(context.config.timeZone, context.clock())));
 
-function withToday({ clock, config }: School, rows: ReceiverAccess[] | undefined) {
+function withToday({ clock, config }: Needs, rows: ReceiverAccess[] | undefined) {
   if (!rows) throw problem('not_found');
   return { today: dayIn(config.timeZone, clock()), rows };
 }
@@ -54,12 +54,12 @@ function withToday({ clock, config }: School, rows: ReceiverAccess[] | undefined
  * receiver, for an unknown receiver and for a day that has passed.
  */
 export async function openCourse(
-  school: School,
+  context: Needs,
   by: SignedInUser,
   courseId: number,
   { everyone = false, groupIds = [], userIds = [], lastDay = null }: Input<'openCourse'>['body'],
 ) {
-  const { db, clock, config } = school;
+  const { db, clock, config } = context;
   const { timeZone } = config;
   const receivers = { everyone, groupIds: [...new Set(groupIds)], userIds: [...new Set(userIds)] };
   const count = receivers.groupIds.length + receivers.userIds.length;
@@ -68,14 +68,15 @@ export async function openCourse(
     throw unknownReference('lastDay', issueText.passedDay);
   await inTransaction(db, async (trx) => {
     if (!(await lockCourse(trx, courseId))) throw problem('not_found');
-    const held = await lockReceivers(trx, receivers);
-    if (held.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
-    if (held.learners < receivers.userIds.length) throw unknownReference('userIds', issueText.noParticipant);
+    const locked = await lockReceivers(trx, receivers);
+    if (locked.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
+    if (locked.learners < receivers.userIds.length)
+      throw unknownReference('userIds', issueText.noParticipant);
     await openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone });
     if ((await countRows(trx, courseId)) > mostAccessRows) throw problem('access_full');
     await record(trx, { by, action: 'course.opened', subject: { kind: 'course', id: courseId } });
   });
-  return readAccess(school, courseId);
+  return readAccess(context, courseId);
 }
 
 /**
@@ -83,22 +84,22 @@ export async function openCourse(
  * nothing. Throws `not_found`, and `wrong_state` when the caller saw another last day.
  */
 export async function changeAccess(
-  school: School,
+  context: Needs,
   by: SignedInUser,
   id: number,
   { lastDay, from }: Input<'changeCourseAccess'>['body'],
 ) {
-  const courseId = await inTransaction(school.db, async (trx) => {
+  const courseId = await inTransaction(context.db, async (trx) => {
     const stored = await lockAccess(trx, id);
     if (!stored) throw problem('not_found');
     if (stored.lastDay !== from && stored.lastDay !== lastDay) throw problem('wrong_state');
     if (stored.lastDay === lastDay) return stored.courseId;
-    await changeLastDay(trx, id, { day: lastDay, timeZone: school.config.timeZone });
+    await changeLastDay(trx, id, { day: lastDay, timeZone: context.config.timeZone });
     const subject = { kind: 'course', id: stored.courseId } as const;
     await record(trx, { by, action: 'course.accessChanged', subject });
     return stored.courseId;
   });
-  return readAccess(school, courseId);
+  return readAccess(context, courseId);
 }
 
 /** Removes a row. Throws `not_found`, also when a repeat finds the row removed already. */

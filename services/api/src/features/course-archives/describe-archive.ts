@@ -1,11 +1,11 @@
 import type { Reply } from '@stupeni/contract';
-import type { ReadCourse } from './read-archive';
+import type { ParsedCourse } from './read-archive';
 
 /** How many lessons an author sees before the import. */
 const shownLessons = 5;
 
 /** What an author sees of an archive before anything is written. */
-export const describeArchive = (course: ReadCourse): Reply<'lookIntoCourseArchive'> => ({
+export const describeArchive = (course: ParsedCourse): Reply<'lookIntoCourseArchive'> => ({
   title: course.title,
   exportedAt: course.exportedAt ?? null,
   sections: course.sections.map(({ title }) => title),

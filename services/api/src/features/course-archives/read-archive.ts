@@ -16,10 +16,10 @@ import type { TestFields } from '../tests/number-questions';
 import { requireValidQuestions } from '../tests/require-valid-questions';
 import { type ArchivedCourse, courseFile, formatName, formatVersion, pagesFile, readMeFile } from './format';
 import { hashFile } from './hash-file';
-import { openZip, type ReadZip, refuse, TooLongError } from './read-zip';
+import { openZip, type OpenedZip, refuse, TooLongError } from './read-zip';
 
 /** A course of an archive. Each part was checked and may be stored. */
-export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'sections' | 'exportedAt'> {
+export interface ParsedCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'sections' | 'exportedAt'> {
   description: CleanDocument;
   lessons: (Omit<ArchivedCourse['lessons'][number], 'content' | 'page' | 'test'> & {
     content: CleanDocument;
@@ -27,11 +27,11 @@ export interface ReadCourse extends Pick<ArchivedCourse, 'title' | 'price' | 'se
     test: number | null;
   })[];
   tests: TestFields[];
-  pictures: ReadPicture[];
+  pictures: ParsedPicture[];
   skipped: SkippedParts[];
 }
 
-interface ReadPicture {
+interface ParsedPicture {
   /** The documents contain this text instead of the id that the stored picture will get. Both have the same length. */
   placeholder: string;
   /** The temporary file with the bytes of the picture. The caller deletes it. */
@@ -61,7 +61,7 @@ export async function readArchive(
   { threads }: Pick<Context, 'threads'>,
   path: string,
   newPath: () => string,
-): Promise<ReadCourse> {
+): Promise<ParsedCourse> {
   const zip = await openZip(path);
   try {
     return await readAll({ threads }, zip, newPath);
@@ -74,12 +74,12 @@ export async function readArchive(
 
 async function readAll(
   { threads }: Pick<Context, 'threads'>,
-  zip: ReadZip,
+  zip: OpenedZip,
   newPath: () => string,
-): Promise<ReadCourse> {
+): Promise<ParsedCourse> {
   const course = await readCourse(zip);
   const used = new Set([courseFile, readMeFile, pagesFile, ...course.lessons.map(({ page }) => page)]);
-  const pictures: ReadPicture[] = [];
+  const pictures: ParsedPicture[] = [];
   const addresses = new Map<string, string>();
   for (const [at, { file, name }] of course.pictures.entries()) {
     used.add(file);
@@ -88,7 +88,7 @@ async function readAll(
     pictures.push(picture);
   }
 
-  const documents = new Documents(threads, addresses);
+  const documents = new DocumentCleaner(threads, addresses);
   const description = await documents.clean(course.title, course.description);
   const testFiles = [...new Set(course.lessons.flatMap(({ test }) => test ?? []))];
   const tests: TestFields[] = [];
@@ -96,7 +96,7 @@ async function readAll(
     used.add(file);
     tests.push(await readTest(zip, file));
   }
-  const lessons: ReadCourse['lessons'] = [];
+  const lessons: ParsedCourse['lessons'] = [];
   for (const { content: file, page: _, test, ...lesson } of course.lessons) {
     used.add(file);
     const content = await documents.clean(lesson.title, await readJson(zip, file, mostBytes.document));
@@ -120,7 +120,7 @@ async function readAll(
   };
 }
 
-async function readCourse(zip: ReadZip): Promise<ArchivedCourse> {
+async function readCourse(zip: OpenedZip): Promise<ArchivedCourse> {
   if (!zip.names.includes(courseFile)) throw refuse('noCourse');
   const written = await readJson(zip, courseFile, mostBytes.course);
   const { format, version } = Object(written) as { format?: unknown; version?: unknown };
@@ -152,7 +152,7 @@ function checkLessons({ lessons, sections }: ArchivedCourse): void {
 const refuseField = (name: string, pointer: string) =>
   refuse('shape', { name, detail: pointer.split('/').slice(1).join('.') || '.' });
 
-async function readJson(zip: ReadZip, name: string, longest: number): Promise<unknown> {
+async function readJson(zip: OpenedZip, name: string, longest: number): Promise<unknown> {
   const bytes = await zip.read(name, longest);
   if (!bytes) throw refuse('missing', { name });
   try {
@@ -162,7 +162,7 @@ async function readJson(zip: ReadZip, name: string, longest: number): Promise<un
   }
 }
 
-async function readTest(zip: ReadZip, name: string): Promise<TestFields> {
+async function readTest(zip: OpenedZip, name: string): Promise<TestFields> {
   const written = await readJson(zip, name, mostBytes.test);
   composeTexts(written);
   const issue = findUnstorable(written)?.place ?? testShape.Errors(written)[0]?.instancePath;
@@ -177,10 +177,10 @@ async function readTest(zip: ReadZip, name: string): Promise<TestFields> {
 }
 
 async function readPicture(
-  zip: ReadZip,
+  zip: OpenedZip,
   { file, name, field }: { file: string; name: string; field: string },
   path: string,
-): Promise<ReadPicture> {
+): Promise<ParsedPicture> {
   // The path in the archive has the extension. The name that the author gave may have none.
   const extension = parseFileName(file)?.extension ?? '';
   if (!imageTypes.includes(extension)) throw refuse('notPicture', { name: file });
@@ -199,7 +199,7 @@ async function readPicture(
 }
 
 /** Cleans documents as a save does, and collects what they lose. */
-class Documents {
+class DocumentCleaner {
   readonly lostMarks: SkippedParts = { what: 'marks', count: 0, names: [] };
   readonly missingPictures: SkippedParts = { what: 'pictures', count: 0, names: [] };
 

@@ -17,7 +17,7 @@ const mostGrowth = 40;
 const alwaysAllowedBytes = 32 * 1024 * 1024;
 
 /** An archive whose list of files is safe. No file is written to a path that the archive names. */
-export interface ReadZip {
+export interface OpenedZip {
   /** The paths of its files in the archive. Entries of folders are left out. */
   names: readonly string[];
   /**
@@ -45,7 +45,7 @@ export const refuse = (fault: ArchiveFault, facts: { name?: string; detail?: str
  * and the sizes that the list states. The real size of a file is counted while the file is read, because the list may
  * state another one. Throws `archive_refused`.
  */
-export async function openZip(path: string): Promise<ReadZip> {
+export async function openZip(path: string): Promise<OpenedZip> {
   const zip = await openOrRefuse(path);
   try {
     const entries = await listEntries(zip);

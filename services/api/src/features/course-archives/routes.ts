@@ -11,7 +11,7 @@ import { answerAfterNotices } from '../editing/answer-after-notices';
 import { admitUpload } from '../files/admit-upload';
 import { findStructure } from '../reading/course-structure';
 import { describeArchive } from './describe-archive';
-import { type ReadCourse, readArchive } from './read-archive';
+import { type ParsedCourse, readArchive } from './read-archive';
 import { findPictures, listPictures, readCourse } from './read-course';
 import { storeCourse } from './store-course';
 import { writeArchive } from './write-archive';
@@ -47,7 +47,7 @@ function serveImport(app: FastifyInstance, context: Context): void {
   /** Receives an archive and reads all of it. After `work`, deletes the archive and its pictures. */
   async function withArchive(
     { user, request }: { user: SignedInUser; request: FastifyRequest },
-    work: (course: ReadCourse) => Promise<string>,
+    work: (course: ParsedCourse) => Promise<string>,
   ): Promise<string> {
     await admitUpload(context, user, Number(request.headers['content-length'] ?? 0));
     const form = { tempFiles, maxBytes: config.uploadMaxBytes, fields: [] };

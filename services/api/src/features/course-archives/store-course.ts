@@ -18,7 +18,7 @@ import { lockLearner } from '../progress/queries';
 import { numberQuestions } from '../tests/number-questions';
 import { insertTest } from '../tests/queries';
 import { storeQuestions } from '../tests/store-questions';
-import type { ReadCourse } from './read-archive';
+import type { ParsedCourse } from './read-archive';
 
 /** A picture whose bytes are stored, and whose row is not stored yet. */
 interface StoredPicture {
@@ -32,7 +32,7 @@ interface StoredPicture {
  * transaction fails, the bytes are deleted too. Resolves to the id of the course. Throws `unauthorized`,
  * `quota_exceeded`, `file_infected`.
  */
-export const storeCourse = (context: Context, user: SignedInUser, course: ReadCourse): Promise<number> =>
+export const storeCourse = (context: Context, user: SignedInUser, course: ParsedCourse): Promise<number> =>
   withPictures(context, user, course.pictures, (pictures) =>
     inTransaction(context.db, async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
@@ -53,7 +53,7 @@ export const storeCourse = (context: Context, user: SignedInUser, course: ReadCo
 function withPictures<T>(
   context: Context,
   user: SignedInUser,
-  remaining: ReadCourse['pictures'],
+  remaining: ParsedCourse['pictures'],
   work: (stored: StoredPicture[]) => Promise<T>,
   stored: StoredPicture[] = [],
 ): Promise<T> {
@@ -82,7 +82,7 @@ async function requireQuotaForAll(
 async function insertWholeCourse(
   trx: Transaction<Tables>,
   by: SignedInUser,
-  course: ReadCourse,
+  course: ParsedCourse,
   pictures: readonly StoredPicture[],
 ): Promise<number> {
   const ids = new Map(pictures.map(({ placeholder, row }) => [placeholder, row.id]));

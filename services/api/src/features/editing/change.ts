@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../core/http/guards';
 
-/** A change of one course, lesson or test: its id, its author and the version that it is based on. */
+/** Which course, lesson or test somebody changes, who changes it, and the version that the change is based on. */
 export interface Change {
   id: number;
   by: SignedInUser;

@@ -30,7 +30,7 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
   const json = JSON.stringify(document);
   const isTooLong = lost.some(({ what }) => what === 'bytes past the limit');
   if (isTooLong || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
-  // An empty object or list of no known format would delete the text. To delete it, clients send '' or our empty document.
+  // An empty object or an empty list would delete the text. To delete it, clients send '' or our empty document.
   const isEmptyUnknown = source === 'empty' && typeof written === 'object' && written !== null;
   if (source === 'broken') throw unreadable(field, issueText.cutDocument);
   if (format) throw unreadable(field, issueText.foreignDocument(format));

@@ -27,7 +27,7 @@ import {
 } from './change-queries';
 import { findGroupCourses } from './queries';
 
-type School = Pick<Context, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
 type Body = Input<'changeLearners'>['body'];
 
 /** A change of learners, with the values that it needs. */
@@ -43,24 +43,24 @@ type WantedChange =
  * lacks a value that it needs.
  */
 export async function changeLearners(
-  school: School,
+  context: Needs,
   by: SignedInUser,
   groupId: number,
   body: Body,
 ): Promise<ChangedLearners> {
-  const wanted = readChange(school, body);
+  const wanted = readChange(context, body);
   const ids = [...new Set(body.userIds)];
-  return inTransaction(school.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await lockTargets(trx, groupId, wanted);
     const target = 'target' in wanted ? wanted.target : undefined;
-    const held = await lockLearners(trx, ids, { groupId, target });
-    const outcomes = new Map(ids.map((id) => [id, chooseOutcome(wanted.change, held.get(id))]));
+    const locked = await lockLearners(trx, ids, { groupId, target });
+    const outcomes = new Map(ids.map((id) => [id, chooseOutcome(wanted.change, locked.get(id))]));
     const changed = ids.filter((id) => outcomes.get(id) === 'changed');
-    const before = await applyChange(trx, { school, by, groupId, wanted, changed, ids });
+    const before = await applyChange(trx, { context, by, groupId, wanted, changed, ids });
     return {
       learners: ids.map((id) => ({
         id,
-        name: held.get(id)?.name ?? null,
+        name: locked.get(id)?.name ?? null,
         outcome: outcomes.get(id)!,
         ...(wanted.change === 'open' && outcomes.get(id) === 'changed' && { before: before.get(id) ?? null }),
       })),
@@ -68,7 +68,7 @@ export async function changeLearners(
   });
 }
 
-function readChange(school: School, body: Body): WantedChange {
+function readChange(context: Needs, body: Body): WantedChange {
   const { change } = body;
   switch (change) {
     case 'move':
@@ -76,7 +76,7 @@ function readChange(school: School, body: Body): WantedChange {
     case 'leave':
       return { change, target: requireField(body, 'groupId') };
     case 'open':
-      return { change, courseId: requireField(body, 'courseId'), lastDay: readLastDay(school, body) };
+      return { change, courseId: requireField(body, 'courseId'), lastDay: readLastDay(context, body) };
     case 'unopen':
       return { change, courseId: requireField(body, 'courseId'), before: readBefore(body) };
     case 'suspend':
@@ -93,7 +93,7 @@ function requireField(body: Body, field: 'groupId' | 'courseId'): number {
   return id;
 }
 
-function readLastDay({ clock, config }: School, { lastDay = null }: Body): string | null {
+function readLastDay({ clock, config }: Needs, { lastDay = null }: Body): string | null {
   if (lastDay !== null && lastDay < dayIn(config.timeZone, clock()))
     throw unknownReference('lastDay', issueText.passedDay);
   return lastDay;
@@ -111,8 +111,8 @@ function readBefore({ before, userIds }: Body): readonly (OwnAccess | null)[] {
 async function lockTargets(trx: Transaction<Tables>, groupId: number, wanted: WantedChange): Promise<void> {
   if (!(await findGroupCourses(trx, groupId))) throw problem('not_found');
   if ('target' in wanted && wanted.change !== 'leave') {
-    const held = await lockGroups(trx, [wanted.target]);
-    if (held.length === 0 || (wanted.change === 'move' && wanted.target === groupId))
+    const locked = await lockGroups(trx, [wanted.target]);
+    if (locked.length === 0 || (wanted.change === 'move' && wanted.target === groupId))
       throw unknownReference('groupId', issueText.noGroup);
   }
   if ('courseId' in wanted && !(await lockCourse(trx, wanted.courseId)))
@@ -141,7 +141,7 @@ const isDoneAlready: Record<LearnerChange, (learner: LockedLearner) => boolean> 
 };
 
 interface AppliedChange {
-  school: School;
+  context: Needs;
   by: SignedInUser;
   groupId: number;
   wanted: WantedChange;
@@ -156,9 +156,9 @@ interface AppliedChange {
  */
 async function applyChange(
   trx: Transaction<Tables>,
-  { school, by, groupId, wanted, changed, ids }: AppliedChange,
+  { context, by, groupId, wanted, changed, ids }: AppliedChange,
 ): Promise<Map<number, OwnAccess>> {
-  const { timeZone } = school.config;
+  const { timeZone } = context.config;
   switch (wanted.change) {
     case 'move':
       await joinGroup(trx, changed, { join: wanted.target, leave: groupId });

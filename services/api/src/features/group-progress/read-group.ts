@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { findGroupScope } from './find-group-scope';
 import { countGroup, findGroupCourses, type GroupCourses } from './queries';
 
-type School = Pick<Context, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
 
 /**
  * A group in a course. Without `courseId` it is the first course that the group itself opens, else the first one.
@@ -12,19 +12,19 @@ type School = Pick<Context, 'db' | 'clock' | 'config'>;
  * access.
  */
 export async function readGroup(
-  school: School,
+  context: Needs,
   groupId: number,
   { courseId, search }: { courseId?: number | undefined; search?: string | undefined },
 ): Promise<GroupProgress> {
-  const found = await findGroupCourses(school.db, groupId);
+  const found = await findGroupCourses(context.db, groupId);
   if (!found) throw problem('not_found');
   const { courses, ...group } = found;
   const course = chooseCourse(courses, courseId);
   if (courseId !== undefined && !course) throw problem('not_found');
   const scope = course
-    ? await findGroupScope(school, groupId, course.id, search)
-    : { groupId, courseId: 0, lessons: [], timeZone: school.config.timeZone, now: school.clock(), search };
-  const { waitingSince, ...numbers } = await countGroup(school.db, scope);
+    ? await findGroupScope(context, groupId, course.id, search)
+    : { groupId, courseId: 0, lessons: [], timeZone: context.config.timeZone, now: context.clock(), search };
+  const { waitingSince, ...numbers } = await countGroup(context.db, scope);
   return {
     group,
     courses: courses.map(({ id, title }) => ({ id, title })),

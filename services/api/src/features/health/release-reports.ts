@@ -11,7 +11,8 @@ const networkFaults = ['unreachable', 'timeout'];
  * The common table expressions `reports` and `named`: what browsers of signed-in people reported about releases. A row
  * of `named` says that a user had a release (`remote`, `release`) in a shell, and whether it failed.
  *
- * - A report of a remote counts only from the role whose remote it is. Staff who look at a course are no learners.
+ * - A report of a remote counts only from the role whose remote it is. Staff who preview a course do not count as
+ *   learners.
  * - A failure of the network is left out. A part of the shell that is missing is a failure of the shell, not of the
  *   remote.
  * - A report that a release started late, after a report of a failure, cancels the earlier failures of that user and

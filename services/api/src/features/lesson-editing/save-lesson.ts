@@ -48,7 +48,7 @@ export interface LessonFields {
   opensOn?: string | null;
 }
 
-/** How a save takes its place, and the time zone of the school. */
+/** `shift`: whether a save moves the lesson that has its place (`takePlace`). `timeZone`: that of the school. */
 interface SaveOptions {
   shift: boolean;
   timeZone: string;
@@ -137,7 +137,7 @@ export const restoreLessonVersion = (
     return saveLesson(trx, change, save, entry);
   });
 
-interface Save extends Omit<LessonFields, 'publish'>, SaveOptions {
+interface SaveInput extends Omit<LessonFields, 'publish'>, SaveOptions {
   columns: ReturnType<typeof toColumns>;
   /** `as before`: publish if learners read all that was saved before. */
   publish: boolean | 'as before';
@@ -146,7 +146,7 @@ interface Save extends Omit<LessonFields, 'publish'>, SaveOptions {
 async function saveLesson(
   trx: Transaction<Tables>,
   { id, by, ifMatch }: Change,
-  fields: Save,
+  fields: SaveInput,
   entry: Pick<NewJournalEntry, 'action' | 'facts'>,
 ): Promise<Lesson> {
   const courses = await lockCourses(trx, id, fields.courseId ?? null);
@@ -199,7 +199,7 @@ type Kind = Pick<LessonDraft, 'checkType' | 'testId'>;
  */
 function toTextColumns(
   { draft, published, hasProgress, isPublished }: LessonTexts,
-  { columns, timeZone, ...fields }: Save,
+  { columns, timeZone, ...fields }: SaveInput,
   { publish, kind }: { publish: boolean; kind: Kind },
 ) {
   if (publish || (!isPublished && !hasProgress))
