@@ -21,7 +21,7 @@ const writeColors = (mode: keyof TwoModes) =>
     .join(' ');
 
 // The sizes are those of the sign-in page (look.md §3 and §4). The page loads no font file, because it must be readable
-// even when no file loads.
+// even when no other file loads.
 const style = `
 :root { color-scheme: light dark; ${writeColors('light')} }
 @media (prefers-color-scheme: dark) { :root { ${writeColors('dark')} } }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 
-/** A report of an error in a browser. */
+/** A report of a browser: of an error or of a loaded remote. */
 export interface ClientEvent {
   kind: string;
   /** JSON text. */

@@ -48,7 +48,7 @@ export async function findComments(
   return { comments, hasMore: rows.length > comments.length, isClosed };
 }
 
-/** The last comments up to the comment `upTo`, which is the last one. */
+/** A page of comments that ends with the comment `upTo`. */
 export async function findLastComments(
   db: Kysely<Tables>,
   { lessonId, ...viewer }: Viewer & { lessonId: number },
@@ -79,7 +79,7 @@ export function makeNewestCommentsReader(db: Kysely<Tables>) {
     toLastPage(await load(lessonId), viewer);
 }
 
-/** Makes the last page of a discussion whose rows have the newest comment first. */
+/** Makes a page from the rows of a discussion, which have the newest comment first. */
 function toLastPage({ rows, isClosed }: Discussion, viewer: Viewer): CommentPage {
   const comments = cutToBytes(rows.slice(0, commentsPerPage).map((row) => toComment(row, viewer)));
   const earlier = rows[comments.length]?.id;

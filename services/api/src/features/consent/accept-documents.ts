@@ -7,8 +7,8 @@ import { record } from '../journal/record';
 import { saveConsents } from './queries';
 
 /**
- * Stores that a person accepted these versions. Throws `wrong_state` when one of them is not the current one: the
- * person has read another text.
+ * Stores that a person accepted these versions of documents. Throws `wrong_state` when one of them is not the current
+ * one: the person has read another text.
  */
 export async function acceptDocuments(
   trx: Transaction<Tables>,

@@ -85,7 +85,7 @@ export interface FoundPicture {
   storage_key: string;
 }
 
-/** The pictures with these ids, in this order, without those that their scan closes to everybody. */
+/** The pictures with these ids, in this order. Leaves out the pictures that nobody may open because of their scan. */
 export async function findPictures(db: Kysely<Tables>, ids: readonly string[]): Promise<FoundPicture[]> {
   if (ids.length === 0) return [];
   const rows = await db

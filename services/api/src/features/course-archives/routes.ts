@@ -35,7 +35,7 @@ export function courseArchives(app: FastifyInstance, context: Context): void {
   });
 
   app.register(async (forms) => {
-    // receive-form.ts rejects the form, but first reads the too large part to the end.
+    // receive-form.ts reads also a too large part to its end, and then rejects the form.
     await forms.register(multipart, { throwFileSizeLimit: false });
     answerAfterNotices(serveImport)(forms, context);
   });

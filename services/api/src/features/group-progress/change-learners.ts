@@ -129,7 +129,7 @@ function chooseOutcome(change: LearnerChange, learner: LockedLearner | undefined
   return change === 'add' && !canJoinGroup(learner) ? 'full' : 'changed';
 }
 
-/** Whether a learner is already as the change makes them. */
+/** Whether a learner already has the state that the change would give. */
 const isDoneAlready: Record<LearnerChange, (learner: LockedLearner) => boolean> = {
   move: ({ isInTarget }) => isInTarget,
   add: ({ isInTarget }) => isInTarget,

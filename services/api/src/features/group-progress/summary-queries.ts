@@ -19,8 +19,9 @@ interface GroupsPage {
 }
 
 /**
- * A page of the groups to which, or to one of whose learners, a live course is or was open. Groups without learners are
- * left out. Sorted by name, after the group `after`. Undefined when there is no such course.
+ * A page of the groups of a live course, sorted by name, after the group `after`. A group is listed when the course is
+ * or was open to everyone, to the group or to one of its learners. Groups without learners are left out. Undefined when
+ * there is no such course.
  */
 export async function findCourseGroups(
   db: Kysely<Tables>,

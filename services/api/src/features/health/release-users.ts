@@ -21,8 +21,9 @@ const maxRows = 100;
 
 /**
  * Counts the signed-in users whose browsers reported a release (`all`), and those of them for whom it failed
- * (`failed`), separately for each shell and each build of the API. So the many users before a change of one of them do
- * not hide the failures after it. A user counts once, so one user cannot make a release look broken. Alerts use it.
+ * (`failed`), separately for each shell and each build of the API. So the many users before a change of the shell or of
+ * the API do not hide the failures after the change. A user counts once, so one user cannot make a release look broken.
+ * Alerts use it.
  */
 export function measureReleaseUsers(
   registry: Registry,

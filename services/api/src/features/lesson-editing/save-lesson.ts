@@ -114,9 +114,10 @@ export function changeLesson(
 }
 
 /**
- * Restores a stored version as the newest one, but not its place, because another lesson may have it. The restored
- * version is published if the lesson was published without unpublished changes. Throws `not_found`, `outdated`, and
- * `wrong_state` when the test of the version is deleted.
+ * Restores a stored version as the newest one. The lesson keeps its present place, because another lesson may have that
+ * of the version. The lesson also keeps its present opening day. The restored version is published if the lesson was
+ * published without unpublished changes. Throws `not_found`, `outdated`, and `wrong_state` when the test of the version
+ * is deleted.
  */
 export const restoreLessonVersion = (
   db: Kysely<Tables>,

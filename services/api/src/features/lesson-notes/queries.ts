@@ -2,7 +2,7 @@ import { mostLessonNotes } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 
-/** What a note shows: the first answer to a question, by the id of its comment, or a message. */
+/** What a note shows: the first answer to a question (`id` of the comment), or a message (`id` of the message). */
 export interface NoteSource {
   part: 'answer' | 'message';
   id: number;
@@ -50,7 +50,7 @@ export async function findNoteId(
   return note?.id;
 }
 
-/** Stores a note. Undefined when the lesson has as many as allowed. */
+/** Stores a note. Undefined when the lesson has as many notes as allowed. */
 export async function insertNote(
   trx: Transaction<Tables>,
   { lessonId, commentId, messageId, learnerId, by }: NotePlace & { learnerId: number; by: number },
@@ -63,7 +63,7 @@ export async function insertNote(
   return rows[0]?.id;
 }
 
-/** Deletes a note. Resolves to its lesson, or to undefined when there is no such note. */
+/** Deletes a note. Resolves to the id of the lesson, or to undefined when there is no such note. */
 export async function deleteNote(trx: Transaction<Tables>, noteId: number): Promise<number | undefined> {
   const deleted = await trx
     .deleteFrom('lesson_notes')
@@ -84,6 +84,6 @@ export const deleteNoteOf = (
     .where('message_id', 'is not distinct from', messageId)
     .execute();
 
-/** Deletes the notes of a thread, because it is hidden. */
+/** Deletes the notes of a thread, because the thread is hidden. */
 export const deleteNotesOfThread = (trx: Transaction<Tables>, commentId: number) =>
   trx.deleteFrom('lesson_notes').where('comment_id', '=', commentId).execute();

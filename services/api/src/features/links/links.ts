@@ -104,7 +104,7 @@ export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: 
   return numUpdatedRows === 1n;
 }
 
-/** Ends the invitation of an account. A sign-in ends it by itself (core/sessions/lock-account.ts). */
+/** Ends the invitation of an account. A sign-in does so too (core/sessions/lock-account.ts). */
 export async function endInvitation(trx: Transaction<Tables>, userId: number): Promise<void> {
   await trx
     .updateTable('entry_links')
