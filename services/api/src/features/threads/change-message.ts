@@ -136,7 +136,7 @@ async function updateLessonStatus(
   question: Question,
 ): Promise<void> {
   const waits = await updateWaitingSince(trx, question.id);
-  if (waits === question.waits || question.submissionId !== null || question.othersOpen > 0) return;
+  if (waits === question.isWaiting || question.submissionId !== null || question.othersOpen > 0) return;
   const event: LessonEvent = waits ? 'question' : 'withdrawn';
   const transition = nextStatus(question, event);
   // A test has no questions: its author changed the kind of the lesson meanwhile.
