@@ -1,4 +1,4 @@
 import { defineDailyDuty } from '../../core/jobs/job-kind';
 
-/** Erases participants who were deleted long ago. */
+/** Erases people who requested it, and participants who were deleted long ago. */
 export const erasePeopleJob = defineDailyDuty('erase-people', { expireInSeconds: 3600 });
