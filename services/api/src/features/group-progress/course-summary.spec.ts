@@ -36,7 +36,13 @@ async function makeSchool(kinds: readonly ('VIEW' | 'FILE' | 'TEST')[] = ['VIEW'
       changed_at: on,
       ...(status === 'COMPLETED' && { completed_at: on }),
     });
-  return { course, lessons, people, groupOf, place, read, step };
+  const openOn = (at: number, opens_at: Date) =>
+    api.db
+      .updateTable('lessons')
+      .set({ opens_on: opens_at.toISOString().slice(0, 10), opens_at })
+      .where('id', '=', lessons[at]!.id)
+      .execute();
+  return { course, lessons, people, groupOf, place, read, step, openOn };
 }
 
 const stands = ({ steps }: Pick<CourseSummary['whole'], 'steps'>) => steps.map(({ standing }) => standing);
@@ -114,6 +120,26 @@ it('agrees with the rules of the learner’s page for every mixture of steps', a
   expect(stands(whole).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10);
 });
 
+it('lets nobody reach a lesson that opens on a later day', async () => {
+  const { people, groupOf, read, step, openOn } = await makeSchool();
+  const [fresh, begun, done] = await people(3);
+  await groupOf('Весна', [fresh!, begun!, done!]);
+  await step(begun!, 0, 'COMPLETED');
+  await step(done!, 0, 'COMPLETED');
+  await step(done!, 1, 'COMPLETED');
+  const counts = async () =>
+    (await read()).whole.steps.map(({ reached, standing }) => [reached, standing] as const);
+  await openOn(1, new Date('2999-12-14T21:00:00Z'));
+  expect(await counts()).toEqual([
+    [3, 1],
+    // The completed lesson stays open, and opens the next one.
+    [1, 0],
+    [1, 1],
+  ]);
+  await openOn(0, new Date('2999-12-14T21:00:00Z'));
+  expect((await counts())[0]).toEqual([2, 0]);
+});
+
 describe('median of days', () => {
   it('is counted from the lesson before, and from the beginning of the access for the first one', async () => {
     const { people, groupOf, read, step } = await makeSchool(['VIEW', 'VIEW']);
@@ -147,6 +173,20 @@ describe('median of days', () => {
       await step(learner, 1, 'COMPLETED', daysAgo(5));
     }
     expect((await read()).whole.steps[1]!.medianDays).toBe(4);
+  });
+
+  it('counts from the day of the lesson, unless it was completed before', async () => {
+    const { people, groupOf, read, step, openOn } = await makeSchool(['VIEW', 'VIEW', 'VIEW']);
+    const learners = await people(5);
+    await groupOf('Весна', learners);
+    for (const learner of learners) {
+      await step(learner, 0, 'COMPLETED', daysAgo(20));
+      await step(learner, 1, 'COMPLETED', daysAgo(8));
+      await step(learner, 2, 'COMPLETED', daysAgo(5));
+    }
+    await openOn(1, daysAgo(9));
+    await openOn(2, daysAgo(2));
+    expect((await read()).whole.steps.slice(1).map(({ medianDays }) => medianDays)).toEqual([1, 3]);
   });
 
   it('is null for fewer than five learners', async () => {

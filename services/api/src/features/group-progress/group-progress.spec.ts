@@ -97,6 +97,25 @@ describe('table of a group', () => {
     ]);
   });
 
+  it('shows a lesson that opens on a later day as closed', async () => {
+    const { join, step, lessons, list } = await makeSchool();
+    const [fresh, begun] = [await join('Белов'), await join('Волков')];
+    await step(begun, 0, 'COMPLETED', daysAgo(1));
+    const openLater = (at: number) =>
+      api.db
+        .updateTable('lessons')
+        .set({ opens_on: '2999-12-15', opens_at: new Date('2999-12-14T21:00:00Z') })
+        .where('id', '=', lessons[at]!.id)
+        .execute();
+    await openLater(1);
+    const cells = async () => (await list()).map((row) => row.cells);
+    expect(await cells()).toEqual(['olll', 'dlll']);
+    await openLater(0);
+    expect(await cells()).toEqual(['llll', 'dlll']);
+    const answer = await api.call('TEACHER', 'GET', `/api/learners/${fresh.id}/lessons/${lessons[0]!.id}`);
+    expect(answer.json()).toMatchObject({ isLocked: true });
+  });
+
   it('measures the time since the return, the hand-in, the question, the last step or the opening of the course', async () => {
     const { list, course } = await makeLearners();
     await api.db

@@ -50,6 +50,8 @@ export interface ColumnLesson {
   checkType: CheckType;
   /** Whether the lesson has a due date. */
   isDated: boolean;
+  /** The day on which the lesson opens. Null when no day closes it now. */
+  opensOn: string | null;
 }
 
 /** The shown lessons of a live course, in their order. Undefined without such a course. */
@@ -57,7 +59,8 @@ export async function findColumns(db: Kysely<Tables>, courseId: number): Promise
   const { rows } = await sql<{ lessons: ColumnLesson[] }>`
     select coalesce((
       select json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'checkType', lessons.check_type,
-        'isDated', lessons.due_on is not null or lessons.due_days is not null) order by lessons.position)
+        'isDated', lessons.due_on is not null or lessons.due_days is not null,
+        'opensOn', case when lessons.opens_at > now() then lessons.opens_on end) order by lessons.position)
       from lessons where lessons.course_id = courses.id and lessons.is_shown), '[]'::json) as lessons
     from courses where courses.id = ${courseId} and courses.deleted_at is null`.execute(db);
   return rows[0]?.lessons;

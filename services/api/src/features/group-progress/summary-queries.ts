@@ -79,7 +79,8 @@ export async function countSteps(
   const isDone = sql`reached.status = 'COMPLETED'`;
   const { rows } = await sql<NumbersRow>`
     with lesson as materialized (
-      select id, is_file, n::int from unnest(${ids}, ${areFiles}) with ordinality given (id, is_file, n)),
+      select id as lesson_id, is_file, n::int, lessons.opens_at
+      from unnest(${ids}, ${areFiles}) with ordinality given (id, is_file, n) join lessons using (id)),
     member as materialized (
       select group_id, user_id from group_members where group_id = any(${[...groupIds]}::int[])),
     learner as materialized (
@@ -88,21 +89,24 @@ export async function countSteps(
     step as materialized (
       select learner.id, lesson.n, progress.status, progress.completed_at,
         case when lesson.is_file then (select min(submissions.created_at) from submissions
-          where submissions.user_id = learner.id and submissions.lesson_id = lesson.id) end as handed_in_at
+          where submissions.user_id = learner.id and submissions.lesson_id = lesson.lesson_id) end as handed_in_at
       from learner join progress on progress.user_id = learner.id and progress.lesson_id = any(${ids})
-        join lesson on lesson.id = progress.lesson_id
+        join lesson on lesson.lesson_id = progress.lesson_id
       where progress.status <> 'NOT_STARTED'),
-    -- The lessons that the lesson before has opened to a learner, as isOpen of the rules says, and since when.
+    -- The lessons that are open to a learner by the one before and by their day, as isOpen of the rules says, and when
+    -- the one before opened them.
     opened as (
-      select id, n + 1 as n, least(completed_at, handed_in_at) as opened_at from step
-        where status in ${openingStatuses} and n < ${lessons.length}::int
+      select step.id, lesson.n, least(step.completed_at, step.handed_in_at) as opened_at
+        from step join lesson on lesson.n = step.n + 1
+        where step.status in ${openingStatuses} and ${isOpenByDay}
       union all
-      select id, 1, null from learner where is_open),
+      select learner.id, lesson.n, null from learner join lesson on lesson.n = 1
+        where learner.is_open and ${isOpenByDay}),
     reached as materialized (
-      select id, n, step.status, step.completed_at, opened.n is not null as is_open,
+      select id, n, step.status, step.completed_at, opened.n is not null as is_open, lesson.opens_at,
         case when n = 1 and step.status = 'COMPLETED'
           then (select access.began from access_began(id, ${courseId}) access) else opened.opened_at end as opened_at
-      from step full join opened using (id, n)),
+      from step full join opened using (id, n) join lesson using (n)),
     standing as (
       select reached.id, max(reached.n) as n from reached join learner using (id)
       where learner.is_open and not learner.is_suspended and reached.is_open
@@ -111,7 +115,7 @@ export async function countSteps(
       select group_id, user_id from member union all select null, id from learner),
     cell as (
       select seen.group_id, reached.n, count(*)::int as reached, (count(*) filter (where ${isDone}))::int as completed,
-        count(standing.n)::int as standing, ${selectMedianDays(sql`reached.completed_at - reached.opened_at`)} as median
+        count(standing.n)::int as standing, ${selectMedianDays(sql`reached.completed_at - ${openedAt}`)} as median
       from seen join reached on reached.id = seen.user_id
         left join standing on standing.id = reached.id and standing.n = reached.n
       group by seen.group_id, reached.n),
@@ -130,6 +134,13 @@ export async function countSteps(
     from whole`.execute(db);
   return rows;
 }
+
+/** SQL: whether no day closes the row `lesson`. */
+const isOpenByDay = sql<boolean>`coalesce(lesson.opens_at <= now(), true)`;
+
+/** SQL: when the lesson of `reached` opened. A day that the lesson got after the completion does not count. */
+const openedAt = sql<Date>`case when reached.opens_at between reached.opened_at and reached.completed_at
+  then reached.opens_at else reached.opened_at end`;
 
 /** SQL: whether a course is open to `users`. The access of everyone is checked first, once for all learners. */
 const isCourseOpen = (courseId: number): RawBuilder<boolean> => sql<boolean>`(

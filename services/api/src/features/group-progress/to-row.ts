@@ -7,7 +7,7 @@ export function toRow(
   { statuses, overdue, questions, lastStep, since, ...row }: StoredRow,
   lessons: readonly ColumnLesson[],
 ): GroupRow {
-  const steps = lessons.map(({ id }) => ({ id, status: statuses[id] ?? 'NOT_STARTED' }));
+  const steps = lessons.map(({ id, opensOn }) => ({ id, status: statuses[id] ?? 'NOT_STARTED', opensOn }));
   const states = steps.map((step, at) =>
     // A course that is closed to the learner has no step to take.
     row.stand === 'closed' && step.status === 'NOT_STARTED' ? 'locked' : stepState(steps, at),
