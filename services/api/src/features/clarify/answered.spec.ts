@@ -1,9 +1,10 @@
+import type { Thread } from '@stupeni/contract';
 import { operations } from '@stupeni/contract/schemas';
 import { sql } from 'kysely';
 import Value from 'typebox/value';
 import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment } from '../../testing/makers/learning';
+import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
@@ -79,6 +80,30 @@ it('pages from unanswered to answered questions, searches and filters', async ()
   expect(await ids(`?answered=yes&courseId=${course.id}`)).toEqual([late.id, early.id]);
   expect(await ids(`?answered=yes&courseId=${course.id + 1}`)).toEqual([]);
 });
+
+it('leaves out the thread of a submission whose only message was withdrawn', async () => {
+  const { lesson, learner, older, open, late, early, list, ids } = await school();
+  const submission = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
+  const path = `/api/submissions/${submission.id}/messages`;
+  const written = (await api.call(learner, 'POST', path, { text: 'Это черновик' })).json<Thread>();
+  const all = [older.id, open.id, late.id, early.id];
+  expect(await ids('?answered=all')).toEqual([older.id, open.id, written.commentId, late.id, early.id]);
+  await api.call(learner, 'DELETE', `/api/messages/${written.entries[0]!.id}`);
+  const answer = await list('?answered=all&total=1&limit=2');
+  expect(answer.headers['x-total-count']).toBe(String(all.length));
+  expect(await ids('?answered=all')).toEqual(all);
+});
+
+it.each(['createdAt', '-createdAt'])(
+  'goes on in the order %s after a question that was answered meanwhile',
+  async (sort) => {
+    const { teacher, older, open, ids } = await school();
+    const [first, second] = sort === 'createdAt' ? [older, open] : [open, older];
+    expect(await ids(`?sort=${sort}&limit=1`)).toEqual([first.id]);
+    await api.call(teacher, 'POST', `/api/lessonComments/${first.id}/answer`, { answer: 'Да' });
+    expect(await ids(`?sort=${sort}&cursor=${first.id}`)).toEqual([second.id]);
+  },
+);
 
 it('moves a question to the other list when it is answered', async () => {
   const { teacher, open, older, early, late, ids } = await makeSchool();

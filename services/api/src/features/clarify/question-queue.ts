@@ -58,7 +58,7 @@ export const questionQueue = (
     if (after !== undefined) {
       const comparison = sql.raw(descending ? '<' : '>');
       page = page.where(sql<boolean>`(${sql.join(sortKeys(answered, 'comments'))}) ${comparison}
-        (select ${sql.join(sortKeys(answered, 'last'))} from comments last where last.id = ${after})`);
+        (select ${sql.join(cursorKeys(answered, descending))} from comments last where last.id = ${after})`);
     }
     const rows = await readRows(db, filter.searchMatches, page);
     return rows.map((row) => ({
@@ -119,7 +119,11 @@ function selectThreads(db: Kysely<Tables>, answered: Answered, { id }: QueueFilt
     case 'yes':
       return questions.where(sql<boolean>`${answerKey('comments')} > '-infinity'`);
     case 'all':
-      return questions;
+      // The thread of a submission has no text when its only messages were withdrawn.
+      return questions.where(
+        sql<boolean>`(comments.submission_id is null or comments.waits_since is not null
+          or comments.replied_at is not null)`,
+      );
     default:
       return answered satisfies never;
   }
@@ -133,6 +137,18 @@ const sortKeys = (answered: Answered, row: TableAlias) => [
     : [answerKey(row), sql`coalesce(${sql.ref(`${row}.waits_since`)}, ${sql.ref(`${row}.created_at`)})`]),
   sql.ref(`${row}.id`),
 ];
+
+/**
+ * The sort keys of the last row that the client has. When this thread waits no more, the keys are before its old place,
+ * so that the next page may repeat rows but leaves none out.
+ */
+const cursorKeys = (answered: Answered, isDescending: boolean) =>
+  answered === 'no'
+    ? [
+        sql`coalesce(last.waits_since, ${isDescending ? sql`'infinity'` : sql`last.created_at`})`,
+        sql.ref('last.id'),
+      ]
+    : sortKeys(answered, 'last');
 
 // The index `comments_by_answer` has this expression: unanswered questions first, then the latest answer.
 const answerKey = (row: TableAlias) =>

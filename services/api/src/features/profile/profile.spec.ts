@@ -40,6 +40,21 @@ it('lists completed lessons, newest first, in pages', async () => {
   expect(rest.headers['x-next-cursor']).toBeUndefined();
 });
 
+it('goes on after a completion that was undone meanwhile', async () => {
+  const { id: course_id } = await makeCourse(api.db);
+  const learner = await makeUser(api.db);
+  const complete = async (completed_at: Date) => {
+    const lesson = await makeLesson(api.db, { course_id, check_type: 'FILE' });
+    const place = { user_id: learner.id, lesson_id: lesson.id };
+    await makeProgress(api.db, { ...place, status: 'COMPLETED', event: 'ready', completed_at });
+    return place;
+  };
+  const [early, late] = [await complete(new Date('2026-03-01')), await complete(new Date())];
+  await makeProgress(api.db, { ...late, status: 'ON_REVIEW', event: 'undo', under_review: true });
+  const rest = await api.call(learner, 'GET', `/api/profile/completed?cursor=${late.lesson_id}`);
+  expect(rest.json()).toMatchObject([{ lessonId: early.lesson_id }]);
+});
+
 it('takes one statement and the session check for completed lessons', async () => {
   const headers = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
   const call = () => api.app.inject({ url: '/api/profile/completed', headers });

@@ -19,7 +19,9 @@ export const findCompleted = (db: Kysely<Tables>, userId: number, { limit, after
     .where('progress.status', '=', 'COMPLETED')
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(progress.completed_at, progress.lesson_id) < (select seen.completed_at, seen.lesson_id
+        // The completion of the last row may have been undone. Then the next page repeats rows and leaves none out.
+        sql<boolean>`(progress.completed_at, progress.lesson_id) < (
+          select coalesce(seen.completed_at, 'infinity'), seen.lesson_id
           from progress seen where seen.user_id = ${userId} and seen.lesson_id = ${after})`,
       ),
     )
