@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../core/mail/kinds/news';
 import type { News } from './take-news';
 
-/** News as a mail shows them. Undefined when the person does not want them, or their lesson or course is deleted. */
+/** News as a mail shows them. Undefined when the person does not want them, or cannot see them any more. */
 export function toNewsItem(news: News): NewsItem | undefined {
   const path = findPath(news);
   if (!news.isReader || news.timing === 'never' || news.topic === 'waiting' || path === undefined)
@@ -41,7 +41,7 @@ const pickTexts = ({ topic, text, announcement }: Pick<News, 'topic' | 'text' | 
   ...(announcement !== null && { body: announcement.text }),
 });
 
-/** Where the person sees the news. Undefined when it is deleted. */
+/** Where the person sees the news. Undefined when it is deleted, withdrawn or hidden. */
 function findPath({ topic, ...news }: News): string | undefined {
   switch (topic) {
     case 'returned':
@@ -49,7 +49,8 @@ function findPath({ topic, ...news }: News): string | undefined {
     case 'due':
       return findLesson(news);
     case 'answered':
-      return findLesson(news, findFragment(news));
+      // Without words, the answer was withdrawn or its thread is hidden.
+      return news.quote === null ? undefined : findLesson(news, findFragment(news));
     case 'opened':
       return news.courseId === null ? undefined : `/courses/${news.courseId}`;
     case 'announcement':

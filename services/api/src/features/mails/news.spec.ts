@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment, makeSubmission } from '../../testing/makers/learning';
+import { makeComment, makeMessage, makeSubmission } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
@@ -204,6 +204,30 @@ it('mails the answer to a question at once', async () => {
   expect(mail).toContain('«Да, можно.»');
 });
 
+describe('an answer that nobody can see any more', () => {
+  it.each([
+    ['hidden', (id: number) => ['POST', `/api/lessonComments/${id}/hide`, { reason: 'Ошибка' }] as const],
+    ['withdrawn', (id: number) => ['DELETE', `/api/lessonComments/${id}/answer`] as const],
+  ])('is not mailed when it is %s', async (_what, makeCall) => {
+    const { learner, lesson, olga } = await school();
+    await choose(learner, 'answered', 'daily');
+    const { id } = await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id });
+    await api.call(olga, 'POST', `/api/lessonComments/${id}/answer`, { answer: 'Не тому.' });
+    expect((await api.call(olga, ...makeCall(id))).statusCode).toBe(204);
+    expect(recipients(await morning())).not.toContain(learner.email);
+  });
+
+  it('is not mailed when it is a withdrawn message', async () => {
+    const { learner, olga, submission } = await school();
+    await choose(learner, 'answered', 'daily');
+    const path = `/api/submissions/${submission.id}/messages`;
+    const written = await api.call(olga, 'POST', path, { text: 'Не тому.' });
+    const [{ id }] = written.json<{ entries: [{ id: number }] }>().entries;
+    await api.call(olga, 'DELETE', `/api/messages/${id}`);
+    expect(recipients(await morning())).not.toContain(learner.email);
+  });
+});
+
 describe('the mail of the morning', () => {
   /** An accepted submission and a new course for the learner. */
   async function news() {
@@ -264,6 +288,25 @@ describe('the summary for teachers', () => {
     expect(readSubject(mails[0]!)).toBe('Ждут проверки: 1 работа, 1 вопрос');
     expect(mails[0]).toContain('Дольше всех ждёт с 20 ноября');
     expect(mails[0]).toContain('href="http://localhost:3000/teacher/review"');
+  });
+
+  it('says since when the first question waits, also when it was asked long before', async () => {
+    const { learner, lesson, submission } = await school();
+    await api.db
+      .updateTable('submissions')
+      .set({ state: 'REPLACED' })
+      .where('id', '=', submission.id)
+      .execute();
+    const { id } = await makeComment(api.db, {
+      author_id: learner.id,
+      lesson_id: lesson.id,
+      answer: 'Да',
+      created_at: new Date('2026-03-03T09:00:00Z'),
+    });
+    const created_at = new Date('2026-11-20T09:00:00Z');
+    await makeMessage(api.db, { comment_id: id, author_id: learner.id, created_at });
+    const [mail] = await morning();
+    expect(mail).toContain('Дольше всех ждёт с 20 ноября');
   });
 
   it('is not sent when nothing waits', async () => {

@@ -8,7 +8,10 @@ import { reviewQueue } from '../review/review-queue';
 /** What waits in the queues of the teachers. Null when nothing does. */
 export async function findWaiting(db: Kysely<Tables>): Promise<WaitingCounts | null> {
   const submissions = await countWaiting(reviewQueue(db), ({ submittedAt }) => submittedAt);
-  const questions = await countWaiting(questionQueue(db, 'no'), ({ meta }) => meta.createdAt);
+  const questions = await countWaiting(
+    questionQueue(db, 'no'),
+    ({ meta }) => meta.waitsSince ?? meta.createdAt,
+  );
   return submissions || questions ? { submissions, questions } : null;
 }
 
