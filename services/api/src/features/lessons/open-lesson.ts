@@ -22,7 +22,7 @@ export async function openLesson(
   lessonId: number,
 ): Promise<OpenedLesson> {
   const lesson = await readLesson({ id: lessonId, userId: user.id, view: viewOf(user.role) });
-  const seen = lesson && (await reader.readForLesson(lesson.courseId, user, lesson));
+  const seen = lesson && (await reader.readForLesson(lesson, user));
   if (!lesson || !seen) throw problem('not_found');
   requireOpen(user, {
     id: lesson.id,

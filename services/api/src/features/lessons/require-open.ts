@@ -9,9 +9,10 @@ type LessonWithStatus = Pick<CourseLesson, 'id' | 'title'> & {
 };
 
 /**
- * Checks that a lesson is open to the user. `isOpen`: whether the course is open to the user. `lessons`: all lessons of
- * the course, in their order. Throws `course_closed`, or `lesson_locked` with the lesson to complete first (product
- * decisions §4), or `lesson_opens_later` with its day. Staff may preview every lesson.
+ * Checks that a lesson is open to the user. `isOpen`: whether the course is open to the user. `lessons`: the lessons of
+ * the course that learners find, in their order. A completed lesson may be missing there. Throws `course_closed`, or
+ * `lesson_locked` with the lesson to complete first (product decisions §4), or `lesson_opens_later` with its day. Staff
+ * may preview every lesson.
  */
 export function requireOpen(
   { role }: SignedInUser,

@@ -1,9 +1,11 @@
+import type { ProgressStatus } from '@stupeni/contract';
 import type { Listener } from '../../core/db/listen';
 import type { SignedInUser } from '../../core/http/guards';
 import { eventually } from '../../testing/eventually';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { useTestDatabase } from '../../testing/test-database';
 import { courseReader } from './course-reader';
+import { emptyState } from './learner-state';
 
 const database = useTestDatabase();
 const learner: SignedInUser = { id: 1, role: 'LEARNER', sessionId: '', address: '', rights: [] };
@@ -41,6 +43,33 @@ it('shows learners a change after a notice or a gap in the notices, and staff at
   await rename('В');
   school.notices.onGap();
   expect(await titles(school)).toEqual(['В', 'В']);
+});
+
+describe('course of a lesson', () => {
+  /** A reader that has cached a course before its second lesson, whose notice has not arrived. */
+  async function makeNewLesson() {
+    const { reader } = await readerAndNotices();
+    const { id: courseId } = await makeCourse(database.db);
+    await makeLesson(database.db, { course_id: courseId });
+    expect((await reader.readOne(courseId, learner))?.course.lessons).toHaveLength(1);
+    const { id } = await makeLesson(database.db, { course_id: courseId });
+    const readWith = (status: ProgressStatus) =>
+      reader.readForLesson({ ...emptyState, id, courseId, steps: { [id]: [status, null, null] } }, learner);
+    const count = async (status: ProgressStatus) => (await readWith(status))?.course.lessons.length;
+    return { id, count };
+  }
+
+  it('has the lesson, also when its notice has not arrived', async () => {
+    const { count } = await makeNewLesson();
+    expect(await count('NOT_STARTED')).toBe(2);
+  });
+
+  it('is unknown while learners do not find the lesson, unless it is completed', async () => {
+    const { id, count } = await makeNewLesson();
+    await database.db.updateTable('lessons').set({ published: false }).where('id', '=', id).execute();
+    expect(await count('NOT_STARTED')).toBeUndefined();
+    expect(await count('COMPLETED')).toBe(1);
+  });
 });
 
 it('gets a notice from the database for every change of a course or its lessons', async () => {

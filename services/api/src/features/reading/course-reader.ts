@@ -39,10 +39,16 @@ export interface CourseReader {
   readOne: (id: number, user: SignedInUser) => Promise<SeenCourse | undefined>;
   /**
    * The course of a lesson. The caller has read the lesson together with the learner's state. Creators also get a
-   * deleted course.
-   * @param id of the course
+   * deleted course. A learner gets a course with this lesson, or undefined. A completed lesson may be missing in it,
+   * because it stays readable after its author took it back.
    */
-  readForLesson: (id: number, user: SignedInUser, state: LearnerState) => Promise<SeenCourse | undefined>;
+  readForLesson: (lesson: ReadLesson, user: SignedInUser) => Promise<SeenCourse | undefined>;
+}
+
+/** A lesson with the state of its reader. */
+interface ReadLesson extends LearnerState {
+  id: number;
+  courseId: number;
 }
 
 // If the notification of a change is lost, learners see the old course for at most this time.
@@ -74,6 +80,17 @@ export async function courseReader(
   const readStructure = (id: number, { role }: SignedInUser) =>
     role === 'LEARNER' ? structures.get(id) : findStructure(db, id, viewOf(role));
 
+  /** The structure with this lesson. The cached one may be older than the lesson. */
+  const readStructureWith = async ({ id, courseId, ...state }: ReadLesson) => {
+    const isComplete = (course: CourseStructure | undefined) =>
+      statusIn(state, id) === 'COMPLETED' || course?.lessons.some((lesson) => lesson.id === id);
+    const known = await structures.get(courseId);
+    if (isComplete(known)) return known;
+    structures.delete(courseId);
+    const course = await structures.get(courseId);
+    return isComplete(course) ? course : undefined;
+  };
+
   const read = async (userId: number, courses: CourseStructure[], courseId: number | null) => {
     const state = await loadState({ userId, courseId, ...findSpan(courses) });
     return courses.map((course) => toSeenCourse(course, state));
@@ -85,9 +102,16 @@ export async function courseReader(
       if (!course || user.role !== 'LEARNER') return course && previewCourse(course);
       return (await read(user.id, [course], id))[0];
     },
-    async readForLesson(id, user, state) {
-      const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : readStructure(id, user));
-      return course && (user.role === 'LEARNER' ? toSeenCourse(course, state) : previewCourse(course));
+    async readForLesson(lesson, user) {
+      if (user.role === 'LEARNER') {
+        const course = await readStructureWith(lesson);
+        return course && toSeenCourse(course, lesson);
+      }
+      const { courseId } = lesson;
+      const course = await (user.role === 'CREATOR'
+        ? findAnyStructure(db, courseId)
+        : readStructure(courseId, user));
+      return course && previewCourse(course);
     },
   };
 }
