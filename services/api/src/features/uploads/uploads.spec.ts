@@ -258,6 +258,36 @@ describe('rules of an upload in parts', () => {
     expect((await learner.ask('GET', `/${id}`)).statusCode).toBe(404);
   });
 
+  it.each([
+    ['has become whole', true],
+    ['was continued', false],
+  ])('stays when it %s during the sweep', async (_what, isWhole) => {
+    const learner = await newLearner();
+    const ids = [await learner.begin(), await learner.begin()];
+    for (const [at, id] of ids.entries()) {
+      await learner.send(id, 0);
+      const changed_at = new Date(Date.now() - (3 - at) * day);
+      await api.db.updateTable('uploads').set({ changed_at, waits: true }).where('id', '=', id).execute();
+    }
+    const [stale, resumed] = ids as [string, string];
+    const finish = async () => {
+      await learner.send(resumed, 1);
+      await learner.send(resumed, 2);
+      if (isWhole) expect((await learner.finish(resumed)).statusCode).toBe(201);
+    };
+    let finished: Promise<void> | undefined;
+    // The learner goes on while the bytes of the first upload of the page are removed.
+    const remove = async (key: string) => {
+      await (finished ??= finish());
+      await files.storage.remove(key);
+    };
+    expect(await sweepUploads(api.db, { remove }, new Date(Date.now() - day))).toBe(1);
+    const left = await api.db.selectFrom('uploads').select(['id', 'state']).execute();
+    expect(left).toEqual([{ id: resumed, state: isWhole ? 'waiting' : 'open' }]);
+    expect(await debris(stale)).not.toContain('part 0');
+    if (!isWhole) expect((await learner.finish(resumed)).statusCode).toBe(201);
+  });
+
   it('takes nothing more from a learner who was deleted meanwhile, and loses the parts after a day', async () => {
     const learner = await newLearner();
     const id = await learner.begin();
