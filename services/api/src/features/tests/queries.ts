@@ -21,7 +21,7 @@ interface TestOrder {
 
 interface TestFilter {
   search?: string;
-  /** Tests that a live lesson of this course uses. */
+  /** Tests that a live lesson of this course uses, also in an unpublished change. */
   courseId?: number;
 }
 
@@ -35,7 +35,10 @@ export async function findTest(db: Kysely<Tables>, id: number): Promise<Test | u
   return rows[0];
 }
 
-/** Live tests, each with the number of its questions and the first live lesson (of the course) that uses it. */
+/**
+ * Live tests, each with the number of its questions and the first live lesson (of the course) that uses it, also in an
+ * unpublished change.
+ */
 export async function findTests(
   db: Kysely<Tables>,
   filter: TestFilter,
@@ -50,13 +53,12 @@ export async function findTests(
       : sql`and (${sortKey}, tests.id) ${sql.raw(order.descending ? '<' : '>')}
           (select ${sortKeySql('seen', order)}, seen.id from tests seen where seen.id = ${after})`;
   const { rows } = await sql<Omit<TestRow, 'found'> & { found: string | null }>`
-    select tests.id, tests.title, tests.version,
+    with ${drafted} select tests.id, tests.title, tests.version,
       (select count(*) from questions where questions.test_id = tests.id)::int as "questionCount",
       (select json_build_object('id', lessons.id, 'order', lessons.position, 'course',
           case when courses.deleted_at is null
             then json_build_object('id', courses.id, 'title', courses.title) end)
-        from lessons join courses on courses.id = lessons.course_id
-        where lessons.test_id = tests.id and lessons.deleted_at is null ${ofCourse(filter)}
+        from ${lessonsWithTest} lessons join courses on courses.id = lessons.course_id where true ${ofCourse(filter)}
         order by lessons.course_id, lessons.position limit 1) as lesson,
       ${selectFoundQuestion(filter)} as found
     from tests where ${matches(filter)} ${beyond}
@@ -71,9 +73,19 @@ export async function findTests(
 /** Number of tests that match the filter. */
 export async function countTests(db: Kysely<Tables>, filter: TestFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from tests where ${matches(filter)}`.execute(db);
+    with ${drafted} select count(*)::int as total from tests where ${matches(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+/** SQL: the tests in unpublished changes of live lessons. They are few, so they are read once for all tests. */
+const drafted = sql`drafted as materialized (
+  select id, course_id, position, (draft ->> 'testId')::integer as test_id from lessons
+  where draft is not null and deleted_at is null)`;
+
+/** SQL: the live lessons that use the test `tests`, also in an unpublished change. Such a test cannot be deleted. */
+const lessonsWithTest = sql`(
+  select id, course_id, position from lessons where test_id = tests.id and deleted_at is null
+  union select id, course_id, position from drafted where test_id = tests.id)`;
 
 const matches = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
   sql<boolean>`tests.deleted_at is null
@@ -86,8 +98,7 @@ const matches = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
     ${
       courseId === undefined
         ? sql``
-        : sql`and exists (select from lessons where lessons.test_id = tests.id
-            and lessons.deleted_at is null ${ofCourse({ courseId })})`
+        : sql`and exists (select from ${lessonsWithTest} lessons where true ${ofCourse({ courseId })})`
     }`;
 
 /** SQL: whether the row `questions` has the words of a search, itself or in an answer. */

@@ -293,6 +293,24 @@ describe('list of tests', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
+  it('names a lesson that uses the test only in an unpublished change, and filters by its course', async () => {
+    const { id: course_id } = await makeCourse(api.db, { title: 'Основы' });
+    const [published, saved] = [await makeTest(api.db), await makeTest(api.db)];
+    const lesson = await makeLesson(api.db, { course_id, check_type: 'TEST', test_id: published.id });
+    const fields = { courseId: course_id, title: 'Урок', order: 1, checkType: 'TEST', testId: saved.id };
+    const put = await send('PUT', `/api/lessons/${lesson.id}`, { ...fields, publish: false }, '"1"');
+    expect(put.statusCode).toBe(200);
+    const use = { id: lesson.id, order: 1, course: { id: course_id, title: 'Основы' } };
+    const answer = await send('GET', `/api/tests?courseId=${course_id}&total=1`);
+    // The learners still have the published test.
+    expect(answer.json()).toMatchObject([
+      { id: published.id, lesson: use },
+      { id: saved.id, lesson: use },
+    ]);
+    expect(answer.headers['x-total-count']).toBe('2');
+    expect(await expectProblemFrom('DELETE', `/api/tests/${saved.id}`)).toMatchObject({ status: 409 });
+  });
+
   it('finds words of questions and answers, and names the question', async () => {
     const answers = ['+Двадцать восемь дней', 'Ни одного'];
     await makeTest(api.db, {
