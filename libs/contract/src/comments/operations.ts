@@ -33,11 +33,12 @@ export const Comment = closed({
   answer: nullable(Type.String()),
   answeredAt: nullable(Instant),
   teacher: nullable(Person),
-  /** The files of the answer, for the author of the question and the staff. Absent when there are none. */
+  /** The files of the answer, for the callers who see `messages`. Absent when there are none. */
   answerFiles: Type.Optional(Type.Array(SubmissionFile)),
   /**
    * The last messages after the question and its first answer, the oldest first (product decisions §10). Absent when
-   * there are none, and for other learners than the author. `getThread` has all of them.
+   * there are none, and for callers who may not call `getThread`: other learners than the author, and creators.
+   * `getThread` has all of them.
    */
   messages: Type.Optional(Type.Array(Message)),
 });

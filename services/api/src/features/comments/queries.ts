@@ -15,11 +15,8 @@ import { selectMessages, type StoredThread, toMessages } from '../threads/select
 interface Viewer {
   /** Decides which comments are `mine`. */
   userId: number;
-  /**
-   * Whether the viewer is of the staff. Staff see the messages under each question. Learners see only the messages
-   * under their own questions.
-   */
-  isStaff: boolean;
+  /** Whether the viewer sees the messages under each question. Others see only those under their own questions. */
+  readsThreads: boolean;
   /** Signs the addresses of files. */
   links: SignedLinks;
 }
@@ -145,10 +142,10 @@ async function findDiscussions(
 
 function toComment(
   { authorId, messages, answerFiles, ...comment }: CommentRow,
-  { userId, isStaff, links }: Viewer,
+  { userId, readsThreads, links }: Viewer,
 ): Comment {
   const mine = authorId === userId;
-  if (!isStaff && !mine) return { ...comment, mine };
+  if (!readsThreads && !mine) return { ...comment, mine };
   const { files } = toFiles(links, answerFiles);
   return {
     ...comment,

@@ -1,5 +1,7 @@
+import { routes } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import type { SignedInUser } from '../../core/http/guards';
 import { invalidField, readPage } from '../../core/http/page';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
@@ -10,6 +12,10 @@ import { hideComment } from './hide-comment';
 import { countComments, findComments, findLastComments, makeNewestCommentsReader } from './queries';
 import { setDiscussion } from './set-discussion';
 
+/** Whether the caller is of the staff that reads the threads of learners. A creator is not (`getThread`). */
+const readsThreads = ({ role }: SignedInUser): boolean =>
+  role !== 'LEARNER' && routes.getThread.access.some((allowed) => allowed === role);
+
 /** Comments of a lesson. Everybody who can open the lesson sees all of them. */
 export function comments(app: FastifyInstance, context: Context): void {
   const { db, links } = context;
@@ -19,7 +25,7 @@ export function comments(app: FastifyInstance, context: Context): void {
     const isForward = query.limit !== undefined || query.cursor !== undefined;
     if (isForward && query.upTo !== undefined) throw invalidField('upTo');
     await openLesson(context, user, lessonId);
-    const discussion = { lessonId, userId: user.id, isStaff: user.role !== 'LEARNER', links };
+    const discussion = { lessonId, userId: user.id, readsThreads: readsThreads(user), links };
     const page = await (isForward
       ? findComments(db, discussion, readPage(query))
       : query.upTo === undefined
@@ -42,7 +48,7 @@ export function comments(app: FastifyInstance, context: Context): void {
       // Only the id is stored with the key of the request. The list is read for each answer.
       await (once ? once(body, work) : work());
       if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
-      return (await readNewest({ lessonId, userId: user.id, isStaff: false, links })).comments;
+      return (await readNewest({ lessonId, userId: user.id, readsThreads: false, links })).comments;
     },
     unstoredReply,
   );

@@ -46,6 +46,17 @@ const status = async () =>
 afterEach(() => checkInvariants(api.db));
 
 describe('thread of a question', () => {
+  it('is not shown to a creator, neither alone nor under the question', async () => {
+    const { learner, teacher, lesson, ask } = await school();
+    const id = await ask();
+    await answer(teacher, id, 'Спонсор');
+    await write(learner, id, 'Личное');
+    const seen = await api.call('CREATOR', 'GET', `/api/lessonComments/${lesson.id}`);
+    expect(seen.json()).toEqual([expect.objectContaining({ id, answer: 'Спонсор' })]);
+    expect(seen.json()[0]).not.toHaveProperty('messages');
+    expect((await api.call('CREATOR', 'GET', path(id))).statusCode).toBe(403);
+  });
+
   it('has what both sides write in turn, and waits after the words of the learner', async () => {
     const { learner, teacher, ask } = await school();
     const id = await ask();
@@ -171,7 +182,8 @@ describe('thread of a question', () => {
     expect((await write(other, id, 'Чужое')).statusCode).toBe(404);
     const list = async (who: Who) => (await api.call(who, 'GET', `/api/lessonComments/${lesson.id}`)).json();
     expect(await list(learner)).toMatchObject([{ answer: 'Спонсор', messages: [{ text: 'Личное' }] }]);
-    expect((await list('TEACHER'))[0].messages).toHaveLength(1);
+    for (const role of ['TEACHER', 'MODERATOR'] as const)
+      expect([role, (await list(role))[0].messages]).toEqual([role, [expect.anything()]]);
     const [shared] = await list(other);
     expect(shared.answer).toBe('Спонсор');
     expect(shared).not.toHaveProperty('messages');
