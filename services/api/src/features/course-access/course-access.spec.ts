@@ -8,19 +8,19 @@ const api = useApi();
 type Caller = Parameters<typeof api.call>[0];
 
 const open = (courseId: number, body: unknown, by: Caller = 'MODERATOR') =>
-  api.call(by, 'POST', `/api/courses/${courseId}/access`, body);
+  api.call(by, 'POST', `/api/makeCourses/${courseId}/access`, body);
 const list = async (courseId: number) =>
-  (await api.call('MODERATOR', 'GET', `/api/courses/${courseId}/access`)).json();
+  (await api.call('MODERATOR', 'GET', `/api/makeCourses/${courseId}/access`)).json();
 const change = (id: number, body: unknown) => api.call('MODERATOR', 'PUT', `/api/courseAccess/${id}`, body);
 const remove = (id: number) => api.call('MODERATOR', 'DELETE', `/api/courseAccess/${id}`);
 const statusFor = async (learner: Caller, courseId: number) =>
-  (await api.call(learner, 'GET', `/api/courses/${courseId}`)).statusCode;
+  (await api.call(learner, 'GET', `/api/makeCourses/${courseId}`)).statusCode;
 const readTile = async (learner: Caller, courseId: number) =>
-  (await api.call(learner, 'GET', '/api/courses')).json().find(({ id }: { id: number }) => id === courseId);
+  (await api.call(learner, 'GET', '/api/makeCourses')).json().find(({ id }: { id: number }) => id === courseId);
 const notificationsOf = (userId: number) =>
   api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute();
 
-/** Two courses: the first one is open to everyone. */
+/** Two makeCourses: the first one is open to everyone. */
 const makeCourses = async () => [
   (await makeCourse(api.db)).id,
   (await makeCourse(api.db, { title: 'Право' })).id,
@@ -79,14 +79,14 @@ it('shows a creator groups by name, and learners only by their number', async ()
   const [kim, ...others] = learners.map(({ id }) => id);
   await open(second!, { groupIds: [group.id], userIds: [kim] });
   await open(second!, { userIds: others, lastDay: farAway });
-  const answer = await api.call('CREATOR', 'GET', `/api/courses/${second}/access`);
+  const answer = await api.call('CREATOR', 'GET', `/api/makeCourses/${second}/access`);
   expect(answer.json().rows).toMatchObject([
     { to: 'group', name: 'Весна', lastDay: null },
     { to: 'learner', receiverId: null, name: '', people: 2, lastDay: farAway },
     { to: 'learner', receiverId: null, name: '', people: 1, lastDay: null },
   ]);
   expect(answer.body).not.toMatch(/Ким|Орлов|Белова|@/);
-  const course = async () => (await api.call('CREATOR', 'GET', '/api/courses')).json()[1];
+  const course = async () => (await api.call('CREATOR', 'GET', '/api/makeCourses')).json()[1];
   expect(await course()).toMatchObject({ openToEveryone: false, openToSome: true });
   await api.db.updateTable('users').set({ deleted_at: new Date() }).where('role', '=', 'LEARNER').execute();
   await api.db.updateTable('groups').set({ deleted_at: new Date() }).execute();
@@ -187,10 +187,25 @@ it('refuses more rows than a course can show', async () => {
   expect(await statusFor(learner, second!)).toBe(403);
 });
 
+it('takes the unread news of an opening back when the course is closed again', async () => {
+  const [, second] = await makeCourses();
+  const [member, reader, other] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+  const group = await makeGroup(api.db, { members: [member.id, reader.id, other.id] });
+  const id = (await open(second!, { groupIds: [group.id] })).json().rows[0].id;
+  await open(second!, { userIds: [other.id] });
+  await api.call(reader, 'POST', '/api/notifications/read-all');
+  const news = () =>
+    Promise.all([member, reader, other].map(async (one) => (await notificationsOf(one.id)).length));
+  expect(await news()).toEqual([1, 1, 1]);
+  expect((await remove(id)).statusCode).toBe(204);
+  // What was read stays, and the course is still open to the last learner.
+  expect(await news()).toEqual([0, 1, 1]);
+});
+
 it('leaves out deleted groups and learners', async () => {
   const [, second] = await makeCourses();
   const learner = await makeUser(api.db, { deleted_at: new Date() });
-  const group = await makeGroup(api.db, { courses: [second!], deleted_at: new Date() });
+  const group = await makeGroup(api.db, { makeCourses: [second!], deleted_at: new Date() });
   await api.db.insertInto('course_access').values({ course_id: second!, user_id: learner.id }).execute();
   expect(group.deleted_at).not.toBeNull();
   expect(await list(second!)).toMatchObject({ learners: 0, rows: [] });
@@ -199,7 +214,7 @@ it('leaves out deleted groups and learners', async () => {
 
 it('answers not_found for an unknown course and row', async () => {
   expect((await open(999, { everyone: true })).json().error).toBe('not_found');
-  expect((await api.call('MODERATOR', 'GET', '/api/courses/999/access')).json().error).toBe('not_found');
+  expect((await api.call('MODERATOR', 'GET', '/api/makeCourses/999/access')).json().error).toBe('not_found');
   expect((await change(999, { lastDay: null, from: null })).json().error).toBe('not_found');
 });
 
@@ -212,7 +227,7 @@ itInProcess('takes the same number of statements for any number of receivers', a
     api.statements.during(() =>
       api.app.inject({
         method: 'POST',
-        url: `/api/courses/${second}/access`,
+        url: `/api/makeCourses/${second}/access`,
         headers,
         payload: { userIds },
       }),

@@ -5,7 +5,7 @@ import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
-import { toNotification, type OpenedCourse } from '../notifications/opened-course';
+import { dropOpenedNews, toNotification, type OpenedCourse } from '../notifications/opened-course';
 
 /** A stored row of the access. */
 export interface StoredAccess {
@@ -254,6 +254,13 @@ export async function changeLastDay(trx: Transaction<Tables>, id: number, lastDa
   await notify(trx, rows.map(toNotification));
 }
 
+/** Removes a row, and the unread news of learners to whom the course is closed then. */
 export async function removeRow(trx: Transaction<Tables>, id: number): Promise<void> {
-  await trx.deleteFrom('course_access').where('id', '=', id).execute();
+  const { group_id, user_id } = await trx
+    .deleteFrom('course_access')
+    .where('id', '=', id)
+    .returning(['group_id', 'user_id'])
+    .executeTakeFirstOrThrow();
+  const reached = sql`select user_id from group_members where group_id = ${group_id} union select ${user_id}::int`;
+  await dropOpenedNews(trx, reached);
 }

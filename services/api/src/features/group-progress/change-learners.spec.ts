@@ -62,6 +62,8 @@ it('moves learners, tells them of the course that opens, and moves them back', a
     'changed',
   ]);
   expect([await membersOf(group.id), await membersOf(target.id)]).toEqual([ids, []]);
+  // Nobody has read the news yet, and the course is closed again.
+  expect(await toldTo()).toEqual([]);
 });
 
 it('adds learners to a group and takes them out again', async () => {
@@ -78,6 +80,7 @@ it('adds learners to a group and takes them out again', async () => {
     'changed',
   ]);
   expect(await membersOf(target.id)).toEqual([ids[2]]);
+  expect(await toldTo()).toEqual([]);
 });
 
 it('opens a course until a day, extends the access, and restores the earlier access', async () => {
@@ -104,6 +107,7 @@ it('opens a course until a day, extends the access, and restores the earlier acc
   const back = { change: 'unopen', userIds: [first, second], courseId: course.id };
   expect((await change({ ...back, before: learners.map(({ before }) => before) })).statusCode).toBe(200);
   expect(await ownAccess()).toEqual([{ user_id: first, last_day: null }]);
+  expect(await toldTo()).toEqual([]);
 });
 
 it('suspends learners and resumes them, and writes each into the journal', async () => {

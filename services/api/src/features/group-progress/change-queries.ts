@@ -4,7 +4,12 @@ import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
-import { isNotForEveryone, type OpenedCourse, toNotification } from '../notifications/opened-course';
+import {
+  dropOpenedNews,
+  isNotForEveryone,
+  type OpenedCourse,
+  toNotification,
+} from '../notifications/opened-course';
 
 /** A chosen learner, locked. */
 export interface LockedLearner {
@@ -69,8 +74,11 @@ export async function joinGroup(
           select earlier.group_id from earlier where earlier.user_id = joined.user_id)))
     order by joined.user_id, courses.id`.execute(trx);
   await notify(trx, rows.map(toNotification));
+  if (leave !== undefined) await dropOpenedNews(trx, selectIds(ids));
   await countGroupChanges(trx, ids);
 }
+
+const selectIds = (ids: readonly number[]) => sql`select unnest(${[...ids]}::int[])`;
 
 /** Takes learners out of a group. */
 export async function leaveGroup(
@@ -81,6 +89,7 @@ export async function leaveGroup(
   await sql`delete from group_members where user_id = any(${[...ids]}::int[]) and group_id = ${groupId}`.execute(
     trx,
   );
+  await dropOpenedNews(trx, selectIds(ids));
   await countGroupChanges(trx, ids);
 }
 
@@ -110,7 +119,10 @@ export async function findOwnAccess(
   return new Map(rows.map(({ id, ...access }) => [id, access]));
 }
 
-/** Gives learners back the own access that they had before: none, or a row with its last day. */
+/**
+ * Gives learners the own access back that they had before: none, or a row with its last day. Removes the unread news of
+ * learners to whom the course is closed then.
+ */
 export async function restoreAccess(
   trx: Transaction<Tables>,
   courseId: number,
@@ -134,4 +146,5 @@ export async function restoreAccess(
     where course_access.course_id = ${courseId} and course_access.user_id = given.id and given.opened_at is not null`.execute(
     trx,
   );
+  await dropOpenedNews(trx, selectIds(ids));
 }

@@ -3,7 +3,12 @@ import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
-import { isNotForEveryone, toNotification, type OpenedCourse } from '../notifications/opened-course';
+import {
+  dropOpenedNews,
+  isNotForEveryone,
+  toNotification,
+  type OpenedCourse,
+} from '../notifications/opened-course';
 
 /** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
 export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
@@ -40,19 +45,24 @@ export async function renameGroup(trx: Transaction<Tables>, id: number, name: st
   await trx.updateTable('groups').set({ name: name.trim() }).where('id', '=', id).execute();
 }
 
-/** Removes the group's access to all other courses. The progress of its members stays. */
+/**
+ * Removes the group's access to all other courses, and the unread news of members to whom a course is closed then. The
+ * progress of its members stays.
+ */
 export async function closeOtherCourses(
   trx: Transaction<Tables>,
   groupId: number,
   courseIds: readonly number[],
 ): Promise<void> {
-  await trx
+  const { numDeletedRows } = await trx
     .deleteFrom('course_access as access')
     .where('group_id', '=', groupId)
     .where('course_id', '<>', sql<number>`all(${[...courseIds]}::int[])`)
     // Ended access stays as history.
     .where(isOpenNow)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n)
+    await dropOpenedNews(trx, sql`select user_id from group_members where group_id = ${groupId}`);
 }
 
 /**
@@ -84,12 +94,17 @@ export async function openCourses(
 
 /** Deletes a group. Its members leave the group, and lose the courses that only this group opened. */
 export async function removeGroup(trx: Transaction<Tables>, id: number): Promise<void> {
-  await trx.deleteFrom('group_members').where('group_id', '=', id).execute();
+  const members = await trx
+    .deleteFrom('group_members')
+    .where('group_id', '=', id)
+    .returning('user_id')
+    .execute();
   await trx
     .updateTable('groups')
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+  await dropOpenedNews(trx, sql`select unnest(${members.map((one) => one.user_id)}::int[])`);
 }
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;

@@ -118,6 +118,18 @@ describe('changed group', () => {
     ]).toEqual([[], [], [{ text: 'Вам открыт курс «Второй»' }]]);
   });
 
+  it('takes the unread news of a course back that it closes again', async () => {
+    const [, second, third] = await courses();
+    const member = await makeUser(api.db);
+    const group = await makeGroup(api.db, { members: [member.id] });
+    await update(group.id, { name: 'А', courseIds: [second!.id, third!.id] });
+    expect(await listNotifications(member.id)).toHaveLength(2);
+    await update(group.id, { name: 'А', courseIds: [third!.id] });
+    expect(await listNotifications(member.id)).toEqual([{ text: 'Вам открыт курс «Третий»' }]);
+    await api.call('MODERATOR', 'DELETE', `/api/groups/${group.id}`);
+    expect(await listNotifications(member.id)).toEqual([]);
+  });
+
   it('closes a removed course, and does not change courses when the request names none', async () => {
     const [, second, third] = await makeCourses();
     const member = await makeUser(api.db);
@@ -153,7 +165,7 @@ describe('changed group', () => {
       api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
     expect(await take('POST', '/api/groups', { name: 'Осень', courseIds: ids })).toHaveLength(7);
     expect(await take('PUT', `/api/groups/${group.id}`, { name: 'Весна', courseIds: ids })).toHaveLength(9);
-    expect(await take('DELETE', `/api/groups/${group.id}`)).toHaveLength(5);
+    expect(await take('DELETE', `/api/groups/${group.id}`)).toHaveLength(6);
   });
 });
 

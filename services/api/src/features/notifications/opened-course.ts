@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
 import { isOpenNow } from '../courses/fragments';
 import type { NewNotification } from './notify';
 
@@ -23,3 +24,16 @@ export const toNotification = ({ userId, courseId, title }: OpenedCourse): NewNo
   kind: 'opened',
   course: { id: courseId, title },
 });
+
+/**
+ * Deletes the unread notifications of opened courses that are closed to these learners again. Their mails are not sent.
+ * @param userIds a subquery
+ */
+export async function dropOpenedNews(trx: Transaction<Tables>, userIds: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from notifications where kind = 'opened' and read_at is null and user_id in (${userIds})
+      and not exists (
+        select from courses_open_to(notifications.user_id) opened where opened.course_id = notifications.course_id)`.execute(
+    trx,
+  );
+}

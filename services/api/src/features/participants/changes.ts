@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
-import { isNotForEveryone, toNotification, type OpenedCourse } from '../notifications/opened-course';
+import {
+  dropOpenedNews,
+  isNotForEveryone,
+  toNotification,
+  type OpenedCourse,
+} from '../notifications/opened-course';
 import { isOpenNow } from '../courses/fragments';
 import { toColumns, type Person } from './person';
 
@@ -90,6 +95,16 @@ export async function setGroups(
         and (access.user_id = ${userId} or access.group_id in (select group_id from earlier)))
     order by courses.id`.execute(trx);
   await notify(trx, rows.map(toNotification));
+}
+
+/** As `setGroups`, for a learner who may leave groups: the unread news of courses that are closed then are removed. */
+export async function changeGroups(
+  trx: Transaction<Tables>,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<void> {
+  await setGroups(trx, userId, groupIds);
+  await dropOpenedNews(trx, sql`select ${userId}::int`);
 }
 
 /** Puts a learner into exactly these former groups again, without a notification: their courses were open before. */

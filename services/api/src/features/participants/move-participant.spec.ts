@@ -38,6 +38,8 @@ describe('moveParticipant', () => {
     expect((await api.call(learner, 'GET', `/api/courses/${course.id}`)).statusCode).toBe(200);
     expect((await move(learner.id, { groupId: null })).json().groups).toEqual([]);
     expect((await api.call(learner, 'GET', `/api/courses/${course.id}`)).statusCode).toBe(403);
+    // Nobody has read the news yet.
+    expect(await listNotifications(learner.id)).toEqual([]);
   });
 
   it('rejects a move after another move, and returns the present group', async () => {
@@ -88,12 +90,12 @@ describe('moveParticipant', () => {
     expect((await move(learner.id, { groupId: deletedGroup.id })).json().error).toBe('validation');
   });
 
-  itInProcess('takes seven statements and the session check', async () => {
+  itInProcess('takes eight statements and the session check', async () => {
     const [learner, group] = [await makeUser(api.db), await makeGroup(api.db)];
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const url = `/api/participants/${learner.id}/group`;
     const put = () => api.app.inject({ method: 'PUT', url, headers, payload: { groupId: group.id } });
-    expect(await api.statements.during(put)).toHaveLength(8);
+    expect(await api.statements.during(put)).toHaveLength(9);
   });
 });

@@ -8,7 +8,7 @@ import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
 import { record } from '../journal/record';
 import { haveSameIds, groupFacts, groupIdsOf } from './groups-of-call';
-import { countGroupChange, lockGroups, lockParticipant, setGroups } from './changes';
+import { changeGroups, countGroupChange, lockGroups, lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
 
 type Move = Input<'moveParticipant'>['body'];
@@ -43,7 +43,7 @@ export async function moveParticipant(
     const held = await lockGroups(trx, wantedIds);
     if (wantedIds.some((one) => !held.includes(one) && !present.includes(one)))
       throw unknownReference(path, issueText.noGroup);
-    await setGroups(trx, id, held);
+    await changeGroups(trx, id, held);
     await countGroupChange(trx, id);
     const moved = (await findParticipant(trx, id))!;
     const facts = groupFacts(moved);

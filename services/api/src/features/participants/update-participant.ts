@@ -16,7 +16,7 @@ import {
   readGroupIds,
   requireGroups,
 } from './groups-of-call';
-import { changeLearner, countGroupChange, lockParticipant, setGroups } from './changes';
+import { changeGroups, changeLearner, countGroupChange, lockParticipant } from './changes';
 import { pickPerson } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
@@ -51,7 +51,7 @@ export async function updateParticipant(
     if (ids) await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
     await changeLearner(trx, id, person, passwordHash);
     if (ids && !haveSameIds(ids, groupIdsOf(before))) {
-      await setGroups(trx, id, ids);
+      await changeGroups(trx, id, ids);
       await countGroupChange(trx, id);
     }
     const changed = (await findParticipant(trx, id))!;
