@@ -21,14 +21,14 @@ export const groupsOperations = {
   listGroups: { summary: 'Список групп', query: NoQuery, reply: Type.Array(Group) },
   createGroup: {
     summary: 'Создать группу',
-    problems: ['group_taken'],
+    problems: ['group_taken', 'access_full'],
     body: closed(group),
     reply: Group,
     status: 201,
   },
   updateGroup: {
     summary: 'Изменить группу',
-    problems: ['group_taken'],
+    problems: ['group_taken', 'access_full'],
     params: IdParams,
     body: closed({ id: Type.Optional(Id), ...group }),
     reply: Group,

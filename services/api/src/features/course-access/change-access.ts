@@ -1,4 +1,4 @@
-import { type Input, mostAccessRows, type ReceiverAccess } from '@stupeni/contract';
+import type { Input, ReceiverAccess } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
@@ -11,7 +11,6 @@ import type { Context } from '../context';
 import { record } from '../journal/record';
 import {
   changeLastDay,
-  countRows,
   findCourseAccess,
   findEndingAccess,
   findGroupAccess,
@@ -22,6 +21,7 @@ import {
   openCourseTo,
   removeRow,
 } from './queries';
+import { withinMostRows } from './within-most-rows';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
 
@@ -70,10 +70,10 @@ export async function openCourse(
     if (!(await lockCourse(trx, courseId))) throw problem('not_found');
     const locked = await lockReceivers(trx, receivers);
     if (locked.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
-    if (locked.learners < receivers.userIds.length)
-      throw unknownReference('userIds', issueText.noParticipant);
-    await openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone });
-    if ((await countRows(trx, courseId)) > mostAccessRows) throw problem('access_full');
+    if (locked.learners < receivers.userIds.length) throw unknownReference('userIds', issueText.noParticipant);
+    await withinMostRows(trx, [courseId], () =>
+      openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone }),
+    );
     await record(trx, { by, action: 'course.opened', subject: { kind: 'course', id: courseId } });
   });
   return readAccess(context, courseId);

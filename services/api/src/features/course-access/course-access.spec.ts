@@ -8,19 +8,19 @@ const api = useApi();
 type Caller = Parameters<typeof api.call>[0];
 
 const open = (courseId: number, body: unknown, by: Caller = 'MODERATOR') =>
-  api.call(by, 'POST', `/api/makeCourses/${courseId}/access`, body);
+  api.call(by, 'POST', `/api/courses/${courseId}/access`, body);
 const list = async (courseId: number) =>
-  (await api.call('MODERATOR', 'GET', `/api/makeCourses/${courseId}/access`)).json();
+  (await api.call('MODERATOR', 'GET', `/api/courses/${courseId}/access`)).json();
 const change = (id: number, body: unknown) => api.call('MODERATOR', 'PUT', `/api/courseAccess/${id}`, body);
 const remove = (id: number) => api.call('MODERATOR', 'DELETE', `/api/courseAccess/${id}`);
 const statusFor = async (learner: Caller, courseId: number) =>
-  (await api.call(learner, 'GET', `/api/makeCourses/${courseId}`)).statusCode;
+  (await api.call(learner, 'GET', `/api/courses/${courseId}`)).statusCode;
 const readTile = async (learner: Caller, courseId: number) =>
-  (await api.call(learner, 'GET', '/api/makeCourses')).json().find(({ id }: { id: number }) => id === courseId);
+  (await api.call(learner, 'GET', '/api/courses')).json().find(({ id }: { id: number }) => id === courseId);
 const notificationsOf = (userId: number) =>
   api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute();
 
-/** Two makeCourses: the first one is open to everyone. */
+/** Two courses: the first one is open to everyone. */
 const makeCourses = async () => [
   (await makeCourse(api.db)).id,
   (await makeCourse(api.db, { title: 'Право' })).id,
@@ -79,14 +79,14 @@ it('shows a creator groups by name, and learners only by their number', async ()
   const [kim, ...others] = learners.map(({ id }) => id);
   await open(second!, { groupIds: [group.id], userIds: [kim] });
   await open(second!, { userIds: others, lastDay: farAway });
-  const answer = await api.call('CREATOR', 'GET', `/api/makeCourses/${second}/access`);
+  const answer = await api.call('CREATOR', 'GET', `/api/courses/${second}/access`);
   expect(answer.json().rows).toMatchObject([
     { to: 'group', name: 'Весна', lastDay: null },
     { to: 'learner', receiverId: null, name: '', people: 2, lastDay: farAway },
     { to: 'learner', receiverId: null, name: '', people: 1, lastDay: null },
   ]);
   expect(answer.body).not.toMatch(/Ким|Орлов|Белова|@/);
-  const course = async () => (await api.call('CREATOR', 'GET', '/api/makeCourses')).json()[1];
+  const course = async () => (await api.call('CREATOR', 'GET', '/api/courses')).json()[1];
   expect(await course()).toMatchObject({ openToEveryone: false, openToSome: true });
   await api.db.updateTable('users').set({ deleted_at: new Date() }).where('role', '=', 'LEARNER').execute();
   await api.db.updateTable('groups').set({ deleted_at: new Date() }).execute();
@@ -187,6 +187,25 @@ it('refuses more rows than a course can show', async () => {
   expect(await statusFor(learner, second!)).toBe(403);
 });
 
+it('changes rows of a course that has as many rows as it can show, and counts no row of a deleted group', async () => {
+  const [, second] = await courses();
+  const names = Array.from({ length: 1001 }, (_, at) => ({ name: `Группа ${at}` }));
+  const groups = await api.db.insertInto('groups').values(names).returning('id').execute();
+  await api.db
+    .insertInto('course_access')
+    .values(groups.map(({ id }) => ({ course_id: second!, group_id: id })))
+    .execute();
+  const [first, ...others] = groups.map(({ id }) => id);
+  expect((await open(second!, { groupIds: [first], lastDay: farAway })).statusCode).toBe(201);
+  const learner = await makeUser(api.db);
+  await api.db
+    .updateTable('groups')
+    .set({ deleted_at: new Date() })
+    .where('id', 'in', others.slice(0, 2))
+    .execute();
+  expect((await open(second!, { userIds: [learner.id] })).statusCode).toBe(201);
+});
+
 it('takes the unread news of an opening back when the course is closed again', async () => {
   const [, second] = await makeCourses();
   const [member, reader, other] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
@@ -214,7 +233,7 @@ it('leaves out deleted groups and learners', async () => {
 
 it('answers not_found for an unknown course and row', async () => {
   expect((await open(999, { everyone: true })).json().error).toBe('not_found');
-  expect((await api.call('MODERATOR', 'GET', '/api/makeCourses/999/access')).json().error).toBe('not_found');
+  expect((await api.call('MODERATOR', 'GET', '/api/courses/999/access')).json().error).toBe('not_found');
   expect((await change(999, { lastDay: null, from: null })).json().error).toBe('not_found');
 });
 
@@ -227,7 +246,7 @@ itInProcess('takes the same number of statements for any number of receivers', a
     api.statements.during(() =>
       api.app.inject({
         method: 'POST',
-        url: `/api/makeCourses/${second}/access`,
+        url: `/api/courses/${second}/access`,
         headers,
         payload: { userIds },
       }),

@@ -1,8 +1,7 @@
-import { mostAccessRows } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { problem } from '../../core/http/problem';
-import { countRows, type LastDay, openCourseTo } from './queries';
+import { type LastDay, openCourseTo } from './queries';
+import { withinMostRows } from './within-most-rows';
 
 /**
  * Opens a course, which must be locked, to learners until a last day. A learner who has a row of access to the course
@@ -14,6 +13,7 @@ export async function openForLearners(
   userIds: readonly number[],
   lastDay: LastDay,
 ): Promise<void> {
-  await openCourseTo(trx, courseId, { everyone: false, groupIds: [], userIds }, lastDay);
-  if ((await countRows(trx, courseId)) > mostAccessRows) throw problem('access_full');
+  await withinMostRows(trx, [courseId], () =>
+    openCourseTo(trx, courseId, { everyone: false, groupIds: [], userIds }, lastDay),
+  );
 }

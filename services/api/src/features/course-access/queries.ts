@@ -171,10 +171,19 @@ export async function lockReceivers(
   return { groups: groups.rows.length, learners: learners.rows.length };
 }
 
-export async function countRows(trx: Transaction<Tables>, courseId: number): Promise<number> {
-  const rows = trx.selectFrom('course_access').where('course_id', '=', courseId);
-  const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return count;
+/** The number of rows of each course, without those of deleted groups and learners. */
+export async function countRows(
+  trx: Transaction<Tables>,
+  courseIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select access.course_id as id, count(*)::int as count
+    from course_access access left join groups on groups.id = access.group_id
+      left join users on users.id = access.user_id
+    where access.course_id = any(${[...courseIds]}::int[])
+      and (access.group_id is null or groups.deleted_at is null) and (access.user_id is null or ${liveLearner})
+    group by access.course_id`.execute(trx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 const endOfDay = ({ day, timeZone }: LastDay) =>

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
+import { withinMostRows } from '../course-access/within-most-rows';
 import { record } from '../journal/record';
 import {
   addGroup,
@@ -21,7 +22,7 @@ import { findGroup } from './queries';
 
 type GroupFields = Input<'createGroup'>['body'];
 
-/** Adds a group. Throws `validation` (unknown course), `group_taken`. */
+/** Adds a group. Throws `validation` (unknown course), `group_taken`, `access_full`. */
 export const createGroup = (
   db: Kysely<Tables>,
   by: SignedInUser,
@@ -36,7 +37,7 @@ export const createGroup = (
 
 /**
  * Renames a group and sets the courses that it opens. Its members are notified of newly opened courses (product
- * decisions §1, §5). Throws `not_found`, `validation` (unknown course), `group_taken`.
+ * decisions §1, §5). Throws `not_found`, `validation` (unknown course), `group_taken`, `access_full`.
  */
 export const updateGroup = (
   db: Kysely<Tables>,
@@ -63,7 +64,7 @@ export const deleteGroup = (db: Kysely<Tables>, by: SignedInUser, id: number): P
 async function setCourses(trx: Transaction<Tables>, id: number, courseIds: readonly number[]): Promise<void> {
   if (!(await lockCoursesShared(trx, courseIds))) throw unknownReference('courseIds', issueText.noCourse);
   await closeOtherCourses(trx, id, courseIds);
-  await openCourses(trx, id, courseIds);
+  await withinMostRows(trx, courseIds, () => openCourses(trx, id, courseIds));
 }
 
 function throwAsProblem(error: unknown): never {
