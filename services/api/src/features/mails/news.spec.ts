@@ -270,6 +270,35 @@ describe('the mail of the morning', () => {
     expect(await morning()).toEqual([]);
   });
 
+  it('goes on after a crash with the people whose mails are not stored yet', async () => {
+    const { olga } = await news();
+    await makeComment(api.db, {
+      author_id: (await makeUser(api.db)).id,
+      lesson_id: (await api.db.selectFrom('lessons').select('id').executeTakeFirstOrThrow()).id,
+    });
+    const pavel = await makeUser(api.db, { role: 'TEACHER' });
+    await runNews();
+    api.now = new Date(Date.now() + 86_400_000);
+    api.now.setUTCHours(6);
+    const batches: number[] = [];
+    const crashing: Mail = {
+      ...api.app.mail,
+      async enqueueAll(trx, kind, mails) {
+        if (batches.length === 2) throw new Error('the process ended');
+        batches.push(mails.length);
+        await api.app.mail.enqueueAll(trx, kind, mails);
+      },
+    };
+    const needs = { db: api.db, config: { jwtSecret: testSecret, timeZone: 'Europe/Moscow' } };
+    const crashed = sendNews({ ...needs, mail: crashing, clock: () => api.now, peoplePerBatch: 1 });
+    await expect(crashed).rejects.toThrow('the process ended');
+    // Each transaction has one person.
+    expect(batches).toEqual([1, 1]);
+    expect(recipients(await sentMails(api))).toEqual(['boris@school.ru', olga.email]);
+    expect(recipients(await runNews())).toEqual([pavel.email]);
+    expect(await runNews()).toEqual([]);
+  });
+
   it('leaves nothing out after a day on which the school was off', async () => {
     await news();
     expect(await morning(3)).toHaveLength(1);

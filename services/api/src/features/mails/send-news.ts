@@ -7,13 +7,15 @@ import { inTransaction } from '../../core/db/transaction';
 import type { NewsData, NewsItem, WaitingCounts } from '../../core/mail/kinds/news';
 import { makeStopToken } from '../../core/mail/stop-link';
 import { groupBy } from './group-by';
-import { claimMorning, findMailDay } from './mail-morning';
+import { beginMorning, findMailDay, findNextPeople, lockMorning, saveReached } from './mail-morning';
 import { toNewsItem } from './news-item';
 import { findDigestReaders, type News, takeNews } from './take-news';
 import { findWaiting } from './waiting';
 
 interface Needs extends Pick<Context, 'db' | 'mail' | 'clock'> {
   config: Pick<Config, 'jwtSecret' | 'timeZone'>;
+  /** The most people of one transaction of the morning. */
+  peoplePerBatch?: number;
 }
 type Person = Pick<News, 'userId' | 'email' | 'name'>;
 
@@ -29,7 +31,8 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Stores the mails of news: those that are sent at once, and in the morning one mail for each person with the rest.
- * Taking the news and storing the mails is one transaction, so a crash neither loses nor repeats any (ADR 0028).
+ * Taking the news of some people and storing their mails is one transaction, so a crash neither loses nor repeats any
+ * (ADR 0028).
  */
 export async function sendNews(needs: Needs): Promise<void> {
   const { db, mail, config, clock } = needs;
@@ -48,9 +51,9 @@ export async function sendNews(needs: Needs): Promise<void> {
   }
   const day = findMailDay(clock(), config.timeZone);
   if (day === null) return;
-  await inTransaction(db, async (trx) => {
-    if (await claimMorning(trx, day)) await storeDigests(trx, needs);
-  });
+  await inTransaction(db, (trx) => beginMorning(trx, day));
+  let isMore = true;
+  while (isMore) isMore = await inTransaction(db, (trx) => storeDigests(trx, needs, day));
 }
 
 async function storeAtOnce(trx: Transaction<Tables>, needs: Needs, news: readonly News[]): Promise<void> {
@@ -65,19 +68,28 @@ async function storeAtOnce(trx: Transaction<Tables>, needs: Needs, news: readonl
     await needs.mail.enqueueAll(trx, topic, mails);
 }
 
-async function storeDigests(trx: Transaction<Tables>, needs: Needs): Promise<void> {
+/** Stores the mails of the morning for the next people. Resolves to whether more people follow. */
+async function storeDigests(trx: Transaction<Tables>, needs: Needs, day: string): Promise<boolean> {
+  const { peoplePerBatch = batchSize } = needs;
+  const reachedId = await lockMorning(trx, day);
+  if (reachedId === undefined) return false;
+  const userIds = await findNextPeople(trx, reachedId, peoplePerBatch);
   const newsMails = new Map<number, NewsMail>(
-    toNewsMails(await takeNews(trx, 'all', null)).map((newsMail) => [newsMail.person.userId, newsMail]),
+    toNewsMails(await takeNews(trx, { userIds }, null)).map((newsMail) => [newsMail.person.userId, newsMail]),
   );
-  const waiting = await findWaiting(trx);
+  const readers = await findDigestReaders(trx, userIds);
+  const waiting = readers.length > 0 ? await findWaiting(trx) : null;
   if (waiting)
-    for (const person of await findDigestReaders(trx))
+    for (const person of readers)
       newsMails.set(person.userId, { person, items: newsMails.get(person.userId)?.items ?? [], waiting });
   const mails = [...newsMails.values()].map((newsMail) => ({
     to: newsMail.person,
     data: toNewsData(needs, newsMail, dayMs),
   }));
   if (mails.length > 0) await needs.mail.enqueueAll(trx, 'digest', mails);
+  const isMore = userIds.length === peoplePerBatch;
+  await saveReached(trx, isMore ? userIds.at(-1)! : null);
+  return isMore;
 }
 
 /** The news that each person wants to get, by topic. */

@@ -73,14 +73,15 @@ export const announcementMails = {
 
 /**
  * Deletes news and resolves to them, oldest first. Another process leaves out the rows that this one has locked.
- * @param which `due`: all but those that wait for the morning
+ * @param which `due`: all but those that wait for the morning. Or all news of these people
  */
 export async function takeNews(
   trx: Transaction<Tables>,
-  which: 'due' | 'all',
+  which: 'due' | { userIds: readonly number[] },
   limit: number | null,
 ): Promise<News[]> {
-  const isTaken = which === 'all' ? sql`true` : sql`${timing} <> 'daily'`;
+  const isTaken =
+    which === 'due' ? sql`${timing} <> 'daily'` : sql`news.user_id = any(${[...which.userIds]}::int[])`;
   const { rows } = await sql<News>`
     with taken as (
       delete from mail_news where id in (
@@ -120,13 +121,14 @@ export async function takeNews(
 const shorten = (text: string) =>
   text.length > quoteLength ? `${text.slice(0, quoteLength).trimEnd()}…` : text;
 
-/** Teachers who want the digest of what waits. */
+/** Those of these people who want the digest of what waits. */
 export async function findDigestReaders(
   db: Kysely<Tables>,
+  userIds: readonly number[],
 ): Promise<Pick<News, 'userId' | 'email' | 'name'>[]> {
   const { rows } = await sql<Pick<News, 'userId' | 'email' | 'name'>>`
     select users.id as "userId", users.email, users.first_name as name
-    from (select id as user_id, 'waiting' as topic from users where role = 'TEACHER') wanted
+    from (select id as user_id, 'waiting' as topic from users where role = 'TEACHER' and id = any(${[...userIds]}::int[])) wanted
       ${joinChoice('wanted')}
     where ${isReader} and ${timing} = 'daily' order by users.id`.execute(db);
   return rows;

@@ -15,6 +15,7 @@ import * as duesAtSize from './2026-11-29-18-dues-at-size';
 import * as contentNotices from './2026-11-30-19-content-notices';
 import * as lengthOfLessons from './2026-11-30-20-length-of-lessons';
 import * as newsOfOpenings from './2026-11-30-21-news-of-openings';
+import * as mailsInBatches from './2026-11-30-22-mails-in-batches';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-30-19-content-notices': contentNotices,
   '2026-11-30-20-length-of-lessons': lengthOfLessons,
   '2026-11-30-21-news-of-openings': newsOfOpenings,
+  '2026-11-30-22-mails-in-batches': mailsInBatches,
 };

@@ -186,7 +186,7 @@ export interface ServiceTables {
     created_at: DefaultNow;
   };
   /** One row: the last day on which the mails of the morning were stored. */
-  mail_mornings: { single: Generated<boolean>; last_day: string };
+  mail_mornings: { single: Generated<boolean>; last_day: string; reached_id: number | null };
   /** Archives with a person's own data. `removed`: the bytes are deleted, the row counts for the day's limit. */
   data_exports: {
     id: Generated<string>;
