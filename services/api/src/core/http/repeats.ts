@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables';
 import { problem, unavailable } from './problem';
 import { issueText } from './texts';
 
@@ -33,7 +35,12 @@ export interface AnswerStore {
   find: (key: RepeatKey) => Promise<StoredAnswer | undefined>;
   /** Marks the first request as still running, so that its key stays reserved, and stores how far it has come. */
   touch: (key: RepeatKey, progress?: WorkProgress) => Promise<void>;
-  finish: (key: RepeatKey, answer: { status: number; reply: string | null }) => Promise<void>;
+  /** @param trx the transaction of the work. Without it the answer is stored after the work. */
+  finish: (
+    key: RepeatKey,
+    answer: { status: number; reply: string | null },
+    trx?: Transaction<Tables>,
+  ) => Promise<void>;
   drop: (key: RepeatKey) => Promise<void>;
 }
 
@@ -56,10 +63,16 @@ declare module 'fastify' {
 /**
  * Does the work once for this content and resolves to its result, such as the id of a stored row. A repeat resolves to
  * the same result without doing the work. Throws `validation` when the key was used for another content.
- * The work may report its progress as often as it likes.
+ * The work may report its progress as often as it likes, and store its result in its transaction.
  */
 type RunOnce = (content: unknown, work: Work) => Promise<string>;
-type Work = (report: (progress: WorkProgress) => void) => Promise<string>;
+type Work = (report: (progress: WorkProgress) => void, storeResult: StoreResult) => Promise<string>;
+
+/**
+ * Stores the result of work in its last transaction. Then a repeat finds the result also when the process stops between
+ * the commit and the answer, and does not do the work again.
+ */
+export type StoreResult = (trx: Transaction<Tables>, result: string) => Promise<void>;
 
 const maxKeyLength = 200;
 /**
@@ -81,7 +94,8 @@ const progressMs = 500;
  * Makes every POST of a signed-in scope safe to repeat. With an `Idempotency-Key` the work is done once. A repeat within
  * 24 hours gets the first answer; while the first request still runs, the repeat waits for it (product decisions §4).
  * Problems are not stored: the next attempt may succeed. So an operation that can fail after its commit must be
- * repeatable by itself.
+ * repeatable by itself. When the process stops between the commit and the stored answer, the key is free again after a
+ * minute, and a repeat does the work again. Only work that uses `StoreResult` is safe from this.
  */
 export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: string): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -132,13 +146,19 @@ async function runOnce(store: AnswerStore, key: RepeatKey, reply: FastifyReply, 
     reply.header('idempotent-replayed', 'true');
     return first.reply ?? '';
   }
-  const id = await withHeartbeat((progress) => store.touch(key, progress), reply, work).catch(
+  let isStored = false;
+  const storeResult: StoreResult = async (trx, result) => {
+    await store.finish(key, { status: reply.statusCode, reply: result }, trx);
+    isStored = true;
+  };
+  const workAndStore = (report: Parameters<Work>[0]) => work(report, storeResult);
+  const id = await withHeartbeat((progress) => store.touch(key, progress), reply, workAndStore).catch(
     async (error: unknown) => {
       await store.drop(key);
       throw error;
     },
   );
-  await store.finish(key, { status: reply.statusCode, reply: id });
+  if (!isStored) await store.finish(key, { status: reply.statusCode, reply: id });
   return id;
 }
 
@@ -146,7 +166,7 @@ async function runOnce(store: AnswerStore, key: RepeatKey, reply: FastifyReply, 
 async function withHeartbeat(
   touch: (progress?: WorkProgress) => Promise<void>,
   { log }: FastifyReply,
-  work: Work,
+  work: (report: Parameters<Work>[0]) => Promise<string>,
 ): Promise<string> {
   const onError = (error: unknown) => log.warn(error, 'the heartbeat of an idempotency key failed');
   let unstored: WorkProgress | undefined;

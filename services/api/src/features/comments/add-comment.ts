@@ -5,6 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import type { StoreResult } from '../../core/http/repeats';
 import { saveQuestion } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { insertComment, isDiscussionClosed } from './queries';
@@ -17,8 +18,8 @@ import { insertComment, isDiscussionClosed } from './queries';
 export async function addComment(
   db: Kysely<Tables>,
   user: SignedInUser,
-  lessonId: number,
-  text: string,
+  { lessonId, text }: { lessonId: number; text: string },
+  storeResult?: StoreResult,
 ): Promise<number> {
   if (!hasText(text)) throw problem('comment_required');
   return inTransaction(db, async (trx) => {
@@ -30,6 +31,7 @@ export async function addComment(
     const added = await insertComment(trx, { ...place, text: text.trim() });
     if (added === undefined) throw problem('too_many_questions', { limit: mostOpenQuestions });
     await saveQuestion(trx, { ...place, step, transition });
+    await storeResult?.(trx, String(added));
     return added;
   });
 }

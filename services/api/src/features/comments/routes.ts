@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { SignedInUser } from '../../core/http/guards';
 import { invalidField, readPage } from '../../core/http/page';
-import { unstoredReply } from '../../core/http/repeats';
+import { type StoreResult, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { sendTotal } from '../../core/http/total';
 import { openLesson } from '../lessons/open-lesson';
@@ -44,9 +44,10 @@ export function comments(app: FastifyInstance, context: Context): void {
     app,
     'addComment',
     async ({ params: { lessonId }, body, user, request: { onceByKey: once }, reply }) => {
-      const work = async () => String(await addComment(db, user, lessonId, body.text));
+      const work = async (storeResult?: StoreResult) =>
+        String(await addComment(db, user, { lessonId, ...body }, storeResult));
       // Only the id is stored with the key of the request. The list is read for each answer.
-      await (once ? once(body, work) : work());
+      await (once ? once(body, (_report, storeResult) => work(storeResult)) : work());
       if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
       return (await readNewest({ lessonId, userId: user.id, readsThreads: false, links })).comments;
     },

@@ -6,6 +6,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import type { StoreResult } from '../../core/http/repeats';
 import { findQuestion } from '../clarify/queries';
 import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
@@ -27,11 +28,16 @@ export function addMessage(
   user: SignedInUser,
   key: ThreadKey,
   sent: MessageInput,
+  storeResult?: StoreResult,
 ): Promise<number> {
   if (!hasText(sent.text)) throw problem('message_required');
   const message = { ...sent, text: sent.text.trim() };
   const add = user.role === 'LEARNER' ? addQuestion : addReply;
-  return inTransaction(context.db, (trx) => add(trx, context, { user, key, message }));
+  return inTransaction(context.db, async (trx) => {
+    const commentId = await add(trx, context, { user, key, message });
+    await storeResult?.(trx, String(commentId));
+    return commentId;
+  });
 }
 
 interface NewMessage {

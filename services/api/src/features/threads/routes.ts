@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { SignedInUser } from '../../core/http/guards';
-import { unstoredReply } from '../../core/http/repeats';
+import { type StoreResult, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { addMessage } from './add-message';
 import { changeComment, changeMessage, withdrawAnswer, withdrawMessage } from './change-message';
@@ -19,8 +19,9 @@ export function threads(app: FastifyInstance, context: Context): void {
     body: MessageInput,
     { onceByKey: once }: FastifyRequest,
   ) => {
-    const work = async () => String(await addMessage(context, user, key, body));
-    const commentId = Number(await (once ? once(body, work) : work()));
+    const work = async (storeResult?: StoreResult) =>
+      String(await addMessage(context, user, key, body, storeResult));
+    const commentId = Number(await (once ? once(body, (_report, storeResult) => work(storeResult)) : work()));
     return readThread(context, user, { commentId });
   };
 
