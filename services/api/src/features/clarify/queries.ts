@@ -6,7 +6,7 @@ import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import { selectMessages, type StoredThread, toMessages } from '../threads/select-messages';
 
-/** Names a question: by its id, or as the oldest open one of a learner on a lesson. */
+/** Names a question: by its id, or as the one of a learner on a lesson that has waited longest. */
 export interface QuestionKey {
   commentId?: number;
   userId?: number;
@@ -46,7 +46,7 @@ export interface Question extends LessonState {
 }
 
 /**
- * A question on a shown lesson, with the learner's status there. Without an id, finds the oldest open question, or the
+ * A question on a shown lesson, with the learner's status there. Without an id, finds the one that has waited longest, or the
  * question answered last if none is open, but never the thread of a submission. Locks the lesson against changes by
  * creators.
  */

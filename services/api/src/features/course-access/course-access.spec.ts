@@ -224,7 +224,7 @@ it('takes the unread news of an opening back when the course is closed again', a
 it('leaves out deleted groups and learners', async () => {
   const [, second] = await makeCourses();
   const learner = await makeUser(api.db, { deleted_at: new Date() });
-  const group = await makeGroup(api.db, { makeCourses: [second!], deleted_at: new Date() });
+  const group = await makeGroup(api.db, { courses: [second!], deleted_at: new Date() });
   await api.db.insertInto('course_access').values({ course_id: second!, user_id: learner.id }).execute();
   expect(group.deleted_at).not.toBeNull();
   expect(await list(second!)).toMatchObject({ learners: 0, rows: [] });
