@@ -46,9 +46,9 @@ export interface Question extends LessonState {
 }
 
 /**
- * A question on a shown lesson, with the learner's status there. Without an id, finds the one that has waited longest, or the
- * question answered last if none is open, but never the thread of a submission. Locks the lesson against changes by
- * creators.
+ * A question on a shown lesson, with the learner's status there. Without an id, finds the one that has waited longest,
+ * or the question answered last if none is open, but never the thread of a submission. Locks the lesson against changes
+ * by creators.
  */
 export async function findQuestion(
   trx: Transaction<Tables>,
