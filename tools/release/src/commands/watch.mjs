@@ -4,7 +4,7 @@ import { findCauses } from '../find-causes.mjs';
 import { readSubjects } from '../release-health.mjs';
 import { readRegistry } from '../site-registry.mjs';
 import { listWatchedReleases } from '../watched-releases.mjs';
-import { rollback } from './rollback.mjs';
+import { takeBack } from './rollback.mjs';
 
 /** @typedef {import('../command-input.mjs').CommandInput} CommandInput */
 
@@ -57,11 +57,10 @@ async function look(input, metrics, told) {
   /** @type {string[]} */
   const rejected = [];
   for (const cause of causes) {
-    const { name, kind } = cause.change;
     if (!told.has(titleOf(cause))) say(input, describeCause(cause));
-    if (kind === 'api') continue;
+    if (cause.change.kind === 'api') continue;
     // The rollback is not forced, because one that would break other pages needs a person.
-    await rollback({ ...input, words: [name], options: { ...input.options, dryRun, force: false } }).catch(
+    await takeBack({ ...input, options: { ...input.options, dryRun, force: false } }, cause.change).catch(
       (error) => rejected.push(messageOf(error)),
     );
   }

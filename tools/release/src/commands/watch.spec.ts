@@ -24,6 +24,8 @@ let reports: Report[];
 let apiAge: number | null;
 /** How many pages each request asked for. */
 let asked: number[];
+/** What somebody does while `watch` waits for the counts. */
+let meanwhile: () => Promise<unknown>;
 
 /** Counts as `/api/health/releases` of the API does. */
 function countUsers(page: string, build: 'current' | 'earlier') {
@@ -37,10 +39,11 @@ function countUsers(page: string, build: 'current' | 'earlier') {
 }
 
 beforeAll(async () => {
-  api = createServer((request, response) => {
+  api = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     if (pathname !== '/api/health/releases') return response.writeHead(404).end();
     asked.push(searchParams.getAll('of').length);
+    if (searchParams.has('of')) await meanwhile();
     const users = searchParams.getAll('of').map((page) => ({
       current: countUsers(page, 'current'),
       earlier: countUsers(page, 'earlier'),
@@ -55,6 +58,7 @@ beforeEach(async () => {
   reports = [];
   apiAge = null;
   asked = [];
+  meanwhile = async () => undefined;
   school = pretendSite();
   for (const text of ['one', 'two', 'three']) {
     for (const name of ['shell', 'learner', 'teacher'])
@@ -162,13 +166,62 @@ itAtNight('counts a shell and a canary that come back from their new start', asy
   await expect(watch()).rejects.toThrow('teacher 0.1.0-two');
 });
 
-it('takes back the current release of a remote that also has a canary', async () => {
+it('takes back the current release of a remote, and leaves its canary', async () => {
   await school.run('promote learner 0.1.0-two');
   await school.run('canary learner 0.1.0-three --percent 10');
   reports = [all('learner two one'), none('learner one one'), none('learner three one')];
   await expect(watch()).rejects.toThrow('learner 0.1.0-two');
-  await expect(watch()).rejects.toThrow('learner 0.1.0-two');
   expect(current().learner).toBe('one');
+  expect(school.registry().remotes['learner']!.canary).toMatchObject({
+    release: { base: '/remotes/learner/0.1.0-three/' },
+    percent: 10,
+  });
+});
+
+itAtNight('ends a canary that does not fit, and takes the current release back', async () => {
+  await school.run('promote learner 0.1.0-two');
+  school.build('learner', 'later', { shell: '^2.0.0' });
+  await school.run('publish learner');
+  await school.run('canary learner 0.1.0-later --percent 10 --force');
+  reports = [all('learner two one'), none('learner one one')];
+  await expect(watch()).rejects.toThrow('learner 0.1.0-two');
+  expect([current().learner, school.registry().remotes['learner']!.canary]).toEqual(['one', null]);
+});
+
+itAtNight('ends the canary of the release that everybody gets again', async () => {
+  await school.run('promote learner 0.1.0-two');
+  await school.run('canary learner 0.1.0-one --percent 10');
+  reports = [all('learner two one'), none('learner one one')];
+  await expect(watch()).rejects.toThrow('learner 0.1.0-two');
+  expect([current().learner, school.registry().remotes['learner']!.canary]).toEqual(['one', null]);
+});
+
+it.each([
+  ['a release', 'learner two one', 'promote learner 0.1.0-two', 'promote learner 0.1.0-three'],
+  [
+    'the same release',
+    'learner two one',
+    'promote learner 0.1.0-two',
+    'rollback learner',
+    'promote learner 0.1.0-two',
+  ],
+  [
+    'a canary',
+    'learner two one',
+    'canary learner 0.1.0-two --percent 9',
+    'canary learner 0.1.0-three --percent 9',
+  ],
+  ['a shell', 'shell two two', 'promote shell 0.1.0-two', 'promote shell 0.1.0-three'],
+])('leaves %s that came while it looked', async (_, failing, first, ...then) => {
+  await school.run(first);
+  reports = [all(failing), none('learner one one')];
+  let after = '';
+  meanwhile = async () => {
+    for (const line of then) await school.run(line);
+    after = school.read('remotes.json');
+  };
+  await expect(watch()).rejects.toThrow(/0\.1\.0-two за это время сменили\. Ничего не изменено\.$/);
+  expect(school.read('remotes.json')).toBe(after);
 });
 
 itAtNight('asks for no users while nothing is new', async () => {
