@@ -1,19 +1,24 @@
 import { readRecordedApi, recordApi, unknownApi } from './api-document.mjs';
 import { checkFit, readCurrentShell } from './compatibility.mjs';
+import { CommandError } from './errors.mjs';
+import { lineIds } from './ids-in-use.mjs';
 import { promoted } from './line-changes.mjs';
 import { readPublished } from './published.mjs';
 import { replacePage } from './publish-shell.mjs';
 import { shellPromoted } from './shell-line.mjs';
 import { switchRegistry } from './site-registry.mjs';
 
-/** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
+/**
+ * @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry
+ * @typedef {{ name: string, id: string, isOfCanary?: boolean }} Choice `isOfCanary`: chosen because it is the canary
+ */
 
 /**
  * Makes published releases the current ones, all in one switch of the registry. The page of the shell is replaced
  * under the same lock.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site
- * @param {readonly { name: string, id: string }[]} choices
+ * @param {readonly Choice[]} choices
  * @param {object} options
  * @param {boolean} [options.dryRun]
  * @param {boolean} [options.force] accepts a release that the shell cannot run or the API does not serve
@@ -36,6 +41,7 @@ export async function promoteReleases(
   const registry = await switchRegistry(
     site,
     async (found) => {
+      checkCanaries(found, choices);
       const recorded = await readRecordedApi(site, found);
       const unknown = unknownApi(document ?? recorded, { force });
       const surroundings = {
@@ -66,4 +72,18 @@ export async function promoteReleases(
     },
   );
   return { registry, notes };
+}
+
+/**
+ * Rejects a release that was chosen as the canary and is not the canary any more. Somebody, or `watch`, ended it.
+ *
+ * @param {SiteRegistry} registry @param {readonly Choice[]} choices
+ * @throws CommandError
+ */
+function checkCanaries(registry, choices) {
+  const ended = choices.find(
+    ({ name, id, isOfCanary = false }) => isOfCanary && lineIds(registry, name).canary !== id,
+  );
+  if (ended)
+    throw new CommandError(`Проба ${ended.name} ${ended.id} за это время закончилась. Ничего не изменено.`);
 }

@@ -7,6 +7,8 @@ let api: Server;
 /** What the API that runs answers. */
 let document: object;
 let apiUrl: string;
+/** What somebody does while a command waits for the API. */
+let meanwhile: () => Promise<unknown>;
 
 const documentWith = (version: string, ...calls: string[]) => ({
   openapi: '3.1.0',
@@ -17,9 +19,12 @@ const documentWith = (version: string, ...calls: string[]) => ({
 beforeEach(async () => {
   school = pretendSite();
   document = documentWith('0.1.0', 'signIn', 'courses');
-  api = createServer(({ url }, answer) =>
-    url === '/api/openapi.json' ? answer.end(JSON.stringify(document)) : answer.writeHead(404).end(),
-  );
+  meanwhile = async () => undefined;
+  api = createServer(async ({ url }, answer) => {
+    if (url !== '/api/openapi.json') return answer.writeHead(404).end();
+    await meanwhile();
+    return answer.end(JSON.stringify(document));
+  });
   await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as { port: number }).port}`;
 });
@@ -75,6 +80,21 @@ it('asks the next process of the API when one does not answer', async () => {
   await school.run('publish learner');
   await school.run('promote learner', { API_URL: `http://127.0.0.1:9 ${apiUrl}` });
   expect(school.registry().api?.current).toMatch(/^0\.1\.0-/);
+});
+
+it('does not promote a canary that ended while the command waited for the API', async () => {
+  await open();
+  school.build('learner', 'two', { calls: ['courses'] });
+  await school.run('publish learner');
+  await school.run('canary learner --percent 10', { API_URL: apiUrl });
+  meanwhile = () => school.run('rollback learner');
+  await expect(school.run('promote learner', { API_URL: apiUrl })).rejects.toThrow(
+    'Проба learner 0.1.0-two за это время закончилась. Ничего не изменено.',
+  );
+  meanwhile = async () => undefined;
+  expect(school.registry().remotes['learner']!.current.base).toContain('0.1.0-one');
+  await school.run('promote learner 0.1.0-two', { API_URL: apiUrl });
+  expect(school.registry().remotes['learner']!.current.base).toContain('0.1.0-two');
 });
 
 it('changes nothing when no process of the API answers', async () => {

@@ -19,10 +19,14 @@ export async function promote({ site, words: [word, named], options, say }) {
   const id = named ?? canary ?? (await findNewestRelease(site, name));
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
 
-  const { registry, notes } = await promoteReleases(site, [{ name, id }], {
-    ...options,
-    ...(await findDocument(options)),
-  });
+  const { registry, notes } = await promoteReleases(
+    site,
+    [{ name, id, isOfCanary: named === undefined && id === canary }],
+    {
+      ...options,
+      ...(await findDocument(options)),
+    },
+  );
   notes.forEach(say);
   const change = before === id ? `${name} ${id} и был основным` : `${name}: ${before ?? 'ничего'} → ${id}`;
   say(options.dryRun ? `${change} (пробно, ничего не изменено)` : `${change} (реестр ${registry.revision})`);
