@@ -1,5 +1,5 @@
 // JavaScript, so that Node runs it without a build: the API and the release tool use it.
-import { mkdir, readFile, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { isAlive, findProcessSpace, identifyThisProcess } from './process-identity.mjs';
 
 /**
@@ -25,17 +25,39 @@ const incompleteMs = 10_000;
  * Takes a lock file for this process, or says who holds it. Takes over the lock of a killed process.
  *
  * @param {string} path the lock file, in a folder that exists
- * @param {{ command: string, foreignMs?: number }} options `command` names this process to others; a lock of another
- *   machine or container is taken over when it is older than `foreignMs`
+ * @param {{ command: string, foreignMs?: number }} options `command` names this process to others; after `foreignMs`
+ *   the lock of another machine is ignored, unless that machine still works: it renews its lock four times in this time
  * @returns {Promise<TakenLock | Busy>}
  */
 export async function takeLock(path, { command, foreignMs = Infinity }) {
   const mine = JSON.stringify({ ...identifyThisProcess(), since: new Date().toISOString(), command });
-  const taken = { unlock: () => removeIf(path, mine) };
-  if (await createFile(path, mine)) return taken;
+  const take = () => {
+    const stop = renewRegularly(path, mine, foreignMs);
+    return { unlock: () => (stop(), removeIf(path, mine)) };
+  };
+  if (await createFile(path, mine)) return take();
   if (!(await withTakeoverLock(`${path}.takeover`, () => removeStale(path, foreignMs))))
     return describeBusy(null);
-  return (await createFile(path, mine)) ? taken : describeBusy(parseHolder(await readText(path)));
+  return (await createFile(path, mine)) ? take() : describeBusy(parseHolder(await readText(path)));
+}
+
+/**
+ * Renews the time of the lock while its process works.
+ * @param {string} path @param {string} mine @param {number} foreignMs
+ * @returns {() => void} stops it
+ */
+function renewRegularly(path, mine, foreignMs) {
+  if (foreignMs === Infinity) return () => undefined;
+  // After a failed renewal, for example on a network disk, the next one comes long before the time is over.
+  const timer = setInterval(() => void renew(path, mine).catch(() => undefined), foreignMs / 4);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** @param {string} path @param {string} mine */
+async function renew(path, mine) {
+  const now = new Date();
+  if ((await readText(path)) === mine) await succeedsUnless('ENOENT', utimes(path, now, now));
 }
 
 /** @param {Holder | null} holder @returns {Busy} */

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { findProcessSpace, findProcessStart } from './process-identity.mjs';
 import { takeLock } from './process-lock.mjs';
 
@@ -95,6 +96,19 @@ it('ignores the lock of another machine only after the given time', async () => 
   await (
     await takeOrThrow(60_000)
   )();
+});
+
+it('stays young for other machines while it is held', async () => {
+  const unlock = await takeOrThrow(200);
+  const longAgo = new Date(Date.now() - 61_000);
+  utimesSync(lockPath(), longAgo, longAgo);
+  const isYoung = () => Date.now() - statSync(lockPath()).mtimeMs < 60_000;
+  while (!isYoung()) await setTimeout(10);
+  writeLockOfOther();
+  utimesSync(lockPath(), longAgo, longAgo);
+  await setTimeout(300);
+  expect(isYoung()).toBe(false);
+  await unlock();
 });
 
 it('is busy for a second call of this process until the first call unlocks', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { CommandError } from './errors.mjs';
+import { CommandError, RegistryReplacedError } from './errors.mjs';
 
 const registryFile = 'remotes.json';
 const marker = 'release.json';
@@ -38,9 +38,7 @@ export function bucketSite(bucket) {
     if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putUnguarded)(bucket, text, etag))) {
       // When the first answer was lost, the repeated request finds a changed registry, which is this one.
       if ((await readRegistry())?.text === text) return;
-      throw new CommandError(
-        'Реестр выпусков в это время сменила другая команда. Ничего не изменено, повторите команду.',
-      );
+      throw new RegistryReplacedError();
     }
   };
   return {

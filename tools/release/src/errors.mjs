@@ -21,6 +21,13 @@ export class UnfitError extends CommandError {
   }
 }
 
+/** Another command has replaced the registry since this one read it. */
+export class RegistryReplacedError extends CommandError {
+  constructor() {
+    super('Реестр выпусков в это время сменила другая команда. Ничего не изменено, повторите команду.');
+  }
+}
+
 /** A wrong command line. */
 export class UsageError extends CommandError {
   /** @override */

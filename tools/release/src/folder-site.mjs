@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RegistryReplacedError } from './errors.mjs';
 import { withSiteLock } from './site-lock.mjs';
 
 /** The suffix of a folder or file that is not complete yet. */
@@ -52,14 +53,19 @@ export function folderSite(site) {
     },
     exclusively: (work) => withSiteLock(site, work),
     async readRegistry() {
-      const text = await readIfThere(at(registryFile));
-      return text && { text: text.toString('utf8'), etag: '' };
+      const text = await readText(at(registryFile));
+      return text === null ? null : { text, etag: text };
     },
-    async replaceRegistry(text) {
+    async replaceRegistry(text, etag) {
       await mkdir(site, { recursive: true });
       const path = `${at(registryFile)}.${process.pid}${unfinished}`;
       // Flush before the rename. Otherwise a power failure could leave an empty registry.
       await writeFile(path, text, { flush: true });
+      // A machine that stood still longer than its lock is valid finds the registry of another one.
+      if ((await readText(at(registryFile))) !== etag) {
+        await rm(path);
+        throw new RegistryReplacedError();
+      }
       await rename(path, at(registryFile));
     },
   };
@@ -67,6 +73,9 @@ export function folderSite(site) {
 
 /** @param {string} path */
 const readIfThere = async (path) => (existsSync(path) ? readFile(path) : null);
+
+/** @param {string} path */
+const readText = async (path) => (await readIfThere(path))?.toString('utf8') ?? null;
 
 /** Does nothing when the file has this content. @param {string} path @param {Buffer} content @param {{ flush?: boolean }} [options] */
 async function writeWhole(path, content, options) {

@@ -100,6 +100,21 @@ it('ignores the lock of another machine after a minute', async () => {
   expect(locks()).toEqual([]);
 });
 
+it('rejects a switch when another machine has replaced the registry meanwhile', async () => {
+  school.build('learner', 'one');
+  await school.run('publish learner --promote');
+  const other = JSON.stringify({ ...school.registry(), revision: 7 });
+  const site = folderSite(school.site);
+  const late = switchRegistry(site, async (found) => {
+    school.write('remotes.json', other);
+    return { ...found, remotes: {} };
+  });
+  await expect(late).rejects.toThrow(
+    'Реестр выпусков в это время сменила другая команда. Ничего не изменено',
+  );
+  expect(school.read('remotes.json')).toBe(other);
+});
+
 itAtNight('loses no switch when two promotions run at once', async () => {
   for (const name of ['learner', 'teacher']) {
     for (const text of ['one', 'two']) {
