@@ -101,35 +101,56 @@ const timeoutMs = 10_000;
  * @param {{ api?: string | undefined, apiUrl?: string | undefined }} options `apiUrl`: addresses of API processes, as the
  *   gateway has them
  * @returns {Promise<{ document?: ApiDocument, isRunning: boolean }>} no document: nobody said where the API is
- * @throws CommandError when no process answers
+ * @throws CommandError when no process answers, or when the processes have different documents: calls of the same page
+ *   go to all of them
  */
 export async function findDocument({ api, apiUrl }) {
   if (api) return { document: await readDocument(api), isRunning: false };
   const addresses = (apiUrl ?? '').split(/[\s,]+/).filter((address) => address !== '');
   if (addresses.length === 0) return { isRunning: false };
-  /** @type {string[]} */
-  const failures = [];
-  for (const address of addresses) {
-    const url = new URL('/api/openapi.json', address).href;
-    try {
-      const answer = await ask(url);
-      if (!answer.ok) {
-        failures.push(`${url}: ${answer.status}`);
-        continue;
-      }
-      // An API from before ADR 0088 answers 404.
-      const contract = await ask(new URL('/api/contract.json', address).href);
-      const document = parseDocument(await answer.text(), url, contract.ok ? await contract.json() : null);
-      return { document, isRunning: true };
-    } catch (error) {
-      if (error instanceof CommandError) throw error;
-      const { cause, message } = /** @type {Error & { cause?: Error }} */ (error);
-      failures.push(`${url}: ${cause?.message || message}`);
-    }
+  const answers = await Promise.all(addresses.map(readRunningDocument));
+  const found = answers.flatMap((answer) => ('document' in answer ? [answer] : []));
+  const [first] = found;
+  if (!first) {
+    const failures = answers.flatMap((answer) => ('failure' in answer ? [answer.failure] : []));
+    throw new CommandError(
+      `API не отвечает (${failures.join('; ')}): выпуск не с чем сверить. Запустите API, исправьте API_URL или укажите --api openapi.json.`,
+    );
   }
-  throw new CommandError(
-    `API не отвечает (${failures.join('; ')}): выпуск не с чем сверить. Запустите API, исправьте API_URL или укажите --api openapi.json.`,
-  );
+  if (found.some(({ document }) => !isSame(document, first.document))) {
+    const versions = found.map(({ url, document }) => `${url}: ${document.id}`).join('; ');
+    throw new CommandError(
+      `Процессы API работают с разными версиями (${versions}). Замените остальные процессы и повторите.`,
+    );
+  }
+  return { document: first.document, isRunning: true };
+}
+
+/** @param {ApiDocument} one @param {ApiDocument} other */
+const isSame = (one, other) =>
+  one.id === other.id && JSON.stringify(one.contract) === JSON.stringify(other.contract);
+
+/**
+ * The document of one process, or why it has none. A process that starts or stops has none, and gets no calls.
+ *
+ * @param {string} address
+ * @returns {Promise<{ url: string, document: ApiDocument } | { failure: string }>}
+ * @throws CommandError when something else answers
+ */
+async function readRunningDocument(address) {
+  const url = new URL('/api/openapi.json', address).href;
+  try {
+    const answer = await ask(url);
+    if (!answer.ok) return { failure: `${url}: ${answer.status}` };
+    // An API from before ADR 0088 answers 404.
+    const contract = await ask(new URL('/api/contract.json', address).href);
+    const document = parseDocument(await answer.text(), url, contract.ok ? await contract.json() : null);
+    return { url, document };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const { cause, message } = /** @type {Error & { cause?: Error }} */ (error);
+    return { failure: `${url}: ${cause?.message || message}` };
+  }
 }
 
 /**

@@ -25,13 +25,17 @@ beforeEach(async () => {
     await meanwhile();
     return answer.end(JSON.stringify(document));
   });
-  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
-  apiUrl = `http://127.0.0.1:${(api.address() as { port: number }).port}`;
+  apiUrl = await listen(api);
 });
 afterEach(async () => {
   school.remove();
   await new Promise((resolve) => void api.close(resolve));
 });
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
 
 /** Publishes a shell and a learner that calls `courses`. */
 async function open() {
@@ -80,6 +84,36 @@ it('asks the next process of the API when one does not answer', async () => {
   await school.run('publish learner');
   await school.run('promote learner', { API_URL: `http://127.0.0.1:9 ${apiUrl}` });
   expect(school.registry().api?.current).toMatch(/^0\.1\.0-/);
+});
+
+it('changes nothing while the processes of the API have different documents', async () => {
+  await open();
+  school.build('learner', 'two', { calls: ['courses', 'weather'] });
+  await school.run('publish learner');
+  let other: object | null = document;
+  const later = createServer(({ url }, answer) =>
+    url === '/api/openapi.json' && other
+      ? answer.end(JSON.stringify(other))
+      : answer.writeHead(other ? 404 : 503).end(),
+  );
+  const env = { API_URL: `${apiUrl} http://127.0.0.1:9 ${await listen(later)}` };
+  try {
+    document = documentWith('0.1.1', 'signIn', 'courses', 'weather');
+    const before = school.read('remotes.json');
+    for (const line of ['promote learner', 'canary learner --percent 10', 'api'])
+      await expect(school.run(line, env)).rejects.toThrow(
+        /^Процессы API работают с разными версиями \(http:\S+: 0\.1\.1-\w+; http:\S+: 0\.1\.0-\w+\)/,
+      );
+    expect(school.read('remotes.json')).toBe(before);
+    // A process that is starting or stopping gets no calls.
+    other = null;
+    await school.run('canary learner --percent 10', env);
+    other = document;
+    await school.run('promote learner', env);
+  } finally {
+    await new Promise((resolve) => void later.close(resolve));
+  }
+  expect(school.registry().remotes['learner']!.current.base).toContain('0.1.0-two');
 });
 
 it('does not promote a canary that ended while the command waited for the API', async () => {
