@@ -68,6 +68,7 @@ beforeAll(async () => {
   put('shell/assets/unhashed.js', 'asked for each time');
   put('shell/secret.txt', 'not under assets');
   put(`${release}/remoteEntry.js`, 'entry');
+  put(`${release}/sources.gzip`, 'for the release tool');
   put(`${release}/assets/on-demand-worker/link-worker.js`, 'asks');
   put(`${release}/assets/link-worker.js`, 'asks nothing');
   put('public/embed/scheme.html', '<p>Схема</p>');
@@ -243,7 +244,9 @@ describe('a request that takes any type', () => {
     },
   );
 
-  it.each(['/assets/none.js', '/none.js', '/remotes/none'])('gets a 404 at %s', async (url) => {
+  const missing = ['/assets/none.js', '/none.js', '/remotes/none'];
+  const sources = [`${release}/sources.gzip`, `${release}/sources%2Egzip`];
+  it.each([...missing, ...sources])('gets a 404 at %s', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.inject({ method, url, headers: { accept: '*/*' } });
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);

@@ -7,6 +7,9 @@ import { headersForHost } from './releases-host';
 import type { ReleaseMirror } from './release-mirror';
 import { headersOfEmbeddedPages, makeScriptHeaders } from './security-headers';
 
+// Folders, compressed versions of other files, and the sources that only the release tool reads.
+const notServed = /(\/|\.br|\.gz|\/sources\.gzip)$/;
+
 /**
  * Serves published files and embedded pages. A missing file is a 404, never the product's page.
  * @param mirror copies a release from the bucket when an open page asks for it
@@ -28,7 +31,7 @@ export async function staticFiles(
 
   const send = (request: FastifyRequest, reply: FastifyReply, root: string) => {
     const path = request.plainPath;
-    if (/(\/|\.br|\.gz)$/.test(path)) return reply.callNotFound();
+    if (notServed.test(path)) return reply.callNotFound();
     return reply
       .header('cache-control', chooseCacheRule(path))
       .header('vary', 'accept-encoding')
