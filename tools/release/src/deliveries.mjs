@@ -13,7 +13,7 @@ import { releasable } from './names.mjs';
  * @property {string} commit the first one with this release; its pipeline delivers it
  * @property {'published' | 'canary' | 'promoted' | 'takenBack'} state nobody, some users or everybody gets it;
  *   `takenBack`: people had it and get it no more, because a person or `watch` took it back, or another release
- *   replaced it
+ *   replaced it. Also: it waited with an approval, and a person promoted another release meanwhile
  * @property {boolean} isApproved a person approved its promotion, which continues as soon as nothing blocks it
  */
 
@@ -51,6 +51,25 @@ export function withApproval(registry, commit) {
     .filter(({ state }) => state === 'published' || state === 'canary')
     .map(({ name }) => [name, { ...registry.deliveries[name], isApproved: true }]);
   return { ...registry, deliveries: { ...registry.deliveries, ...Object.fromEntries(approved) } };
+}
+
+/**
+ * The registry after a promotion of these releases. A release that waits with an approval was approved to replace what
+ * people had then. A later promotion of another release is the newer decision, so the waiting one must not replace it.
+ *
+ * @param {SiteRegistry} before
+ * @param {SiteRegistry} after
+ * @param {readonly { name: string, id: string }[]} promotions
+ * @returns {SiteRegistry}
+ */
+export function endReplacedApprovals(before, after, promotions) {
+  const deliveries = { ...after.deliveries };
+  for (const { name, id } of promotions) {
+    const delivery = deliveries[name];
+    if (delivery?.isApproved && delivery.release !== id && lineIds(before, name).current !== id)
+      deliveries[name] = { ...delivery, state: 'takenBack', isApproved: false };
+  }
+  return { ...after, deliveries };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readRecordedApi, recordApi, unknownApi } from './api-document.mjs';
 import { checkFit, readCurrentShell } from './compatibility.mjs';
+import { endReplacedApprovals } from './deliveries.mjs';
 import { CommandError } from './errors.mjs';
 import { lineIds } from './ids-in-use.mjs';
 import { promoted } from './line-changes.mjs';
@@ -50,11 +51,12 @@ export async function promoteReleases(
         ...(document && !isRunning && { replacedApi: recorded }),
       };
       const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
-      const after = {
+      const promotedAll = {
         ...found,
         shell: shell ? shellPromoted(found.shell, shell.id) : found.shell,
         remotes: { ...found.remotes, ...Object.fromEntries(lines) },
       };
+      const after = endReplacedApprovals(found, promotedAll, choices);
       // A new shell or API must fit every remote. A new release of a remote is not rejected because of another remote.
       const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
       const chosenNames = chosen.map(({ name }) => name);

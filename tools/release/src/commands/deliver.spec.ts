@@ -192,6 +192,43 @@ itAtNight('does not promote an approved release whose canary was taken back whil
   expect(current('learner')).toBe('old');
 });
 
+/** The commit `label` is approved and waits for an API. Meanwhile everybody has a release that a person promoted. */
+async function approveTooEarly() {
+  school.build('learner', 'first');
+  await school.run('publish learner --promote');
+  school.build('learner', 'label', { calls: ['weather'] });
+  await canary('label', 'learner');
+  await expect(promote('label')).rejects.toThrow('нет вызовов weather');
+}
+
+async function startApiWithWeather() {
+  school.write('openapi.json', document('0.1.1', 'courses', 'weather'));
+  await school.run(`api ${school.site}/openapi.json`);
+  await canary('other', '');
+}
+
+it('does not replace what a person promoted by a release that was approved before', async () => {
+  await approveTooEarly();
+  school.build('learner', 'hotfix');
+  await school.run('publish learner --promote');
+  expect(await school.run('status')).toContain('доставка    0.1.0-label (коммит label): взят назад');
+  await startApiWithWeather();
+  expect(current('learner')).toBe('hotfix');
+  // The same commit brings it again.
+  school.build('learner', 'label', { calls: ['weather'] });
+  await canary('label', 'learner');
+  await promote('label');
+  expect(current('learner')).toBe('label');
+});
+
+it('promotes what waited with an approval after the release before it was taken back', async () => {
+  await approveTooEarly();
+  await school.run('rollback learner');
+  expect(current('learner')).toBe('old');
+  await startApiWithWeather();
+  expect(current('learner')).toBe('label');
+});
+
 itAtNight('leaves the release of a later commit when an older commit is approved after it', async () => {
   school.build('learner', 'older');
   await canary('older', 'learner');
