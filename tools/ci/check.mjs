@@ -18,10 +18,11 @@ import { root } from './src/nx.mjs';
 const { values } = parseArgs({
   options: { base: { type: 'string' }, 'except-remotes': { type: 'boolean' } },
 });
-process.on('SIGINT', () => {
-  endRuns();
-  process.exit(130);
-});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => {
+    endRuns();
+    process.exit(130);
+  });
 if (!(await ensureDependencies(root, 'all'))) process.exit(1);
 
 const base = findBase(values.base);

@@ -3,11 +3,23 @@ import { spawn } from 'node:child_process';
 /** The running programs, so that an interrupted test run can end them. @type {Set<number>} */
 const processGroups = new Set();
 
-/** Ends all programs that `run` started. */
+let isEnding = false;
+const interrupted = 'Interrupted.';
+/** A program that does not end after SIGTERM is killed after this time. */
+const killMs = 10_000;
+
+/** Ends all programs that `run` started. `run` starts no other one, and rejects. */
 export function endRuns() {
+  isEnding = true;
+  signalGroups('SIGTERM');
+  setTimeout(() => signalGroups('SIGKILL'), killMs).unref();
+}
+
+/** @param {'SIGTERM' | 'SIGKILL'} signal */
+function signalGroups(signal) {
   for (const group of processGroups) {
     try {
-      process.kill(-group, 'SIGTERM');
+      process.kill(-group, signal);
     } catch (error) {
       // The group has already ended by itself.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
@@ -18,14 +30,15 @@ export function endRuns() {
 /**
  * Runs a Node program in its own process group and returns its output. After `minutes` it is ended and counts as
  * failed. The limit only ends a program that hangs. It is long, because a slow machine needs six times the time of a fast
- * one.
+ * one. Rejects when `endRuns` was called before its end.
  *
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, minutes?: number }} options
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(args, { cwd, env = {}, minutes = 80 }) {
-  const { promise, resolve } = makeDeferred();
+  if (isEnding) return Promise.reject(new Error(interrupted));
+  const { promise, resolve, reject } = makeDeferred();
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env },
@@ -44,7 +57,8 @@ export function run(args, { cwd, env = {}, minutes = 80 }) {
   child.once('close', (code) => {
     clearTimeout(timer);
     if (child.pid) processGroups.delete(child.pid);
-    resolve({ ok: code === 0, output });
+    if (isEnding) reject(new Error(interrupted));
+    else resolve({ ok: code === 0, output });
   });
   child.once('error', (error) => resolve({ ok: false, output: error.message }));
   return promise;
@@ -54,7 +68,12 @@ export function run(args, { cwd, env = {}, minutes = 80 }) {
 function makeDeferred() {
   /** @type {(value: { ok: boolean, output: string }) => void} */
   let resolve = () => undefined;
+  /** @type {(error: Error) => void} */
+  let reject = () => undefined;
   /** @type {Promise<{ ok: boolean, output: string }>} */
-  const promise = new Promise((done) => (resolve = done));
-  return { promise, resolve };
+  const promise = new Promise((done, fail) => {
+    resolve = done;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { ensureDependencies } from '../start/install.mjs';
 import { summarize } from './counting.mjs';
 import { createContext } from './programs.mjs';
-import { endRuns } from './run.mjs';
+import { runStages } from './run-stages.mjs';
 import { ensurePrograms } from './system-packages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -25,39 +25,19 @@ if (unknown.length > 0) {
 }
 
 const context = createContext(root);
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    endRuns();
-    void context.close().finally(() => process.exit(130));
-  });
-}
 
 /** @param {import('./stages.mjs').Stage} stage */
 const isChosen = ({ name, night }) => all || (asked.length === 0 ? !night : asked.includes(name));
 
-/** @param {import('./stages.mjs').Stage} stage */
-async function runStage({ title, work }) {
-  const began = Date.now();
-  const outcome = await work(context).catch((/** @type {Error} */ error) => ({
-    passed: 0,
-    failed: 1,
-    detail: error.stack ?? error.message,
-  }));
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  if (outcome.detail) console.log(outcome.detail);
-  const mark = outcome.failed > 0 ? '✗' : '✓';
-  console.log(`${mark} ${title}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-  return outcome;
-}
-
 // The packages of the system arrive while npm installs its own and the first stages run.
 if (asked.length === 0 || all) void ensurePrograms('postgresql', 'chromium', 'nginx', 'pgbouncer');
 
-const outcomes = [];
-if (await ensureDependencies(root, 'all')) {
-  for (const group of stageGroups)
-    outcomes.push(...(await Promise.all(group.filter(isChosen).map(runStage))));
-} else outcomes.push({ passed: 0, failed: 1 });
+const outcomes = (await ensureDependencies(root, 'all'))
+  ? await runStages(
+      stageGroups.map((group) => group.filter(isChosen)),
+      context,
+    )
+  : [{ passed: 0, failed: 1, detail: '' }];
 await context.close();
 
 const { line, ok } = summarize(outcomes);
