@@ -16,7 +16,8 @@ export async function publishRemote(name, built, site, { dryRun = false } = {}) 
   const { id, files } = await readRemote(name, built);
   const folder = releaseFolder(name, id);
   const isKnown = await isPublished(site, name, id);
-  const isOnlyPreview = isKnown && (await isPreview(site, name, id));
+  const isMarked = await isPreview(site, name, id);
+  const isOnlyPreview = isKnown && isMarked;
   const isNew = !isKnown || isOnlyPreview;
   if (isNew) await checkBuilt(built, files.own);
   if (!dryRun && isOnlyPreview) {
@@ -24,7 +25,8 @@ export async function publishRemote(name, built, site, { dryRun = false } = {}) 
     await site.markPublished(folder);
   } else if (!dryRun && isNew) await site.addRelease(folder, files.all);
   if (!dryRun) await storeSources(built, site, name, id);
-  if (!dryRun && isOnlyPreview) await site.remove(previewMark(name, id));
+  // A preview that was interrupted leaves a mark without a release.
+  if (!dryRun && isMarked) await site.remove(previewMark(name, id));
   return { id, isNew };
 }
 

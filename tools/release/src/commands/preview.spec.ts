@@ -43,6 +43,13 @@ it('becomes a release of its own when main publishes the same build', async () =
   expect(await school.run('promote teacher')).toContain('teacher: 0.1.0-old → 0.1.0-new');
 });
 
+it('becomes a release of its own also when an earlier preview left only its mark', async () => {
+  school.write('previews/teacher/0.1.0-new', '');
+  school.build('teacher', 'new');
+  expect(await school.run('publish teacher')).toBe('teacher 0.1.0-new: опубликован');
+  expect(await school.run('promote teacher')).toContain('teacher: 0.1.0-old → 0.1.0-new');
+});
+
 it('leaves nothing of a pull request in the release that main publishes under the same id', async () => {
   school.build('teacher', 'new', { api: '^9.0.0', declares: { tabs: [] } });
   await school.run('preview teacher');
