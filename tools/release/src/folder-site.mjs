@@ -35,6 +35,7 @@ export function folderSite(site) {
       await mkdir(dirname(at(temporary)), { recursive: true });
       try {
         await addFiles(temporary, files);
+        await removeRest(at(folder));
         await rename(at(temporary), at(folder));
       } catch (error) {
         // Another command has published the same release already.
@@ -45,7 +46,12 @@ export function folderSite(site) {
     },
     // The lock of the site is held, so nobody takes one of them into use.
     async removeReleases(folders) {
-      for (const folder of folders) await rm(at(folder), { recursive: true });
+      for (const folder of folders) {
+        // Rename it first, so that a killed command leaves no part of a release under its name.
+        const temporary = `${at(folder)}.${process.pid}${unfinished}`;
+        await rename(at(folder), temporary);
+        await rm(temporary, { recursive: true });
+      }
     },
     markPublished: (folder) => utimes(join(at(folder), 'release.json'), new Date(), new Date()),
     async markOutOfService(folder) {
@@ -69,6 +75,11 @@ export function folderSite(site) {
       await rename(path, at(registryFile));
     },
   };
+}
+
+/** Removes a folder that has no `release.json`: a killed command left it. @param {string} folder */
+async function removeRest(folder) {
+  if (!existsSync(join(folder, 'release.json'))) await rm(folder, { recursive: true, force: true });
 }
 
 /** @param {string} path */
@@ -103,15 +114,14 @@ async function listFiles(folder) {
 /** @param {string} folder @returns {Promise<import('./site-storage.mjs').StoredRelease[]>} */
 async function releasesIn(folder) {
   if (!existsSync(folder)) return [];
-  const found = await Promise.all(
+  return Promise.all(
     (await readdir(folder)).map(async (id) => {
       const own = (await stat(join(folder, id))).mtimeMs;
-      if (id.endsWith(unfinished)) return { id, isComplete: false, publishedAt: own, inUseUntil: own };
       const marker = join(folder, id, 'release.json');
-      if (!existsSync(marker)) return null;
+      if (id.endsWith(unfinished) || !existsSync(marker))
+        return { id, isComplete: false, publishedAt: own, inUseUntil: own };
       const publishedAt = (await stat(marker)).mtimeMs;
       return { id, isComplete: true, publishedAt, inUseUntil: Math.max(publishedAt, own) };
     }),
   );
-  return found.filter((release) => release !== null);
 }

@@ -1,4 +1,5 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, unlinkSync, utimesSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { join } from 'node:path';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
 import { itAtNight } from '../../../test/at-night.mjs';
@@ -40,6 +41,35 @@ itAtNight('removes old unused releases, never a current, previous or canary rele
   expect(school.list('remotes/learner')).toEqual(
     ['canary', 'current', 'previous', 'young'].map((text) => `0.1.0-${text}`),
   );
+});
+
+it('leaves no part of a release under its name when it is killed', async () => {
+  await publishAll('learner', ['one', 'two']);
+  await school.run('promote learner 0.1.0-two');
+  const rm = jest.spyOn(files, 'rm').mockImplementation(async (path) => {
+    unlinkSync(join(path as string, 'remoteEntry.js'));
+    throw new Error('killed');
+  });
+  await expect(school.run('prune --days 0')).rejects.toThrow('killed');
+  rm.mockRestore();
+  expect(school.has('remotes/learner/0.1.0-one')).toBe(false);
+  await school.run('prune --days 0');
+  expect(school.list('remotes/learner')).toEqual(['0.1.0-two']);
+});
+
+it('removes a folder without release.json, which a killed prune of an earlier version left', async () => {
+  await publishAll('learner', ['one']);
+  await school.run('promote learner');
+  school.write('remotes/learner/0.1.0-two/remoteEntry.js', 'rest');
+  expect(await school.run('prune --days 0')).toBe('удалён learner 0.1.0-two\nУдалено: 1');
+  expect(school.list('remotes/learner')).toEqual(['0.1.0-one']);
+});
+
+it('lets a release be published again whose folder has no release.json', async () => {
+  school.write('remotes/learner/0.1.0-two/remoteEntry.js', 'rest');
+  school.build('learner', 'two');
+  expect(await school.run('publish learner')).toBe('learner 0.1.0-two: опубликован');
+  expect(school.read('remotes/learner/0.1.0-two/remoteEntry.js')).toBe('two');
 });
 
 it('removes the unfinished folder of a killed publish when it is old', async () => {
