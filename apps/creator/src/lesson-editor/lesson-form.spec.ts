@@ -1,3 +1,4 @@
+import { limits } from '@stupeni/rich-text-model';
 import { makeDocument, makeLesson } from '@stupeni/test-kit';
 import { toLessonBody, toLessonForm, isSameForm, newForm, readForm } from './lesson-form';
 import { findIssues } from './issues';
@@ -44,6 +45,13 @@ it('removes pasted control characters from the content', () => {
     v: 1,
     blocks: [{ type: 'code', children: [{ text: 'ab' }] }],
   });
+});
+
+it('sends a content over a limit whole, and reads it whole from a draft', () => {
+  const text = 'а'.repeat(limits.text + 1);
+  const content = { v: 1 as const, blocks: [{ type: 'code' as const, children: [{ text }] }] };
+  expect(toLessonBody({ ...lesson, content }).content).toEqual(content);
+  expect(readForm({ ...lesson, content })?.content).toEqual(content);
 });
 
 it('gives a new lesson the number 1 and the type VIEW', () => {

@@ -106,8 +106,8 @@ function toDueFields(rule: DueRule | null | undefined): Pick<LessonForm, 'dueKin
 
 /**
  * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5), and only a FILE lesson
- * has what a learner must hand in. `readDocument` removes pasted control characters, which the API rejects. It also
- * cuts what is over a limit of the document, without a report.
+ * has what a learner must hand in. `readDocument` removes pasted control characters, which the API rejects. The API
+ * also rejects a content over a limit and says so, so nothing is cut here.
  */
 export const toLessonBody = ({
   title,

@@ -113,16 +113,26 @@ describe('readStored', () => {
     expect(read.document.blocks).toEqual([{ type: 'paragraph', children: [{ text: 'а' }] }]);
   });
 
-  it('limits sizes, depth and the number of blocks', () => {
+  it('limits sizes and depth', () => {
     const deep = { type: 'list-item', kind: 'ordered', depth: 99, children: [] };
     expect(withBlock(deep).document.blocks[0]).toMatchObject({ depth: 0 });
     const embed = { type: 'embed', url: '/a', width: '900%', height: 1e9 };
     expect(withBlock(embed).document.blocks[0]).toMatchObject({ width: '100%', height: 400 });
-    const many = Array.from({ length: limits.blocks + 1 }, (): Block => ({
-      type: 'paragraph',
-      children: [],
-    }));
-    expect(readStored({ v: 1, blocks: many }).document.blocks).toHaveLength(limits.blocks);
+  });
+
+  const words = (length: number) => [{ text: 'а'.repeat(length) }];
+  it.each<[string, Block[]]>([
+    [
+      'blocks past the limit',
+      Array.from({ length: limits.blocks + 1 }, () => ({ type: 'paragraph', children: words(1) })),
+    ],
+    ['leaves past the limit', [{ type: 'paragraph', children: Array(limits.leaves + 1).fill(words(1)[0]) }]],
+    ['text past the limit', [{ type: 'code', children: words(limits.text + 1) }]],
+    ['text past the limit', [{ type: 'image', url: '/a.png', alt: 'а'.repeat(limits.shortText + 1) }]],
+  ])('reports %s and cuts nothing', (what, blocks) => {
+    const read = readStored({ v: 1, blocks });
+    expect(read.lost.map((loss) => loss.what)).toEqual([what]);
+    expect(read.document.blocks).toEqual(blocks);
   });
 
   it('never throws', () => {

@@ -1,6 +1,6 @@
 import type { RichDocument } from './document';
 
-/** The kinds of things that a reader drops. The last four mean that a document over a limit was cut. */
+/** The kinds of things that a reader drops. The last four mean that a document is over a limit. All readers but that of our own format then cut it. */
 export type LossKind =
   | 'format'
   | 'block'

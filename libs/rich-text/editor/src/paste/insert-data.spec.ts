@@ -1,3 +1,4 @@
+import { limits, plainText } from '@stupeni/rich-text-model';
 import { fixtures } from '../testing/fixtures';
 import { toDocument } from '../document/to-document';
 import { clipboard } from '../testing/clipboard';
@@ -171,6 +172,13 @@ describe('paste', () => {
       expect(editor.alerts.current()).toMatch('изображения');
     },
   );
+
+  it('inserts a line of plain text that is over the limit of a document whole', () => {
+    const line = 'а'.repeat(limits.text + 1);
+    const editor = makeEditor([p('‸')]);
+    paste({ 'text/plain': line })(editor);
+    expect(plainText(toDocument(editor.children)) === line).toBe(true);
+  });
 
   it('changes nothing for a file that is no picture', () => {
     const editor = makeEditor([p('раз‸')]);

@@ -12,10 +12,7 @@ const isSize = (value: unknown): value is number =>
 export function readLeaves(value: unknown, reportLoss: (what: LossKind) => void): Leaf[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
   if (given.length > limits.leaves) reportLoss('leaves past the limit');
-  const leaves = given
-    .slice(0, limits.leaves)
-    .map((leaf) => readLeaf(leaf, reportLoss))
-    .filter((leaf) => leaf !== null);
+  const leaves = given.map((leaf) => readLeaf(leaf, reportLoss)).filter((leaf) => leaf !== null);
   return leaves.length > 0 ? leaves : [{ text: '' }];
 }
 
@@ -24,7 +21,7 @@ function readLeaf(value: unknown, reportLoss: (what: LossKind) => void): Leaf | 
   const { text, size, font, link, ...marks } = value as Record<string, unknown>;
   if (typeof text !== 'string') return null;
   if (text.length > limits.text) reportLoss('text past the limit');
-  const leaf: Leaf = { text: cleanText(text.slice(0, limits.text), reportLoss) };
+  const leaf: Leaf = { text: cleanText(text, reportLoss) };
   for (const [mark, value] of Object.entries(marks)) {
     if (isSwitch(mark) && value === true) leaf[mark] = true;
     else reportLoss('style');

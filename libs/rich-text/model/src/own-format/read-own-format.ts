@@ -13,10 +13,13 @@ type ReportLoss = (what: LossKind) => void;
 export const isOwnFormat = (value: unknown): value is { v: 1; blocks: unknown[] } =>
   isFields(value) && value['v'] === 1 && Array.isArray(value['blocks']);
 
-/** Reads our own document. It drops and reports everything that is unsafe or unknown to the model. */
+/**
+ * Reads our own document. It drops and reports everything that is unsafe or unknown to the model. It reports a document
+ * over a limit, but does not cut it: what an author wrote must reach the API, which rejects it.
+ */
 export function readOwnFormat({ blocks }: { blocks: unknown[] }): Reading {
   const lost: Loss[] = [];
-  const safeBlocks = blocks.slice(0, limits.blocks).flatMap((value, block) => {
+  const safeBlocks = blocks.flatMap((value, block) => {
     const reported = new Set<LossKind>();
     const safeBlock = isFields(value) ? readBlock(value, (what) => reported.add(what)) : null;
     if (safeBlock === null) reported.add('block');
@@ -87,7 +90,7 @@ function readEmbed(block: Fields, reportLoss: ReportLoss): Embed | null {
 function readWords(value: unknown, reportLoss: ReportLoss): string {
   if (typeof value !== 'string') return '';
   if (value.length > limits.shortText) reportLoss('text past the limit');
-  return cleanText(value.slice(0, limits.shortText), reportLoss);
+  return cleanText(value, reportLoss);
 }
 
 function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {

@@ -84,20 +84,25 @@ it('keeps the imported original when the document is edited later', async () => 
 });
 
 describe('a document over a limit', () => {
-  const tooComplex = 'Документ слишком сложный, его нельзя сохранить';
+  const manyBlocks = 'Текст слишком длинный: в нём больше 5000 абзацев';
   it.each([
-    ['blocks', ours(...Array.from({ length: limits.blocks + 1 }, () => paragraph('а')))],
-    ['lines of text', 'а\n'.repeat(limits.blocks + 1)],
-    ['text in a run', ours(paragraph('а'.repeat(limits.text + 1)))],
+    ['blocks', ours(...Array.from({ length: limits.blocks + 1 }, () => paragraph('а'))), manyBlocks],
+    ['lines of text', 'а\n'.repeat(limits.blocks + 1), manyBlocks],
+    [
+      'text in a run',
+      ours(paragraph('а'.repeat(limits.text + 1))),
+      'Один из абзацев, блоков кода или подписей слишком длинный',
+    ],
     [
       'runs',
       ours({ type: 'paragraph', children: Array.from({ length: limits.leaves + 1 }, () => ({ text: 'а' })) }),
+      'В одном из абзацев слишком часто меняется оформление',
     ],
-  ])('is rejected, not cut: %s', async (_, content) => {
+  ])('is rejected, not cut: %s', async (_, content, message) => {
     const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
     expect(await expectProblem(api, () => send('PUT', `/api/lessons/${id}`, { content }))).toMatchObject({
       status: 400,
-      issues: [{ path: 'content', message: tooComplex }],
+      issues: [{ path: 'content', message }],
     });
   });
 

@@ -1,6 +1,6 @@
 import { limits } from '@stupeni/rich-text-model';
 import { RichDocumentSchema } from '@stupeni/rich-text-model/schema';
-import { readStored } from '@stupeni/rich-text-model/stored';
+import { type LossKind, readStored } from '@stupeni/rich-text-model/stored';
 import { Compile } from 'typebox/compile';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
@@ -17,6 +17,13 @@ export interface CleanDocument {
 }
 
 const shape = Compile(RichDocumentSchema);
+
+/** What an author reads about a document over a limit. */
+const excessTexts: { [K in LossKind]?: string } = {
+  'blocks past the limit': issueText.manyBlocks(limits.blocks),
+  'text past the limit': issueText.longBlock,
+  'leaves past the limit': issueText.manyLeaves,
+};
 
 /**
  * Converts a document in any format that `readStored` knows to one that is safe to show. Drops nodes that the model
@@ -35,8 +42,9 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
   if (source === 'broken') throw unreadable(field, issueText.cutDocument);
   if (format) throw unreadable(field, issueText.foreignDocument(format));
   if (source === 'unknown' || isEmptyUnknown) throw unreadable(field, issueText.unknownDocument);
-  if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
-    throw unreadable(field, issueText.unreadableDocument);
+  const excess = lost.map(({ what }) => excessTexts[what]).find((text) => text !== undefined);
+  if (excess !== undefined || !shape.Check(document))
+    throw unreadable(field, excess ?? issueText.unreadableDocument);
   const isImported = source !== 'ours' && source !== 'empty';
   return { document: json, original: isImported ? asText(written) : undefined, lost: groupLosses(lost) };
 }
