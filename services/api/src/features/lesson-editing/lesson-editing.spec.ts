@@ -386,6 +386,23 @@ describe('deleted lesson', () => {
   });
 });
 
+it('cannot be published while the test of its unpublished change is deleted', async () => {
+  const { id: course_id } = await makeCourse(api.db);
+  const { id } = await makeLesson(api.db, { course_id, check_type: 'TEST' });
+  const { id: testId } = await makeTest(api.db);
+  await send('PUT', `/api/lessons/${id}`, { testId, publish: false });
+  // An earlier release restored such a lesson.
+  await api.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  await send('DELETE', `/api/tests/${testId}`);
+  await api.db.updateTable('lessons').set({ deleted_at: null }).where('id', '=', id).execute();
+  expect(await expectProblemFrom('PUT', `/api/lessons/${id}`, { publish: true })).toMatchObject({
+    status: 400,
+    issues: [{ path: 'testId', message: 'Такого теста нет' }],
+  });
+  const { id: other } = await makeTest(api.db);
+  expect((await send('PUT', `/api/lessons/${id}`, { testId: other, publish: true })).statusCode).toBe(200);
+});
+
 itInProcess('takes a fixed number of statements for each change, including the session check', async () => {
   const { id: course_id } = await makeCourse(api.db);
   for (let n = 0; n < 12; n += 1) await makeLesson(api.db, { course_id });

@@ -158,12 +158,12 @@ async function saveLesson(
   // A lesson may stay in a deleted course, but it cannot move into one.
   if (courseId !== lesson.courseId && (!course || course.deletedAt))
     throw unknownReference('courseId', issueText.noCourse);
-  const kind = await chooseKind(trx, lesson.draft ?? lesson.published, fields);
+  const publish = fields.publish === 'as before' ? isAllPublished(lesson) : fields.publish;
+  const kind = await chooseKind(trx, lesson, fields, publish);
   requireUnchanged(ifMatch, lesson.version);
   // The lesson moved to another course between the two locks.
   if (!course) throw problem('outdated', { version: lesson.version });
   await takePlace(trx, { courseId, order }, { lessonId: id, shift: fields.shift, by: by.id });
-  const publish = fields.publish === 'as before' ? isAllPublished(lesson) : fields.publish;
   const { numUpdatedRows } = await updateLesson(
     trx,
     { id, by: by.id },
@@ -184,13 +184,22 @@ const isAllPublished = ({ isPublished, draft }: Pick<LessonTexts, 'isPublished' 
 /** The kind of a lesson after a save. Throws `validation` for a kind TEST without a test, and for an unknown test. */
 async function chooseKind(
   trx: Transaction<Tables>,
-  before: Kind,
-  { checkType = before.checkType, testId = before.testId }: Pick<LessonFields, 'checkType' | 'testId'>,
+  lesson: LessonTexts,
+  chosen: Pick<LessonFields, 'checkType' | 'testId'>,
+  publish: boolean,
 ): Promise<Kind> {
-  const chosen = checkTestId(checkType, testId);
-  if (chosen !== before.testId) await requireTest(trx, chosen);
-  return { checkType, testId: chosen };
+  const before = lesson.draft ?? lesson.published;
+  const { checkType = before.checkType } = chosen;
+  const testId = checkTestId(checkType, chosen.testId === undefined ? before.testId : chosen.testId);
+  // The test in the columns of a live lesson is live. That of a draft may not be: earlier releases restored such lessons.
+  const known = changesColumns(lesson, publish) ? lesson.published : before;
+  if (testId !== known.testId) await requireTest(trx, testId);
+  return { checkType, testId };
 }
+
+/** Whether a save changes the columns of the lesson. Otherwise it changes only the draft beside them. */
+const changesColumns = ({ isPublished, hasProgress }: LessonTexts, publish: boolean): boolean =>
+  publish || (!isPublished && !hasProgress);
 
 type Kind = Pick<LessonDraft, 'checkType' | 'testId'>;
 
@@ -199,11 +208,12 @@ type Kind = Pick<LessonDraft, 'checkType' | 'testId'>;
  * the published one. A lesson that is a draft, and in which no learner has progress, has only one text.
  */
 function toTextColumns(
-  { draft, published, hasProgress, isPublished }: LessonTexts,
+  lesson: LessonTexts,
   { columns, timeZone, ...fields }: SaveInput,
   { publish, kind }: { publish: boolean; kind: Kind },
 ) {
-  if (publish || (!isPublished && !hasProgress))
+  const { draft, published, isPublished } = lesson;
+  if (changesColumns(lesson, publish))
     return {
       ...(draft && fromDraft(draft, timeZone)),
       ...columns,
