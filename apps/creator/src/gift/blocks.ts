@@ -28,13 +28,22 @@ const isOpen = (block: string): boolean => {
   return open >= 0 && findPlain(block, '}', open) < 0;
 };
 
-/** Splits two questions on neighbouring lines, and a category from the question below it. */
+/** Splits questions on neighbouring lines, and a category from the question below it. */
 function splitQuestions(block: string): string[] {
+  const questions: string[] = [];
+  let rest = block;
+  for (let end = findEnd(rest); end >= 0; end = findEnd(rest)) {
+    questions.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...questions, rest];
+}
+
+/** The index at which the first category or question of a block ends. -1 when nothing follows it. */
+function findEnd(block: string): number {
   const category = /^\s*\$CATEGORY:[^\n]*(?:\n|$)/.exec(block);
-  if (category && category[0].length < block.length)
-    return [category[0], ...splitQuestions(block.slice(category[0].length))];
+  if (category && category[0].length < block.length) return category[0].length;
   const close = findPlain(block, '}');
   const end = close < 0 ? -1 : block.indexOf('\n', close);
-  if (end < 0 || findPlain(block, '{', end) < 0) return [block];
-  return [block.slice(0, end), ...splitQuestions(block.slice(end + 1))];
+  return end < 0 || findPlain(block, '{', end) < 0 ? -1 : end + 1;
 }

@@ -75,7 +75,7 @@ function readAnswers(inside: string, format: Format): Answers {
   const feedback: string[] = [];
   const answers = entries.map((entry, at) => {
     const [words = '', ...remarks] = splitAt(entry.slice(1), '#');
-    feedback.push(...remarks);
+    for (const remark of remarks) feedback.push(remark);
     const [weighted, percent] = /^\s*%(-?\d+(?:[.,]\d+)?)%/.exec(words) ?? [];
     return {
       equal: equal[at] === true,
@@ -92,12 +92,27 @@ function splitAtGeneralFeedback(body: string): [string, string] {
   return [body, ''];
 }
 
+/**
+ * Splits a text before each of the marks, except at its beginning. This and the next function are loops, because a broken
+ * file can have tens of thousands of marks in one block.
+ */
 function splitBefore(text: string, marks: string): string[] {
-  const next = findPlain(text, marks, 1);
-  return next < 0 ? [text] : [text.slice(0, next), ...splitBefore(text.slice(next), marks)];
+  const parts: string[] = [];
+  let start = 0;
+  for (let next = findPlain(text, marks, 1); next >= 0; next = findPlain(text, marks, next + 1)) {
+    parts.push(text.slice(start, next));
+    start = next;
+  }
+  return [...parts, text.slice(start)];
 }
 
+/** Splits a text at each mark. */
 function splitAt(text: string, mark: string): string[] {
-  const next = findPlain(text, mark);
-  return next < 0 ? [text] : [text.slice(0, next), ...splitAt(text.slice(next + 1), mark)];
+  const parts: string[] = [];
+  let start = 0;
+  for (let next = findPlain(text, mark); next >= 0; next = findPlain(text, mark, start)) {
+    parts.push(text.slice(start, next));
+    start = next + 1;
+  }
+  return [...parts, text.slice(start)];
 }

@@ -116,6 +116,16 @@ describe('files of other programs', () => {
   });
 });
 
+it.each([
+  ['with 30,000 answers', `Кто?{${'=а '.repeat(30_000)}~б}`, 1],
+  ['with 200,000 remarks', `Кто?{=а ${'#б'.repeat(200_000)} ~в}`, 1],
+  ['of 30,000 questions on neighbouring lines', 'Кто?{=а ~б}\n'.repeat(30_000), 30_000],
+  ['of 30,000 categories', '$CATEGORY: а\n'.repeat(30_000), 30_000],
+])('reads a file %s', (_, broken, count) => {
+  const { imported, skipped } = readGift(broken);
+  expect(imported.length + skipped.length).toBe(count);
+});
+
 itAtNight('reads a file with thousands of questions', () => {
   const answers = Array.from({ length: 9 }, (_, at) => `~а б в ${at} `).join('');
   const file = Array.from({ length: 3000 }, (_, at) => `Вопрос ${at}?{${answers}=г}`).join('\n\n');
