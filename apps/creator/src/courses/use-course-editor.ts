@@ -56,7 +56,7 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   };
   const saver = useSaveCourse(course?.id ?? null, merging, (how, stored) => {
     // `form` is what the fields had when the save began.
-    const isDone = drafted.finish({ form, version: stored.version });
+    const isDone = drafted.finish({ form, version: stored.version, id: stored.id });
     showToast({
       tone: 'success',
       ...words[how],

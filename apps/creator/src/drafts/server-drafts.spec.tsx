@@ -143,6 +143,24 @@ it('does not offer the draft of a form that was just saved', async () => {
   expect(next.form.current.offers).toEqual([]);
 });
 
+it('moves newer input on the server to the entity that the first save has stored', async () => {
+  const start = { form: { title: '' }, version: null };
+  const { result } = renderHook(
+    () => useDraftedForm<Form>({ kind: 'lesson', id: 'new', base: start, isSame, read }),
+    { wrapper },
+  );
+  await pass(0);
+  act(() => result.current.change({ title: 'Право и обычай' }));
+  await pass(2000);
+  act(() => void result.current.finish({ form: { title: 'Право' }, version: 1, id: 30 }));
+  await pass(2000);
+  const entities = [...api.calls('dropAuthorDraft'), ...api.calls('saveAuthorDraft').slice(1)].map(
+    ({ params }) => (params as { entity: string }).entity,
+  );
+  expect(entities).toEqual(['new', '30']);
+  expect(result.current.draftOnServer).toBe('saved');
+});
+
 it('sends what waits when the screen is left', async () => {
   const tab = await openTab();
   tab.type('Право');

@@ -157,3 +157,30 @@ it('offers the input that the stored text replaced, and deletes it after a save'
   act(() => void tab.form.current.finish());
   expect(titles()).toEqual([]);
 });
+
+it('moves newer input to the entity that the first save has stored', () => {
+  const created = { form: { title: 'Право' }, version: 1, id: 30 };
+  const { result, unmount } = renderHook(
+    () =>
+      useDraftedForm<Form>({
+        kind: 'lesson',
+        id: 'new',
+        base: { form: { title: '' }, version: null },
+        isSame,
+        read,
+      }),
+    { wrapper },
+  );
+  act(() => result.current.change({ title: 'Право и обычай' }));
+  writeDrafts();
+  expect(key()).toMatch(/:lesson:new$/);
+  act(() => expect(result.current.finish(created)).toBe(false));
+  expect([key(), titles()]).toEqual([expect.stringMatching(/:lesson:30$/), ['Право и обычай']]);
+  act(() => result.current.change({ title: 'Право и обычаи' }));
+  unmount();
+  const { result: next } = renderHook(
+    () => useDraftedForm<Form>({ kind: 'lesson', id: 30, base: created, isSame, read }),
+    { wrapper },
+  );
+  expect(next.current.offers).toMatchObject([{ form: { title: 'Право и обычаи' }, version: 1 }]);
+});

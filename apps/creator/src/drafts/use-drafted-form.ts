@@ -19,6 +19,8 @@ export interface StoredForm<F> {
   version: number | null;
 }
 
+type EntityId = number | 'new';
+
 interface FormState<F> {
   /** The stored form from which the input started. */
   base: StoredForm<F>;
@@ -41,7 +43,7 @@ interface FormState<F> {
 export interface DraftedFormOptions<F> {
   kind: DraftedKind;
   /** `new` for an entity without an id. */
-  id: number | 'new';
+  id: EntityId;
   base: StoredForm<F>;
   isSame: (one: F, other: F) => boolean;
   read: (form: unknown) => F | null;
@@ -62,6 +64,8 @@ interface Resume<F> {
 type FormChange<F> = Partial<F> | ((form: F) => Partial<F>);
 
 export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedIds'> {
+  /** The entity to which the drafts belong. After the first save of a new entity it is the id of that entity. */
+  entityId: EntityId;
   /** The id of the draft that this form writes. */
   draftId: string;
   /** Whether the form differs from the stored one. */
@@ -85,19 +89,21 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
   renumber: (version: number) => void;
   /**
    * Call after a save or a deletion. Deletes the drafts of this form. Drafts of other forms stay.
-   * @param saved the form that was sent, and its new version. What the author typed since then stays as a draft.
+   * @param saved the form that was sent, its new version, and the entity that was saved. What the author typed since
+   *   then stays as a draft of this entity.
    * @returns false if the author typed since then. The editor must stay open then.
    */
-  finish: (saved?: StoredForm<F>) => boolean;
+  finish: (saved?: StoredForm<F> & { id: EntityId }) => boolean;
   /** Call after a failed save. Writes the drafts of this form again, in case they were lost. */
   saveDraftAgain: () => void;
 }
 
 /**
- * The ids of the drafts whose forms were saved in this page. The next form may read the drafts of the server before
- * they are deleted there.
+ * The drafts whose forms were saved in this page, as `writePlace` writes them. The next form may read the drafts of the
+ * server before they are deleted there.
  */
-const savedIds = new Set<string>();
+const savedDrafts = new Set<string>();
+const writePlace = (kind: DraftedKind, id: EntityId, draftId: string) => `${kind} ${id} ${draftId}`;
 
 /**
  * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash. After a
@@ -115,14 +121,15 @@ export function useDraftedForm<F>({
 }: DraftedFormOptions<F>): DraftedForm<F> {
   const user = useShell().user.id;
   const [formId] = useState(newKey);
+  const openServer = (entity: EntityId) => openServerDrafts({ kind, entity: String(entity) }, read);
+  const [{ entityId, server }, setEntity] = useState(() => ({ entityId: id, server: openServer(id) }));
   const drafts = useLargeDraft({
     user,
     kind,
-    id,
+    id: entityId,
     read: (storedDrafts) => readFormDrafts(storedDrafts, read),
     join: joinDrafts,
   });
-  const [server] = useState(() => openServerDrafts({ kind, entity: String(id) }, read));
   const draftOnServer = useStore(server.store, ({ step }) => step);
   const { draft, merge, mergeNow, onOtherTab } = drafts;
   // A store, because answers of the server and events of other tabs read the input between two renders.
@@ -190,11 +197,13 @@ export function useDraftedForm<F>({
           offers,
           found.filter(
             (one) =>
-              ![...savedIds, ...ownIds, ...decidedIds].includes(one.id) && !isSame(one.form, base.form),
+              !savedDrafts.has(writePlace(kind, id, one.id)) &&
+              ![...ownIds, ...decidedIds].includes(one.id) &&
+              !isSame(one.form, base.form),
           ),
         ),
       })),
-    [store, isSame],
+    [store, kind, id, isSame],
   );
   // The drafts of the server are offered after those of the browser, which are read after the first render. Otherwise a
   // quick author could open an older draft.
@@ -222,6 +231,14 @@ export function useDraftedForm<F>({
     if (drafts.loaded) onLoaded();
   }, [drafts.loaded]);
   useEffect(() => server.watch(), [server]);
+  // Newer input of a new entity that was just saved. Its draft under the former id is deleted by now.
+  const onMoved = useEffectEvent(() => {
+    saveDraftAgain();
+    server.want(ownDrafts(), []);
+  });
+  useEffect(() => {
+    if (entityId !== id) onMoved();
+  }, [entityId, id]);
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });
@@ -250,6 +267,7 @@ export function useDraftedForm<F>({
 
   return {
     ...state,
+    entityId,
     draftId: formId,
     dirty: !isSame(state.form, state.base.form),
     draftFailed: drafts.failed && draftOnServer !== 'saved',
@@ -270,20 +288,23 @@ export function useDraftedForm<F>({
     },
     finish(saved) {
       const { form, version, ownIds } = store.getState();
-      const base = saved ?? { form, version };
+      const base = saved ? { form: saved.form, version: saved.version } : { form, version };
       const isDone = isSame(form, base.form);
+      const nextId = saved?.id ?? entityId;
+      const isMoved = !isDone && nextId !== entityId;
       store.setState({
         base,
         version: base.version,
         offers: [],
         draftSavedAt: isDone ? null : Date.now(),
       });
-      const own = inputDraft();
+      const own = isMoved ? [] : inputDraft();
       mergeNow((storedDrafts) => mergeDrafts(storedDrafts, own, ownIds));
-      const dropped = isDone ? ownIds : ownIds.filter((one) => one !== formId);
-      for (const one of dropped) savedIds.add(one);
+      const dropped = ownIds.filter((one) => !own.some((draft) => draft.id === one));
+      for (const one of dropped) savedDrafts.add(writePlace(kind, entityId, one));
       server.want(own, dropped);
       void server.flush();
+      if (isMoved) setEntity({ entityId: nextId, server: openServer(nextId) });
       return isDone;
     },
     saveDraftAgain,

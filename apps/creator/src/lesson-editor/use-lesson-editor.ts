@@ -92,7 +92,8 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     (how, stored) => {
       const outcome = words[how === 'saved' && !publishes.current ? 'draft' : how];
       // `form` is what the fields had when the save began. An overwritten lesson is not the edited one.
-      if (drafted.finish({ form, version: how === 'overwritten' ? version : stored.version })) {
+      const edited = how === 'overwritten' ? { id: drafted.entityId, version } : stored;
+      if (drafted.finish({ form, version: edited.version, id: edited.id })) {
         showToast({ tone: 'success', ...outcome });
         if (opensNextLesson.current) onNext?.();
         guard.exit(opensNextLesson.current ? nextAddress() : back);
@@ -143,7 +144,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     isReturned: returnState !== null,
     /** Makes the address of the editor of a test. From there the author returns to this lesson with its input. */
     testAddress: (testId: number | 'new', question?: number) =>
-      testOfLessonAddress(testId, { id, address, draftId: drafted.draftId }, question),
+      testOfLessonAddress(testId, { id: drafted.entityId, address, draftId: drafted.draftId }, question),
     saver,
     issues,
     attempts,

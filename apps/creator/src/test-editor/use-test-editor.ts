@@ -38,7 +38,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
 
   const saver = useSaveTest(id === 'new' ? null : id, (how, stored) => {
     // `form` is what the fields had when the save began.
-    if (drafted.finish({ form, version: stored.version })) {
+    if (drafted.finish({ form, version: stored.version, id: stored.id })) {
       showToast({ tone: 'success', ...words[makeLessonAddress ? 'chosen' : how] });
       guard.exit(makeLessonAddress?.(stored.id) ?? back);
     } else showToast({ tone: 'success', title: words[how].title, text: savingTexts.typedMeanwhile });
