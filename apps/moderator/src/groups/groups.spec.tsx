@@ -160,6 +160,23 @@ describe('new group', () => {
     expect(screen.queryByText('Группа с таким названием уже есть')).not.toBeInTheDocument();
   });
 
+  it('dims its fields and announces the save while it runs', async () => {
+    const goOn = api.hangs('createGroup');
+    await open();
+    await pasteInto(person, field(), 'Зима');
+    expect(field().closest('[aria-busy="true"]')).toBeNull();
+    const message = within(screen.getByRole('dialog')).getByRole('status');
+    expect(message).toBeEmptyDOMElement();
+    await save();
+    expect(message).toHaveTextContent('Сохраняем. Поля пока не меняются.');
+    expect(field().closest('[aria-busy="true"]')).not.toBeNull();
+    await person.type(field(), '!');
+    expect(field()).toHaveValue('Зима');
+    api.answers('createGroup', makeGroup({ name: 'Зима' }));
+    goOn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('is sent again with the same key and the same input after a lost answer', async () => {
     api.loses('createGroup');
     await open();

@@ -3,8 +3,9 @@ import { greatestQuantity, type Input } from '@stupeni/contract';
 import { buyerFields } from '@stupeni/contract/fields';
 import { type FormShape, useItemForm } from '@stupeni/forms';
 import { defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
-import { Box, Button, Stack, Text, TextField } from '@stupeni/ui/core';
+import { Box, Button, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
+import { SavedFields } from '../../screen/form-dialog/SavedFields';
 import { findQuantityIssue, parseWholeNumber } from '../quantity';
 import { SumToPay } from '../SumToPay';
 import { texts as paymentTexts } from '../texts';
@@ -68,7 +69,7 @@ export function InvoiceCard({ addressQuantity, onIssued }: InvoiceCardProps) {
           save();
         }}
       >
-        <Stack gap={4}>
+        <SavedFields saving={saving}>
           <NumberField
             label={paymentTexts.quantity}
             hint={paymentTexts.price(slotPrice)}
@@ -100,7 +101,7 @@ export function InvoiceCard({ addressQuantity, onIssued }: InvoiceCardProps) {
           <Text textStyle="meta" color="fg.muted">
             {texts.later}
           </Text>
-        </Stack>
+        </SavedFields>
       </form>
     </Box>
   );

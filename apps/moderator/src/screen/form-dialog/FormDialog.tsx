@@ -1,8 +1,9 @@
 import { toCallProblem } from '@stupeni/api-client';
 import { LeaveQuestion, type LeaveGuard, type Loss } from '@stupeni/remote';
-import { Box, Button, Stack } from '@stupeni/ui/core';
+import { Box, Button } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, type DialogProps, FailureNote } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
+import { SavedFields } from './SavedFields';
 import { texts } from './texts';
 import type { Removal } from './use-dialog-removal';
 
@@ -80,10 +81,10 @@ export function FormDialog({
           if (!gone) save();
         }}
       >
-        <Stack gap={4}>
+        <SavedFields saving={saving}>
           {children}
           {removal?.error && <FailureNote alert={removal.failed} problem={toCallProblem(removal.error)} />}
-        </Stack>
+        </SavedFields>
       </form>
       {!gone && beside}
       {removal && <RemovalDialog {...removal} />}

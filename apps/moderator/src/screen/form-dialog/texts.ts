@@ -2,6 +2,7 @@ const savedAt = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 's
 
 export const texts = {
   save: 'Сохранить',
+  saving: 'Сохраняем. Поля пока не меняются.',
   cancel: 'Отмена',
   remove: 'Удалить',
   close: 'Закрыть',
