@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { DayField } from '../screen/DayField';
-import { addDays } from './days';
+import { addDays, findDayIssue } from './days';
 import { texts } from './texts';
 import { type AccessResult, type AccessRow, useAccess } from './use-access';
 
@@ -23,7 +23,7 @@ export function LastDayDialog({ row, about, today, onClose, report }: LastDayDia
   const [submitted, setSubmitted] = useState(false);
   const { changing } = useAccess(report);
   const formId = useId();
-  const isPastDay = lastDay !== '' && lastDay < today && lastDay !== row.lastDay;
+  const dayIssue = lastDay === row.lastDay ? undefined : findDayIssue(lastDay, today);
   const change = (day: string | null) => changing.mutate({ row, lastDay: day }, { onSettled: onClose });
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function LastDayDialog({ row, about, today, onClose, report }: LastDayDia
           event.preventDefault();
           setSubmitted(true);
           const day = lastDay === '' ? null : lastDay;
-          if (isPastDay) return;
+          if (dayIssue) return;
           if (day === row.lastDay) onClose();
           else change(day);
         }}
@@ -64,7 +64,7 @@ export function LastDayDialog({ row, about, today, onClose, report }: LastDayDia
         <DayField
           label={texts.lastDay}
           value={lastDay}
-          error={submitted && isPastDay ? texts.passed : undefined}
+          error={submitted ? dayIssue : undefined}
           onChange={setLastDay}
         />
         <Flex role="group" aria-label={texts.quick} wrap="wrap" gap={2} mt={3}>

@@ -8,6 +8,7 @@ import { DayField } from '../screen/DayField';
 import type { Removal } from '../screen/form-dialog/use-dialog-removal';
 import { coursesQuery } from '../server-state/courses-query';
 import { LastDayDialog } from './LastDayDialog';
+import { findDayIssue, findShownDayIssue } from './days';
 import { texts } from './texts';
 import { type AccessResult, receiverAccessQuery, useAccess } from './use-access';
 
@@ -179,7 +180,7 @@ function OpenCourse({ receiver, list, report }: AccessPartProps) {
   const fields = useFocusOnIssue<HTMLFormElement>(attempts);
   const { opening } = useAccess(report);
   const serverIssues = readIssues(opening.error);
-  const isPassed = lastDay !== '' && lastDay < list.today;
+  const dayIssue = findDayIssue(lastDay, list.today);
   const ownRows = list.rows.filter((row) => isOwn(receiver, row));
   const hasOpen = (id: number) => ownRows.some((row) => row.course.id === id && !row.ended);
   const offered = (courses.data ?? []).filter(
@@ -190,7 +191,7 @@ function OpenCourse({ receiver, list, report }: AccessPartProps) {
   function open(event: FormEvent) {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if (opening.isPending || !course || isPassed) return;
+    if (opening.isPending || !course || dayIssue) return;
     const ids = [receiver.id];
     const body = {
       ...(receiver.to === 'group' ? { groupIds: ids } : { userIds: ids }),
@@ -229,7 +230,7 @@ function OpenCourse({ receiver, list, report }: AccessPartProps) {
           <DayField
             label={texts.lastDay}
             value={lastDay}
-            error={isPassed ? texts.passed : serverIssues['lastDay']}
+            error={findShownDayIssue(dayIssue, attempts > 0) ?? serverIssues['lastDay']}
             onChange={setLastDay}
           />
         </Box>
@@ -239,7 +240,7 @@ function OpenCourse({ receiver, list, report }: AccessPartProps) {
           </Button>
         </Box>
       </Flex>
-      {course && (
+      {course && !dayIssue && (
         <Box mt={3}>
           <Note tone="info" role="status">
             {texts.note(receiver.people, true, lastDay === '' ? null : lastDay)}

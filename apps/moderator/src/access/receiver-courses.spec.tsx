@@ -182,6 +182,18 @@ describe('the courses of a group', () => {
     expect(api.calls('openCourse')).toEqual([]);
   });
 
+  it('stay on the screen while a day is typed, and ask for the whole day', async () => {
+    openGroup();
+    await courses();
+    await choose('торг');
+    const day = within(await section()).getByLabelText(/^Последний день/);
+    Object.defineProperty(day, 'validity', { value: { badInput: true } });
+    fireEvent.keyUp(day);
+    await person.click(within(await section()).getByRole('button', { name: 'Открыть курс' }));
+    expect(screen.getByText('Введите день целиком. Если он введён, его нет в календаре')).toBeVisible();
+    expect(api.calls('openCourse')).toEqual([]);
+  });
+
   itAtNight('say that another moderator changed the last day meanwhile', async () => {
     api.fails('changeCourseAccess', 'wrong_state');
     openGroup();

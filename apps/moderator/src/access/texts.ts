@@ -41,6 +41,7 @@ export const texts = {
   noteEveryone: (lastDay: string | null) => `Все студенты школы смогут учиться ${until(lastDay)}.`,
   noReceiver: 'Выберите, кому открыть курс',
   passed: 'Этот день уже прошёл',
+  incomplete: 'Введите день целиком. Если он введён, его нет в календаре',
 
   table: 'Доступ к курсу',
   opened: 'Открыт',

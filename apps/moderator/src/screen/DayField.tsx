@@ -1,7 +1,7 @@
 import { TextField } from '@stupeni/ui/core';
 
-/** The value for a half typed or impossible date. It is before every real day, and the API rejects it. */
-const impossibleDay = '0000-00-00';
+/** The value for a half typed or impossible date. The API answers that there is no such day. */
+export const impossibleDay = '0000-00-00';
 
 interface DayFieldProps {
   label: string;

@@ -5,6 +5,7 @@ import type { CourseAccessList } from '@stupeni/contract';
 import { type FormEvent, useState } from 'react';
 import { DayField } from '../../screen/DayField';
 import { ManySelectField } from '../../screen/ManySelectField';
+import { findDayIssue, findShownDayIssue } from '../../access/days';
 import { texts } from '../../access/texts';
 import { useAccess } from '../../access/use-access';
 import { type Receiver, useReceivers } from './use-receivers';
@@ -24,12 +25,12 @@ export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
   const { opening } = useAccess();
   const serverIssues = readIssues(opening.error);
   const noReceiver = attempts > 0 && chosen.length === 0 ? texts.noReceiver : undefined;
-  const dayIssue = lastDay !== '' && lastDay < today ? texts.passed : serverIssues['lastDay'];
+  const dayIssue = findDayIssue(lastDay, today);
 
   function open(event: FormEvent) {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if (opening.isPending || chosen.length === 0 || (lastDay !== '' && lastDay < today)) return;
+    if (opening.isPending || chosen.length === 0 || dayIssue) return;
     const ids = (to: Receiver['to']) =>
       chosen.flatMap((one) => (one.to === to && one.id !== null ? [one.id] : []));
     const body = {
@@ -76,13 +77,18 @@ export function OpenForm({ courseId, list: { today, rows } }: OpenFormProps) {
           onAdd={receivers.add}
           onRemove={receivers.remove}
         />
-        <DayField label={texts.lastDay} value={lastDay} error={dayIssue} onChange={setLastDay} />
+        <DayField
+          label={texts.lastDay}
+          value={lastDay}
+          error={findShownDayIssue(dayIssue, attempts > 0) ?? serverIssues['lastDay']}
+          onChange={setLastDay}
+        />
         <Box pt={{ base: 0, lg: '25px' }}>
           <Button type="submit" icon="plus" loading={opening.isPending}>
             {texts.open}
           </Button>
         </Box>
-        {chosen.length > 0 && (
+        {chosen.length > 0 && !dayIssue && (
           <Box gridColumn="1 / -1">
             <Note tone="info" role="status">
               {describe(chosen, lastDay === '' ? null : lastDay)}

@@ -153,6 +153,26 @@ it('shows issues of a missing receiver and of a day that has passed, and sends n
   expect(api.calls('openCourse')).toHaveLength(0);
 });
 
+/** Types half a date, as a browser reports it. */
+function typeHalfADay(day: HTMLElement): void {
+  Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.keyUp(day);
+}
+const incomplete = 'Введите день целиком. Если он введён, его нет в календаре';
+
+it('stays open while a day is typed, and asks for the whole day', async () => {
+  open();
+  await rows();
+  await choose('осен', 'Осенний поток, группа');
+  expect(screen.getByText(/смогут учиться/)).toBeVisible();
+  typeHalfADay(screen.getByLabelText(/^Последний день/));
+  expect(screen.queryByText(/смогут учиться/)).not.toBeInTheDocument();
+  expect(screen.queryByText(incomplete)).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Открыть курс' }));
+  expect(screen.getByText(incomplete)).toBeVisible();
+  expect(api.calls('openCourse')).toHaveLength(0);
+});
+
 it('keeps the choice in the form when the opening fails, and says why', async () => {
   api.fails('openCourse', 'access_full');
   open();
@@ -200,6 +220,14 @@ describe('a changed last day', () => {
     fireEvent.change(within(dialog).getByLabelText(/^Последний день/), { target: { value: '2026-01-01' } });
     await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     expect(within(dialog).getByText('Этот день уже прошёл')).toBeVisible();
+    expect(changed()).toBeUndefined();
+  });
+
+  it('is not sent when the day is typed by half', async () => {
+    const dialog = await openDialog();
+    typeHalfADay(within(dialog).getByLabelText(/^Последний день/));
+    await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    expect(within(dialog).getByText(incomplete)).toBeVisible();
     expect(changed()).toBeUndefined();
   });
 
