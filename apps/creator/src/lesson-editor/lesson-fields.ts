@@ -28,9 +28,12 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
       ? [words(texts.wants, texts.wantsOptions[wants]), words(texts.criteria, criteria.trim())]
       : []),
     words(texts.due, formatDue(form)),
-    words(texts.opens, opens === 'on' ? openingWords(opensOn) : texts.openings.now),
+    words(texts.opens, opens === 'on' ? formatOpening(opensOn) : texts.openings.now),
   ];
 }
+
+/** The author may not have chosen the day yet. */
+const formatOpening = (day: string) => (isLocalTime(`${day}T00:00`) ? openingWords(day) : texts.openings.on);
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 

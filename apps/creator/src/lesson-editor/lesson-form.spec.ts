@@ -2,6 +2,7 @@ import { limits } from '@stupeni/rich-text-model';
 import { makeDocument, makeLesson } from '@stupeni/test-kit';
 import { toLessonBody, toLessonForm, isSameForm, newForm, readForm } from './lesson-form';
 import { findIssues } from './issues';
+import { lessonFields } from './lesson-fields';
 
 const lesson = toLessonForm(makeLesson({ title: 'Риски', courseId: 2, order: 4 }));
 
@@ -130,4 +131,10 @@ it('differs by its first day, and reads it from a draft', () => {
   expect([toLessonBody(dated).opensOn, toLessonBody(lesson).opensOn]).toEqual(['2026-12-04', null]);
   const { opens: _, opensOn: __, ...earlier } = dated;
   expect(readForm(earlier)).toMatchObject({ opens: 'now', opensOn: '' });
+});
+
+it('can be compared while the author has not chosen the first day', () => {
+  const names = { course: (id: string) => id, test: (id: string) => id };
+  const listed = lessonFields({ ...lesson, opens: 'on', opensOn: '' }, names).map(({ value }) => value);
+  expect(listed.at(-1)).toEqual({ kind: 'short', text: 'С даты' });
 });
