@@ -20,6 +20,10 @@ export interface MergedChanges {
   by: Version;
   /** The names of the fields. */
   fields: readonly string[];
+  /** The stored form, with the changes of both. */
+  form: CourseForm;
+  /** The version with which the form of the author began. */
+  since: number | null;
 }
 
 /** What the merge of a save needs, and the functions that it calls. */
@@ -68,9 +72,8 @@ export async function saveMerged(
     }
   }
   if (!by || taken.size === 0) return { id, version: stored };
-  onMerged({ by, fields: [...taken] });
-  // The fields do not show the other author's changes. With the earlier version, another save merges them again.
-  return { id, version: version() ?? stored };
+  onMerged({ by, fields: [...taken], form: mine, since: version() });
+  return { id, version: stored };
 }
 
 async function findMerge(

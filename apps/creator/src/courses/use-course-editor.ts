@@ -55,16 +55,29 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     onClash: setClashing,
   };
   const saver = useSaveCourse(course?.id ?? null, merging, (how, stored) => {
+    const merged = mergedChanges.current;
     // `form` is what the fields had when the save began.
-    const isDone = drafted.finish({ form, version: stored.version, id: stored.id });
+    const sent = { form, version: merged ? merged.since : stored.version, id: stored.id };
+    const isDone = drafted.finish(sent, pictures.areUnfinished());
+    if (!isDone && merged) takeBoth(merged, stored.version);
     showToast({
       tone: 'success',
       ...words[how],
-      ...(mergedChanges.current && { text: texts.takenIn(mergedChanges.current) }),
+      ...(merged && { text: texts.takenIn(merged) }),
       ...(!isDone && { text: savingTexts.typedMeanwhile }),
     });
     if (isDone) close();
   });
+  /**
+   * Shows the stored changes of the other author beside what the author typed during the save. When both changed one
+   * field, the fields stay as they are, and the next save asks.
+   */
+  function takeBoth(merged: MergedChanges, version: number): void {
+    drafted.takeMerged({ form: merged.form, version }, (typed) => {
+      const joined = mergeCourses(form, typed, merged.form);
+      return joined.clashes ? null : joined.form;
+    });
+  }
   const store = (input: SaveInput<CourseForm>, save = saver.save) => {
     replacedVersion.current = input.version;
     mergedChanges.current = null;

@@ -81,8 +81,11 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
   discardDraft: () => void;
   /** Puts the stored form into the fields. The previous input becomes a draft. */
   takeStored: (stored: StoredForm<F>) => void;
-  /** Puts a merged form into the fields: it has the changes of this stored form and those of the author. */
-  takeMerged: (stored: StoredForm<F>, merged: F) => void;
+  /**
+   * Puts a merged form into the fields: it has the changes of this stored form and those of the author.
+   * @param merge gets the current form. Null leaves the fields and their version as they are.
+   */
+  takeMerged: (stored: StoredForm<F>, merge: (form: F) => F | null) => void;
   /** Keeps the input. The next save overwrites this version. */
   replaceAtNextSave: (stored: StoredForm<F>) => void;
   /** The same content is now stored as this version. A draft of an older version keeps its version. */
@@ -91,9 +94,10 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
    * Call after a save or a deletion. Deletes the drafts of this form. Drafts of other forms stay.
    * @param saved the form that was sent, its new version, and the entity that was saved. What the author typed since
    *   then stays as a draft of this entity.
-   * @returns false if the author typed since then. The editor must stay open then.
+   * @param hasPictures whether the author added pictures since then that are not in the form yet
+   * @returns false if the author typed or added something since then. The editor must stay open then.
    */
-  finish: (saved?: StoredForm<F> & { id: EntityId }) => boolean;
+  finish: (saved?: StoredForm<F> & { id: EntityId }, hasPictures?: boolean) => boolean;
   /** Call after a failed save. Writes the drafts of this form again, in case they were lost. */
   saveDraftAgain: () => void;
 }
@@ -280,16 +284,19 @@ export function useDraftedForm<F>({
     discardDraft: () => update({ offers: store.getState().offers.slice(1) }),
     takeStored: (stored) =>
       replaceForm(stored, { base: stored, offers: [...inputAsOffers(), ...store.getState().offers] }),
-    takeMerged: (stored, form) => replaceForm({ form, version: stored.version }, { base: stored }),
+    takeMerged(stored, merge) {
+      const form = merge(store.getState().form);
+      if (form) replaceForm({ form, version: stored.version }, { base: stored });
+    },
     replaceAtNextSave: (stored) => update({ base: stored, version: stored.version }),
     renumber(newest) {
       const { base, version } = store.getState();
       update({ base: { ...base, version: newest }, version: version === base.version ? newest : version });
     },
-    finish(saved) {
+    finish(saved, hasPictures = false) {
       const { form, version, ownIds } = store.getState();
       const base = saved ? { form: saved.form, version: saved.version } : { form, version };
-      const isDone = isSame(form, base.form);
+      const isDone = !hasPictures && isSame(form, base.form);
       const nextId = saved?.id ?? entityId;
       const isMoved = !isDone && nextId !== entityId;
       store.setState({

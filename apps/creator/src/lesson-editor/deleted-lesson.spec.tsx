@@ -1,7 +1,8 @@
 import { makeDocument, makeLesson, pasteInto } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { holdAnswers } from '../testing/hold-answers';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
 
@@ -48,6 +49,26 @@ describe('lesson that is deleted while it is edited', () => {
     await press('Сохранить как новый');
     await waitFor(() => expect(address()).toBe('/creator/lessons'));
     expect(api.calls('createLesson').at(-1)?.body).toMatchObject({ title: 'Риски и меры', order: 4 });
+  });
+
+  it('stays in the editor with what was typed while it was saved as a new one', async () => {
+    await saveDeleted();
+    api.fails('getLesson', 'not_found');
+    api.answers('createLesson', { ...lesson, id: 30, version: 1 });
+    const release = holdAnswers();
+    await press('Сохранить как новый');
+    await waitFor(() => expect(api.calls('createLesson')).toHaveLength(1));
+    await pasteInto(person, screen.getByLabelText('Название'), ' на год');
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toBeEnabled());
+    await act(async () => {});
+    expect(screen.getByLabelText('Название')).toHaveValue('Риски и меры на год');
+    expect(screen.queryByText('Не найдено')).not.toBeInTheDocument();
+    api.answers('updateLesson', { ...lesson, id: 30, version: 2 });
+    await press('Сохранить');
+    await waitFor(() => expect(address()).toBe('/creator/lessons'));
+    const sent = { params: { id: 30 }, body: { title: 'Риски и меры на год' } };
+    expect(api.calls('updateLesson').at(-1)).toMatchObject(sent);
   });
 
   itAtNight('shows why it cannot be restored, and offers to save it as a new one', async () => {

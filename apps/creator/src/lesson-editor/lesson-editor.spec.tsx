@@ -87,6 +87,22 @@ describe('input during a save', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('leaves the editor open when a picture was added', async () => {
+    api.answers('updateLesson', { ...lesson, title: 'Риски и меры', version: 4 });
+    api.hangs('uploadMedia');
+    await open();
+    write(await title(), 'Риски и меры');
+    const release = holdAnswers();
+    await save();
+    await waitFor(() => expect(api.calls('updateLesson')).toHaveLength(1));
+    const picture = new File(['x'], 'схема.png', { type: 'image/png' });
+    await person.upload(screen.getByLabelText('Файл изображения'), picture);
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toBeEnabled());
+    await act(async () => {});
+    expect(address()).toBe('/creator/lessons/8');
+  });
+
   it('does not create a new lesson twice', async () => {
     api.answers('createLesson', { ...lesson, id: 30, version: 1 });
     api.answers('updateLesson', { ...lesson, id: 30, version: 2 });

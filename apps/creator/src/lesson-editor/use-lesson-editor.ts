@@ -93,15 +93,15 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       const outcome = words[how === 'saved' && !publishes.current ? 'draft' : how];
       // `form` is what the fields had when the save began. An overwritten lesson is not the edited one.
       const edited = how === 'overwritten' ? { id: drafted.entityId, version } : stored;
-      if (drafted.finish({ form, version: edited.version, id: edited.id })) {
+      if (drafted.finish({ form, version: edited.version, id: edited.id }, pictures.areUnfinished())) {
         showToast({ tone: 'success', ...outcome });
         if (opensNextLesson.current) onNext?.();
         guard.exit(opensNextLesson.current ? nextAddress() : back);
         return;
       }
       showToast({ tone: 'success', title: outcome.title, text: savingTexts.typedMeanwhile });
-      // The head and the buttons show whether the lesson is published now.
-      void client.invalidateQueries({ queryKey: ['lesson', id] });
+      // The head and the buttons show whether the lesson is published now. A deleted lesson was saved as another one.
+      if (edited.id === id) void client.invalidateQueries({ queryKey: ['lesson', id] });
     },
   );
   /** The address of the editor for a new lesson after this one. */

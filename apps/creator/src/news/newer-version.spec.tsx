@@ -6,6 +6,7 @@ import { Toaster } from '@stupeni/ui/more';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lawCourse } from '../testing/law-course';
+import { holdAnswers } from '../testing/hold-answers';
 import { makeVersion } from '../testing/make-version';
 import { openInBrowser } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
@@ -125,6 +126,26 @@ describe('two authors of a course', () => {
     expect(first?.headers.get('if-match')).toBe('"2"');
     expect(second?.headers.get('if-match')).toBe('"3"');
     expect(second?.body).toMatchObject({ title: 'Право и мораль', price: 16 });
+  });
+
+  it('keeps what was typed while the changes of both were saved, and saves it over the version of both', async () => {
+    api.answers('updateCourse', { ...course, version: 4 });
+    const isFirst = ({ headers }: { headers: Headers }) => headers.get('if-match') === '"2"';
+    api.fails('updateCourse', 'outdated', { version: 3 }, isFirst);
+    api.answers('listCourseVersions', versions({ title: 'Право', price: 16 }));
+    await pasteInto(person, field('Название'), ' и мораль');
+    const release = holdAnswers();
+    await press('Сохранить');
+    await waitFor(() => expect(api.calls('updateCourse')).toHaveLength(1));
+    await pasteInto(person, field('Название'), ' сегодня');
+    release();
+    await waitFor(() => expect(field('Цена, ₽')).toHaveValue('16'));
+    expect(field('Название')).toHaveValue('Право и мораль сегодня');
+    await press('Сохранить');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const last = api.calls('updateCourse').at(-1);
+    expect(last?.body).toMatchObject({ title: 'Право и мораль сегодня', price: 16 });
+    expect(last?.headers.get('if-match')).toBe('"4"');
   });
 
   itAtNight(

@@ -123,7 +123,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
       const theirs = { form: options.toForm(stored), version: stored.version };
       const merged = options.drafted.dirty ? merge(stored) : null;
       if (merged === null) options.drafted.takeStored(theirs);
-      else options.drafted.takeMerged(theirs, merged);
+      else options.drafted.takeMerged(theirs, () => merged);
       options.onTaken?.(stored);
       setNewer({ step: 'taken', stored, by });
     },

@@ -15,7 +15,12 @@ export interface Pictures {
 /** Uploads the pictures of one text, and counts those that are uploading or failed. */
 export function usePictures(): Pictures {
   const running = useRef(0);
-  const [unfinished, onUnfinished] = useState(0);
+  const newest = useRef(0);
+  const [unfinished, setUnfinished] = useState(0);
+  const onUnfinished = useCallback((count: number) => {
+    newest.current = count;
+    setUnfinished(count);
+  }, []);
   const upload = useCallback<Send>(async (file, how) => {
     running.current += 1;
     try {
@@ -24,6 +29,6 @@ export function usePictures(): Pictures {
       running.current -= 1;
     }
   }, []);
-  const isUnfinished = unfinished > 0;
-  return { upload, onUnfinished, isUnfinished, areUnfinished: () => isUnfinished || running.current > 0 };
+  const areUnfinished = useCallback(() => newest.current > 0 || running.current > 0, []);
+  return { upload, onUnfinished, isUnfinished: unfinished > 0, areUnfinished };
 }

@@ -47,8 +47,8 @@ export const testUseQuery = (id: number) =>
   });
 
 /**
- * A lesson for the editor. It is loaded at each opening and never in between, because a later answer must not
- * change the form.
+ * A lesson for the editor. It is loaded at each opening, and again after a save that left the editor open. The form is
+ * made once, so a later answer does not change it.
  */
 export const lessonQuery = (id: number) =>
   queryOptions({
